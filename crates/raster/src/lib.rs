@@ -1,0 +1,1 @@
+//! Off-screen pictures.

@@ -1,0 +1,2 @@
+//! Triade.
+fn main() {}
