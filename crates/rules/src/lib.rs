@@ -1,1 +1,41 @@
-//! The pure rules core.
+//! The pure rules core: what the referee saw goes in, what follows and the article that says so come out.
+//!
+//! Nothing here knows a clock, a file, a thread, a random source, a float or a hash map. A game implements
+//! [`Game`] and [`Notation`]; rulings, sanctions and amendments are the business of [`Match`] alone.
+//!
+//! - [`kit`]: plain types shared by games.
+//! - [`games`]: one module a game.
+//! - [`Proceeding`]: the only way by which a decision changes a state, always with its article.
+//! - [`Match`]: folds entries into a position; previews, records, amends.
+//! - [`AnyMatch`]: one of the games of the closed set, for the journal's edge and the referee protocol.
+
+mod any;
+mod article;
+mod digest;
+mod entry;
+mod game;
+pub mod games;
+pub mod kit;
+mod matches;
+mod message;
+mod proceeding;
+mod role;
+mod ruleset;
+mod stored;
+mod text;
+
+pub use any::{
+    AnyEntry, AnyMatch, AnyPrompt, AnyProposal, AnyStep, AnyViolation, DynMatch, OpenError, Opening, TextError, Typed,
+    check_ruleset, match_from_ruleset,
+};
+pub use article::Article;
+pub use digest::Digest;
+pub use entry::{Change, Entry, Penalty, Sanctions, Seq, Signature};
+pub use game::{Fold, Game, Notation, Outcome, Part, Prompt, SeatProblem, Standing};
+pub use kit::Seat;
+pub use matches::{Amended, Broken, Match, Proposal, Recorded, Status};
+pub use message::{Arg, Message};
+pub use proceeding::{Gravity, Log, Proceeding, Step, Violation};
+pub use role::{Role, RoleSet};
+pub use ruleset::{ArticleText, Bilingual, Decision, Reservation, Ruleset, RulesetProblem};
+pub use stored::{Diverged, Stored, StoredStep};

@@ -1,0 +1,166 @@
+//! Entries: everything that can be put into a match's record.
+
+use serde::{Deserialize, Serialize};
+
+use crate::kit::Seat;
+use crate::{Game, RoleSet};
+
+/// Numbers the entries of a match from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seq(pub u64);
+
+impl Seq {
+    /// Gives the index of the entry in the list of all.
+    pub const fn index(self) -> usize {
+        (self.0 as usize).wrapping_sub(1)
+    }
+
+    /// Numbers the entry at an index.
+    pub const fn at(index: usize) -> Self {
+        Self(index as u64 + 1)
+    }
+}
+
+/// Says who entered an act, who approved it, and when.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Signature {
+    /// Milliseconds since 1970 UTC.
+    pub time_ms: i64,
+    /// The official at the desk; `None` for scripts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub entered_by: Option<String>,
+    /// The official who approved, where the rules reserve the act.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub approved_by: Option<String>,
+    /// The offices of both.
+    pub roles: RoleSet,
+}
+
+impl Signature {
+    /// Signs for somebody who may do everything.
+    pub const fn script(time_ms: i64) -> Self {
+        Self { time_ms, entered_by: None, approved_by: None, roles: RoleSet::EVERYONE }
+    }
+}
+
+/// Punishes a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Penalty {
+    /// Takes points away.
+    Points(u32),
+    /// Warns.
+    Warning,
+}
+
+/// Counts what the judges have imposed, by seat.
+#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize)]
+pub struct Sanctions {
+    /// Points taken away.
+    pub points: Vec<u64>,
+    /// Warnings given.
+    pub warnings: Vec<u32>,
+}
+
+impl Sanctions {
+    pub(crate) fn new(seats: usize) -> Self {
+        Self { points: vec![0; seats], warnings: vec![0; seats] }
+    }
+
+    /// Gives the points taken from a seat.
+    pub fn points(&self, seat: Seat) -> u64 {
+        self.points.get(seat.index()).copied().unwrap_or(0)
+    }
+
+    /// Gives the warnings given to a seat.
+    pub fn warnings(&self, seat: Seat) -> u32 {
+        self.warnings.get(seat.index()).copied().unwrap_or(0)
+    }
+
+    pub(crate) fn add(&mut self, seat: Seat, penalty: Penalty) {
+        match penalty {
+            Penalty::Points(points) => {
+                if let Some(sum) = self.points.get_mut(seat.index()) {
+                    *sum = sum.saturating_add(points.into());
+                }
+            }
+            Penalty::Warning => {
+                if let Some(count) = self.warnings.get_mut(seat.index()) {
+                    *count = count.saturating_add(1);
+                }
+            }
+        }
+    }
+}
+
+/// Annuls an entry (`with: None`) or puts another in its place.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Change<G: Game> {
+    /// The entry concerned.
+    pub target: Seq,
+    /// What should have stood there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub with: Option<Box<Entry<G>>>,
+}
+
+/// Holds one act put into the record of a match. Nothing recorded is ever deleted.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "", rename_all = "snake_case")]
+pub enum Entry<G: Game> {
+    /// What the referee saw.
+    Fact {
+        /// The fact in the game's terms.
+        fact: G::Fact,
+        /// Articles whose violation is waived by name.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        waived: Vec<G::Article>,
+        /// Why they are waived.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reason: Option<String>,
+    },
+    /// Effects imposed by judges.
+    Ruling {
+        /// What changes, in order.
+        effects: Vec<G::Effect>,
+        /// The article relied on; `None` when not regulated.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        article: Option<G::Article>,
+        /// Why.
+        reason: String,
+    },
+    /// A penalty or a warning.
+    Sanction {
+        /// Whom it hits.
+        seat: Seat,
+        /// What it is.
+        penalty: Penalty,
+        /// Why.
+        reason: String,
+    },
+    /// Earlier entries annulled or corrected in place, all together or not at all.
+    Amend {
+        /// What changes.
+        changes: Vec<Change<G>>,
+        /// Why.
+        reason: String,
+    },
+}
+
+impl<G: Game> Entry<G> {
+    /// Makes an entry of a plain fact.
+    pub const fn fact(fact: G::Fact) -> Self {
+        Self::Fact { fact, waived: Vec::new(), reason: None }
+    }
+
+    /// Names the kind of act, as the ruleset's table of roles calls it.
+    pub fn act(&self) -> &'static str {
+        match self {
+            Self::Fact { fact, .. } => G::act(fact),
+            Self::Ruling { .. } => "ruling",
+            Self::Sanction { .. } => "sanction",
+            Self::Amend { .. } => "amend",
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! What a game must provide so that a referee can record it.
+
+use std::fmt::Debug;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::kit::Seat;
+use crate::{Article, Message, Proceeding, Role, RulesetProblem, Sanctions};
+
+/// Asks somebody for the next fact.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Prompt<F> {
+    /// The seat concerned, if it is one seat.
+    pub seat: Option<Seat>,
+    /// Who answers.
+    pub role: Role,
+    /// What is asked: a stable word such as `throw`, `validation`, `swap`.
+    pub ask: &'static str,
+    /// Whether play can go on without an answer.
+    pub optional: bool,
+    /// Every legal answer, or `None` where they can't be listed (a hand of cards, a whole table of tiles).
+    pub facts: Option<Vec<F>>,
+}
+
+/// States that play is over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Outcome {
+    /// Who won the game; empty for a draw.
+    pub winners: Vec<Seat>,
+    /// Whether the result has been declared by those who may.
+    pub official: bool,
+}
+
+/// Ranks one seat and says where its points come from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Standing {
+    /// The seat.
+    pub seat: Seat,
+    /// Place in the game from 1; equal places are shared.
+    pub place: u32,
+    /// Points by origin; sanctions are added by the match.
+    pub parts: Vec<Part>,
+}
+
+/// Says where points come from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Part {
+    /// Stable word for the origin, for example `placement`.
+    pub kind: &'static str,
+    /// Key of the article that gives or takes them.
+    pub article: &'static str,
+    /// The points, negative when taken.
+    pub points: i64,
+}
+
+impl Standing {
+    /// Sums the parts.
+    pub fn points(&self) -> i64 {
+        self.parts.iter().map(|part| part.points).sum()
+    }
+}
+
+/// States what is wrong with the people at the start.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatProblem<A> {
+    /// The seat concerned, if it is one seat.
+    pub seat: Option<Seat>,
+    /// Which field of it: `name`, `players`, `home`…
+    pub field: &'static str,
+    /// The clause that is violated.
+    pub article: A,
+    /// What is wrong and how to mend it.
+    pub detail: Message,
+}
+
+/// Decides what follows from what the referee saw.
+pub trait Game: Sized + Clone + Debug + 'static {
+    /// Name on disk, never changed.
+    const ID: &'static str;
+    /// Grows when `decide` or `evolve` change meaning, so that old journals are not judged by new code.
+    const REVISION: u32;
+
+    /// Parameters read from the ruleset file.
+    type Rules: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
+    /// What is known of a seat before the start; people appear by name only here.
+    type Seat: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
+    /// The position: a plain value.
+    type State: Clone + PartialEq + Debug + Serialize;
+    /// What the referee saw happen.
+    type Fact: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
+    /// One atomic change of the state.
+    type Effect: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
+    /// The clauses that this code automates.
+    type Article: Article;
+
+    /// Lists what is wrong with the parameters.
+    fn lint(rules: &Self::Rules) -> Vec<RulesetProblem>;
+
+    /// Lists what is wrong with the people at the start.
+    fn check_seats(rules: &Self::Rules, seats: &[Self::Seat]) -> Vec<SeatProblem<Self::Article>>;
+
+    /// Makes the first position; total once `check_seats` has nothing to say.
+    fn setup(rules: &Self::Rules, seats: &[Self::Seat]) -> Self::State;
+
+    /// Names the kind of act a fact is, as the ruleset's table of roles calls it.
+    fn act(fact: &Self::Fact) -> &'static str;
+
+    /// Tells who is asked what, and the legal answers where they can be listed.
+    fn prompts(rules: &Self::Rules, state: &Self::State) -> Vec<Prompt<Self::Fact>>;
+
+    /// Works out what follows from a fact: all violations, or the steps.
+    fn decide(p: &mut Proceeding<Self>, fact: &Self::Fact);
+
+    /// Tells whether judges may impose an effect on this position: only what can't be is refused.
+    fn admits(rules: &Self::Rules, state: &Self::State, effect: &Self::Effect) -> Result<(), Message>;
+
+    /// Applies one effect; total, with no rules in it.
+    fn evolve(state: &mut Self::State, effect: &Self::Effect);
+
+    /// Ranks the seats as they stand now, in order of place.
+    fn standings(rules: &Self::Rules, state: &Self::State) -> Vec<Standing>;
+
+    /// Tells whether play is over.
+    fn outcome(rules: &Self::Rules, state: &Self::State) -> Option<Outcome>;
+
+    /// The article cited when an act can't be read or targets nothing: who keeps the record.
+    const RECORD_KEEPING: Self::Article;
+}
+
+/// Reads and writes a game's facts, effects and positions as the text that people type and read.
+pub trait Notation: Game {
+    /// Gives the name of a seat.
+    fn seat_name(seat: &Self::Seat) -> &str;
+
+    /// Reads a fact. Names are those of `seats`.
+    ///
+    /// # Errors
+    /// What can't be read, and what was expected.
+    fn parse_fact(text: &str, seats: &[Self::Seat], state: &Self::State) -> Result<Self::Fact, Message>;
+
+    /// Writes a fact so that `parse_fact` reads it back.
+    fn write_fact(fact: &Self::Fact, seats: &[Self::Seat]) -> String;
+
+    /// The first words of effects that judges impose, for example `move`.
+    const RULING_WORDS: &'static [&'static str];
+
+    /// Reads an effect that judges impose; what follows it is given back as the reason.
+    ///
+    /// # Errors
+    /// What can't be read, and what was expected.
+    fn parse_effect(text: &str, seats: &[Self::Seat], state: &Self::State) -> Result<(Self::Effect, String), Message>;
+
+    /// Writes an effect that judges impose so that `parse_effect` reads it back.
+    fn write_effect(effect: &Self::Effect, seats: &[Self::Seat]) -> String;
+
+    /// Puts an effect into a sentence.
+    fn tell(effect: &Self::Effect, seats: &[Self::Seat]) -> Message;
+
+    /// Writes the whole position in one line.
+    fn write_position(state: &Self::State) -> String;
+
+    /// Reads a position written by `write_position`.
+    ///
+    /// # Errors
+    /// What can't be read, and what was expected.
+    fn parse_position(text: &str, rules: &Self::Rules, seats: &[Self::Seat]) -> Result<Self::State, Message>;
+
+    /// Makes the effect by which judges set up a position.
+    fn set_up(state: Self::State) -> Self::Effect;
+
+    /// Shows the state as the referee protocol defines it.
+    fn view(state: &Self::State, sanctions: &Sanctions) -> serde_json::Value;
+}
+
+/// Holds everything a match folds its entries into.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(bound = "")]
+pub struct Fold<G: Game> {
+    /// The game's position.
+    pub state: G::State,
+    /// What the judges have imposed on each seat.
+    pub sanctions: Sanctions,
+}

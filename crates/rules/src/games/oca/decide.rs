@@ -1,0 +1,176 @@
+//! What follows from what the referee saw.
+
+use crate::games::oca::movement::{self, Walk};
+use crate::games::oca::{Article, Effect, Fact, Oca, Pending, Player, VoidReason, settle};
+use crate::kit::{Dice, Seat};
+use crate::{Message, Proceeding};
+
+pub(super) fn decide(p: &mut Proceeding<Oca>, fact: &Fact) {
+    match fact {
+        Fact::Throw(faces) => throw(p, *faces),
+        Fact::Validate => validate(p),
+        Fact::Void { reason, .. } => void(p, *reason),
+        Fact::Swap(rival) => swap(p, *rival),
+        Fact::Stray(players) => stray(p, players),
+        Fact::Cut { .. } => cut(p),
+        Fact::Declare(flock) => declare(p, *flock),
+    }
+}
+
+/// Takes the dice as read; they wait for the Incontestabile (art. 1, 26f).
+fn throw(p: &mut Proceeding<Oca>, [first, second]: [u8; 2]) {
+    let dice = Dice::new(first, second);
+    if dice.is_none() {
+        let detail = Message::new("oca-no-such-dice").with("first", first).with("second", second);
+        p.impossible(Article::Notaries, detail);
+    }
+    if p.state().winner.is_some() {
+        p.illegal(Article::Win, Message::new("oca-race-over"));
+    }
+    let pending = p.state().pending;
+    match pending {
+        Some(Pending::Validation(_)) => p.illegal(Article::Validation, Message::new("oca-awaits-validation")),
+        Some(Pending::Swap) => p.illegal(Article::Swap, Message::new("oca-awaits-swap")),
+        None => {}
+    }
+    let Some(dice) = dice else { return };
+    if p.refused() {
+        return;
+    }
+    match pending {
+        Some(Pending::Validation(_)) => {
+            let flock = p.state().to_throw;
+            p.apply(Effect::Voided { flock, reason: VoidReason::Other }, Article::Validation);
+        }
+        Some(Pending::Swap) => decline(p),
+        None => {}
+    }
+    let flock = p.state().to_throw;
+    p.apply(Effect::Threw { flock, dice }, Article::Turn);
+}
+
+/// Gives the dice that wait for validation, or notes that there are none.
+fn awaiting(p: &mut Proceeding<Oca>) -> Option<Dice> {
+    if let Some(Pending::Validation(dice)) = p.state().pending {
+        return Some(dice);
+    }
+    p.impossible(Article::Validation, Message::new("oca-nothing-to-validate"));
+    None
+}
+
+/// Lets a throw count and works out all that follows (art. 1–24).
+fn validate(p: &mut Proceeding<Oca>) {
+    let Some(dice) = awaiting(p) else { return };
+    let flock = p.state().to_throw;
+    p.apply(Effect::Validated { flock, dice }, Article::Validation);
+    if let Some(to) = movement::flight(p.rules(), dice) {
+        movement::fly(p, flock, to);
+        return pass_turn(p);
+    }
+    let mut walk = Walk::new(flock, dice.total());
+    if walk.all(p).is_break() {
+        return;
+    }
+    settle::forfeits(p, &mut walk);
+    if !settle::offer_swap(p, &walk) {
+        pass_turn(p);
+    }
+}
+
+/// Passes the turn to the next flock in the agreed order (art. 1).
+fn pass_turn(p: &mut Proceeding<Oca>) {
+    let count = u8::try_from(p.state().flocks.len()).unwrap_or(u8::MAX).max(1);
+    let to = Seat((p.state().to_throw.0 + 1) % count);
+    p.apply(Effect::TurnPassed { to }, Article::Turn);
+}
+
+/// Makes a throw void: the same flock throws again, without limit (art. 26c–26g).
+fn void(p: &mut Proceeding<Oca>, reason: VoidReason) {
+    if awaiting(p).is_none() {
+        return;
+    }
+    let flock = p.state().to_throw;
+    p.apply(Effect::Voided { flock, reason }, reason.article());
+    p.apply(Effect::TurnPassed { to: flock }, Article::Repeats);
+}
+
+/// Cuts the repeats short: the flock loses the throw (art. 26h).
+fn cut(p: &mut Proceeding<Oca>) {
+    if p.state().winner.is_some() {
+        p.illegal(Article::Win, Message::new("oca-race-over"));
+    }
+    if p.state().pending == Some(Pending::Swap) {
+        p.illegal(Article::Swap, Message::new("oca-awaits-swap"));
+    }
+    if p.refused() {
+        return;
+    }
+    let flock = p.state().to_throw;
+    p.apply(Effect::RepeatsCut { flock }, Article::CutRepeats);
+    pass_turn(p);
+}
+
+fn decline(p: &mut Proceeding<Oca>) {
+    let flock = p.state().to_throw;
+    p.apply(Effect::SwapDeclined { flock }, Article::Swap);
+    pass_turn(p);
+}
+
+/// Swaps the bearer with a rival's, or not (art. 4).
+fn swap(p: &mut Proceeding<Oca>, rival: Option<Seat>) {
+    if p.state().pending != Some(Pending::Swap) {
+        return p.impossible(Article::Swap, Message::new("oca-no-swap-asked"));
+    }
+    let flock = p.state().to_throw;
+    let Some(rival) = rival else { return decline(p) };
+    let allowed = settle::swap_candidates(p.state(), p.rules(), flock).any(|seat| seat == rival);
+    if !allowed {
+        return p.impossible(Article::Swap, Message::new("oca-swap-with-nobody"));
+    }
+    settle::swap(p, flock, rival);
+    if p.state().winner.is_none() {
+        pass_turn(p);
+    }
+}
+
+/// Puts the captain's choice in the place of those proposed by the roster (who becomes a stray).
+fn stray(p: &mut Proceeding<Oca>, chosen: &[Player]) {
+    let flock = p.state().last_thrower;
+    let paid = p.state().last_paid.clone();
+    let Some(own) = p.state().flock(flock) else { return };
+    if paid.is_empty() {
+        return p.impossible(Article::Captain, Message::new("oca-no-forfeit-to-choose"));
+    }
+    let wrong = if chosen.is_empty() || chosen.len() > paid.len() {
+        Some(Message::new("oca-too-many-strays").with("count", i64::try_from(paid.len()).unwrap_or(i64::MAX)))
+    } else if (1..chosen.len()).any(|index| chosen[..index].contains(&chosen[index])) {
+        Some(Message::new("oca-stray-twice"))
+    } else if chosen.iter().any(|player| !paid.contains(player) && !own.in_reserve(*player)) {
+        Some(Message::new("oca-stray-not-in-reserve"))
+    } else {
+        None
+    };
+    if let Some(detail) = wrong {
+        return p.impossible(Article::Captain, detail);
+    }
+    for (index, player) in chosen.iter().enumerate() {
+        let Some(instead) = p.state().last_paid.get(index).copied() else { break };
+        p.apply(Effect::Chosen { flock, instead, player: *player }, Article::Captain);
+    }
+}
+
+/// Declares the winner: the result is official (art. 2, B&C).
+fn declare(p: &mut Proceeding<Oca>, flock: Seat) {
+    if p.state().flock(flock).is_none() {
+        return p.impossible(Article::RaceJudges, Message::new("refuse-no-such-seat").with("seat", flock.0));
+    }
+    if p.state().declared {
+        p.impossible(Article::RaceJudges, Message::new("oca-declared-already"));
+    }
+    if p.state().winner != Some(flock) {
+        p.illegal(Article::Win, Message::new("oca-not-the-winner"));
+    }
+    if !p.refused() {
+        p.apply(Effect::Declared { flock }, Article::RaceJudges);
+    }
+}

@@ -1,0 +1,124 @@
+//! What the referee saw, and what changed.
+
+#![allow(missing_docs, reason = "every variant is documented; its fields are named by what they hold")]
+
+use serde::{Deserialize, Serialize};
+
+use crate::games::oca::Article;
+use crate::games::oca::state::{Hold, Player, Square, State, Token};
+use crate::kit::{Dice, Seat};
+
+/// Says why a throw is void.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum VoidReason {
+    /// The dice did not collide in the air, or were not thrown upwards (26c).
+    NoCollision,
+    /// A die's 1 did not face the thrower (26d).
+    NotFacing,
+    /// A thrower stopped a die (26e).
+    Stopped,
+    /// Something else, told in the note (26f).
+    Other,
+}
+
+impl VoidReason {
+    /// Every reason.
+    pub const ALL: [Self; 4] = [Self::NoCollision, Self::NotFacing, Self::Stopped, Self::Other];
+
+    /// Gives the clause that makes the throw void.
+    pub const fn article(self) -> Article {
+        match self {
+            Self::NoCollision => Article::Collide,
+            Self::NotFacing => Article::FacingOne,
+            Self::Stopped => Article::Stopped,
+            Self::Other => Article::Validation,
+        }
+    }
+}
+
+/// Names what a referee saw happen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Fact {
+    /// Two dice as read, before validation; anything but 1 to 6 is a misreading.
+    Throw([u8; 2]),
+    /// The Incontestabile approves the throw.
+    Validate,
+    /// The Incontestabile does not approve it.
+    Void {
+        /// Why.
+        reason: VoidReason,
+        /// What he said.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        note: String,
+    },
+    /// The captain swaps with a rival bearer, or declines.
+    Swap(Option<Seat>),
+    /// The captain chooses who pays the forfeits of the last throw, in the order in which they were paid.
+    Stray(Vec<Player>),
+    /// The race judges cut the repeats short: the flock loses this throw (26h).
+    Cut {
+        /// Why.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        note: String,
+    },
+    /// The race judges declare the winner.
+    Declare(Seat),
+}
+
+/// Names one atomic change of the race.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Effect {
+    /// The dice lie on the ground and wait for validation.
+    Threw { flock: Seat, dice: Dice },
+    /// The throw does not count.
+    Voided { flock: Seat, reason: VoidReason },
+    /// The throw counts.
+    Validated { flock: Seat, dice: Dice },
+    /// A token went from a square to another.
+    Moved { flock: Seat, token: Token, from: Square, to: Square },
+    /// A token incurred forfeits.
+    Due { flock: Seat, token: Token, count: u8 },
+    /// A token was trapped.
+    Held { flock: Seat, token: Token, hold: Hold },
+    /// A held token missed a throw; with none left it is free.
+    Missed { flock: Seat, token: Token, left: u8 },
+    /// A token came free where it stands.
+    Freed { flock: Seat, token: Token },
+    /// A player in reserve paid a forfeit and stands on square 1.
+    Strayed { flock: Seat, player: Player },
+    /// Judges put a player in reserve on a square.
+    Placed { flock: Seat, player: Player, square: Square },
+    /// The bearer paid a forfeit and stands on square 1.
+    BearerPaid { flock: Seat, from: Square },
+    /// A stray paid a forfeit and stands on square 1.
+    StrayPaid { flock: Seat, player: Player, from: Square },
+    /// Nobody could pay a forfeit.
+    Lapsed { flock: Seat },
+    /// A stray went back into the flock.
+    Rejoined { flock: Seat, player: Player, square: Square },
+    /// The captain chose another player to pay.
+    Chosen { flock: Seat, instead: Player, player: Player },
+    /// A flock won golden eggs; judges may take them away again.
+    EggsWon { flock: Seat, count: i16 },
+    /// The captain is asked whether to swap.
+    SwapOffered { flock: Seat },
+    /// Two bearers changed places.
+    Swapped { flock: Seat, rival: Seat },
+    /// The captain stays where the bearer is.
+    SwapDeclined { flock: Seat },
+    /// The race judges took this throw away.
+    RepeatsCut { flock: Seat },
+    /// Another flock throws.
+    TurnPassed { to: Seat },
+    /// The gara is void and a new one starts from PARTENZA.
+    GaraVoided,
+    /// A bearer is in the garden.
+    Won { flock: Seat },
+    /// The race judges declared the winner.
+    Declared { flock: Seat },
+    /// Judges set up a whole position.
+    SetUp(Box<State>),
+}

@@ -1,0 +1,101 @@
+//! Giro dell'Oca of Origgio, rule book of 3 September 2014, articles 1–27.
+//!
+//! Flocks race 63 squares with two dice; players paid as forfeits follow as strays. Not automated, only recorded:
+//! distance and position of the throwers (26a, 26b), gags and slogans, the captains' consultations. Where the book
+//! is silent the ruleset's decisions D1–D14 say what happens.
+//!
+//! Position line: `gara=1 turn=0`, then `pending=4+5` or `pending=swap`, `winner=0` (`winner=0!` when declared), then
+//! a `;` and one group a flock: the bearer's square with its hold (`19i1` inn, `52p2` prison, `31w` well), then any
+//! of `home=61 players=10 by=0 eggs=1 throws=3 age=4 paid strays=20#1@0,31w#2@1` (`square#player@age`). What is left
+//! out is as at the start; strays without `#` or `@` get the roster's next player and the next age.
+
+mod article;
+mod decide;
+mod effect;
+pub mod forecast;
+mod movement;
+mod notation;
+mod position;
+mod prompts;
+mod rules;
+mod ruling;
+mod score;
+mod seats;
+mod settle;
+mod state;
+mod tell;
+
+pub use article::Article;
+pub use effect::{Effect, Fact, VoidReason};
+pub use rules::{Flight, FurtherForfeits, LeapfrogOver, Rules, SquareRule};
+pub use seats::{FlockSeat, Roster};
+pub use state::{Flock, Hold, Pending, Place, Player, Square, State, Stray, Token};
+
+use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
+use crate::{Message, Proceeding, RulesetProblem};
+
+/// Names the game for the compiler.
+#[derive(Clone, Copy, Debug)]
+pub struct Oca;
+
+impl Game for Oca {
+    const ID: &'static str = "oca";
+    const REVISION: u32 = 1;
+    const RECORD_KEEPING: Article = Article::Notaries;
+
+    type Rules = Rules;
+    type Seat = FlockSeat;
+    type State = State;
+    type Fact = Fact;
+    type Effect = Effect;
+    type Article = Article;
+
+    fn lint(rules: &Rules) -> Vec<RulesetProblem> {
+        rules.lint()
+    }
+
+    fn check_seats(rules: &Rules, seats: &[FlockSeat]) -> Vec<SeatProblem<Article>> {
+        seats::check(rules, seats)
+    }
+
+    fn setup(_: &Rules, seats: &[FlockSeat]) -> State {
+        seats::setup(seats)
+    }
+
+    fn act(fact: &Fact) -> &'static str {
+        match fact {
+            Fact::Throw(_) => "throw",
+            Fact::Validate => "validate",
+            Fact::Void { .. } => "void",
+            Fact::Swap(_) => "swap",
+            Fact::Stray(_) => "stray",
+            Fact::Cut { .. } => "cut",
+            Fact::Declare(_) => "declare",
+        }
+    }
+
+    fn prompts(rules: &Rules, state: &State) -> Vec<Prompt<Fact>> {
+        prompts::prompts(rules, state)
+    }
+
+    fn decide(p: &mut Proceeding<Self>, fact: &Fact) {
+        decide::decide(p, fact);
+    }
+
+    fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<(), Message> {
+        ruling::admits(rules, state, effect)
+    }
+
+    fn evolve(state: &mut State, effect: &Effect) {
+        state.evolve(effect);
+    }
+
+    fn standings(rules: &Rules, state: &State) -> Vec<Standing> {
+        score::standings(rules, state)
+    }
+
+    fn outcome(_: &Rules, state: &State) -> Option<Outcome> {
+        let winner = state.winner?;
+        Some(Outcome { winners: vec![winner], official: state.declared })
+    }
+}

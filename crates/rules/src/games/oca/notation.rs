@@ -1,0 +1,308 @@
+//! Facts and rulings as people type them.
+
+use serde_json::{Value, json};
+
+use crate::games::oca::{
+    Effect, Fact, Flock, FlockSeat, Hold, Oca, Pending, Place, Player, Rules, Square, State, Token, VoidReason,
+    position, tell,
+};
+use crate::kit::Seat;
+use crate::text::{first_word, take_name, take_seat};
+use crate::{Article as _, Message, Notation, Sanctions};
+
+impl Notation for Oca {
+    const RULING_WORDS: &'static [&'static str] =
+        &["move", "hold", "free", "egg", "add", "return", "turn", "void-gara"];
+
+    fn seat_name(seat: &FlockSeat) -> &str {
+        &seat.name
+    }
+
+    fn parse_fact(text: &str, seats: &[FlockSeat], state: &State) -> Result<Fact, Message> {
+        let (word, rest) = first_word(text);
+        match word {
+            "throw" => parse_throw(rest),
+            "validate" if rest.is_empty() => Ok(Fact::Validate),
+            "void" => parse_void(rest),
+            "swap" if rest == "none" => Ok(Fact::Swap(None)),
+            "swap" => whole_seat(rest, seats).map(|seat| Fact::Swap(Some(seat))),
+            "stray" => parse_strays(rest, seats, state).map(Fact::Stray),
+            "cut" => Ok(Fact::Cut { note: rest.to_owned() }),
+            "declare" if rest.is_empty() => {
+                Ok(Fact::Declare(state.winner.ok_or_else(|| Message::new("oca-parse-declare"))?))
+            }
+            "declare" => whole_seat(rest, seats).map(Fact::Declare),
+            _ => Err(Message::new("oca-parse-fact").with("text", text)),
+        }
+    }
+
+    fn write_fact(fact: &Fact, seats: &[FlockSeat]) -> String {
+        match fact {
+            Fact::Throw([first, second]) => format!("throw {first} {second}"),
+            Fact::Validate => "validate".to_owned(),
+            Fact::Void { reason, note } => {
+                let reason = match reason {
+                    VoidReason::Other => "other",
+                    _ => reason.article().key(),
+                };
+                format!("void {reason} {note}").trim_end().to_owned()
+            }
+            Fact::Swap(None) => "swap none".to_owned(),
+            Fact::Swap(Some(rival)) => format!("swap {}", name(seats, *rival)),
+            Fact::Stray(players) => {
+                // Whose players they are is told by the position; without it they go by roster number.
+                let numbers: Vec<_> = players.iter().map(|player| format!("#{}", u16::from(player.0) + 1)).collect();
+                format!("stray {}", numbers.join(" "))
+            }
+            Fact::Cut { note } => format!("cut {note}").trim_end().to_owned(),
+            Fact::Declare(flock) => format!("declare {}", name(seats, *flock)),
+        }
+    }
+
+    fn parse_effect(text: &str, seats: &[FlockSeat], state: &State) -> Result<(Effect, String), Message> {
+        let (word, rest) = first_word(text);
+        if word == "void-gara" {
+            return Ok((Effect::GaraVoided, rest.to_owned()));
+        }
+        let (seat, rest) = take_seat::<Oca>(rest, seats)?;
+        let target = Target { seat, flock: state.flock(seat), names: seats.get(seat.index()) };
+        let (effect, rest) = match word {
+            "move" => target.parse_move(rest)?,
+            "hold" => target.parse_hold(rest)?,
+            "free" => target.parse_token(rest).map(|(token, rest)| (Effect::Freed { flock: seat, token }, rest))?,
+            "egg" => parse_egg(seat, rest),
+            "add" => target.parse_add(rest)?,
+            "return" => target.parse_return(rest)?,
+            "turn" => (Effect::TurnPassed { to: seat }, rest),
+            _ => return Err(Message::new("oca-parse-ruling").with("text", text)),
+        };
+        Ok((effect, rest.to_owned()))
+    }
+
+    fn write_effect(effect: &Effect, seats: &[FlockSeat]) -> String {
+        let who = |flock: Seat, token: Token| match token {
+            Token::Bearer => format!("{} bearer", name(seats, flock)),
+            Token::Stray(player) => format!("{} {}", name(seats, flock), player_name(seats, flock, player)),
+        };
+        match *effect {
+            Effect::Moved { flock, token, to, .. } => format!("move {} {to}", who(flock, token)),
+            Effect::Held { flock, token, hold } => {
+                let hold = match hold {
+                    Hold::Inn(left) => format!("inn {left}"),
+                    Hold::Prison(left) => format!("prison {left}"),
+                    Hold::Well => "well".to_owned(),
+                };
+                format!("hold {} {hold}", who(flock, token))
+            }
+            Effect::Freed { flock, token } => format!("free {}", who(flock, token)),
+            Effect::EggsWon { flock, count } => format!("egg {} {count}", name(seats, flock)),
+            Effect::Placed { flock, player, square } => format!("add {} {square}", who(flock, Token::Stray(player))),
+            Effect::Rejoined { flock, player, .. } => format!("return {}", who(flock, Token::Stray(player))),
+            Effect::TurnPassed { to } => format!("turn {}", name(seats, to)),
+            Effect::GaraVoided => "void-gara".to_owned(),
+            Effect::SetUp(ref state) => format!("position {}", position::write(state)),
+            _ => serde_json::to_string(effect).unwrap_or_default(),
+        }
+    }
+
+    fn tell(effect: &Effect, seats: &[FlockSeat]) -> Message {
+        tell::tell(effect, seats)
+    }
+
+    fn write_position(state: &State) -> String {
+        position::write(state)
+    }
+
+    fn parse_position(text: &str, _: &Rules, seats: &[FlockSeat]) -> Result<State, Message> {
+        position::parse(text, seats)
+    }
+
+    fn set_up(state: State) -> Effect {
+        Effect::SetUp(Box::new(state))
+    }
+
+    fn view(state: &State, sanctions: &Sanctions) -> Value {
+        view(state, sanctions)
+    }
+}
+
+pub(super) fn name(seats: &[FlockSeat], seat: Seat) -> &str {
+    seats.get(seat.index()).map_or("?", |seat| seat.name.as_str())
+}
+
+pub(super) fn player_name(seats: &[FlockSeat], seat: Seat, player: Player) -> String {
+    seats.get(seat.index()).map_or_else(|| "?".to_owned(), |seat| seat.player_name(player))
+}
+
+fn whole_seat(text: &str, seats: &[FlockSeat]) -> Result<Seat, Message> {
+    let (seat, rest) = take_seat::<Oca>(text, seats)?;
+    if rest.is_empty() { Ok(seat) } else { Err(Message::new("parse-rest").with("text", rest)) }
+}
+
+/// Reads two dice; a number too large for a die is kept as one that no die shows.
+fn parse_throw(text: &str) -> Result<Fact, Message> {
+    let wrong = || Message::new("oca-parse-throw").with("text", text);
+    let numbers: Vec<&str> = text.split(|c: char| c.is_whitespace() || c == '+').filter(|n| !n.is_empty()).collect();
+    let [first, second] = numbers[..] else { return Err(wrong()) };
+    let face = |digits: &str| {
+        let number = digits.bytes().all(|byte| byte.is_ascii_digit());
+        number.then(|| digits.parse::<u8>().unwrap_or(u8::MAX)).ok_or_else(wrong)
+    };
+    Ok(Fact::Throw([face(first)?, face(second)?]))
+}
+
+fn parse_void(text: &str) -> Result<Fact, Message> {
+    let (word, note) = first_word(text);
+    let reason = match word.to_lowercase().trim_start_matches("26") {
+        "c" => VoidReason::NoCollision,
+        "d" => VoidReason::NotFacing,
+        "e" => VoidReason::Stopped,
+        "other" | "altro" | "f" => VoidReason::Other,
+        _ => return Err(Message::new("oca-parse-void").with("text", word)),
+    };
+    Ok(Fact::Void { reason, note: note.to_owned() })
+}
+
+/// Reads players of the flock of the last throw, by name or as `#` and the roster number.
+fn parse_strays(text: &str, seats: &[FlockSeat], state: &State) -> Result<Vec<Player>, Message> {
+    let target = Target {
+        seat: state.last_thrower,
+        flock: state.flock(state.last_thrower),
+        names: seats.get(state.last_thrower.index()),
+    };
+    let mut rest = text.trim();
+    let mut players = Vec::new();
+    while !rest.is_empty() {
+        let (player, after) = target.take_player(rest)?;
+        players.push(player);
+        rest = after.trim_start_matches([',', ' ']);
+    }
+    if players.is_empty() { Err(Message::new("oca-parse-player").with("text", text)) } else { Ok(players) }
+}
+
+fn parse_egg(flock: Seat, text: &str) -> (Effect, &str) {
+    let (word, rest) = first_word(text);
+    match word.parse() {
+        Ok(count) => (Effect::EggsWon { flock, count }, rest),
+        Err(_) => (Effect::EggsWon { flock, count: 1 }, text),
+    }
+}
+
+/// The flock that a ruling concerns.
+struct Target<'a> {
+    seat: Seat,
+    flock: Option<&'a Flock>,
+    names: Option<&'a FlockSeat>,
+}
+
+impl Target<'_> {
+    fn take_player<'t>(&self, text: &'t str) -> Result<(Player, &'t str), Message> {
+        let wrong = || Message::new("oca-parse-player").with("text", text);
+        if let Some(number) = text.strip_prefix('#') {
+            let (digits, rest) = first_word(number);
+            let number: u8 = digits.trim_end_matches(',').parse().map_err(|_| wrong())?;
+            return Ok((Player(number.checked_sub(1).ok_or_else(wrong)?), rest));
+        }
+        let players = self.flock.map_or(0, |flock| flock.players);
+        let names: Vec<String> = (0..players)
+            .map(|index| self.names.map_or_else(String::new, |seat| seat.player_name(Player(index))))
+            .collect();
+        let (index, rest) = take_name(text, names.iter().map(String::as_str)).ok_or_else(wrong)?;
+        Ok((Player(index), rest))
+    }
+
+    /// Reads who is meant: `bearer`, a player, or nothing for the bearer.
+    fn parse_token<'t>(&self, text: &'t str) -> Result<(Token, &'t str), Message> {
+        let (word, rest) = first_word(text);
+        if word == "bearer" || word == "portatore" {
+            return Ok((Token::Bearer, rest));
+        }
+        let bearer = self.flock.map(|flock| flock.bearer_player);
+        match self.take_player(text) {
+            Ok((player, rest)) if Some(player) == bearer => Ok((Token::Bearer, rest)),
+            Ok((player, rest)) => Ok((Token::Stray(player), rest)),
+            Err(_) => Ok((Token::Bearer, text)),
+        }
+    }
+
+    fn parse_square(text: &str) -> Result<(Square, &str), Message> {
+        let (word, rest) = first_word(text);
+        let square = word.parse().map_err(|_| Message::new("oca-parse-square").with("text", word))?;
+        Ok((square, rest))
+    }
+
+    /// Reads `[bearer|PLAYER] SQUARE`. A lone number is a square even where players go by numbers.
+    fn parse_move<'t>(&self, text: &'t str) -> Result<(Effect, &'t str), Message> {
+        let (_, after) = first_word(text);
+        let lone = Self::parse_square(text).is_ok() && Self::parse_square(after).is_err();
+        let (token, rest) = if lone { (Token::Bearer, text) } else { self.parse_token(text)? };
+        let (to, rest) = Self::parse_square(rest)?;
+        let flock = self.seat;
+        let effect = match (self.flock.and_then(|flock| flock.place(token)), token) {
+            (None, Token::Stray(player)) => Effect::Placed { flock, player, square: to },
+            (place, _) => Effect::Moved { flock, token, from: place.map_or(0, |place| place.square), to },
+        };
+        Ok((effect, rest))
+    }
+
+    fn parse_hold<'t>(&self, text: &'t str) -> Result<(Effect, &'t str), Message> {
+        let (token, rest) = self.parse_token(text)?;
+        let (word, rest) = first_word(rest);
+        let (number, after) = first_word(rest);
+        let (count, rest) = number.parse().map_or((None, rest), |count: u8| (Some(count), after));
+        let hold = match word {
+            "inn" | "osteria" => Hold::Inn(count.unwrap_or(1)),
+            "prison" | "prigione" => Hold::Prison(count.unwrap_or(2)),
+            "well" | "pozzo" => Hold::Well,
+            _ => return Err(Message::new("oca-parse-hold").with("text", word)),
+        };
+        Ok((Effect::Held { flock: self.seat, token, hold }, rest))
+    }
+
+    fn parse_add<'t>(&self, text: &'t str) -> Result<(Effect, &'t str), Message> {
+        let (player, rest) = self.take_player(text)?;
+        let (square, rest) = Self::parse_square(rest).unwrap_or((1, rest));
+        Ok((Effect::Placed { flock: self.seat, player, square }, rest))
+    }
+
+    fn parse_return<'t>(&self, text: &'t str) -> Result<(Effect, &'t str), Message> {
+        let (player, rest) = self.take_player(text)?;
+        let stray = self.flock.and_then(|flock| flock.stray(player));
+        let square = stray.map_or(0, |stray| stray.place.square);
+        Ok((Effect::Rejoined { flock: self.seat, player, square }, rest))
+    }
+}
+
+/// Shows the state as the referee protocol defines it: strays by square, then hold.
+fn view(state: &State, sanctions: &Sanctions) -> Value {
+    let hold = |hold: Option<Hold>| match hold {
+        None => Value::Null,
+        Some(Hold::Inn(left)) => json!({ "inn": left }),
+        Some(Hold::Prison(left)) => json!({ "prison": left }),
+        Some(Hold::Well) => json!("well"),
+    };
+    let place = |place: Place| json!({ "square": place.square, "hold": hold(place.hold) });
+    let flock = |(index, flock): (u8, &Flock)| {
+        let mut strays: Vec<_> = flock.strays.iter().map(|stray| (stray.place.square, stray.place.hold)).collect();
+        strays.sort_unstable();
+        let strays: Vec<_> = strays.into_iter().map(|(square, hold)| place(Place { square, hold })).collect();
+        json!({
+            "bearer": place(flock.bearer),
+            "strays": strays,
+            "reserve": flock.reserve(),
+            "eggs": flock.eggs,
+            "penalty": sanctions.points(Seat(index)),
+        })
+    };
+    let pending = state.pending.map(|pending| match pending {
+        Pending::Validation(_) => "validation",
+        Pending::Swap => "swap",
+    });
+    json!({
+        "gara": state.gara,
+        "to_throw": state.to_throw.0,
+        "winner": state.winner.map(|seat| seat.0),
+        "pending": pending,
+        "flocks": (0u8..).zip(&state.flocks).map(flock).collect::<Vec<_>>(),
+    })
+}

@@ -1,0 +1,75 @@
+//! Who is asked what next, and the legal answers.
+
+use crate::games::oca::{Fact, Pending, Player, Rules, State, VoidReason, settle};
+use crate::kit::Die;
+use crate::{Prompt, Role};
+
+/// More combinations than a captain would read: only the roster's proposal is listed then.
+const MOST_CHOICES: usize = 500;
+
+pub(super) fn prompts(rules: &Rules, state: &State) -> Vec<Prompt<Fact>> {
+    let mut prompts = vec![main_prompt(rules, state)];
+    if state.winner.is_none() && !state.last_paid.is_empty() && !matches!(state.pending, Some(Pending::Validation(_))) {
+        prompts.push(Prompt {
+            seat: Some(state.last_thrower),
+            role: Role::Captain,
+            ask: "stray",
+            optional: true,
+            facts: Some(stray_choices(state)),
+        });
+    }
+    if state.declared { Vec::new() } else { prompts }
+}
+
+fn main_prompt(rules: &Rules, state: &State) -> Prompt<Fact> {
+    let prompt = |seat, role, ask, facts| Prompt { seat: Some(seat), role, ask, optional: false, facts: Some(facts) };
+    if let Some(winner) = state.winner {
+        return prompt(winner, Role::RaceJudge, "declare", vec![Fact::Declare(winner)]);
+    }
+    let flock = state.to_throw;
+    match state.pending {
+        Some(Pending::Validation(_)) => {
+            let void = |reason| Fact::Void { reason, note: String::new() };
+            let facts = std::iter::once(Fact::Validate).chain(VoidReason::ALL.into_iter().map(void));
+            prompt(flock, Role::Validator, "validation", facts.collect())
+        }
+        Some(Pending::Swap) => {
+            let rivals = settle::swap_candidates(state, rules, flock).map(Some);
+            prompt(flock, Role::Captain, "swap", rivals.chain([None]).map(Fact::Swap).collect())
+        }
+        None => {
+            let faces = || Die::faces().map(Die::pips);
+            let throws = faces().flat_map(|first| faces().map(move |second| Fact::Throw([first, second])));
+            prompt(flock, Role::Notary, "throw", throws.collect())
+        }
+    }
+}
+
+/// Lists who could pay the forfeits of the last throw: every choice of that many players from those paid and the
+/// reserve, in the order of the roster.
+fn stray_choices(state: &State) -> Vec<Fact> {
+    let Some(flock) = state.flock(state.last_thrower) else { return Vec::new() };
+    let mut players: Vec<Player> = flock.reserve_players().chain(state.last_paid.iter().copied()).collect();
+    players.sort_unstable();
+    let mut choices = Vec::new();
+    combine(&players, state.last_paid.len(), &mut Vec::new(), &mut choices);
+    if choices.len() > MOST_CHOICES {
+        return vec![Fact::Stray(state.last_paid.clone())];
+    }
+    choices.into_iter().map(Fact::Stray).collect()
+}
+
+fn combine(players: &[Player], missing: usize, chosen: &mut Vec<Player>, choices: &mut Vec<Vec<Player>>) {
+    if missing == 0 {
+        choices.push(chosen.clone());
+        return;
+    }
+    for (index, player) in players.iter().enumerate() {
+        if choices.len() > MOST_CHOICES {
+            return;
+        }
+        chosen.push(*player);
+        combine(&players[index + 1..], missing - 1, chosen, choices);
+        chosen.pop();
+    }
+}

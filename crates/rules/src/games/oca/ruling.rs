@@ -1,0 +1,78 @@
+//! What judges may impose: anything that can be.
+
+use crate::Message;
+use crate::games::oca::{Effect, Flock, Hold, Player, Rules, State, Token};
+use crate::kit::Seat;
+
+/// Most eggs that a flock can be given or have taken, most throws that a hold can last: beyond it is a misreading.
+const MOST: i16 = 99;
+
+pub(super) fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<(), Message> {
+    match effect {
+        Effect::Moved { flock, token, from, to } => {
+            let place = token_of(flock_of(state, *flock)?, *token)?;
+            check(place == *from, "oca-ruling-elsewhere")?;
+            check(*to <= rules.garden, "oca-ruling-square")
+        }
+        Effect::Held { flock, token, hold } => {
+            token_of(flock_of(state, *flock)?, *token)?;
+            let sensible = match hold {
+                Hold::Inn(left) | Hold::Prison(left) => *left >= 1 && i16::from(*left) <= MOST,
+                Hold::Well => true,
+            };
+            check(sensible, "oca-ruling-hold")
+        }
+        Effect::Freed { flock, token } => token_of(flock_of(state, *flock)?, *token).map(|_| ()),
+        Effect::Placed { flock, player, square } => {
+            check(flock_of(state, *flock)?.in_reserve(*player), "oca-stray-not-in-reserve")?;
+            check(*square <= rules.garden, "oca-ruling-square")
+        }
+        Effect::Rejoined { flock, player, .. } => token_of(flock_of(state, *flock)?, Token::Stray(*player)).map(|_| ()),
+        Effect::EggsWon { flock, count } => {
+            let eggs = flock_of(state, *flock)?.eggs;
+            let after = i32::from(eggs) + i32::from(*count);
+            check(*count != 0 && (0..=i32::from(MOST)).contains(&after), "oca-ruling-eggs")
+        }
+        Effect::TurnPassed { to } | Effect::Declared { flock: to } => flock_of(state, *to).map(|_| ()),
+        Effect::GaraVoided => check(state.gara < u8::MAX, "oca-ruling-gara"),
+        Effect::SetUp(position) => admits_position(rules, state, position),
+        _ => Err(Message::new("oca-ruling-effect")),
+    }
+}
+
+fn check(good: bool, key: &'static str) -> Result<(), Message> {
+    if good { Ok(()) } else { Err(Message::new(key)) }
+}
+
+fn flock_of(state: &State, seat: Seat) -> Result<&Flock, Message> {
+    state.flock(seat).ok_or_else(|| Message::new("refuse-no-such-seat").with("seat", seat.0))
+}
+
+fn token_of(flock: &Flock, token: Token) -> Result<u8, Message> {
+    flock.place(token).map(|place| place.square).ok_or_else(|| Message::new("oca-ruling-no-stray"))
+}
+
+/// Checks that a whole position can be: every token on the board, nobody twice.
+fn admits_position(rules: &Rules, state: &State, position: &State) -> Result<(), Message> {
+    let seats = position.flocks.len();
+    let seated = |seat: Seat| seat.index() < seats;
+    check(seats == state.flocks.len(), "oca-position-flocks")?;
+    check(position.gara >= 1, "oca-ruling-gara")?;
+    check(seated(position.to_throw) && seated(position.last_thrower), "oca-position-turn")?;
+    check(position.winner.is_none_or(seated), "oca-position-turn")?;
+    for (flock, known) in position.flocks.iter().zip(&state.flocks) {
+        check(flock.players == known.players, "oca-position-players")?;
+        check(flock.bearer_player.0 < flock.players, "oca-position-players")?;
+        check(flock.bearer.square <= rules.garden, "oca-ruling-square")?;
+        check((0..=MOST).contains(&flock.eggs) && flock.due == 0, "oca-ruling-eggs")?;
+        for (index, stray) in flock.strays.iter().enumerate() {
+            let Player(number) = stray.player;
+            let twice = flock.strays[..index].iter().any(|other| other.player == stray.player);
+            let fits = number < flock.players && stray.player != flock.bearer_player && !twice;
+            check(fits, "oca-position-players")?;
+            check(stray.place.square <= rules.garden, "oca-ruling-square")?;
+            check(stray.age < flock.next_age, "oca-position-age")?;
+        }
+    }
+    Ok(())
+}

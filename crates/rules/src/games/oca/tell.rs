@@ -1,0 +1,75 @@
+//! Each effect as a sentence.
+
+use crate::games::oca::notation::{name, player_name};
+use crate::games::oca::{Effect, FlockSeat, Hold, Token, VoidReason};
+use crate::kit::{Dice, Seat};
+use crate::{Article as _, Message};
+
+/// Puts an effect into a sentence; the bearer and a stray have sentences of their own.
+pub(super) fn tell(effect: &Effect, seats: &[FlockSeat]) -> Message {
+    let of = |key, flock: Seat| Message::new(key).with("flock", name(seats, flock));
+    let token = |bearer, stray, flock: Seat, token: Token| match token {
+        Token::Bearer => of(bearer, flock),
+        Token::Stray(player) => of(stray, flock).with("player", player_name(seats, flock, player)),
+    };
+    let dice =
+        |message: Message, Dice(first, second): Dice| message.with("first", first.pips()).with("second", second.pips());
+    match *effect {
+        Effect::Threw { flock, dice: thrown } => dice(of("oca-threw", flock), thrown),
+        Effect::Validated { flock, dice: thrown } => dice(of("oca-validated", flock), thrown),
+        Effect::Voided { flock, reason } => of(voided(reason), flock).with("article", reason.article().key()),
+        Effect::Moved { flock, token: who, from, to } => {
+            token("oca-bearer-moved", "oca-stray-moved", flock, who).with("from", from).with("to", to)
+        }
+        Effect::Due { flock, token: who, count } => {
+            token("oca-bearer-due", "oca-stray-due", flock, who).with("count", count)
+        }
+        Effect::Held { flock, token: who, hold } => {
+            let (bearer, stray, left) = match hold {
+                Hold::Inn(left) => ("oca-bearer-inn", "oca-stray-inn", left),
+                Hold::Prison(left) => ("oca-bearer-prison", "oca-stray-prison", left),
+                Hold::Well => ("oca-bearer-well", "oca-stray-well", 0),
+            };
+            token(bearer, stray, flock, who).with("count", left)
+        }
+        Effect::Missed { flock, token: who, left } => {
+            token("oca-bearer-missed", "oca-stray-missed", flock, who).with("count", left)
+        }
+        Effect::Freed { flock, token: who } => token("oca-bearer-freed", "oca-stray-freed", flock, who),
+        Effect::Strayed { flock, player } => token("", "oca-strayed", flock, Token::Stray(player)),
+        Effect::Placed { flock, player, square } => {
+            token("", "oca-placed", flock, Token::Stray(player)).with("square", square)
+        }
+        Effect::BearerPaid { flock, from } => of("oca-bearer-paid", flock).with("from", from),
+        Effect::StrayPaid { flock, player, from } => {
+            token("", "oca-stray-paid", flock, Token::Stray(player)).with("from", from)
+        }
+        Effect::Lapsed { flock } => of("oca-lapsed", flock),
+        Effect::Rejoined { flock, player, square } => {
+            token("", "oca-rejoined", flock, Token::Stray(player)).with("square", square)
+        }
+        Effect::Chosen { flock, instead, player } => {
+            token("", "oca-chosen", flock, Token::Stray(player)).with("instead", player_name(seats, flock, instead))
+        }
+        Effect::EggsWon { flock, count } if count < 0 => of("oca-eggs-taken", flock).with("count", -i32::from(count)),
+        Effect::EggsWon { flock, count } => of("oca-eggs-won", flock).with("count", i32::from(count)),
+        Effect::SwapOffered { flock } => of("oca-swap-offered", flock),
+        Effect::Swapped { flock, rival } => of("oca-swapped", flock).with("rival", name(seats, rival)),
+        Effect::SwapDeclined { flock } => of("oca-swap-declined", flock),
+        Effect::RepeatsCut { flock } => of("oca-repeats-cut", flock),
+        Effect::TurnPassed { to } => of("oca-turn-passed", to),
+        Effect::GaraVoided => Message::new("oca-gara-voided"),
+        Effect::Won { flock } => of("oca-won", flock),
+        Effect::Declared { flock } => of("oca-declared", flock),
+        Effect::SetUp(_) => Message::new("oca-set-up"),
+    }
+}
+
+const fn voided(reason: VoidReason) -> &'static str {
+    match reason {
+        VoidReason::NoCollision => "oca-void-collision",
+        VoidReason::NotFacing => "oca-void-facing",
+        VoidReason::Stopped => "oca-void-stopped",
+        VoidReason::Other => "oca-void-other",
+    }
+}

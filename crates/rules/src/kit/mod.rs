@@ -1,0 +1,7 @@
+//! Plain types that the states and facts of games contain.
+
+mod dice;
+mod seat;
+
+pub use dice::{Dice, Die};
+pub use seat::Seat;

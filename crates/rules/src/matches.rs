@@ -1,0 +1,461 @@
+//! A match: its entries and the position they fold into.
+//!
+//! Invariants: the position is always what folding the entries from the start gives; an entry whose decision is
+//! refused is never in the record; an amendment is itself an entry and can be annulled.
+
+use crate::entry::{Change, Entry, Penalty, Sanctions, Seq, Signature};
+use crate::game::{Fold, Game, Outcome, Part, Prompt, Standing};
+use crate::kit::Seat;
+use crate::proceeding::{Gravity, Log, Proceeding, Step, Violation};
+use crate::{Article, Digest, Message, RoleSet, Ruleset};
+
+/// How many entries lie between two kept positions: an amendment folds again from the nearest one.
+const CHECKPOINT: usize = 64;
+
+/// Tells what has become of an entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// It counts as entered.
+    Stands,
+    /// An amendment has annulled it.
+    Annulled {
+        /// The amendment.
+        by: Seq,
+    },
+    /// An amendment has put another entry in its place.
+    Corrected {
+        /// The amendment.
+        by: Seq,
+    },
+}
+
+/// Keeps one entry with what followed from it, as things stand now.
+#[derive(Clone, Debug)]
+pub struct Recorded<G: Game> {
+    /// The entry as it was made.
+    pub entry: Entry<G>,
+    /// Who made it.
+    pub signature: Signature,
+    /// What followed; recomputed after an amendment.
+    pub steps: Vec<Step<G>>,
+    /// Whether it still counts.
+    pub status: Status,
+}
+
+/// Shows what would follow from an entry before it is recorded.
+#[derive(Clone, Debug)]
+pub struct Proposal<G: Game> {
+    /// What would follow.
+    pub steps: Vec<Step<G>>,
+    /// The position it would lead to.
+    pub after: Fold<G>,
+    /// Violations that the entry waives by name.
+    pub waived: Vec<Violation<G::Article>>,
+}
+
+/// Names an entry that no longer holds after an amendment, and why.
+#[derive(Clone, Debug)]
+pub struct Broken<A> {
+    /// The entry.
+    pub seq: Seq,
+    /// What is wrong with it now.
+    pub violations: Vec<Violation<A>>,
+}
+
+/// Shows what an amendment would change.
+#[derive(Clone, Debug)]
+pub struct Amended<G: Game> {
+    /// Entries that still stand and whose steps differ, with their new steps.
+    pub changed: Vec<(Seq, Vec<Step<G>>)>,
+    /// Entries that no longer hold: they must be settled in the same amendment.
+    pub broken: Vec<Broken<G::Article>>,
+    /// The position it would lead to.
+    pub after: Fold<G>,
+}
+
+/// Folds entries into a position.
+#[derive(Clone, Debug)]
+pub struct Match<G: Game> {
+    ruleset: Ruleset<G::Rules>,
+    seats: Vec<G::Seat>,
+    entries: Vec<Recorded<G>>,
+    now: Fold<G>,
+    checkpoints: Vec<Fold<G>>,
+}
+
+impl<G: Game> Match<G> {
+    /// Starts a match. The seats must have passed [`Game::check_seats`].
+    pub fn new(ruleset: Ruleset<G::Rules>, seats: Vec<G::Seat>) -> Self {
+        let state = G::setup(&ruleset.rules, &seats);
+        let now = Fold { state, sanctions: Sanctions::new(seats.len()) };
+        Self { ruleset, seats, entries: Vec::new(), checkpoints: vec![now.clone()], now }
+    }
+
+    /// Gives the ruleset with its texts.
+    pub const fn ruleset(&self) -> &Ruleset<G::Rules> {
+        &self.ruleset
+    }
+
+    /// Gives the parameters in force.
+    pub const fn rules(&self) -> &G::Rules {
+        &self.ruleset.rules
+    }
+
+    /// Gives the people as they were at the start.
+    pub fn seats(&self) -> &[G::Seat] {
+        &self.seats
+    }
+
+    /// Gives the present position of the game.
+    pub const fn state(&self) -> &G::State {
+        &self.now.state
+    }
+
+    /// Gives what the judges have imposed.
+    pub const fn sanctions(&self) -> &Sanctions {
+        &self.now.sanctions
+    }
+
+    /// Gives the present position with the sanctions.
+    pub const fn fold(&self) -> &Fold<G> {
+        &self.now
+    }
+
+    /// Lists all entries, first to last; entry `i` has number `i + 1`.
+    pub fn entries(&self) -> &[Recorded<G>] {
+        &self.entries
+    }
+
+    /// Finds an entry by its number.
+    pub fn entry(&self, seq: Seq) -> Option<&Recorded<G>> {
+        self.entries.get(seq.index())
+    }
+
+    /// Gives the number of the last entry; 0 when there is none.
+    pub const fn last(&self) -> Seq {
+        Seq(self.entries.len() as u64)
+    }
+
+    /// Gives the entry that counts at a number: the one made, the one put in its place, or none when annulled.
+    pub fn effective(&self, seq: Seq) -> Option<&Entry<G>> {
+        let recorded = self.entry(seq)?;
+        match recorded.status {
+            Status::Stands => Some(&recorded.entry),
+            Status::Annulled { .. } => None,
+            Status::Corrected { by } => match &self.entry(by)?.entry {
+                Entry::Amend { changes, .. } => changes.iter().find(|change| change.target == seq)?.with.as_deref(),
+                _ => None,
+            },
+        }
+    }
+
+    /// Fingerprints the present position.
+    pub fn digest(&self, buffer: &mut Vec<u8>) -> Digest {
+        Digest::of(&self.now, buffer)
+    }
+
+    /// Tells who is asked what.
+    pub fn prompts(&self) -> Vec<Prompt<G::Fact>> {
+        G::prompts(self.rules(), self.state())
+    }
+
+    /// Tells whether play is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        G::outcome(self.rules(), self.state())
+    }
+
+    /// Ranks the seats as they stand now, penalties taken off.
+    pub fn standings(&self) -> Vec<Standing> {
+        self.standings_of(&self.now)
+    }
+
+    /// Ranks the seats in another position of this match, penalties taken off.
+    pub fn standings_of(&self, fold: &Fold<G>) -> Vec<Standing> {
+        let mut standings = G::standings(self.rules(), &fold.state);
+        for standing in &mut standings {
+            let points = fold.sanctions.points(standing.seat);
+            if points > 0 {
+                let points = -i64::try_from(points).unwrap_or(i64::MAX);
+                let article = self.reserving_article("sanction").key();
+                standing.parts.push(Part { kind: "penalty", article, points });
+            }
+        }
+        standings
+    }
+
+    /// Shows what would follow from an entry that is not an amendment; nothing is recorded.
+    ///
+    /// # Errors
+    /// All violations that are not waived.
+    pub fn preview(&self, entry: &Entry<G>, roles: RoleSet) -> Result<Proposal<G>, Vec<Violation<G::Article>>> {
+        let mut after = self.now.clone();
+        let mut log = Log::new();
+        self.decide(&mut after, entry, roles, &mut log)?;
+        Ok(Proposal { steps: log.steps, after, waived: log.violations })
+    }
+
+    /// Records an entry and gives its number.
+    ///
+    /// # Errors
+    /// All violations that are not waived; nothing is recorded then. For an amendment, the violations of the
+    /// entries that it would break: see [`Match::preview_amendment`].
+    pub fn record(&mut self, entry: Entry<G>, signature: Signature) -> Result<Seq, Vec<Violation<G::Article>>> {
+        if let Entry::Amend { changes, reason } = &entry {
+            self.allowed(&entry, signature.roles)?;
+            Self::needs_reason(reason)?;
+            self.check_changes(changes)?;
+            self.push(entry, signature, Vec::new());
+            let broken = self.refold();
+            if !broken.is_empty() {
+                self.entries.pop();
+                self.refold();
+                return Err(broken.into_iter().flat_map(|broken| broken.violations).collect());
+            }
+        } else {
+            let mut after = self.now.clone();
+            let mut log = Log::new();
+            self.decide(&mut after, &entry, signature.roles, &mut log)?;
+            self.now = after;
+            self.push(entry, signature, log.steps);
+        }
+        Ok(self.last())
+    }
+
+    /// Shows what an amendment would change; nothing is recorded.
+    ///
+    /// # Errors
+    /// When a target does not exist, or is corrected although it is an amendment.
+    pub fn preview_amendment(
+        &self,
+        changes: &[Change<G>],
+        roles: RoleSet,
+    ) -> Result<Amended<G>, Vec<Violation<G::Article>>> {
+        self.may(roles, "amend")?;
+        self.check_changes(changes)?;
+        let entry = Entry::Amend { changes: changes.to_vec(), reason: String::new() };
+        let signature = Signature { roles, ..Signature::script(0) };
+        let (trial, broken) = self.amended(entry, signature);
+        let changed = self
+            .entries
+            .iter()
+            .zip(&trial.entries)
+            .enumerate()
+            .filter(|(_, (old, new))| !matches!(new.status, Status::Annulled { .. }) && old.steps != new.steps)
+            .map(|(index, (_, new))| (Seq::at(index), new.steps.clone()))
+            .filter(|(seq, _)| broken.iter().all(|broken| broken.seq != *seq))
+            .collect();
+        Ok(Amended { changed, broken, after: trial.now })
+    }
+
+    /// Gives the position just before an entry, as things stand now.
+    pub fn before(&self, seq: Seq) -> Fold<G> {
+        let index = seq.index().min(self.entries.len());
+        let start = (index / CHECKPOINT).min(self.checkpoints.len() - 1);
+        let mut fold = self.checkpoints[start].clone();
+        for index in start * CHECKPOINT..index {
+            for step in &self.entries[index].steps {
+                G::evolve(&mut fold.state, &step.effect);
+            }
+            if let Some(Entry::Sanction { seat, penalty, .. }) = self.effective(Seq::at(index)) {
+                fold.sanctions.add(*seat, *penalty);
+            }
+        }
+        fold
+    }
+
+    /// Makes the match as it would be after an amendment, and lists the entries that no longer hold in it.
+    fn amended(&self, entry: Entry<G>, signature: Signature) -> (Self, Vec<Broken<G::Article>>) {
+        let mut amended = self.clone();
+        amended.push(entry, signature, Vec::new());
+        let broken = amended.refold();
+        (amended, broken)
+    }
+
+    fn push(&mut self, entry: Entry<G>, signature: Signature, steps: Vec<Step<G>>) {
+        self.entries.push(Recorded { entry, signature, steps, status: Status::Stands });
+        if self.entries.len().is_multiple_of(CHECKPOINT) {
+            self.checkpoints.push(self.now.clone());
+        }
+    }
+
+    fn decide(
+        &self,
+        fold: &mut Fold<G>,
+        entry: &Entry<G>,
+        roles: RoleSet,
+        log: &mut Log<G>,
+    ) -> Result<(), Vec<Violation<G::Article>>> {
+        self.allowed(entry, roles)?;
+        match entry {
+            Entry::Fact { fact, waived, reason } => {
+                if !waived.is_empty() {
+                    self.may(roles, "waive")?;
+                    Self::needs_reason(reason.as_deref().unwrap_or_default())?;
+                }
+                let mut proceeding = Proceeding::new(self.rules(), &mut fold.state, waived, log);
+                G::decide(&mut proceeding, fact);
+                if proceeding.refused() {
+                    return Err(std::mem::take(&mut log.violations));
+                }
+            }
+            Entry::Ruling { effects, article, reason } => {
+                Self::needs_reason(reason)?;
+                for effect in effects {
+                    G::admits(self.rules(), &fold.state, effect).map_err(Self::impossible)?;
+                    Proceeding::new(self.rules(), &mut fold.state, &[], log).impose(effect.clone(), *article);
+                }
+            }
+            Entry::Sanction { seat, penalty, reason } => {
+                Self::needs_reason(reason)?;
+                self.check_sanction(*seat, *penalty)?;
+                fold.sanctions.add(*seat, *penalty);
+            }
+            Entry::Amend { .. } => {
+                return Err(Self::impossible(Message::new("refuse-nested-amendment")));
+            }
+        }
+        Ok(())
+    }
+
+    fn check_sanction(&self, seat: Seat, penalty: Penalty) -> Result<(), Vec<Violation<G::Article>>> {
+        if seat.index() >= self.seats.len() {
+            return Err(Self::impossible(Message::new("refuse-no-such-seat").with("seat", seat.0)));
+        }
+        match penalty {
+            Penalty::Points(0) => Err(Self::impossible(Message::new("refuse-empty-penalty"))),
+            Penalty::Points(_) | Penalty::Warning => Ok(()),
+        }
+    }
+
+    fn needs_reason(reason: &str) -> Result<(), Vec<Violation<G::Article>>> {
+        if reason.trim().is_empty() {
+            return Err(Self::impossible(Message::new("refuse-no-reason")));
+        }
+        Ok(())
+    }
+
+    fn impossible(detail: Message) -> Vec<Violation<G::Article>> {
+        vec![Violation { article: G::RECORD_KEEPING, gravity: Gravity::Impossible, detail }]
+    }
+
+    /// Checks that the roles may do this act.
+    fn allowed(&self, entry: &Entry<G>, roles: RoleSet) -> Result<(), Vec<Violation<G::Article>>> {
+        self.may(roles, entry.act())
+    }
+
+    fn may(&self, roles: RoleSet, act: &'static str) -> Result<(), Vec<Violation<G::Article>>> {
+        let Some(reservation) = self.ruleset.acts.get(act) else { return Ok(()) };
+        if reservation.roles.iter().any(|role| roles.has(*role)) {
+            return Ok(());
+        }
+        let article = self.reserving_article(act);
+        let allowed: Vec<_> = reservation.roles.iter().map(|role| role.name()).collect();
+        let detail = Message::new("refuse-role").with("act", act).with("roles", allowed.join(","));
+        Err(vec![Violation { article, gravity: Gravity::Illegal, detail }])
+    }
+
+    fn reserving_article(&self, act: &str) -> G::Article {
+        let reservation = self.ruleset.acts.get(act);
+        let article = reservation.and_then(|reservation| G::Article::from_key(&reservation.article));
+        article.unwrap_or(G::RECORD_KEEPING)
+    }
+
+    fn check_changes(&self, changes: &[Change<G>]) -> Result<(), Vec<Violation<G::Article>>> {
+        if changes.is_empty() {
+            return Err(Self::impossible(Message::new("refuse-empty-amendment")));
+        }
+        for (index, change) in changes.iter().enumerate() {
+            let target = i64::try_from(change.target.0).unwrap_or(i64::MAX);
+            let wrong = |key| Err(Self::impossible(Message::new(key).with("target", target)));
+            let Some(recorded) = self.entry(change.target) else { return wrong("refuse-no-such-entry") };
+            if change.with.is_none() && matches!(recorded.status, Status::Annulled { .. }) {
+                return wrong("refuse-annulled-already");
+            }
+            if changes[..index].iter().any(|other| other.target == change.target) {
+                return wrong("refuse-target-twice");
+            }
+            let nested = matches!(change.with.as_deref(), Some(Entry::Amend { .. }));
+            let on_amendment = matches!(recorded.entry, Entry::Amend { .. });
+            if nested || (on_amendment && change.with.is_some()) {
+                return wrong("refuse-nested-amendment");
+            }
+        }
+        Ok(())
+    }
+
+    /// Works out from the amendments which entries still count: the last word on an entry is the one that holds.
+    fn statuses(&self) -> Vec<Status> {
+        let mut statuses = vec![Status::Stands; self.entries.len()];
+        for (index, recorded) in self.entries.iter().enumerate().rev() {
+            let Entry::Amend { changes, .. } = &recorded.entry else { continue };
+            if matches!(statuses[index], Status::Annulled { .. }) {
+                continue;
+            }
+            let by = Seq::at(index);
+            for change in changes {
+                let Some(status) = statuses.get_mut(change.target.index()) else { continue };
+                if *status == Status::Stands {
+                    *status = if change.with.is_none() { Status::Annulled { by } } else { Status::Corrected { by } };
+                }
+            }
+        }
+        statuses
+    }
+
+    /// Folds again from the first entry whose status changed; returns the entries that no longer hold.
+    fn refold(&mut self) -> Vec<Broken<G::Article>> {
+        let statuses = self.statuses();
+        let first = self
+            .entries
+            .iter()
+            .zip(&statuses)
+            .position(|(recorded, status)| recorded.status != *status)
+            .unwrap_or(self.entries.len());
+        for (recorded, status) in self.entries.iter_mut().zip(statuses) {
+            recorded.status = status;
+        }
+        let start = (first / CHECKPOINT).min(self.checkpoints.len() - 1);
+        self.checkpoints.truncate(start + 1);
+        let mut fold = self.checkpoints[start].clone();
+        let mut broken = Vec::new();
+        for index in start * CHECKPOINT..self.entries.len() {
+            match self.decide_again(&mut fold, index) {
+                Ok(steps) => self.entries[index].steps = steps,
+                Err(violations) => {
+                    self.entries[index].steps.clear();
+                    broken.push(Broken { seq: Seq::at(index), violations });
+                }
+            }
+            if (index + 1).is_multiple_of(CHECKPOINT) {
+                self.checkpoints.push(fold.clone());
+            }
+        }
+        self.now = fold;
+        broken
+    }
+
+    fn decide_again(&self, fold: &mut Fold<G>, index: usize) -> Result<Vec<Step<G>>, Vec<Violation<G::Article>>> {
+        let Some(entry) = self.effective(Seq::at(index)) else { return Ok(Vec::new()) };
+        if matches!(entry, Entry::Amend { .. }) {
+            return Ok(Vec::new());
+        }
+        let mut log = Log::new();
+        let mut after = fold.clone();
+        // A correction is signed by those who made it: the act keeps the office of the original too.
+        let roles = self.roles_of(index);
+        self.decide(&mut after, entry, roles, &mut log)?;
+        *fold = after;
+        Ok(log.steps)
+    }
+
+    fn roles_of(&self, index: usize) -> RoleSet {
+        let recorded = &self.entries[index];
+        match recorded.status {
+            Status::Corrected { by } => {
+                let amender = self.entry(by).map(|amendment| amendment.signature.roles);
+                recorded.signature.roles.and(amender.unwrap_or_default())
+            }
+            _ => recorded.signature.roles,
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! Sentences as data: a key and its arguments, put into words by whoever shows them.
+
+use serde::Serialize;
+
+/// Names a sentence of the translation files and carries its arguments.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Message {
+    /// Key in the translation files, for example `oca-moved`.
+    pub key: &'static str,
+    /// Named arguments, in the order in which they were given.
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+/// Holds one argument of a [`Message`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Arg {
+    /// Text shown as it is: a name, a note.
+    Text(String),
+    /// A whole number, with plural forms chosen by the language.
+    Number(i64),
+}
+
+impl Message {
+    /// Makes a sentence without arguments.
+    pub const fn new(key: &'static str) -> Self {
+        Self { key, args: Vec::new() }
+    }
+
+    /// Adds an argument.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
+        self.args.push((name, value.into()));
+        self
+    }
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<i64> for Arg {
+    fn from(number: i64) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<i32> for Arg {
+    fn from(number: i32) -> Self {
+        Self::Number(number.into())
+    }
+}
+
+impl From<u8> for Arg {
+    fn from(number: u8) -> Self {
+        Self::Number(number.into())
+    }
+}
+
+impl From<u16> for Arg {
+    fn from(number: u16) -> Self {
+        Self::Number(number.into())
+    }
+}
+
+impl From<u32> for Arg {
+    fn from(number: u32) -> Self {
+        Self::Number(number.into())
+    }
+}

@@ -1,0 +1,147 @@
+//! The only door through which a decision changes a state.
+
+use serde::Serialize;
+
+use crate::{Game, Message};
+
+/// Tells how bad a violation is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Gravity {
+    /// Against the rules, but it may really have happened: can be waived by name.
+    Illegal,
+    /// Can't have happened: a misreading, never waived.
+    Impossible,
+}
+
+/// States why an act is refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Violation<A> {
+    /// The clause that is violated.
+    pub article: A,
+    /// Whether it can be waived.
+    pub gravity: Gravity,
+    /// What is wrong and how to mend it.
+    pub detail: Message,
+}
+
+/// Pairs an effect with the article that brought it about.
+pub struct Step<G: Game> {
+    /// The clause applied; `None` only for a ruling on something not regulated.
+    pub article: Option<G::Article>,
+    /// What changed.
+    pub effect: G::Effect,
+}
+
+impl<G: Game> Clone for Step<G> {
+    fn clone(&self) -> Self {
+        Self { article: self.article, effect: self.effect.clone() }
+    }
+}
+
+impl<G: Game> PartialEq for Step<G> {
+    fn eq(&self, other: &Self) -> bool {
+        self.article == other.article && self.effect == other.effect
+    }
+}
+
+impl<G: Game> std::fmt::Debug for Step<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{:?}: {:?}", self.article, self.effect)
+    }
+}
+
+/// Collects the steps and violations of one proceeding; reused between acts so that a forecast allocates nothing.
+pub struct Log<G: Game> {
+    /// What followed, in order. Empty in a quiet log.
+    pub steps: Vec<Step<G>>,
+    /// Everything that is wrong, waived or not.
+    pub violations: Vec<Violation<G::Article>>,
+    quiet: bool,
+}
+
+impl<G: Game> Log<G> {
+    /// Makes an empty log that keeps steps.
+    pub const fn new() -> Self {
+        Self { steps: Vec::new(), violations: Vec::new(), quiet: false }
+    }
+
+    /// Makes a log that applies steps without keeping them, for forecasts.
+    pub const fn quiet() -> Self {
+        Self { steps: Vec::new(), violations: Vec::new(), quiet: true }
+    }
+
+    /// Empties the log and keeps its memory.
+    pub fn clear(&mut self) {
+        self.steps.clear();
+        self.violations.clear();
+    }
+}
+
+impl<G: Game> Default for Log<G> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// Lets a game decide an act: it sees the state after each step and can change it only by an effect with its article.
+pub struct Proceeding<'a, G: Game> {
+    rules: &'a G::Rules,
+    state: &'a mut G::State,
+    waived: &'a [G::Article],
+    log: &'a mut Log<G>,
+}
+
+impl<'a, G: Game> Proceeding<'a, G> {
+    /// Opens a proceeding on a state. After a refusal the state may hold half of the act: work on a copy.
+    pub const fn new(
+        rules: &'a G::Rules,
+        state: &'a mut G::State,
+        waived: &'a [G::Article],
+        log: &'a mut Log<G>,
+    ) -> Self {
+        Self { rules, state, waived, log }
+    }
+
+    /// Gives the ruleset's parameters.
+    pub const fn rules(&self) -> &'a G::Rules {
+        self.rules
+    }
+
+    /// Gives the state as it is after the steps so far.
+    pub const fn state(&self) -> &G::State {
+        self.state
+    }
+
+    /// Changes the state by one effect, under the article that says so.
+    pub fn apply(&mut self, effect: G::Effect, article: G::Article) {
+        self.step(effect, Some(article));
+    }
+
+    /// Changes the state by an effect that judges impose, under an article or as not regulated.
+    pub(crate) fn impose(&mut self, effect: G::Effect, article: Option<G::Article>) {
+        self.step(effect, article);
+    }
+
+    fn step(&mut self, effect: G::Effect, article: Option<G::Article>) {
+        G::evolve(self.state, &effect);
+        if !self.log.quiet {
+            self.log.steps.push(Step { article, effect });
+        }
+    }
+
+    /// Notes that the act is against the rules; it can be waived by naming the article.
+    pub fn illegal(&mut self, article: G::Article, detail: Message) {
+        self.log.violations.push(Violation { article, gravity: Gravity::Illegal, detail });
+    }
+
+    /// Notes that the act can't have happened.
+    pub fn impossible(&mut self, article: G::Article, detail: Message) {
+        self.log.violations.push(Violation { article, gravity: Gravity::Impossible, detail });
+    }
+
+    /// Tells whether a violation stands that is not waived: the decision should stop before applying anything.
+    pub fn refused(&self) -> bool {
+        self.log.violations.iter().any(|v| v.gravity == Gravity::Impossible || !self.waived.contains(&v.article))
+    }
+}

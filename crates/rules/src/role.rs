@@ -1,0 +1,124 @@
+//! Roles: who may enter or approve an act.
+
+use serde::{Deserialize, Serialize};
+
+/// Names the office in which somebody acts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Role {
+    /// Prepares the event, enrols people, signs the verbale.
+    Organizer,
+    /// Records what happens: one of the Triade.
+    Notary,
+    /// Validates throws: the Incontestabile.
+    Validator,
+    /// Penalises and declares the winner: il Buono e il Cattivo.
+    RaceJudge,
+    /// Rules on what is not regulated: Triade and race judges together.
+    Council,
+    /// Watches the path.
+    Guard,
+    /// Speaks for a flock or a team.
+    Captain,
+    /// Announces: the Araldo.
+    Herald,
+    /// Judges at a table of any other game.
+    Referee,
+}
+
+impl Role {
+    /// Every role.
+    pub const ALL: [Self; 9] = [
+        Self::Organizer,
+        Self::Notary,
+        Self::Validator,
+        Self::RaceJudge,
+        Self::Council,
+        Self::Guard,
+        Self::Captain,
+        Self::Herald,
+        Self::Referee,
+    ];
+
+    /// Gives the stable name used on disk and in the referee protocol.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Organizer => "organizer",
+            Self::Notary => "notary",
+            Self::Validator => "validator",
+            Self::RaceJudge => "race_judge",
+            Self::Council => "council",
+            Self::Guard => "guard",
+            Self::Captain => "captain",
+            Self::Herald => "herald",
+            Self::Referee => "referee",
+        }
+    }
+
+    /// Finds a role by its name or by what Italians call it.
+    pub fn parse(text: &str) -> Option<Self> {
+        let text = text.trim().to_lowercase().replace([' ', '-'], "_");
+        Some(match text.as_str() {
+            "organizer" | "organiser" | "organizzatore" => Self::Organizer,
+            "notary" | "notaries" | "notaio" | "triade" => Self::Notary,
+            "validator" | "throw_validator" | "incontestabile" => Self::Validator,
+            "race_judge" | "race_judges" | "judge" | "judges" | "bc" | "b&c" => Self::RaceJudge,
+            "council" | "consiglio" => Self::Council,
+            "guard" | "path_judge" | "guardia" => Self::Guard,
+            "captain" | "flock_captain" | "capostormo" => Self::Captain,
+            "herald" | "speaker" | "araldo" => Self::Herald,
+            "referee" | "arbitro" => Self::Referee,
+            _ => return None,
+        })
+    }
+}
+
+/// Holds the offices in which an act was entered and approved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(from = "Vec<Role>", into = "Vec<Role>")]
+pub struct RoleSet(u16);
+
+impl RoleSet {
+    /// Somebody who may do everything: scripts and tests.
+    pub const EVERYONE: Self = Self((1 << Role::ALL.len()) - 1);
+
+    /// Adds a role.
+    #[must_use]
+    pub const fn with(self, role: Role) -> Self {
+        Self(self.0 | (1 << role as u16))
+    }
+
+    /// Joins two sets.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Tells whether the role is in the set.
+    pub const fn has(self, role: Role) -> bool {
+        self.0 & (1 << role as u16) != 0
+    }
+
+    /// Lists the roles of the set.
+    pub fn iter(self) -> impl Iterator<Item = Role> {
+        Role::ALL.into_iter().filter(move |role| self.has(*role))
+    }
+}
+
+impl From<Role> for RoleSet {
+    fn from(role: Role) -> Self {
+        Self::default().with(role)
+    }
+}
+
+impl From<Vec<Role>> for RoleSet {
+    fn from(roles: Vec<Role>) -> Self {
+        roles.into_iter().fold(Self::default(), Self::with)
+    }
+}
+
+impl From<RoleSet> for Vec<Role> {
+    fn from(set: RoleSet) -> Self {
+        set.iter().collect()
+    }
+}

@@ -1,0 +1,203 @@
+//! Ruleset files: all the numbers and article texts of a game, and which role may do what.
+
+use std::collections::BTreeMap;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::{Article, Game, Message, Role};
+
+/// Holds a text in both languages of the desk.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bilingual {
+    /// Italian.
+    pub it: String,
+    /// English.
+    pub en: String,
+}
+
+/// Gives number, title and text of one clause.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ArticleText {
+    /// Key by which code cites it.
+    pub key: String,
+    /// Number as the rule book prints it.
+    pub number: String,
+    /// Short heading.
+    pub title: Bilingual,
+    /// What it says, in our own words.
+    pub text: Bilingual,
+    /// Whether people alone judge it.
+    #[serde(default)]
+    pub manual: bool,
+}
+
+/// Reserves an act to roles, under an article.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reservation {
+    /// Key of the reserving article.
+    pub article: String,
+    /// Who may do it.
+    pub roles: Vec<Role>,
+}
+
+/// States a decision taken where the rule book is silent; a field of the rules holds it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Decision {
+    /// Short code, for example `D1`.
+    pub code: String,
+    /// Field of the rules that holds it.
+    pub field: String,
+    /// What was decided.
+    pub text: Bilingual,
+}
+
+/// Holds one ruleset file.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ruleset<R> {
+    /// Name on disk, never changed.
+    pub id: String,
+    /// The game it belongs to.
+    pub game: String,
+    /// Name shown to people.
+    pub title: Bilingual,
+    /// Which edition of the rule book it follows.
+    pub edition: Bilingual,
+    /// Who may do what; an act without a line is open to all.
+    pub acts: BTreeMap<String, Reservation>,
+    /// Parameters of the game.
+    pub rules: R,
+    /// Interpretations in force.
+    pub decisions: Vec<Decision>,
+    /// The clauses, in the book's order.
+    pub articles: Vec<ArticleText>,
+}
+
+/// States what is wrong with a ruleset file, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RulesetProblem {
+    /// Line from 1; 0 when the place is unknown.
+    pub line: usize,
+    /// Column from 1; 0 when the place is unknown.
+    pub column: usize,
+    /// What is wrong and how to mend it.
+    pub detail: Message,
+}
+
+impl RulesetProblem {
+    /// Makes a problem of a named field; the place is found when the file's text is at hand.
+    pub fn in_field(field: &'static str, detail: Message) -> Self {
+        Self { line: 0, column: 0, detail: detail.with("field", field) }
+    }
+
+    fn locate(mut self, source: &str) -> Self {
+        let field = self.detail.args.iter().find(|(name, _)| *name == "field");
+        if let Some((_, crate::Arg::Text(field))) = field
+            && let Some((line, column)) = find_field(source, field)
+        {
+            (self.line, self.column) = (line, column);
+        }
+        self
+    }
+}
+
+/// Finds `field` followed by a colon, or quoted, in a ruleset file: line and column from 1.
+fn find_field(source: &str, field: &str) -> Option<(usize, usize)> {
+    source.lines().enumerate().find_map(|(index, line)| {
+        let at = line.find(&format!("{field}:")).or_else(|| line.find(&format!("\"{field}\"")))?;
+        Some((index + 1, line[..at].chars().count() + 1))
+    })
+}
+
+/// Reads which game a ruleset file is for, without reading its rules.
+pub(crate) fn game_of(source: &str) -> Result<String, RulesetProblem> {
+    #[derive(Deserialize)]
+    struct Head {
+        game: String,
+    }
+    read::<Head>(source).map(|head| head.game)
+}
+
+fn read<T: DeserializeOwned>(source: &str) -> Result<T, RulesetProblem> {
+    ron::from_str(source).map_err(|error| RulesetProblem {
+        line: error.span.start.line,
+        column: error.span.start.col,
+        detail: Message::new("ruleset-unreadable").with("why", error.code.to_string()),
+    })
+}
+
+impl<R: DeserializeOwned + Serialize> Ruleset<R> {
+    /// Reads a ruleset and lints it for its game.
+    ///
+    /// # Errors
+    /// Every problem found, with its line and column.
+    pub fn parse<G: Game<Rules = R>>(source: &str) -> Result<Self, Vec<RulesetProblem>> {
+        let ruleset: Self = read(source).map_err(|problem| vec![problem])?;
+        let mut problems = ruleset.articles_problems::<G>();
+        problems.extend(ruleset.acts_problems::<G>());
+        problems.extend(ruleset.decisions_problems());
+        problems.extend(G::lint(&ruleset.rules));
+        if problems.is_empty() {
+            return Ok(ruleset);
+        }
+        Err(problems.into_iter().map(|problem| problem.locate(source)).collect())
+    }
+
+    fn articles_problems<G: Game<Rules = R>>(&self) -> Vec<RulesetProblem> {
+        let mut problems = Vec::new();
+        let mut add = |key: &'static str, article: &str| {
+            let detail = Message::new(key).with("field", article);
+            problems.push(RulesetProblem { line: 0, column: 0, detail });
+        };
+        for article in G::Article::ALL {
+            if self.article(article.key()).is_none() {
+                add("ruleset-article-missing", article.key());
+            }
+        }
+        for (index, text) in self.articles.iter().enumerate() {
+            if self.articles[..index].iter().any(|earlier| earlier.key == text.key) {
+                add("ruleset-article-twice", &text.key);
+            }
+            match (G::Article::from_key(&text.key), text.manual) {
+                (None, false) => add("ruleset-article-unknown", &text.key),
+                (Some(_), true) => add("ruleset-article-not-manual", &text.key),
+                _ => {}
+            }
+        }
+        problems
+    }
+
+    fn acts_problems<G: Game<Rules = R>>(&self) -> Vec<RulesetProblem> {
+        let unknown = self.acts.iter().filter(|(_, act)| G::Article::from_key(&act.article).is_none());
+        unknown
+            .map(|(name, act)| {
+                let detail = Message::new("ruleset-act-article-unknown");
+                let detail = detail.with("field", name.as_str()).with("article", act.article.as_str());
+                RulesetProblem { line: 0, column: 0, detail }
+            })
+            .collect()
+    }
+
+    fn decisions_problems(&self) -> Vec<RulesetProblem> {
+        let fields = serde_json::to_value(&self.rules).unwrap_or_default();
+        let unknown = self.decisions.iter().filter(|decision| fields.get(&decision.field).is_none());
+        unknown
+            .map(|decision| {
+                let detail = Message::new("ruleset-decision-unknown");
+                RulesetProblem { line: 0, column: 0, detail: detail.with("field", decision.field.as_str()) }
+            })
+            .collect()
+    }
+}
+
+impl<R> Ruleset<R> {
+    /// Finds the text of an article by its key.
+    pub fn article(&self, key: &str) -> Option<&ArticleText> {
+        self.articles.iter().find(|article| article.key == key)
+    }
+}

@@ -1,0 +1,88 @@
+//! The form in which an entry of a match is kept in the journal, and the proof that replay comes to the same.
+
+use serde::{Deserialize, Serialize};
+
+use crate::entry::{Entry, Seq, Signature};
+use crate::game::Game;
+use crate::matches::Match;
+use crate::{Digest, Message};
+
+/// Keeps an effect as it was announced.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct StoredStep<G: Game> {
+    /// The article applied.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub article: Option<G::Article>,
+    /// What changed.
+    pub effect: G::Effect,
+}
+
+/// Keeps an entry as typed, what was announced, and the fingerprint of the position it led to.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Stored<G: Game> {
+    /// The game's revision when it was recorded.
+    pub revision: u32,
+    /// What was entered.
+    pub entry: Entry<G>,
+    /// By whom and when.
+    pub signature: Signature,
+    /// What was announced.
+    pub steps: Vec<StoredStep<G>>,
+    /// The position afterwards.
+    pub digest: Digest,
+}
+
+/// States that replaying an entry does not give what was recorded.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("entry {} of the match replays differently: {}", .seq.0, .why.key)]
+pub struct Diverged {
+    /// The entry.
+    pub seq: Seq,
+    /// In what it differs.
+    pub why: Message,
+}
+
+impl<G: Game> Match<G> {
+    /// Gives an entry that has just been recorded in the form in which the journal keeps it.
+    pub fn stored(&self, seq: Seq) -> Option<Stored<G>> {
+        let recorded = self.entry(seq)?;
+        let steps = recorded.steps.iter();
+        let steps = steps.map(|step| StoredStep { article: step.article, effect: step.effect.clone() }).collect();
+        Some(Stored {
+            revision: G::REVISION,
+            entry: recorded.entry.clone(),
+            signature: recorded.signature.clone(),
+            steps,
+            digest: self.digest(&mut Vec::new()),
+        })
+    }
+
+    /// Records an entry again as the journal keeps it.
+    ///
+    /// # Errors
+    /// When this code decides otherwise than the code that recorded it; the match is then good only up to the entry before.
+    pub fn restore(&mut self, stored: Stored<G>, buffer: &mut Vec<u8>) -> Result<Seq, Diverged> {
+        let seq = Seq(self.last().0 + 1);
+        let diverged = |key| Diverged { seq, why: Message::new(key) };
+        if stored.revision > G::REVISION {
+            return Err(diverged("diverged-newer"));
+        }
+        let Stored { entry, signature, steps, digest, .. } = stored;
+        self.record(entry, signature).map_err(|violations| {
+            let detail = violations.into_iter().next().map(|violation| violation.detail);
+            Diverged { seq, why: detail.unwrap_or_else(|| Message::new("diverged-refused")) }
+        })?;
+        let now = self.entry(seq).map(|recorded| recorded.steps.as_slice()).unwrap_or_default();
+        let same = now.len() == steps.len()
+            && now.iter().zip(&steps).all(|(now, then)| now.article == then.article && now.effect == then.effect);
+        if !same {
+            return Err(diverged("diverged-steps"));
+        }
+        if self.digest(buffer) != digest {
+            return Err(diverged("diverged-position"));
+        }
+        Ok(seq)
+    }
+}

@@ -1,0 +1,124 @@
+//! Entries as people type them: the game's facts, and the judges' words that all games share.
+
+use crate::entry::{Entry, Penalty};
+use crate::game::{Game, Notation};
+use crate::kit::Seat;
+use crate::{Article, Match, Message};
+
+/// Splits off the first word.
+pub(crate) fn first_word(text: &str) -> (&str, &str) {
+    let text = text.trim();
+    text.split_once(char::is_whitespace).map_or((text, ""), |(word, rest)| (word, rest.trim_start()))
+}
+
+/// Takes a seat's name off the front of a text: the longest name that fits, in any case of letters.
+///
+/// # Errors
+/// When no name fits; the sentence lists the names.
+pub(crate) fn take_seat<'t, G: Notation>(text: &'t str, seats: &[G::Seat]) -> Result<(Seat, &'t str), Message> {
+    take_name(text, seats.iter().map(G::seat_name)).map(|(index, rest)| (Seat(index), rest)).ok_or_else(|| {
+        let names: Vec<_> = seats.iter().map(G::seat_name).collect();
+        Message::new("parse-seat").with("text", text).with("names", names.join(", "))
+    })
+}
+
+/// Takes a name off the front of a text: the longest that fits, in any case of letters; gives its index.
+pub(crate) fn take_name<'t, 'n>(text: &'t str, names: impl Iterator<Item = &'n str>) -> Option<(u8, &'t str)> {
+    let fits = |name: &str| {
+        let rest = strip_prefix_any_case(text, name)?;
+        let ends = rest.is_empty() || rest.starts_with(|c: char| c.is_whitespace() || c == ',');
+        (ends && !name.is_empty()).then(|| rest.trim_start())
+    };
+    (0u8..)
+        .zip(names)
+        .filter_map(|(index, name)| fits(name).map(|rest| (name.len(), index, rest)))
+        .max_by_key(|(length, _, _)| *length)
+        .map(|(_, index, rest)| (index, rest))
+}
+
+fn strip_prefix_any_case<'t>(text: &'t str, prefix: &str) -> Option<&'t str> {
+    let mut rest = text.chars();
+    for expected in prefix.chars() {
+        let found = rest.next()?;
+        if !found.to_lowercase().eq(expected.to_lowercase()) {
+            return None;
+        }
+    }
+    Some(rest.as_str())
+}
+
+impl<G: Notation> Entry<G> {
+    /// Reads an entry as typed: a fact of the game, `penalty NAME POINTS reason`, `warning NAME reason`, or an
+    /// effect imposed by judges, followed by its reason.
+    ///
+    /// # Errors
+    /// What can't be read, and what was expected.
+    pub fn parse(text: &str, waive: &[String], reason: Option<&str>, m: &Match<G>) -> Result<Self, Message> {
+        let (word, rest) = first_word(text);
+        let seats = m.seats();
+        match word {
+            "penalty" => {
+                let (seat, rest) = take_seat::<G>(rest, seats)?;
+                let (points, words) = first_word(rest);
+                let points = points.parse().map_err(|_| Message::new("parse-points").with("text", points))?;
+                Ok(Self::sanction(seat, Penalty::Points(points), words, reason))
+            }
+            "warning" => {
+                let (seat, words) = take_seat::<G>(rest, seats)?;
+                Ok(Self::sanction(seat, Penalty::Warning, words, reason))
+            }
+            _ if G::RULING_WORDS.contains(&word) => {
+                let (effect, words) = G::parse_effect(text, seats, m.state())?;
+                let reason = join_reason(&words, reason);
+                Ok(Self::Ruling { effects: vec![effect], article: None, reason })
+            }
+            _ => Ok(Self::Fact {
+                fact: G::parse_fact(text, seats, m.state())?,
+                waived: parse_articles::<G>(waive)?,
+                reason: reason.map(str::to_owned),
+            }),
+        }
+    }
+
+    fn sanction(seat: Seat, penalty: Penalty, words: &str, reason: Option<&str>) -> Self {
+        Self::Sanction { seat, penalty, reason: join_reason(words, reason) }
+    }
+
+    /// Writes an entry so that [`Entry::parse`] reads it back; an amendment names its targets.
+    pub fn write(&self, seats: &[G::Seat]) -> String {
+        let name = |seat: &Seat| seats.get(seat.index()).map_or("?", |seat| G::seat_name(seat));
+        match self {
+            Self::Fact { fact, .. } => G::write_fact(fact, seats),
+            Self::Ruling { effects, reason, .. } => {
+                let effects: Vec<_> = effects.iter().map(|effect| G::write_effect(effect, seats)).collect();
+                format!("{} {reason}", effects.join(" + ")).trim_end().to_owned()
+            }
+            Self::Sanction { seat, penalty: Penalty::Points(points), reason } => {
+                format!("penalty {} {points} {reason}", name(seat))
+            }
+            Self::Sanction { seat, penalty: Penalty::Warning, reason } => {
+                format!("warning {} {reason}", name(seat))
+            }
+            Self::Amend { changes, .. } => {
+                let changes: Vec<_> = changes
+                    .iter()
+                    .map(|change| match &change.with {
+                        None => format!("annul {}", change.target.0),
+                        Some(with) => format!("correct {} {}", change.target.0, with.write(seats)),
+                    })
+                    .collect();
+                changes.join(" + ")
+            }
+        }
+    }
+}
+
+fn join_reason(words: &str, reason: Option<&str>) -> String {
+    [words.trim(), reason.unwrap_or_default().trim()].join(" ").trim().to_owned()
+}
+
+fn parse_articles<G: Game>(keys: &[String]) -> Result<Vec<G::Article>, Message> {
+    keys.iter()
+        .map(|key| G::Article::from_key(key).ok_or_else(|| Message::new("parse-article").with("text", key.as_str())))
+        .collect()
+}
