@@ -1,1 +1,66 @@
-//! The append-only store.
+//! The append-only store of Triade: one event, one file.
+//!
+//! It keeps opaque text and knows no game. What it promises: a record that [`Journal::append`] returned survives kill -9 and
+//! power loss; nothing is changed silently, because [`verify()`] finds it; a refused act leaves no trace.
+//!
+//! # The file
+//!
+//! A `*.triade` file is an SQLite database. `application_id` is [`APPLICATION_ID`], `user_version` is [`SCHEMA_VERSION`]; a
+//! newer version, other tables or triggers are refused, and nothing is written to a refused file. Beside it stand SQLite's
+//! own `-wal` and `-shm` while it is open, and `FILE.lock`, which is empty and stays: its advisory lock, which the system
+//! drops when the process ends in any way, makes one desk the writer. Others open the same file for reading and follow it
+//! ([`Journal::data_version`], [`Journal::tail`]).
+//!
+//! | table | holds |
+//! | --- | --- |
+//! | `meta` | one row: random salt of the file, number of records and last hash as of the last append |
+//! | `records` | the chain; `id` is the order in the file, (`stream`, `seq`) the key; triggers refuse updates and deletions |
+//! | `people` | names and details with their salted digests: see [`PeopleEvent`] |
+//! | `pins` | argon2id hashes of the officials' PINs |
+//!
+//! # The chain
+//!
+//! One chain runs through all streams in the order of `id`, so that no stream can be shortened or moved by itself. The hash
+//! of a record is BLAKE3 over a domain name, the previous hash and all stored fields, texts preceded by their length. The
+//! hash before the first record comes from the file's salt. `meta` is updated in the transaction that appends: a tail cut
+//! off later is noticed, unless `meta` is forged too. Who rewrites everything leaves another last hash than the one that
+//! was printed.
+//!
+//! # Invariants
+//!
+//! - `id` counts 1, 2, 3… in the file, `seq` 1, 2, 3… in each stream; nothing is ever updated or deleted in `records`.
+//! - [`Journal::open`] writes only to a file that verifies; any other opens for reading and says why.
+//! - Commits are `BEGIN IMMEDIATE` … `COMMIT` with WAL and `synchronous=FULL`. Before each the file is looked at: a journal
+//!   deleted, moved or made read-only under a running desk is an error, not a record nobody finds again.
+//! - The chain holds no name: [`Journal::erase_person`] takes a person out of the file for good, and the chain stays valid.
+//! - The tables of a released version are never edited; `tests/golden` keeps one file of each.
+
+mod backup;
+mod chain;
+mod error;
+mod fault;
+mod file;
+mod hash;
+mod journal;
+mod people;
+mod pins;
+mod record;
+mod schema;
+mod verify;
+
+pub use backup::BackupReport;
+pub use chain::Head;
+pub use error::{Error, Result};
+pub use fault::{Fault, FaultKind};
+pub use hash::{Hash, NotAHash};
+pub use journal::{Access, Batch, Journal, ReadOnlyReason};
+pub use people::{NewPerson, PEOPLE, PEOPLE_SCHEMA, PeopleEvent, Person, PersonId, Signature};
+pub use record::{NewRecord, Record, Stamp};
+pub use schema::{APPLICATION_ID, SCHEMA_VERSION};
+pub use verify::{Report, verify};
+
+/// Longest payload of a record, in bytes.
+pub const MAX_PAYLOAD: usize = 16 << 20;
+
+/// Longest stream name, in bytes.
+pub const MAX_STREAM: usize = 200;

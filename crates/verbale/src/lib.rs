@@ -1,1 +1,34 @@
-//! The signed minutes.
+//! The verbale: the minutes of a game that the officials sign.
+//!
+//! The caller fills a [`Verbale`] with text already in the reader's language; this crate sets it as PDF, HTML, CSV
+//! or JSON. It knows no game, no journal and no translation, and treats every string as inert data: nothing of the
+//! model is ever spliced into a typst source, into HTML markup or into a spreadsheet formula.
+
+mod error;
+mod html;
+mod model;
+mod sheet;
+mod typeset;
+mod world;
+
+#[cfg(test)]
+mod tests;
+
+pub use error::Error;
+pub use html::html;
+pub use model::{
+    Column, Detail, Event, Game, Interpretation, Item, Kind, Labels, List, Official, Picture, Record, Seat,
+    SignatureGroup, Standings, Status, Step, Struck, StruckHow, Validation, Verbale, Verdict,
+};
+pub use sheet::csv;
+pub use typeset::{Fonts, TEMPLATE, pdf, pdf_with_template};
+
+/// Writes the verbale as JSON, indented, ending with a newline; the same model gives the same bytes.
+///
+/// # Errors
+/// [`Error::Data`] when a value can't be written.
+pub fn json(verbale: &Verbale) -> Result<String, Error> {
+    let mut text = serde_json::to_string_pretty(verbale)?;
+    text.push('\n');
+    Ok(text)
+}

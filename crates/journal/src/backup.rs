@@ -1,0 +1,119 @@
+//! Copies that are proved before they count.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use rusqlite::backup::{Backup as Copying, StepResult};
+use rusqlite::{Connection, ErrorCode};
+
+use crate::chain::Head;
+use crate::error::{Error, Result, Trouble};
+use crate::file::{self, Locking, WriterLock};
+use crate::journal::Journal;
+use crate::record::genesis;
+use crate::verify::{self, Report};
+
+/// A backup that was written and verified.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BackupReport {
+    /// Where it is.
+    pub path: PathBuf,
+    /// What was found in it.
+    pub report: Report,
+}
+
+impl Journal {
+    /// Copies the journal to `dest` while it goes on being used, verifies the copy and only then puts it in the place of an
+    /// earlier backup. Whatever fails leaves that earlier one as it was. A reader can do it too, on a thread of its own.
+    ///
+    /// The copy is one self-contained file. A `dest` that is not a backup of this event, or holds more records, is refused.
+    pub fn backup_to(&self, dest: impl AsRef<Path>) -> Result<BackupReport> {
+        let dest = file::future(dest.as_ref())?;
+        self.may_replace(&dest)?;
+        let part = file::beside(&dest, ".part");
+        file::remove_with_logs(&part)?;
+        let report = self.copy_to(&part);
+        if report.is_err() {
+            // The first error is the one to tell.
+            file::remove_with_logs(&part).ok();
+        }
+        let report = report.map_err(|source| Error::BackupFailed { path: dest.clone(), source: Box::new(source) })?;
+        fs::rename(&part, &dest).map_err(|error| Error::io(&dest, error))?;
+        file::sync_folder(&dest)?;
+        Ok(BackupReport { path: dest, report })
+    }
+
+    /// Copies, verifies, makes durable.
+    fn copy_to(&self, part: &Path) -> Result<Report> {
+        copy(&self.conn, part).map_err(|trouble| trouble.at(part))?;
+        let report = verify::verify(part)?;
+        file::sync_file(part)?;
+        Ok(report)
+    }
+
+    /// Refuses to overwrite anything but an earlier backup of this event at rest.
+    fn may_replace(&self, dest: &Path) -> Result<()> {
+        let path = dest.to_owned();
+        if !dest.exists() {
+            return no_log(dest);
+        }
+        if fs::canonicalize(dest).map_err(|error| Error::io(dest, error))? == self.path() {
+            return Err(Error::BackupOntoItself { path });
+        }
+        if file::lock_file(dest).exists() && matches!(WriterLock::ask(dest)?, Locking::Held) {
+            return Err(Error::BackupInUse { path });
+        }
+        no_log(dest)?;
+        let Ok(old) = Self::open_read_only(dest) else {
+            return Err(Error::BackupOverOther { path });
+        };
+        if old.genesis()? != self.genesis()? {
+            return Err(Error::BackupOverOther { path });
+        }
+        let (there, here) = (old.head()?, self.head()?);
+        if self.has_passed(there)? {
+            Ok(())
+        } else {
+            Err(Error::BackupIsAhead { path, there: there.records, here: here.records })
+        }
+    }
+
+    /// Whether `head` is a point of this journal's own history.
+    fn has_passed(&self, head: Head) -> Result<bool> {
+        self.reading(|conn| {
+            let salt: Vec<u8> = conn.query_row("SELECT salt FROM meta", [], |row| row.get(0))?;
+            if head.records == 0 {
+                return Ok(head.hash == genesis(&salt));
+            }
+            let sql = "SELECT count(*) FROM records WHERE id = ?1 AND hash = ?2";
+            let id = i64::try_from(head.records).unwrap_or(i64::MAX);
+            Ok(conn.query_row(sql, (id, head.hash.as_bytes()), |row| row.get::<_, i64>(0))? == 1)
+        })
+    }
+}
+
+/// A log left beside `dest` would be played into the new backup, and ruin it.
+fn no_log(dest: &Path) -> Result<()> {
+    if file::has_content(&file::wal(dest)) || file::has_content(&file::beside(dest, "-journal")) {
+        return Err(Error::BackupInUse { path: dest.to_owned() });
+    }
+    Ok(())
+}
+
+fn copy(from: &Connection, part: &Path) -> std::result::Result<(), Trouble> {
+    let mut to = Connection::open(part)?;
+    match Copying::new(from, &mut to)?.step(-1)? {
+        StepResult::Done => {}
+        _ => return Err(busy().into()),
+    }
+    // One file without a log: it can be carried away, and read from a disk that can't be written.
+    to.pragma_update_and_check(None, "journal_mode", "DELETE", |row| row.get::<_, String>(0))?;
+    to.close().map_err(|(_, error)| error.into())
+}
+
+fn busy() -> rusqlite::Error {
+    rusqlite::Error::SqliteFailure(
+        rusqlite::ffi::Error { code: ErrorCode::DatabaseBusy, extended_code: rusqlite::ffi::SQLITE_BUSY },
+        None,
+    )
+}

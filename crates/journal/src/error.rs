@@ -1,0 +1,288 @@
+//! Everything that can be refused or go wrong, with the way to mend it.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use rusqlite::ErrorCode;
+
+use crate::fault::{Fault, FaultKind};
+use crate::file;
+use crate::journal::ReadOnlyReason;
+use crate::people::PersonId;
+
+/// Result of this crate.
+pub type Result<T> = std::result::Result<T, Error>;
+
+/// Why the journal refused or failed. Display is English; a program translates by variant.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Error {
+    /// No such file.
+    #[error("{path}: there is no such file; check the name", path = path.display())]
+    NotFound {
+        /// The file.
+        path: PathBuf,
+    },
+    /// A new journal never overwrites.
+    #[error("{path}: the file exists already; open it, or choose another name", path = path.display())]
+    AlreadyExists {
+        /// The file.
+        path: PathBuf,
+    },
+    /// Some other kind of file, or one that lost its first page.
+    #[error("{path}: this is not a Triade event ({detail}); choose a *.triade file, or its backup", path = path.display())]
+    NotAJournal {
+        /// The file.
+        path: PathBuf,
+        /// What was seen.
+        detail: String,
+    },
+    /// Written by a later program.
+    #[error("{path}: written by a newer Triade (file version {found}, this program knows up to {known}); update the program", path = path.display())]
+    NewerVersion {
+        /// The file.
+        path: PathBuf,
+        /// Version of the file.
+        found: u32,
+        /// Latest version this program reads.
+        known: u32,
+    },
+    /// SQLite can't read it at all: truncated or overwritten.
+    #[error("{path}: the file is damaged ({detail}); open the last backup", path = path.display())]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// SQLite's words.
+        detail: String,
+    },
+    /// It reads, and does not hold what was written.
+    #[error("{path}: {fault}; open the last backup, and keep this file as evidence", path = path.display())]
+    Broken {
+        /// The file.
+        path: PathBuf,
+        /// The first thing that is wrong.
+        fault: Box<Fault>,
+    },
+    /// The journal was opened read-only.
+    #[error("{path}: the event is open for reading only: {reason}", path = path.display())]
+    ReadOnly {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        reason: Box<ReadOnlyReason>,
+    },
+    /// The file, its folder or its disk no longer takes writes.
+    #[error("{path}: the file can't be written; nothing was recorded: give write permission to file, folder and disk, then try again", path = path.display())]
+    ReadOnlyFile {
+        /// The file.
+        path: PathBuf,
+    },
+    /// No room.
+    #[error("{path}: the disk is full; nothing was recorded: make room, then try again", path = path.display())]
+    DiskFull {
+        /// The file.
+        path: PathBuf,
+    },
+    /// Deleted, moved, or another file stands in its place.
+    #[error("{path}: the file was moved or deleted; nothing was recorded: put it back with its -wal file and try again", path = path.display())]
+    FileGone {
+        /// The file.
+        path: PathBuf,
+    },
+    /// Another program holds SQLite's own lock.
+    #[error("{path}: another program is using the file; nothing was recorded: close it, then try again", path = path.display())]
+    Busy {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The stream is not where the caller thinks it is. Never retried here.
+    #[error(
+        "stream {stream} has {found} records, not {expected}: somebody recorded in between; read again before recording"
+    )]
+    Conflict {
+        /// The stream.
+        stream: String,
+        /// Last seq the caller expected.
+        expected: u64,
+        /// Last seq there is.
+        found: u64,
+    },
+    /// A stream name the caller can't append to.
+    #[error("stream name {stream:?} is empty, longer than {limit} bytes or reserved; choose another", limit = crate::MAX_STREAM)]
+    BadStream {
+        /// The name.
+        stream: String,
+    },
+    /// A payload beyond [`MAX_PAYLOAD`](crate::MAX_PAYLOAD).
+    #[error("the record is {bytes} bytes long, more than {limit}; nothing was recorded: shorten it", limit = crate::MAX_PAYLOAD)]
+    TooLarge {
+        /// Length of the payload.
+        bytes: usize,
+    },
+    /// No person has this id.
+    #[error("there is no person {person}; read the list of people again")]
+    UnknownPerson {
+        /// The id.
+        person: PersonId,
+    },
+    /// The person was erased on request and can't be changed.
+    #[error("person {person} was erased; add the person anew")]
+    ErasedPerson {
+        /// The id.
+        person: PersonId,
+    },
+    /// The stored hash of a PIN is not one this program wrote.
+    #[error("the stored PIN of {official} can't be used; set it again")]
+    BadPin {
+        /// The official.
+        official: String,
+    },
+    /// A backup must be another file.
+    #[error("{path}: the backup can't be the event file itself; choose another name", path = path.display())]
+    BackupOntoItself {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The destination is not an earlier backup of this event.
+    #[error("{path}: the file is not a backup of this event and was left as it is; choose another name, or delete it first", path = path.display())]
+    BackupOverOther {
+        /// The destination.
+        path: PathBuf,
+    },
+    /// The destination holds more than the journal, or other records.
+    #[error("{path}: the backup there has {there} records, the event has {here}; it was left as it is: choose another name", path = path.display())]
+    BackupIsAhead {
+        /// The destination.
+        path: PathBuf,
+        /// Records of the existing backup.
+        there: u64,
+        /// Records of the journal.
+        here: u64,
+    },
+    /// The destination is open, or was not closed in order.
+    #[error("{path}: a desk works on the old backup; close it there, or choose another name", path = path.display())]
+    BackupInUse {
+        /// The destination.
+        path: PathBuf,
+    },
+    /// The copy could not be written, or did not verify.
+    #[error("{path}: the backup could not be made, an earlier one was left as it was: {source}", path = path.display())]
+    BackupFailed {
+        /// The destination.
+        path: PathBuf,
+        /// What happened to the copy, which is deleted again.
+        source: Box<Error>,
+    },
+    /// The system refused a file operation.
+    #[error("{path}: {source}; check disk, folder and permissions", path = path.display())]
+    Io {
+        /// The file.
+        path: PathBuf,
+        /// The system's error.
+        source: io::Error,
+    },
+    /// SQLite refused for another reason.
+    #[error("{path}: {source}; check disk, folder and permissions", path = path.display())]
+    Storage {
+        /// The file.
+        path: PathBuf,
+        /// SQLite's error.
+        source: rusqlite::Error,
+    },
+}
+
+impl Error {
+    pub(crate) fn io(path: &Path, source: io::Error) -> Self {
+        let path = path.to_owned();
+        match source.kind() {
+            io::ErrorKind::NotFound => Self::NotFound { path },
+            io::ErrorKind::AlreadyExists => Self::AlreadyExists { path },
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Self::DiskFull { path },
+            io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => Self::ReadOnlyFile { path },
+            _ => Self::Io { path, source },
+        }
+    }
+}
+
+/// An error before it knows its file.
+#[derive(Debug)]
+pub(crate) enum Trouble {
+    Sql(rusqlite::Error),
+    Fault(Fault),
+    Refused(Error),
+}
+
+impl From<rusqlite::Error> for Trouble {
+    fn from(error: rusqlite::Error) -> Self {
+        Self::Sql(error)
+    }
+}
+
+impl From<Fault> for Trouble {
+    fn from(fault: Fault) -> Self {
+        Self::Fault(fault)
+    }
+}
+
+impl From<Error> for Trouble {
+    fn from(error: Error) -> Self {
+        Self::Refused(error)
+    }
+}
+
+impl Trouble {
+    /// Names the file and tells apart what an operator mends in different ways.
+    pub(crate) fn at(self, path: &Path) -> Error {
+        match self {
+            Self::Refused(error) => error,
+            Self::Fault(fault) => Error::Broken { path: path.to_owned(), fault: Box::new(fault) },
+            Self::Sql(source) => sql(path, source),
+        }
+    }
+
+    /// Turns damage that SQLite met into a fault, so that a scan can say where.
+    pub(crate) fn or_damage(self, place: impl FnOnce(FaultKind) -> Fault) -> Self {
+        match &self {
+            Self::Sql(error) if is_damage(error) => {
+                let kind = FaultKind::Damaged { detail: error.to_string() };
+                Self::Fault(place(kind))
+            }
+            _ => self,
+        }
+    }
+}
+
+fn is_damage(error: &rusqlite::Error) -> bool {
+    use rusqlite::Error::{FromSqlConversionFailure, IntegralValueOutOfRange, InvalidColumnType, QueryReturnedNoRows};
+    match error.sqlite_error_code() {
+        Some(code) => matches!(code, ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase),
+        // Types are held by STRICT tables: a wrong one was not written by SQLite.
+        None => matches!(
+            error,
+            FromSqlConversionFailure(..) | InvalidColumnType(..) | IntegralValueOutOfRange(..) | QueryReturnedNoRows
+        ),
+    }
+}
+
+fn sql(path: &Path, source: rusqlite::Error) -> Error {
+    let file = path.to_owned();
+    if source.sqlite_error_code() == Some(ErrorCode::NotADatabase) {
+        return Error::NotAJournal { path: file, detail: source.to_string() };
+    }
+    if is_damage(&source) {
+        return Error::Damaged { path: file, detail: source.to_string() };
+    }
+    match source.sqlite_error_code() {
+        Some(ErrorCode::DiskFull) => Error::DiskFull { path: file },
+        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Error::Busy { path: file },
+        Some(ErrorCode::ReadOnly) if path.exists() => Error::ReadOnlyFile { path: file },
+        Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::SystemIoFailure) if !path.exists() => {
+            Error::FileGone { path: file }
+        }
+        // SQLite does not say which system error it met: a disk remounted read-only is found by asking again.
+        Some(ErrorCode::CannotOpen | ErrorCode::SystemIoFailure) if file::is_unwritable(path) => {
+            Error::ReadOnlyFile { path: file }
+        }
+        _ => Error::Storage { path: file, source },
+    }
+}

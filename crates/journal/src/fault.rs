@@ -1,0 +1,116 @@
+//! What `verify` finds wrong, and where.
+
+use std::fmt;
+
+use crate::people::PersonId;
+
+/// The first thing that is wrong in a journal. Fields are `None` where the damage leaves no way to know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// Place in the whole file.
+    pub id: Option<u64>,
+    /// Stream of the bad record.
+    pub stream: Option<String>,
+    /// Place in that stream.
+    pub seq: Option<u64>,
+    /// What is wrong there.
+    pub kind: FaultKind,
+}
+
+/// What is wrong with a record, or with what stands beside the chain.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum FaultKind {
+    /// No record has this place in the file.
+    #[error("the record is missing")]
+    Missing,
+    /// The record does not continue its stream.
+    #[error("the record is out of order: its stream continues with {expected_seq}")]
+    OutOfOrder {
+        /// The place in the stream that comes next.
+        expected_seq: u64,
+    },
+    /// The record does not follow the one before it.
+    #[error("the record does not follow the one before it: one of the two was replaced or moved")]
+    PrevMismatch,
+    /// The record no longer gives its own hash.
+    #[error("the record was changed after it was written")]
+    Changed,
+    /// A field holds what no append writes.
+    #[error("the field `{field}` can't be read")]
+    Unreadable {
+        /// Column name.
+        field: String,
+    },
+    /// Records were cut off at the end.
+    #[error("the end is missing: the journal had {recorded} records")]
+    TailMissing {
+        /// How many records the journal had.
+        recorded: u64,
+    },
+    /// There are more records than the journal knows of, or its last hash is another.
+    #[error("the journal's count of {recorded} records and its last hash do not belong to these records")]
+    HeadMismatch {
+        /// How many records the journal says it has.
+        recorded: u64,
+    },
+    /// A record of the people stream that this journal did not write.
+    #[error("the record of people can't be understood")]
+    PeopleRecord,
+    /// A person of the chain is not in the table.
+    #[error("person {person} is missing from the table of people")]
+    PersonMissing {
+        /// Whom.
+        person: PersonId,
+    },
+    /// Name or details are not those that were recorded.
+    #[error("name or details of person {person} were changed without a record")]
+    PersonChanged {
+        /// Whom.
+        person: PersonId,
+    },
+    /// Name and details are gone, and no record says so.
+    #[error("person {person} was erased without a record")]
+    PersonErased {
+        /// Whom.
+        person: PersonId,
+    },
+    /// The chain says erased, the table still knows something.
+    #[error("person {person} was to be erased and is still in the table of people")]
+    PersonNotErased {
+        /// Whom.
+        person: PersonId,
+    },
+    /// The table has a person the chain never heard of.
+    #[error("person {person} was added without a record")]
+    PersonUnrecorded {
+        /// Whom.
+        person: PersonId,
+    },
+    /// SQLite itself finds the file damaged.
+    #[error("the file is damaged: {detail}")]
+    Damaged {
+        /// SQLite's words.
+        detail: String,
+    },
+}
+
+impl Fault {
+    /// A fault of the file, at no record in particular.
+    pub(crate) fn of_file(kind: FaultKind) -> Self {
+        Self { id: None, stream: None, seq: None, kind }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(id) = self.id {
+            write!(f, "record {id}")?;
+            if let (Some(stream), Some(seq)) = (&self.stream, self.seq) {
+                write!(f, " ({stream} {seq})")?;
+            }
+            write!(f, ": ")?;
+        }
+        self.kind.fmt(f)
+    }
+}

@@ -1,0 +1,349 @@
+//! The open journal: who may write, appending, reading.
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+
+use rusqlite::{Connection, Params, Transaction, TransactionBehavior};
+
+use crate::chain::{self, Chain, Head};
+use crate::error::{Error, Result, Trouble};
+use crate::fault::Fault;
+use crate::file::{self, Locking, Watch, WriterLock};
+use crate::hash::Hash;
+use crate::people::PEOPLE;
+use crate::record::{COLUMNS, NewRecord, Raw, Record, genesis};
+use crate::schema;
+use crate::verify::{self, Report};
+
+/// What an open journal allows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Access {
+    /// Reads and appends; nobody else can.
+    Writer,
+    /// Reads only.
+    ReadOnly(ReadOnlyReason),
+}
+
+/// Why a journal is open for reading only.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReadOnlyReason {
+    /// It was asked for.
+    #[error("it was opened to look at")]
+    Asked,
+    /// Another desk writes it.
+    #[error("another desk has it open; close it there")]
+    HeldByAnotherDesk,
+    /// File, folder or disk refuse writes.
+    #[error("file, folder or disk can't be written; copy it elsewhere, or give write permission")]
+    ReadOnlyFile,
+    /// It does not verify; writing on top would bury the evidence.
+    #[error("it does not verify ({0}); open the last backup")]
+    Broken(Fault),
+}
+
+/// Records for one stream, in a batch across streams.
+#[derive(Clone, Copy, Debug)]
+pub struct Batch<'a> {
+    /// The stream.
+    pub stream: &'a str,
+    /// Its last seq as the caller knows it; 0 for a new stream.
+    pub expected: u64,
+    /// What to append.
+    pub records: &'a [NewRecord],
+}
+
+/// One event file.
+///
+/// A writer holds the advisory lock `FILE.lock` for as long as the value lives. After an error the value stays usable:
+/// nothing of the refused act is in the file, and the same call can be made again.
+#[derive(Debug)]
+pub struct Journal {
+    // Dropped in this order: SQLite lets go of the file before the next writer may come.
+    pub(crate) conn: Connection,
+    watch: Option<Watch>,
+    path: PathBuf,
+    access: Access,
+    _lock: Option<WriterLock>,
+}
+
+impl Journal {
+    /// Makes a new, empty journal; never overwrites.
+    pub fn create(path: impl AsRef<Path>) -> Result<Self> {
+        let path = file::future(path.as_ref())?;
+        if path.exists() {
+            return Err(Error::AlreadyExists { path });
+        }
+        let lock = match WriterLock::ask(&path)? {
+            Locking::Taken(lock) => lock,
+            Locking::Held => return Err(Error::Busy { path }),
+            Locking::Unwritable => return Err(Error::ReadOnlyFile { path }),
+        };
+        File::create_new(&path).map_err(|error| Error::io(&path, error))?;
+        let made = lay_and_connect(&path, lock);
+        if made.is_err() {
+            // The first error is the one to tell.
+            file::remove_with_logs(&path).ok();
+        }
+        made
+    }
+
+    /// Opens a journal for writing, after verifying all of it. Where that can't be, opens it for reading and says why in
+    /// [`Journal::access`]; a file that is no journal, or of a newer version, is refused untouched.
+    pub fn open(path: impl AsRef<Path>) -> Result<Self> {
+        let path = file::existing(path.as_ref())?;
+        let reader = schema::connect_reader(&path)?;
+        let as_reader = |reader, reason| Ok(Self::reader(reader, path.clone(), reason));
+        let readonly = std::fs::metadata(&path).map_err(|error| Error::io(&path, error))?.permissions().readonly();
+        let lock = match WriterLock::ask(&path)? {
+            Locking::Held => return as_reader(reader, ReadOnlyReason::HeldByAnotherDesk),
+            Locking::Unwritable => return as_reader(reader, ReadOnlyReason::ReadOnlyFile),
+            Locking::Taken(_) if readonly => return as_reader(reader, ReadOnlyReason::ReadOnlyFile),
+            Locking::Taken(lock) => lock,
+        };
+        // Verified through a connection that can't write: not even SQLite's own recovery touches a broken file.
+        match verify::check(&reader).map_err(|trouble| trouble.at(&path)) {
+            Ok(_) => {}
+            Err(Error::Broken { fault, .. }) => return as_reader(reader, ReadOnlyReason::Broken(*fault)),
+            Err(error) => return Err(error),
+        }
+        let writer = schema::connect_writer(&path).map_err(|trouble| trouble.at(&path))?;
+        if writer.is_readonly("main").map_err(|error| Trouble::from(error).at(&path))? {
+            return as_reader(reader, ReadOnlyReason::ReadOnlyFile);
+        }
+        match schema::make_durable(&writer) {
+            Err(Trouble::Sql(error)) if schema::needs_room(&error) => as_reader(reader, ReadOnlyReason::ReadOnlyFile),
+            Err(trouble) => Err(trouble.at(&path)),
+            Ok(()) => Self::writer(writer, path, lock),
+        }
+    }
+
+    /// Opens a journal to look at, also while a desk writes it. The chain is not verified: see [`Journal::verify`].
+    pub fn open_read_only(path: impl AsRef<Path>) -> Result<Self> {
+        let path = file::existing(path.as_ref())?;
+        let reader = schema::connect_reader(&path)?;
+        Ok(Self::reader(reader, path, ReadOnlyReason::Asked))
+    }
+
+    fn reader(conn: Connection, path: PathBuf, reason: ReadOnlyReason) -> Self {
+        Self { conn, watch: None, path, access: Access::ReadOnly(reason), _lock: None }
+    }
+
+    fn writer(conn: Connection, path: PathBuf, lock: WriterLock) -> Result<Self> {
+        let watch = Some(Watch::new(&path)?);
+        Ok(Self { conn, watch, path, access: Access::Writer, _lock: Some(lock) })
+    }
+
+    /// The real path of the file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// What this journal allows, and why not more.
+    pub fn access(&self) -> &Access {
+        &self.access
+    }
+
+    /// Whether appends are allowed.
+    pub fn is_writer(&self) -> bool {
+        self.access == Access::Writer
+    }
+
+    /// The hash before the first record: different for every journal, the same in its backups.
+    pub fn genesis(&self) -> Result<Hash> {
+        self.reading(|conn| {
+            let salt: Vec<u8> = conn.query_row("SELECT salt FROM meta", [], |row| row.get(0))?;
+            Ok(genesis(&salt))
+        })
+    }
+
+    /// Appends to one stream: all or nothing, durable on return. `expected` is the last seq the caller knows; a stale one
+    /// is an [`Error::Conflict`]. An empty list only checks `expected`.
+    pub fn append(&mut self, stream: &str, expected: u64, records: &[NewRecord]) -> Result<Vec<Record>> {
+        self.append_all(&[Batch { stream, expected, records }])
+    }
+
+    /// Appends to several streams in one act, as [`Journal::append`] does to one.
+    pub fn append_all(&mut self, batches: &[Batch<'_>]) -> Result<Vec<Record>> {
+        if let Some(batch) = batches.iter().find(|batch| batch.stream == PEOPLE) {
+            return Err(Error::BadStream { stream: batch.stream.to_owned() });
+        }
+        self.writing(|_, chain| {
+            let mut written = Vec::new();
+            for batch in batches {
+                written.extend(chain.extend(batch.stream, batch.expected, batch.records)?);
+            }
+            Ok(written)
+        })
+    }
+
+    /// Every stream with its last seq, by name.
+    pub fn streams(&self) -> Result<Vec<(String, u64)>> {
+        self.reading(|conn| {
+            let mut statement = conn.prepare_cached("SELECT stream, max(seq) FROM records GROUP BY stream")?;
+            let mut rows = statement.query([])?;
+            let mut streams = Vec::new();
+            while let Some(row) = rows.next()? {
+                streams.push((row.get(0)?, chain::unsigned(row.get(1)?, "seq")?));
+            }
+            Ok(streams)
+        })
+    }
+
+    /// The records of a stream from seq `from` on, in order.
+    pub fn read(&self, stream: &str, from: u64) -> Result<Vec<Record>> {
+        self.records("WHERE stream = ?1 AND seq >= ?2 ORDER BY seq", (stream, clamp(from)))
+    }
+
+    /// The records of all streams after the global id `after` (0 for all), in order. Cheap when there is nothing new.
+    pub fn tail(&self, after: u64) -> Result<Vec<Record>> {
+        self.records("WHERE id > ?1 ORDER BY id", [clamp(after)])
+    }
+
+    fn records(&self, which: &str, params: impl Params) -> Result<Vec<Record>> {
+        self.reading(|conn| {
+            let mut statement = conn.prepare_cached(&format!("SELECT {COLUMNS} FROM records {which}"))?;
+            let mut rows = statement.query(params)?;
+            let mut records = Vec::new();
+            while let Some(row) = rows.next()? {
+                records.push(Raw::of(row)?.record()?);
+            }
+            Ok(records)
+        })
+    }
+
+    /// The last seq of a stream; 0 when it has no record.
+    pub fn last_seq(&self, stream: &str) -> Result<u64> {
+        self.reading(|conn| chain::last_seq(conn, stream))
+    }
+
+    /// How many records there are, and the hash of the last.
+    pub fn head(&self) -> Result<Head> {
+        self.reading(chain::head)
+    }
+
+    /// A number that is another one after somebody else's append: what a follower asks before [`Journal::tail`]. It does not
+    /// move for appends of this very value.
+    pub fn data_version(&self) -> Result<i64> {
+        self.reading(|conn| Ok(conn.pragma_query_value(None, "data_version", |row| row.get(0))?))
+    }
+
+    /// Verifies the whole journal as it is now; the first bad record is an [`Error::Broken`].
+    pub fn verify(&self) -> Result<Report> {
+        self.reading(verify::check)
+    }
+
+    /// Closes in order: brings the log home, so that the file alone is the whole event.
+    pub fn close(self) -> Result<()> {
+        if self.is_writer() {
+            self.bring_log_home()?;
+        }
+        let Self { conn, path, .. } = self;
+        conn.close().map_err(|(_, error)| Trouble::from(error).at(&path))
+    }
+
+    /// Copies the log into the file and empties it, as far as readers allow.
+    pub(crate) fn bring_log_home(&self) -> Result<()> {
+        self.reading(|conn| Ok(conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?))
+    }
+
+    /// Runs `work` and names the file in its errors.
+    pub(crate) fn reading<T>(&self, work: impl FnOnce(&Connection) -> std::result::Result<T, Trouble>) -> Result<T> {
+        work(&self.conn).map_err(|trouble| trouble.at(&self.path))
+    }
+
+    /// Runs `work` in one durable transaction that ends with the chain's head, or leaves no trace.
+    pub(crate) fn writing<T>(
+        &mut self,
+        work: impl FnOnce(&Connection, &mut Chain<'_>) -> std::result::Result<T, Trouble>,
+    ) -> Result<T> {
+        if let Access::ReadOnly(reason) = &self.access {
+            return Err(Error::ReadOnly { path: self.path.clone(), reason: Box::new(reason.clone()) });
+        }
+        let watch = self.watch.as_ref();
+        let still_there = || watch.map_or(Ok(()), Watch::check);
+        still_there()?;
+        let result = commit(&mut self.conn, work, still_there);
+        result.map_err(|trouble| trouble.at(&self.path))
+    }
+}
+
+fn commit<T>(
+    conn: &mut Connection,
+    work: impl FnOnce(&Connection, &mut Chain<'_>) -> std::result::Result<T, Trouble>,
+    still_there: impl Fn() -> Result<()>,
+) -> std::result::Result<T, Trouble> {
+    let tx = Transaction::new(conn, TransactionBehavior::Immediate)?;
+    let mut chain = Chain::load(&tx)?;
+    let done = work(&tx, &mut chain)?;
+    chain.finish()?;
+    still_there()?;
+    tx.commit()?;
+    Ok(done)
+}
+
+fn lay_and_connect(path: &Path, lock: WriterLock) -> Result<Journal> {
+    let mut conn = schema::connect_writer(path).map_err(|trouble| trouble.at(path))?;
+    schema::lay(&mut conn).and_then(|()| schema::make_durable(&conn)).map_err(|trouble| trouble.at(path))?;
+    file::sync_folder(path)?;
+    Journal::writer(conn, path.to_owned(), lock)
+}
+
+/// A seq or id beyond what is stored selects nothing.
+fn clamp(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::Stamp;
+
+    fn new(payload: String) -> NewRecord {
+        let stamp = Stamp { time_ms: 0, desk: "a".to_owned(), official: None };
+        NewRecord { stamp, schema: 1, payload }
+    }
+
+    #[test]
+    fn a_full_disk_refuses_and_the_journal_goes_on_when_there_is_room() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut journal = Journal::create(folder.path().join("a.triade")).unwrap();
+        journal.append("event", 0, &[new("a".to_owned())]).unwrap();
+        let head = journal.head().unwrap();
+        let limit = |journal: &Journal, pages: i64| {
+            journal.conn.pragma_update_and_check(None, "max_page_count", pages, |row| row.get::<_, i64>(0)).unwrap()
+        };
+        limit(&journal, 1); // SQLite raises it to the pages in use.
+        let large = [new("small".to_owned()), new("x".repeat(100_000))];
+        for _ in 0..2 {
+            assert!(matches!(journal.append("event", 1, &large), Err(Error::DiskFull { .. })));
+            assert_eq!(journal.head().unwrap(), head);
+            assert_eq!(journal.verify().unwrap().head, head);
+        }
+        limit(&journal, 1 << 30);
+        assert_eq!(journal.append("event", 1, &large).unwrap().len(), 2);
+        assert_eq!(journal.verify().unwrap().head.records, 3);
+    }
+
+    #[test]
+    fn a_program_that_holds_the_file_is_waited_for_then_named() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut journal = Journal::create(folder.path().join("a.triade")).unwrap();
+        journal.conn.busy_timeout(std::time::Duration::from_millis(10)).unwrap();
+        let other = Connection::open(journal.path()).unwrap();
+        other.execute_batch("BEGIN IMMEDIATE").unwrap();
+        assert!(matches!(journal.append("event", 0, &[new("a".to_owned())]), Err(Error::Busy { .. })));
+        other.execute_batch("ROLLBACK").unwrap();
+        journal.append("event", 0, &[new("a".to_owned())]).unwrap();
+    }
+
+    #[test]
+    fn a_writer_is_durable() {
+        let folder = tempfile::tempdir().unwrap();
+        let journal = Journal::create(folder.path().join("a.triade")).unwrap();
+        let text = |name| journal.conn.pragma_query_value(None, name, |row| row.get::<_, String>(0)).unwrap();
+        let number = |name| journal.conn.pragma_query_value(None, name, |row| row.get::<_, i64>(0)).unwrap();
+        assert_eq!(text("journal_mode"), "wal");
+        let settings = ["synchronous", "foreign_keys", "secure_delete", "application_id", "user_version"].map(number);
+        assert_eq!(settings, [2, 1, 1, i64::from(schema::APPLICATION_ID), i64::from(schema::SCHEMA_VERSION)]);
+    }
+}

@@ -1,0 +1,191 @@
+//! The tables of the file and how a file is recognised and connected to.
+
+use std::path::Path;
+use std::time::Duration;
+
+use rusqlite::config::DbConfig;
+use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior};
+
+use crate::error::{Error, Result, Trouble};
+use crate::file;
+use crate::record::genesis;
+
+/// SQLite's `application_id` of an event file: "TRIA".
+pub const APPLICATION_ID: i32 = 0x5452_4941;
+
+/// Latest version of the tables, kept in SQLite's `user_version`.
+pub const SCHEMA_VERSION: u32 = 1;
+
+/// How long SQLite waits for another program before [`Error::Busy`].
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// The tables of version 1. A released text is never edited: a later version comes with its own text and a migration.
+const V1: &str = "
+CREATE TABLE meta (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    salt BLOB NOT NULL CHECK (length(salt) = 32),
+    records INTEGER NOT NULL CHECK (records >= 0),
+    head BLOB NOT NULL CHECK (length(head) = 32)
+) STRICT;
+CREATE TABLE records (
+    id INTEGER PRIMARY KEY,
+    stream TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    time_ms INTEGER NOT NULL,
+    desk TEXT NOT NULL,
+    official TEXT,
+    schema INTEGER NOT NULL,
+    payload TEXT NOT NULL,
+    prev BLOB NOT NULL,
+    hash BLOB NOT NULL,
+    UNIQUE (stream, seq)
+) STRICT;
+CREATE TRIGGER records_never_change BEFORE UPDATE ON records
+BEGIN SELECT RAISE(ABORT, 'records are append-only'); END;
+CREATE TRIGGER records_never_vanish BEFORE DELETE ON records
+BEGIN SELECT RAISE(ABORT, 'records are append-only'); END;
+CREATE TABLE people (
+    id INTEGER PRIMARY KEY,
+    name TEXT,
+    details TEXT,
+    salt BLOB,
+    digest BLOB NOT NULL,
+    erased_at INTEGER
+) STRICT;
+CREATE TABLE pins (
+    official TEXT PRIMARY KEY,
+    hash TEXT NOT NULL
+) STRICT;
+";
+
+/// Lays the tables of a new journal down, in one transaction.
+pub(crate) fn lay(conn: &mut Connection) -> std::result::Result<(), Trouble> {
+    let tx = Transaction::new(conn, TransactionBehavior::Immediate)?;
+    tx.pragma_update(None, "application_id", APPLICATION_ID)?;
+    tx.pragma_update(None, "user_version", SCHEMA_VERSION)?;
+    tx.execute_batch(V1)?;
+    let salt: Vec<u8> = tx.query_row("SELECT randomblob(32)", [], |row| row.get(0))?;
+    tx.execute(
+        "INSERT INTO meta (one, salt, records, head) VALUES (1, ?1, 0, ?2)",
+        (&salt, genesis(&salt).as_bytes()),
+    )?;
+    Ok(tx.commit()?)
+}
+
+/// Opens `path` for writing, durably. The caller holds the writer's lock and has seen the chain verified.
+pub(crate) fn connect_writer(path: &Path) -> std::result::Result<Connection, Trouble> {
+    let conn = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+    guard(&conn)?;
+    Ok(conn)
+}
+
+/// Makes every commit of a writer survive a power cut, and readers work beside it.
+pub(crate) fn make_durable(conn: &Connection) -> std::result::Result<(), Trouble> {
+    conn.pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get::<_, String>(0))?;
+    conn.pragma_update(None, "synchronous", "FULL")?;
+    conn.pragma_update(None, "foreign_keys", true)?;
+    // What is erased must not linger in freed pages.
+    conn.pragma_update_and_check(None, "secure_delete", true, |row| row.get::<_, i64>(0))?;
+    // The first read makes SQLite open its log, so that the log can be watched.
+    conn.query_row("SELECT records FROM meta", [], |row| row.get::<_, i64>(0))?;
+    Ok(())
+}
+
+/// Opens `path` for reading and makes sure that it is a journal this program can read. Writes nothing to it.
+pub(crate) fn connect_reader(path: &Path) -> Result<Connection> {
+    refuse_at_sight(path)?;
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let opened = Connection::open_with_flags(path, flags).map_err(Trouble::from);
+    let beside_writer = opened.and_then(|conn| recognised(conn, path));
+    let result = match beside_writer {
+        // A read-only folder leaves no room for SQLite's shared memory; with nothing in the log the file is whole by itself.
+        Err(Trouble::Sql(error)) if needs_room(&error) && !file::has_content(&file::wal(path)) => {
+            connect_immutable(path).and_then(|conn| recognised(conn, path))
+        }
+        other => other,
+    };
+    result.map_err(|trouble| trouble.at(path))
+}
+
+/// Whether SQLite found no room for its log and shared memory.
+pub(crate) fn needs_room(error: &rusqlite::Error) -> bool {
+    matches!(error.sqlite_error_code(), Some(ErrorCode::CannotOpen | ErrorCode::ReadOnly))
+}
+
+fn connect_immutable(path: &Path) -> std::result::Result<Connection, Trouble> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX | OpenFlags::SQLITE_OPEN_URI;
+    Ok(Connection::open_with_flags(file::immutable_uri(path), flags)?)
+}
+
+/// Refuses what is clearly no journal without leaving a trace beside it. While a log stands beside the file its first
+/// page may be half way through a checkpoint, so only SQLite with the log can tell.
+fn refuse_at_sight(path: &Path) -> Result<()> {
+    if file::has_content(&file::wal(path)) {
+        return Ok(());
+    }
+    let seen = connect_immutable(path).and_then(|conn| {
+        identify(&conn, path)?;
+        whole_pages(&conn, path)
+    });
+    seen.map_err(|trouble| trouble.at(path))
+}
+
+/// Refuses a last page that is cut: SQLite would read the missing end as zeros.
+fn whole_pages(conn: &Connection, path: &Path) -> std::result::Result<(), Trouble> {
+    let page: u32 = conn.pragma_query_value(None, "page_size", |row| row.get(0))?;
+    let length = std::fs::metadata(path).map_err(|error| Error::io(path, error))?.len();
+    if length.is_multiple_of(page.into()) {
+        return Ok(());
+    }
+    let detail = "its last page is cut".to_owned();
+    Err(Error::Damaged { path: path.to_owned(), detail }.into())
+}
+
+fn recognised(conn: Connection, path: &Path) -> std::result::Result<Connection, Trouble> {
+    guard(&conn)?;
+    conn.pragma_update(None, "query_only", true)?;
+    identify(&conn, path)?;
+    compare_tables(&conn, path)?;
+    Ok(conn)
+}
+
+/// Treats the file as hostile: nothing in its schema may run functions, and odd pages are errors.
+fn guard(conn: &Connection) -> std::result::Result<(), Trouble> {
+    conn.busy_timeout(PATIENCE)?;
+    conn.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
+    conn.set_db_config(DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)?;
+    conn.pragma_update(None, "cell_size_check", true)?;
+    Ok(())
+}
+
+fn identify(conn: &Connection, path: &Path) -> std::result::Result<(), Trouble> {
+    let application: i32 = conn.pragma_query_value(None, "application_id", |row| row.get(0))?;
+    let version: i32 = conn.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    if application != APPLICATION_ID {
+        return Err(not_a_journal(path, "it belongs to another program, or is empty").into());
+    }
+    match u32::try_from(version) {
+        Ok(SCHEMA_VERSION) => Ok(()),
+        Ok(found) if found > SCHEMA_VERSION => {
+            Err(Error::NewerVersion { path: path.to_owned(), found, known: SCHEMA_VERSION }.into())
+        }
+        _ => Err(not_a_journal(path, &format!("its version is {version}")).into()),
+    }
+}
+
+/// Refuses a file with other tables, or with triggers of its own.
+fn compare_tables(conn: &Connection, path: &Path) -> std::result::Result<(), Trouble> {
+    let model = Connection::open_in_memory()?;
+    model.execute_batch(V1)?;
+    if tables(conn)? == tables(&model)? { Ok(()) } else { Err(not_a_journal(path, "its tables are others").into()) }
+}
+
+fn tables(conn: &Connection) -> rusqlite::Result<Vec<(String, Option<String>)>> {
+    // Names that begin with sqlite_ are SQLite's own: indexes of keys, statistics.
+    let sql = "SELECT name, sql FROM sqlite_schema WHERE substr(name, 1, 7) <> 'sqlite_' ORDER BY name";
+    conn.prepare(sql)?.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?.collect()
+}
+
+fn not_a_journal(path: &Path, detail: &str) -> Error {
+    Error::NotAJournal { path: path.to_owned(), detail: detail.to_owned() }
+}

@@ -1,0 +1,164 @@
+//! A writing process is killed at random points; whatever it had acknowledged is there.
+#![cfg(unix)]
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::os::unix::process::ExitStatusExt;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use journal::{Batch, Error, Hash, Journal, NewPerson};
+
+use crate::support::{Lcg, new, place, stamp};
+
+const FILE: &str = "JOURNAL_WRITER_FILE";
+const SEED: &str = "JOURNAL_WRITER_SEED";
+const FILES: u64 = 8;
+const KILLS_A_FILE: u64 = 25;
+
+#[test]
+fn what_was_acknowledged_survives_200_kills() {
+    let files: Vec<_> = (0..FILES).map(|seed| std::thread::spawn(move || kill_and_check(Lcg(seed)))).collect();
+    let acknowledged: usize = files.into_iter().map(|file| file.join().unwrap()).sum();
+    assert!(acknowledged > 1000, "only {acknowledged} acknowledgements: the kills came too early to mean anything");
+}
+
+/// Kills writers of one growing file, checks it after each, and counts the acknowledgements.
+fn kill_and_check(mut random: Lcg) -> usize {
+    let (_folder, path) = place();
+    Journal::create(&path).unwrap();
+    let mut acknowledged = 0;
+    for _ in 0..KILLS_A_FILE {
+        let told = kill_a_writer(&path, &mut random);
+        check(&path, &told);
+        acknowledged += told.len();
+    }
+    acknowledged
+}
+
+/// Starts a writer, kills it at a random moment, gives what it acknowledged: number and hash of the last record, in order.
+fn kill_a_writer(path: &Path, random: &mut Lcg) -> Vec<(u64, Hash)> {
+    let mut child = writer(&mut Command::new(std::env::current_exe().unwrap()), path)
+        .env(SEED, random.below(1 << 30).to_string())
+        .spawn()
+        .unwrap();
+    let mut stdout = BufReader::new(child.stdout.take().unwrap());
+    let mut told = Vec::new();
+    // Counting acknowledgements instead of milliseconds makes the kills reach as far on a busy machine; the last stretch
+    // of time spreads them over all moments of an act. One in eight comes while the writer is still starting.
+    if random.below(8) > 0 {
+        for _ in 0..random.below(30) {
+            stdout.read_until(b'\n', &mut told).unwrap();
+        }
+    }
+    std::thread::sleep(Duration::from_micros(random.below(8_000)));
+    child.kill().unwrap();
+    stdout.read_to_end(&mut told).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.signal(), Some(9), "the writer ended by itself: {output:?}");
+    acknowledgements(&told)
+}
+
+fn writer<'c>(command: &'c mut Command, path: &Path) -> &'c mut Command {
+    command
+        .args(["--exact", "--ignored", "--nocapture", "kill::writer_process"])
+        .env(FILE, path)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+}
+
+/// Every whole `ack NUMBER HASH` line; the last may be cut.
+fn acknowledgements(stdout: &[u8]) -> Vec<(u64, Hash)> {
+    let text = String::from_utf8_lossy(stdout);
+    let lines = text.split_inclusive('\n').filter_map(|line| line.split_once("ack ")?.1.strip_suffix('\n'));
+    lines
+        .map(|ack| ack.split_once(' ').unwrap())
+        .map(|(id, hash)| (id.parse().unwrap(), hash.parse().unwrap()))
+        .collect()
+}
+
+/// A valid chain in which the last acknowledged record bears its hash holds every record before it, too.
+fn check(path: &Path, told: &[(u64, Hash)]) {
+    let journal = Journal::open(path).unwrap();
+    assert!(journal.is_writer(), "{:?}", journal.access());
+    if let Some(&(id, hash)) = told.last() {
+        let kept = journal.tail(id - 1).unwrap();
+        assert_eq!(kept.first().map(|record| (record.id, record.hash)), Some((id, hash)));
+    }
+    let backup = backup_of(path);
+    if backup.exists() {
+        journal::verify(&backup).unwrap();
+    }
+}
+
+fn backup_of(path: &Path) -> PathBuf {
+    path.with_file_name("backup.triade")
+}
+
+#[test]
+#[ignore = "the process that the tests here start"]
+fn writer_process() {
+    let path = PathBuf::from(std::env::var(FILE).unwrap());
+    let mut random = Lcg(std::env::var(SEED).unwrap().parse().unwrap());
+    let mut journal = Journal::open(&path).unwrap();
+    assert!(journal.is_writer());
+    loop {
+        match write_something(&mut journal, &mut random, &path) {
+            Ok(()) => acknowledge(&journal),
+            Err(error) => return refused(&mut journal, &error),
+        }
+    }
+}
+
+fn write_something(journal: &mut Journal, random: &mut Lcg, path: &Path) -> Result<(), Error> {
+    let (event, game) = (journal.last_seq("event")?, journal.last_seq("match/1")?);
+    match random.below(40) {
+        0..24 => drop(journal.append("match/1", game, &[new("throw 4 5")])?),
+        24..32 => {
+            let (one, three) = ([new("won")], [new("a"), new("b"), new("c")]);
+            let batches = [
+                Batch { stream: "match/1", expected: game, records: &three },
+                Batch { stream: "event", expected: event, records: &one },
+            ];
+            journal.append_all(&batches)?;
+        }
+        32..38 => drop(journal.append("event", event, &[new("x".repeat(20_000))])?),
+        38 => drop(journal.add_people(&stamp(), &[NewPerson { name: "Ada".to_owned(), details: String::new() }])?),
+        _ => drop(journal.backup_to(backup_of(path))?),
+    }
+    Ok(())
+}
+
+fn acknowledge(journal: &Journal) {
+    let head = journal.head().unwrap();
+    println!("ack {} {}", head.records, head.hash);
+    std::io::stdout().flush().unwrap();
+}
+
+/// The disk refuses: the value still reads, refuses again, and has nothing of what it refused.
+fn refused(journal: &mut Journal, error: &Error) {
+    println!("refused {error}");
+    let head = journal.head().unwrap();
+    let event = journal.last_seq("event").unwrap();
+    for _ in 0..3 {
+        journal.append("event", event, &[new("x".repeat(100_000))]).unwrap_err();
+    }
+    assert_eq!(journal.head().unwrap(), head);
+    acknowledge(journal);
+}
+
+/// The system cuts writes short in the middle, as a quota does.
+#[test]
+fn a_write_cut_short_by_the_system_leaves_nothing_half_written() {
+    let (_folder, path) = place();
+    Journal::create(&path).unwrap();
+    let mut shell = Command::new("sh");
+    shell.args(["-c", "trap '' XFSZ; ulimit -f 3001; exec \"$0\" \"$@\""]).arg(std::env::current_exe().unwrap());
+    let output = writer(&mut shell, &path).env(SEED, "5").output().unwrap();
+    let told = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success() && told.contains("refused "), "{told}{}", String::from_utf8_lossy(&output.stderr));
+    let acknowledged = acknowledgements(&output.stdout);
+    check(&path, &acknowledged);
+    let head = Journal::open(&path).unwrap().head().unwrap();
+    assert_eq!(Some(&(head.records, head.hash)), acknowledged.last());
+}

@@ -1,0 +1,12 @@
+//! The journal from outside: files, processes, damage.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "test helpers fail by panicking")]
+
+mod append;
+mod backup;
+mod golden;
+mod kill;
+mod people;
+mod readers;
+mod refused;
+mod support;
+mod tamper;

@@ -1,0 +1,169 @@
+//! Who may write, who may only look, and what happens when the file goes away under a desk.
+
+use std::fs;
+use std::path::Path;
+
+use journal::{Access, Error, Journal, ReadOnlyReason};
+
+use crate::support::{add, new, place, sample};
+
+#[test]
+fn a_second_desk_reads_and_follows_until_the_first_closes() {
+    let (_folder, path) = place();
+    let mut first = Journal::create(&path).unwrap();
+    add(&mut first, "event", "a");
+    let mut second = Journal::open(&path).unwrap();
+    assert_eq!(second.access(), &Access::ReadOnly(ReadOnlyReason::HeldByAnotherDesk));
+    let refused = second.append("event", 1, &[new("b")]);
+    assert!(
+        matches!(&refused, Err(Error::ReadOnly { reason, .. }) if **reason == ReadOnlyReason::HeldByAnotherDesk),
+        "{refused:?}"
+    );
+    add(&mut first, "event", "b");
+    assert_eq!(second.tail(1).unwrap()[0].payload, "b");
+    drop(first);
+    drop(second);
+    assert!(Journal::open(&path).unwrap().is_writer());
+}
+
+#[test]
+fn a_symbolic_link_does_not_get_round_the_lock() {
+    let (folder, path) = place();
+    let _writer = Journal::create(&path).unwrap();
+    let link = folder.path().join("link.triade");
+    #[cfg(unix)]
+    std::os::unix::fs::symlink(&path, &link).unwrap();
+    #[cfg(unix)]
+    assert!(!Journal::open(&link).unwrap().is_writer());
+    drop(link);
+}
+
+#[test]
+fn a_board_sees_new_records_while_the_desk_writes() {
+    let (_folder, path) = place();
+    let mut desk = Journal::create(&path).unwrap();
+    let board = Journal::open_read_only(&path).unwrap();
+    assert_eq!(board.access(), &Access::ReadOnly(ReadOnlyReason::Asked));
+    let mut seen = 0;
+    let mut version = board.data_version().unwrap();
+    for nth in 0..50 {
+        let id = add(&mut desk, "match/1", &format!("throw {nth}"));
+        let moved = board.data_version().unwrap();
+        assert_ne!(moved, version);
+        version = moved;
+        assert_eq!(board.data_version().unwrap(), version, "nothing new, nothing moves");
+        let news = board.tail(seen).unwrap();
+        assert_eq!(news.iter().map(|record| record.id).collect::<Vec<_>>(), [id]);
+        seen = id;
+    }
+    assert_eq!(board.verify().unwrap(), desk.verify().unwrap());
+    desk.close().unwrap();
+    assert_eq!(board.tail(0).unwrap().len(), 50, "the desk may close first");
+}
+
+#[test]
+fn a_broken_journal_opens_to_look_at_only() {
+    let (_folder, path) = place();
+    sample(&path, 9);
+    crate::support::tamper(&path, "UPDATE records SET payload = 'forged' WHERE id = 5");
+    let before = fs::read(&path).unwrap();
+    let fault = crate::support::fault(&path);
+    let mut journal = Journal::open(&path).unwrap();
+    assert_eq!(journal.access(), &Access::ReadOnly(ReadOnlyReason::Broken(fault)));
+    assert_eq!(journal.tail(0).unwrap().len(), 9);
+    assert!(matches!(journal.append("event", 3, &[new("b")]), Err(Error::ReadOnly { .. })));
+    drop(journal);
+    assert_eq!(fs::read(&path).unwrap(), before);
+}
+
+#[test]
+fn a_file_that_goes_away_is_noticed_and_may_come_back() {
+    let (folder, path) = place();
+    let mut journal = Journal::create(&path).unwrap();
+    add(&mut journal, "event", "a");
+    let aside = folder.path().join("aside");
+    let wal = path.with_file_name(format!("{}-wal", path.file_name().unwrap().to_str().unwrap()));
+    for file in [&path, &wal] {
+        fs::rename(file, &aside).unwrap();
+        assert!(matches!(journal.append("event", 1, &[new("b")]), Err(Error::FileGone { .. })));
+        fs::copy(&aside, file).unwrap();
+        assert!(matches!(journal.append("event", 1, &[new("b")]), Err(Error::FileGone { .. })), "it is a copy");
+        fs::rename(&aside, file).unwrap();
+    }
+    add(&mut journal, "event", "b");
+    drop(journal);
+    assert_eq!(journal::verify(&path).unwrap().head.records, 2);
+}
+
+fn set_readonly(path: &Path, readonly: bool) {
+    let mut permissions = fs::metadata(path).unwrap().permissions();
+    #[cfg(unix)]
+    std::os::unix::fs::PermissionsExt::set_mode(&mut permissions, if readonly { 0o444 } else { 0o644 });
+    #[cfg(not(unix))]
+    permissions.set_readonly(readonly);
+    fs::set_permissions(path, permissions).unwrap();
+}
+
+#[test]
+fn a_file_made_read_only_refuses_at_once_and_goes_on_later() {
+    let (_folder, path) = place();
+    let mut journal = Journal::create(&path).unwrap();
+    set_readonly(&path, true);
+    assert!(matches!(journal.append("event", 0, &[new("a")]), Err(Error::ReadOnlyFile { .. })));
+    assert_eq!(journal.tail(0).unwrap(), []);
+    set_readonly(&path, false);
+    add(&mut journal, "event", "a");
+    journal.close().unwrap();
+
+    set_readonly(&path, true);
+    let journal = Journal::open(&path).unwrap();
+    assert_eq!(journal.access(), &Access::ReadOnly(ReadOnlyReason::ReadOnlyFile));
+    assert_eq!(journal.tail(0).unwrap().len(), 1);
+}
+
+/// A folder where the system itself refuses: no lock, no log, no shared memory.
+#[cfg(unix)]
+mod guest {
+    use std::os::unix::fs::{MetadataExt, PermissionsExt};
+    use std::os::unix::process::CommandExt;
+    use std::process::Command;
+
+    use super::*;
+
+    const FILE: &str = "JOURNAL_GUEST_FILE";
+
+    #[test]
+    fn a_read_only_folder_is_enough_to_look() {
+        let (folder, path) = place();
+        sample(&path, 9);
+        // Permissions do not bind root: the check runs as nobody then, from a place where nobody may start programs.
+        let bin = tempfile::tempdir().unwrap();
+        let program = bin.path().join("guest");
+        fs::copy(std::env::current_exe().unwrap(), &program).unwrap();
+        for (file, mode) in [(bin.path(), 0o755), (program.as_path(), 0o755), (&path, 0o444), (folder.path(), 0o555)] {
+            fs::set_permissions(file, fs::Permissions::from_mode(mode)).unwrap();
+        }
+        let mut command = Command::new(&program);
+        command.args(["--exact", "--ignored", "readers::guest::looks"]).env(FILE, &path).current_dir("/");
+        if fs::metadata("/proc/self").map(|process| process.uid()).unwrap_or(1) == 0 {
+            command.uid(65534).gid(65534);
+        }
+        let output = command.output().unwrap();
+        fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();
+        let told = String::from_utf8_lossy(&output.stdout);
+        assert!(output.status.success() && told.contains("1 passed"), "{told}");
+    }
+
+    #[test]
+    #[ignore = "the process that the test above starts"]
+    fn looks() {
+        let path = std::env::var(FILE).unwrap();
+        let mut journal = Journal::open(&path).unwrap();
+        assert_eq!(journal.access(), &Access::ReadOnly(ReadOnlyReason::ReadOnlyFile));
+        assert!(journal.append("event", 3, &[new("b")]).is_err());
+        assert_eq!(Journal::open_read_only(&path).unwrap().tail(0).unwrap().len(), 9);
+        assert_eq!(journal::verify(&path).unwrap().head.records, 9);
+        let elsewhere = Path::new(&path).with_file_name("other.triade");
+        assert!(matches!(Journal::create(elsewhere), Err(Error::ReadOnlyFile { .. })));
+    }
+}

@@ -1,0 +1,150 @@
+//! Every way to change a journal behind its back is found, at the right record.
+
+use journal::{Error, FaultKind, Journal, NewPerson, PEOPLE, PersonId};
+
+use crate::support::{Lcg, fault, place, sample, stamp, tamper};
+
+/// Tampers with nine records (ids 1–9 on event, match/1, match/2 in turn) and says what is found: id, stream, seq, kind.
+fn found(sql: &str) -> (Option<u64>, Option<String>, Option<u64>, FaultKind) {
+    let (_folder, path) = place();
+    sample(&path, 9);
+    tamper(&path, sql);
+    let fault = fault(&path);
+    (fault.id, fault.stream, fault.seq, fault.kind)
+}
+
+fn at(id: u64, stream: &str, seq: u64, kind: FaultKind) -> (Option<u64>, Option<String>, Option<u64>, FaultKind) {
+    (Some(id), Some(stream.to_owned()), Some(seq), kind)
+}
+
+#[test]
+fn any_changed_field_is_found() {
+    for change in [
+        "payload = 'payload 99'",
+        "payload = payload || char(0)",
+        "payload = CAST(x'ff' AS TEXT)",
+        "time_ms = time_ms + 1",
+        "desk = 'desk-b'",
+        "official = NULL",
+        "official = ''",
+        "schema = 2",
+        "hash = zeroblob(32)",
+        "hash = x'00'",
+    ] {
+        let sql = format!("UPDATE records SET {change} WHERE id = 5");
+        assert_eq!(found(&sql), at(5, "match/1", 2, FaultKind::Changed), "{change}");
+    }
+}
+
+#[test]
+fn moved_borders_between_fields_are_found() {
+    let sql = "UPDATE records SET desk = 'desk-', official = 'aanna' WHERE id = 5";
+    assert_eq!(found(sql), at(5, "match/1", 2, FaultKind::Changed));
+}
+
+#[test]
+fn a_missing_record_is_named() {
+    let missing = |id, stream: &str, seq| at(id, stream, seq, FaultKind::Missing);
+    assert_eq!(found("DELETE FROM records WHERE id = 5"), missing(5, "match/1", 2));
+    assert_eq!(found("DELETE FROM records WHERE id = 1"), missing(1, "event", 1));
+    // The last of its stream leaves no hole there: only the place in the file is known.
+    assert_eq!(found("DELETE FROM records WHERE id = 7"), (Some(7), None, None, FaultKind::Missing));
+}
+
+#[test]
+fn a_cut_tail_is_found() {
+    let tail = |recorded| (Some(8), None, None, FaultKind::TailMissing { recorded });
+    assert_eq!(found("DELETE FROM records WHERE id > 7"), tail(9));
+    let forged = found("DELETE FROM records WHERE id > 7; UPDATE meta SET records = 7");
+    assert_eq!(forged, (Some(7), None, None, FaultKind::HeadMismatch { recorded: 7 }));
+    assert_eq!(found("UPDATE meta SET records = 8"), (Some(9), None, None, FaultKind::HeadMismatch { recorded: 8 }));
+    assert!(matches!(found("DELETE FROM meta").3, FaultKind::Damaged { .. }));
+}
+
+#[test]
+fn swapped_records_are_found() {
+    let swap = |a: u64, b: u64| {
+        format!(
+            "UPDATE records SET id = 1000 WHERE id = {a}; UPDATE records SET id = {a} WHERE id = {b};
+             UPDATE records SET id = {b} WHERE id = 1000;"
+        )
+    };
+    assert_eq!(found(&swap(4, 5)), at(4, "match/1", 2, FaultKind::PrevMismatch));
+    assert_eq!(found(&swap(4, 7)), at(4, "event", 3, FaultKind::OutOfOrder { expected_seq: 2 }));
+    let payloads =
+        "UPDATE records SET payload = CASE id WHEN 4 THEN 'payload 6' ELSE 'payload 3' END WHERE id IN (4, 7)";
+    assert_eq!(found(payloads), at(4, "event", 2, FaultKind::Changed));
+}
+
+#[test]
+fn a_record_of_another_chain_is_found() {
+    assert_eq!(
+        found("UPDATE records SET prev = zeroblob(32) WHERE id = 6"),
+        at(6, "match/2", 2, FaultKind::PrevMismatch)
+    );
+    assert_eq!(found("UPDATE meta SET salt = zeroblob(32)"), at(1, "event", 1, FaultKind::PrevMismatch));
+    let slipped_in = "INSERT INTO records SELECT 10, stream, 4, time_ms, desk, official, schema, payload, prev, hash
+                      FROM records WHERE id = 7";
+    assert_eq!(found(slipped_in), at(10, "event", 4, FaultKind::PrevMismatch));
+}
+
+#[test]
+fn a_forged_table_of_people_is_found() {
+    let found = |sql: &str| {
+        let (_folder, path) = place();
+        let mut journal = Journal::create(&path).unwrap();
+        let people =
+            ["Ada", "Bruno", "Carla"].map(|name| NewPerson { name: name.to_owned(), details: "{}".to_owned() });
+        journal.add_people(&stamp(), &people).unwrap();
+        journal.erase_person(&stamp(), PersonId(3)).unwrap();
+        journal.close().unwrap();
+        tamper(&path, sql);
+        let fault = fault(&path);
+        (fault.stream, fault.seq, fault.kind)
+    };
+    let at = |seq, kind| (Some(PEOPLE.to_owned()), Some(seq), kind);
+    let (ada, carla) = (PersonId(1), PersonId(3));
+    let changed = || at(1, FaultKind::PersonChanged { person: ada });
+    assert_eq!(found("UPDATE people SET name = 'Eva' WHERE id = 1"), changed());
+    assert_eq!(found("UPDATE people SET details = '[]' WHERE id = 1"), changed());
+    assert_eq!(found("UPDATE people SET name = NULL WHERE id = 1"), changed());
+    assert_eq!(found("UPDATE people SET digest = zeroblob(32) WHERE id = 1"), changed());
+    let emptied = "UPDATE people SET name = NULL, details = NULL, salt = NULL WHERE id = 1";
+    assert_eq!(found(emptied), at(1, FaultKind::PersonErased { person: ada }));
+    assert_eq!(found("DELETE FROM people WHERE id = 1"), at(1, FaultKind::PersonMissing { person: ada }));
+    let revived = "UPDATE people SET name = 'Carla' WHERE id = 3";
+    assert_eq!(found(revived), at(2, FaultKind::PersonNotErased { person: carla }));
+    let stranger = "INSERT INTO people (id, digest) VALUES (9, zeroblob(32))";
+    assert_eq!(found(stranger), (None, None, FaultKind::PersonUnrecorded { person: PersonId(9) }));
+}
+
+/// Whatever a bad disk does to single bytes: an error, or a byte that mattered to nothing.
+#[test]
+fn flipped_bytes_never_pass_and_never_panic() {
+    let (_folder, path) = place();
+    sample(&path, 40);
+    let sound = std::fs::read(&path).unwrap();
+    let records = Journal::open_read_only(&path).unwrap().tail(0).unwrap();
+    let mut random = Lcg(7);
+    let mut refused = 0;
+    for _ in 0..300 {
+        let mut bytes = sound.clone();
+        let place = usize::try_from(random.below(bytes.len() as u64)).unwrap();
+        bytes[place] ^= 1 << random.below(8);
+        std::fs::write(&path, &bytes).unwrap();
+        match journal::verify(&path) {
+            Ok(report) => {
+                assert_eq!(report.head.records, 40);
+                assert_eq!(Journal::open_read_only(&path).unwrap().tail(0).unwrap(), records, "byte {place}");
+            }
+            Err(Error::Busy { .. }) => panic!("byte {place} looks like a lock"),
+            Err(_) => refused += 1,
+        }
+        if let Ok(journal) = Journal::open(&path) {
+            journal.streams().ok();
+            journal.people().ok();
+        }
+        std::fs::remove_file(&path).unwrap();
+    }
+    assert!(refused > 30, "{refused}");
+}

@@ -1,0 +1,389 @@
+//! The plain document: every string is for the reader, every field name is pinned in the JSON.
+
+use serde::Serialize;
+
+/// The whole of a verbale, in the order it is read.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Verbale {
+    /// BCP 47 language of all strings, for instance `it`.
+    pub lang: String,
+    /// Headings and fixed words in that language.
+    pub labels: Labels,
+    /// The event the game belongs to.
+    pub event: Event,
+    /// The game and the rules it was played by.
+    pub game: Game,
+    /// Whether the result stands.
+    pub status: Status,
+    /// The results, each stated apart: the winner of the game, the points ranking.
+    pub results: Vec<Detail>,
+    /// The ranking with its parts.
+    pub standings: Standings,
+    /// Who officiated.
+    pub officials: Vec<Official>,
+    /// Flocks, teams or players, by seat.
+    pub seats: Vec<Seat>,
+    /// Everything recorded, in the order it happened.
+    pub records: Vec<Record>,
+    /// Forfeits, penalties, rulings, amendments: each a titled list.
+    pub lists: Vec<List>,
+    /// The final position, drawn.
+    pub pictures: Vec<Picture>,
+    /// Readings of the rules in force.
+    pub interpretations: Vec<Interpretation>,
+    /// Who signs.
+    pub signatures: Vec<SignatureGroup>,
+    /// Last hash of the journal, as text.
+    pub journal_hash: String,
+    /// When the document was produced, as it is to be read.
+    pub generated_at: String,
+    /// Name and version of the software.
+    pub software: String,
+}
+
+/// The fixed words of the document, one field each so that none is forgotten.
+///
+/// The comment of each field gives its Italian wording.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Labels {
+    /// "Verbale di gara"
+    pub verbale: String,
+    /// "Provvisorio"
+    pub provisional: String,
+    /// "Il verbale è provvisorio perché"
+    pub provisional_because: String,
+    /// "Definitivo"
+    #[serde(rename = "final")]
+    pub final_: String,
+    /// "Luogo"
+    pub place: String,
+    /// "Data"
+    pub date: String,
+    /// "Gioco"
+    pub game: String,
+    /// "Regolamento"
+    pub ruleset: String,
+    /// "Stato"
+    pub status: String,
+    /// "Esito"
+    pub results: String,
+    /// "Classifica"
+    pub standings: String,
+    /// "Ufficiali di gara"
+    pub officials: String,
+    /// "Nome"
+    pub name: String,
+    /// "Incarico"
+    pub role: String,
+    /// "Stormi"
+    pub seats: String,
+    /// "Stormo", the head of that column
+    pub seat: String,
+    /// "Composizione", the head of that column
+    pub composition: String,
+    /// "Giocatori"
+    pub players: String,
+    /// "Registro di gara"
+    pub records: String,
+    /// "N."
+    pub number: String,
+    /// "Ora"
+    pub time: String,
+    /// "Chi"
+    pub who: String,
+    /// "Atto"
+    pub what: String,
+    /// "Convalida"
+    pub verdict: String,
+    /// "valido"
+    pub valid: String,
+    /// "nullo"
+    pub void: String,
+    /// "Che cosa ne segue"
+    pub follows: String,
+    /// "art."
+    pub article: String,
+    /// "annullato"
+    pub annulled: String,
+    /// "sostituito"
+    pub replaced: String,
+    /// "Al suo posto", or "Prima": what an amendment replaced
+    pub instead_of: String,
+    /// "Nulla da verbalizzare."
+    pub nothing: String,
+    /// "Posizione finale"
+    pub pictures: String,
+    /// "Interpretazioni in vigore"
+    pub interpretations: String,
+    /// "Decisione", the head of the code's column
+    pub code: String,
+    /// "Materia", the head of the title's column
+    pub matter: String,
+    /// "Valore", the head of the value's column
+    pub value: String,
+    /// "Letto, confermato e sottoscritto"
+    pub signatures: String,
+    /// "Impronta del giornale"
+    pub journal_hash: String,
+    /// "Prodotto il"
+    pub generated_at: String,
+    /// "Programma"
+    pub software: String,
+    /// "pagina"
+    pub page: String,
+    /// "di", between the page and the number of pages
+    pub of: String,
+}
+
+/// The event: all fields are free text, empty when not known.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Event {
+    /// Title of the event and of the race.
+    pub title: String,
+    /// Where.
+    pub place: String,
+    /// When, as it is to be read.
+    pub date: String,
+    /// Who organises.
+    pub organiser: String,
+}
+
+/// The game and its rules.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Game {
+    /// Name of the game.
+    pub title: String,
+    /// Name of the ruleset.
+    pub ruleset: String,
+    /// Its edition.
+    pub edition: String,
+}
+
+/// Whether the verbale is final; written as `{"state": "final"}` or with `reasons`.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "state")]
+pub enum Status {
+    /// The result has been declared and nothing is pending.
+    #[serde(rename = "final")]
+    Final,
+    /// Something is pending.
+    #[serde(rename = "provisional")]
+    Provisional {
+        /// What is pending, a sentence each.
+        reasons: Vec<String>,
+    },
+}
+
+/// A labelled value.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Detail {
+    /// Stable snake_case name for programs, for instance `captain` or `winner`.
+    pub key: String,
+    /// The label to print.
+    pub label: String,
+    /// The value to print.
+    pub value: String,
+}
+
+/// The ranking: each row has a cell for each column.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Standings {
+    /// The columns.
+    pub columns: Vec<Column>,
+    /// The rows, best first; a short row is filled with empty cells, a long one is cut.
+    pub rows: Vec<Vec<String>>,
+}
+
+/// A column of the standings.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Column {
+    /// Stable snake_case name for programs.
+    pub key: String,
+    /// Its head.
+    pub title: String,
+    /// Whether it holds numbers, which are set flush right.
+    pub numeric: bool,
+}
+
+/// A person with an office.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Official {
+    /// Name.
+    pub name: String,
+    /// Office.
+    pub role: String,
+}
+
+/// A flock, a team or a player.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Seat {
+    /// Name.
+    pub name: String,
+    /// Colour token, 0–7.
+    pub colour: u8,
+    /// Name of the emblem, read out where the mark can't be seen.
+    pub emblem: String,
+    /// The emblem in its colour, as an SVG document; none draws nothing.
+    pub mark_svg: Option<String>,
+    /// Captain, throwers, bearer, home square and the like.
+    pub details: Vec<Detail>,
+    /// The roster.
+    pub players: Vec<String>,
+}
+
+/// One thing recorded.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Record {
+    /// Number in the register, which other records refer to.
+    pub number: u64,
+    /// What sort of record it is.
+    pub kind: Kind,
+    /// Time, as it is to be read.
+    pub time: String,
+    /// Who it concerns or who did it.
+    pub who: String,
+    /// Position in [`Verbale::seats`], from 0, whose mark stands beside the name.
+    pub seat: Option<usize>,
+    /// Dice seen, in the order they were entered; empty when there were none.
+    pub dice: Vec<u8>,
+    /// What was done, in words; may be empty beside dice.
+    pub what: String,
+    /// How it was judged, if it was to be.
+    pub validation: Option<Validation>,
+    /// What followed, each with its article.
+    pub steps: Vec<Step>,
+    /// Remarks.
+    pub notes: Vec<String>,
+    /// Set when it no longer counts.
+    pub struck: Option<Struck>,
+}
+
+/// The sort of a record.
+#[derive(Clone, Copy, Debug, Eq, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// A throw of dice.
+    Throw,
+    /// A move or another act of play.
+    Act,
+    /// A choice that was asked for.
+    Choice,
+    /// A swap of places.
+    Swap,
+    /// A penalty or a warning.
+    Penalty,
+    /// A ruling.
+    Ruling,
+    /// An amendment of another record.
+    Amendment,
+    /// Anything else: start, pause, declaration.
+    Note,
+}
+
+/// How a record was judged.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Validation {
+    /// Valid or void.
+    pub verdict: Verdict,
+    /// Why it is void, or a remark; may be empty.
+    pub reason: String,
+}
+
+/// Valid or void.
+#[derive(Clone, Copy, Debug, Eq, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    /// It counts.
+    Valid,
+    /// It changed nothing.
+    Void,
+}
+
+/// One consequence.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Step {
+    /// Number of the article, as short as it can be: it stands in the margin. May be empty.
+    pub article: String,
+    /// What happened.
+    pub text: String,
+}
+
+/// Why a record no longer counts.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Struck {
+    /// Annulled or replaced.
+    pub how: StruckHow,
+    /// By what, for instance "sostituito dal n. 14"; when empty the label says only how.
+    pub reference: String,
+}
+
+/// Annulled or replaced.
+#[derive(Clone, Copy, Debug, Eq, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StruckHow {
+    /// Nothing stands in its place.
+    Annulled,
+    /// Another record stands in its place.
+    Replaced,
+}
+
+/// A titled list of facts taken from the records: forfeits, penalties, rulings, amendments.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct List {
+    /// Stable snake_case name for programs: `forfeits`, `penalties`, `rulings`, `amendments`.
+    pub key: String,
+    /// Heading.
+    pub title: String,
+    /// The rows; an empty list is printed with [`Labels::nothing`].
+    pub items: Vec<Item>,
+}
+
+/// A row of a [`List`].
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Item {
+    /// The record it comes from.
+    pub number: Option<u64>,
+    /// Time, as it is to be read.
+    pub time: String,
+    /// Who it concerns, or who decided.
+    pub who: String,
+    /// Position in [`Verbale::seats`], from 0, whose mark stands beside the name.
+    pub seat: Option<usize>,
+    /// What.
+    pub text: String,
+    /// Its article; may be empty.
+    pub article: String,
+    /// What was there before, for amendments.
+    pub replaced: Option<String>,
+}
+
+/// A drawing.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Picture {
+    /// What is printed below it.
+    pub caption: String,
+    /// What it shows, for who can't see it.
+    pub alt: String,
+    /// A whole SVG document with its `xmlns`.
+    pub svg: String,
+}
+
+/// A decision of the ruleset in force.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Interpretation {
+    /// Code, for instance `D5`.
+    pub code: String,
+    /// What it settles.
+    pub title: String,
+    /// How it is settled.
+    pub value: String,
+}
+
+/// A body that signs.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SignatureGroup {
+    /// Name of the body.
+    pub title: String,
+    /// A line each; an empty name leaves a line to write on.
+    pub names: Vec<String>,
+}

@@ -1,0 +1,102 @@
+//! The register as CSV.
+
+use crate::Error;
+use crate::model::{Record, Step, StruckHow, Validation, Verbale, Verdict};
+
+const HEADER: [&str; 14] = [
+    "number",
+    "time",
+    "kind",
+    "who",
+    "dice",
+    "what",
+    "verdict",
+    "reason",
+    "step",
+    "article",
+    "text",
+    "notes",
+    "struck",
+    "reference",
+];
+
+/// Writes the records as CSV in UTF-8: a header, then a row for each step (one row for a record without steps).
+///
+/// A cell that a spreadsheet could take for a formula is preceded by an apostrophe.
+///
+/// # Errors
+/// [`Error::Csv`] when a row can't be written.
+pub fn csv(verbale: &Verbale) -> Result<String, Error> {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    writer.write_record(HEADER)?;
+    for record in &verbale.records {
+        if record.steps.is_empty() {
+            writer.write_record(row(record, None))?;
+        }
+        for step in record.steps.iter().enumerate() {
+            writer.write_record(row(record, Some(step)))?;
+        }
+    }
+    let bytes = writer.into_inner().map_err(|e| csv::Error::from(e.into_error()))?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+fn row(record: &Record, step: Option<(usize, &Step)>) -> [String; 14] {
+    let dice: Vec<String> = record.dice.iter().map(u8::to_string).collect();
+    let (verdict, reason) = record.validation.as_ref().map_or(("", ""), judged);
+    let struck = record.struck.as_ref();
+    let cells: [&str; 14] = [
+        &record.number.to_string(),
+        &record.time,
+        kind_name(record),
+        &record.who,
+        &dice.join(" "),
+        &record.what,
+        verdict,
+        reason,
+        &step.map(|(i, _)| (i + 1).to_string()).unwrap_or_default(),
+        step.map_or("", |(_, s)| &s.article),
+        step.map_or("", |(_, s)| &s.text),
+        &record.notes.join(" | "),
+        struck.map_or("", |s| how_name(s.how)),
+        struck.map_or("", |s| &s.reference),
+    ];
+    cells.map(guarded)
+}
+
+fn judged(validation: &Validation) -> (&'static str, &str) {
+    let verdict = match validation.verdict {
+        Verdict::Valid => "valid",
+        Verdict::Void => "void",
+    };
+    (verdict, &validation.reason)
+}
+
+fn how_name(how: StruckHow) -> &'static str {
+    match how {
+        StruckHow::Annulled => "annulled",
+        StruckHow::Replaced => "replaced",
+    }
+}
+
+fn kind_name(record: &Record) -> &'static str {
+    use crate::Kind::*;
+    match record.kind {
+        Throw => "throw",
+        Act => "act",
+        Choice => "choice",
+        Swap => "swap",
+        Penalty => "penalty",
+        Ruling => "ruling",
+        Amendment => "amendment",
+        Note => "note",
+    }
+}
+
+/// Spreadsheets run a cell that begins with one of these as a formula, some after skipping blanks.
+fn guarded(cell: &str) -> String {
+    let first = cell.trim_start().chars().next();
+    let risky = matches!(first, Some('=' | '+' | '-' | '@' | '＝' | '＋' | '－' | '＠'))
+        || cell.starts_with(['\t', '\r', '\n']);
+    if risky { format!("'{cell}") } else { cell.to_owned() }
+}

@@ -1,0 +1,3 @@
+mod formats;
+mod pages;
+mod sample;

@@ -1,0 +1,190 @@
+//! The PDF.
+
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+
+use typst::layout::{Frame, FrameItem};
+
+use super::formats::{HOSTILE, hostile};
+use super::sample;
+use crate::typeset::layout;
+use crate::*;
+
+static FACES: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/fonts");
+    let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|f| f.unwrap().path()).collect();
+    files.retain(|f| f.extension().is_some_and(|e| e == "ttf"));
+    files.sort();
+    files.iter().map(|f| std::fs::read(f).unwrap()).collect()
+});
+
+fn with_fonts<T>(act: impl FnOnce(&Fonts<'_>) -> T) -> T {
+    let faces: Vec<&[u8]> = FACES.iter().map(Vec::as_slice).collect();
+    act(&Fonts { faces: &faces, text: "Triade Text", display: "Triade Display" })
+}
+
+/// The text of each page, in the order it was laid, without blanks or soft breaks.
+fn pages(doc: &Verbale) -> Vec<String> {
+    let (_, document) = with_fonts(|fonts| layout(doc, fonts, TEMPLATE)).unwrap();
+    let text = |frame| {
+        let mut out = String::new();
+        gather(frame, &mut out);
+        out.retain(|c| !c.is_whitespace() && c != '\u{200B}');
+        out
+    };
+    document.pages().iter().map(|p| text(&p.frame)).collect()
+}
+
+fn gather(frame: &Frame, out: &mut String) {
+    for (_, item) in frame.items() {
+        match item {
+            FrameItem::Group(group) => gather(&group.frame, out),
+            FrameItem::Text(text) => out.push_str(&text.text),
+            _ => {}
+        }
+    }
+}
+
+/// The folder where every sample is left to be looked at, when `VERBALE_PAGES` names one.
+fn folder() -> Option<PathBuf> {
+    std::env::var_os("VERBALE_PAGES").map(PathBuf::from)
+}
+
+/// The bytes of the PDF, left in the folder together with the HTML.
+fn printed(name: &str, doc: &Verbale) -> Vec<u8> {
+    let bytes = with_fonts(|fonts| pdf(doc, fonts)).unwrap();
+    if let Some(folder) = folder() {
+        std::fs::write(folder.join(format!("{name}.pdf")), &bytes).unwrap();
+        std::fs::write(folder.join(format!("{name}.html")), html(doc)).unwrap();
+    }
+    bytes
+}
+
+#[test]
+fn short_pdf_is_tagged_and_repeats_byte_for_byte() {
+    let first = printed("short", &sample::short());
+    assert!(first.starts_with(b"%PDF-"));
+    assert_eq!(first, printed("short", &sample::short()));
+    let has = |part: &[u8]| first.windows(part.len()).any(|w| w == part);
+    assert!(has(b"/StructTreeRoot"));
+    assert!(has(b"/Lang"));
+    assert!(!has(b"CreationDate"));
+}
+
+#[test]
+fn empty_race_is_set_and_marked_provisional() {
+    assert!(printed("empty", &sample::empty()).starts_with(b"%PDF-"));
+    let text = pages(&sample::empty()).concat();
+    assert!(text.contains("PROVVISORIO"));
+    assert!(text.contains("lagaranonèancoracominciata"));
+    assert_eq!(text.matches("Nulladaverbalizzare.").count(), 6);
+}
+
+#[test]
+fn long_race_repeats_its_heads_and_numbers_its_pages() {
+    let doc = sample::long(24);
+    if folder().is_some() {
+        printed("long", &sample::long(150));
+    }
+    let pages = pages(&doc);
+    assert!(!pages.concat().contains("PROVVISORIO"));
+    for (i, page) in pages.iter().enumerate() {
+        assert!(page.contains(&format!("pagina{}di{}", i + 1, pages.len())), "page {} is not numbered", i + 1);
+        assert!(page.contains(&doc.journal_hash), "page {} lacks the hash", i + 1);
+        let rows = page.contains("valido") || page.contains("sostituito");
+        assert_eq!(rows, page.contains("CHECOSANESEGUE"), "page {}", i + 1);
+    }
+    assert!(pages.iter().filter(|p| p.contains("CHECOSANESEGUE")).count() > 1);
+}
+
+#[test]
+fn no_row_is_broken_over_two_pages() {
+    let pages = pages(&sample::long(24));
+    let begun = |page: &String| page.matches("Ocaalla9:avanzadialtre4.").count();
+    let ended = |page: &String| page.matches("Ildispersosullacaselladelportatorerientra.").count();
+    assert_eq!(pages.iter().map(begun).sum::<usize>(), 5);
+    assert!(pages.iter().all(|page| begun(page) == ended(page)));
+}
+
+#[test]
+fn hostile_text_is_printed_as_it_stands() {
+    assert!(printed("hostile", &hostile()).starts_with(b"%PDF-"));
+    let text = pages(&hostile()).concat();
+    for name in HOSTILE.iter().take(4).chain(&HOSTILE[6..]) {
+        let plain: String = name.chars().filter(|c| !c.is_whitespace()).collect();
+        assert!(text.contains(&plain), "{plain} is not printed");
+    }
+}
+
+#[test]
+fn nothing_runs_off_the_page() {
+    let (_, document) = with_fonts(|fonts| layout(&hostile(), fonts, TEMPLATE)).unwrap();
+    for page in document.pages() {
+        let reach = reach(&page.frame);
+        assert!(reach < page.frame.width().to_mm() - 5.0, "text reaches {reach} mm");
+    }
+}
+
+/// How far to the right text goes, in millimetres; the slight turn of the stamp is left out.
+fn reach(frame: &Frame) -> f64 {
+    let far = frame.items().map(|(at, item)| match item {
+        FrameItem::Group(group) => at.x.to_mm() + reach(&group.frame),
+        FrameItem::Text(text) => (at.x + text.width()).to_mm(),
+        _ => 0.0,
+    });
+    far.fold(0.0, f64::max)
+}
+
+#[test]
+fn another_template_sees_the_data() {
+    let source = "#let doc = json(\"verbale.json\")\n#assert(doc.status.state == \"provisional\")\n#doc.event.title";
+    let pdf = with_fonts(|fonts| pdf_with_template(&sample::empty(), fonts, source)).unwrap();
+    assert!(pdf.starts_with(b"%PDF-"));
+}
+
+#[track_caller]
+fn refused(source: &str) -> Error {
+    with_fonts(|fonts| pdf_with_template(&sample::empty(), fonts, source)).unwrap_err()
+}
+
+#[test]
+fn template_errors_say_where() {
+    let error = refused("Uno\n  #panic(\"due\")").to_string();
+    assert!(error.starts_with("verbale.typ, line 2, column 4: "), "{error}");
+    assert!(error.contains("due"), "{error}");
+    let error = refused("#let x = (").to_string();
+    assert!(error.starts_with("verbale.typ, line 1, column 1"), "{error}");
+}
+
+#[test]
+fn templates_reach_no_file_package_or_clock() {
+    for source in
+        ["#read(\"/etc/hostname\")", "#import \"@preview/cetz:0.3.0\"", "#image(\"a.png\")", "#datetime.today()"]
+    {
+        assert!(matches!(refused(source), Error::Template { line: 1, .. }), "{source}");
+    }
+}
+
+#[test]
+fn broken_drawing_is_an_error() {
+    let mut doc = sample::short();
+    doc.pictures[0].svg = "<svg".into();
+    let error = with_fonts(|fonts| pdf(&doc, fonts)).unwrap_err().to_string();
+    assert!(error.to_lowercase().contains("svg"), "{error}");
+}
+
+#[test]
+fn seat_out_of_range_is_only_unmarked() {
+    let mut doc = sample::short();
+    doc.records[0].seat = Some(99);
+    assert!(pages(&doc).concat().contains("sostituitodaln.3"));
+}
+
+#[test]
+fn bad_or_missing_fonts_are_named() {
+    let set =
+        |faces: &[&[u8]], text| pdf(&sample::empty(), &Fonts { faces, text, display: text }).unwrap_err().to_string();
+    assert!(set(&[&FACES[0], b"no"], "Triade Text").contains("font 2 of 2"));
+    assert!(set(&[&FACES[0]], "Nessuna").contains("no face of the family \"Nessuna\" was given"));
+    assert!(set(&[], "Nessuna").contains("no face"));
+}

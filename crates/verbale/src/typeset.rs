@@ -1,0 +1,85 @@
+//! The PDF, through typst.
+
+use typst::diag::{SourceDiagnostic, Warned};
+use typst::ecow::EcoVec;
+use typst::foundations::Smart;
+use typst::{World, WorldExt};
+use typst_layout::PagedDocument;
+use typst_pdf::PdfOptions;
+
+use crate::world::{Desk, TEMPLATE_FILE};
+use crate::{Error, Verbale};
+
+/// The template that ships; an organiser starts from it to make another.
+///
+/// It reads the model from `json("verbale.json")` and the families of [`Fonts`] from `sys.inputs`.
+pub const TEMPLATE: &str = include_str!("../../../assets/verbale/verbale.typ");
+
+/// The faces the document is set in.
+#[derive(Clone, Copy, Debug)]
+pub struct Fonts<'a> {
+    /// Bytes of TrueType or OpenType files; glyphs missing in one face are looked for in the others.
+    pub faces: &'a [&'a [u8]],
+    /// Family of the text, for instance `Triade Text`.
+    pub text: &'a str,
+    /// Family of the headings, for instance `Triade Display`.
+    pub display: &'a str,
+}
+
+/// Sets the verbale as a tagged PDF with the shipped template; the same model and fonts give the same bytes.
+///
+/// # Errors
+/// As [`pdf_with_template`].
+pub fn pdf(verbale: &Verbale, fonts: &Fonts<'_>) -> Result<Vec<u8>, Error> {
+    pdf_with_template(verbale, fonts, TEMPLATE)
+}
+
+/// Sets the verbale with another template's source, which sees no file but `verbale.json`, no package and no date.
+///
+/// # Errors
+/// [`Error::Template`] with the place in the source, [`Error::Font`] or [`Error::Family`] when a face is missing.
+pub fn pdf_with_template(verbale: &Verbale, fonts: &Fonts<'_>, template: &str) -> Result<Vec<u8>, Error> {
+    let bytes = layout(verbale, fonts, template).and_then(|(desk, document)| export(verbale, &desk, &document));
+    // Typst memoises across documents; a desk that runs all day must not keep every verbale it ever printed.
+    typst::comemo::evict(0);
+    bytes
+}
+
+fn export(verbale: &Verbale, desk: &Desk, document: &PagedDocument) -> Result<Vec<u8>, Error> {
+    let options = PdfOptions {
+        ident: Smart::Custom(format!("{} {}", verbale.journal_hash, verbale.generated_at)),
+        creator: Smart::Custom(Some(verbale.software.clone())),
+        ..PdfOptions::default()
+    };
+    typst_pdf::pdf(document, &options).map_err(|errors| first_error(desk, &errors))
+}
+
+/// Lays the pages out, and hands back the world too, for the places of later errors.
+pub(crate) fn layout(verbale: &Verbale, fonts: &Fonts<'_>, template: &str) -> Result<(Desk, PagedDocument), Error> {
+    let desk = Desk::new(template, serde_json::to_string(verbale)?, fonts)?;
+    let Warned { output, .. } = typst::compile::<PagedDocument>(&desk);
+    let document = output.map_err(|errors| first_error(&desk, &errors))?;
+    Ok((desk, document))
+}
+
+fn first_error(desk: &Desk, errors: &EcoVec<SourceDiagnostic>) -> Error {
+    let Some(first) = errors.first() else {
+        return Error::Template { file: TEMPLATE_FILE.to_owned(), line: 0, column: 0, message: String::new() };
+    };
+    let mut message = first.message.to_string();
+    for hint in &first.hints {
+        message.push_str("; ");
+        message.push_str(&hint.v);
+    }
+    let id = first.span.id();
+    let file = id.map_or(TEMPLATE_FILE.to_owned(), |id| id.vpath().get_without_slash().to_owned());
+    let (line, column) = place(desk, first).unwrap_or((0, 0));
+    Error::Template { file, line, column, message }
+}
+
+fn place(desk: &Desk, error: &SourceDiagnostic) -> Option<(usize, usize)> {
+    let source = desk.source(error.span.id()?).ok()?;
+    let range = desk.range(error.span)?;
+    let (line, column) = source.lines().byte_to_line_column(range.start)?;
+    Some((line + 1, column + 1))
+}

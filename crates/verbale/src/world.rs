@@ -1,0 +1,118 @@
+//! The closed world typst sees: one template, one data file, the fonts given; no disk, no network, no clock.
+
+use typst::diag::{FileError, FileResult};
+use typst::foundations::{Bytes, Datetime, Dict, Duration, IntoValue};
+use typst::syntax::{FileId, RootedPath, Source, VirtualPath, VirtualRoot};
+use typst::text::{Font, FontBook};
+use typst::utils::LazyHash;
+use typst::{Library, LibraryExt, World};
+
+use crate::{Error, Fonts};
+
+/// Name of the template in messages.
+pub const TEMPLATE_FILE: &str = "verbale.typ";
+/// Name under which the template reads the data.
+pub const DATA_FILE: &str = "verbale.json";
+
+/// One document's worth of input.
+pub struct Desk {
+    library: LazyHash<Library>,
+    book: LazyHash<FontBook>,
+    fonts: Vec<Font>,
+    template: Source,
+    data_id: FileId,
+    data: Bytes,
+}
+
+impl Desk {
+    /// Lays out the template's source, the data as JSON and the fonts.
+    pub fn new(template: &str, data: String, fonts: &Fonts<'_>) -> Result<Self, Error> {
+        let faces = faces(fonts)?;
+        let book = FontBook::from_fonts(&faces);
+        for family in [fonts.text, fonts.display] {
+            known(&book, family)?;
+        }
+        let mut inputs = Dict::new();
+        inputs.insert("text-face".into(), fonts.text.into_value());
+        inputs.insert("display-face".into(), fonts.display.into_value());
+        Ok(Self {
+            library: LazyHash::new(Library::builder().with_inputs(inputs).build()),
+            book: LazyHash::new(book),
+            fonts: faces,
+            template: Source::new(file_id(TEMPLATE_FILE)?, template.to_owned()),
+            data_id: file_id(DATA_FILE)?,
+            data: Bytes::from_string(data),
+        })
+    }
+}
+
+fn file_id(name: &str) -> Result<FileId, Error> {
+    let path = VirtualPath::new(name).map_err(|e| Error::Template {
+        file: name.to_owned(),
+        line: 0,
+        column: 0,
+        message: e.to_string(),
+    })?;
+    Ok(RootedPath::new(VirtualRoot::Project, path).intern())
+}
+
+fn faces(fonts: &Fonts<'_>) -> Result<Vec<Font>, Error> {
+    let mut faces = Vec::new();
+    for (i, bytes) in fonts.faces.iter().enumerate() {
+        let before = faces.len();
+        faces.extend(Font::iter(Bytes::new(bytes.to_vec())));
+        if faces.len() == before {
+            return Err(Error::Font { number: i + 1, count: fonts.faces.len() });
+        }
+    }
+    Ok(faces)
+}
+
+fn known(book: &FontBook, family: &str) -> Result<(), Error> {
+    if book.contains_family(&family.to_lowercase()) {
+        return Ok(());
+    }
+    let given: Vec<&str> = book.families().map(|(name, _)| name).collect();
+    Err(Error::Family { family: family.to_owned(), given: given.join(", ") })
+}
+
+impl World for Desk {
+    fn library(&self) -> &LazyHash<Library> {
+        &self.library
+    }
+
+    fn book(&self) -> &LazyHash<FontBook> {
+        &self.book
+    }
+
+    fn main(&self) -> FileId {
+        self.template.id()
+    }
+
+    fn source(&self, id: FileId) -> FileResult<Source> {
+        if id == self.template.id() { Ok(self.template.clone()) } else { Err(absent(id)) }
+    }
+
+    fn file(&self, id: FileId) -> FileResult<Bytes> {
+        if id == self.data_id {
+            Ok(self.data.clone())
+        } else if id == self.template.id() {
+            Ok(Bytes::from_string(self.template.text().to_owned()))
+        } else {
+            Err(absent(id))
+        }
+    }
+
+    fn font(&self, index: usize) -> Option<Font> {
+        self.fonts.get(index).cloned()
+    }
+
+    /// No clock: the same input gives the same bytes on any day.
+    fn today(&self, _offset: Option<Duration>) -> Option<Datetime> {
+        None
+    }
+}
+
+fn absent(id: FileId) -> FileError {
+    FileError::NotFound(id.vpath().get_without_slash().into())
+}

@@ -1,0 +1,111 @@
+//! Puts what the journal refuses into words: what, where, and how to mend it.
+
+use std::path::Path;
+
+use journal::{Error, Fault, FaultKind, ReadOnlyReason};
+
+use crate::i18n::{Lang, Value, tr, tr_args};
+
+/// Says in one sentence what went wrong, with which file, and what to do.
+pub fn tell(lang: Lang, error: &Error) -> String {
+    let with = |key: &str, args: &[(&str, Value<'_>)]| tr_args(lang, key, args);
+    let at = |key: &str, path: &Path| file(lang, key, path, "", "");
+    match error {
+        Error::NotFound { path } => at("error-not-found", path),
+        Error::AlreadyExists { path } => at("error-already-exists", path),
+        Error::NotAJournal { path, detail } => file(lang, "error-not-a-journal", path, "detail", detail),
+        Error::NewerVersion { path, found, known } => with(
+            "error-newer-version",
+            &[("path", (&shown(path)).into()), ("found", (*found).into()), ("known", (*known).into())],
+        ),
+        Error::Damaged { path, detail } => file(lang, "error-damaged", path, "detail", detail),
+        Error::Broken { path, fault } => file(lang, "error-broken", path, "fault", &tell_fault(lang, fault)),
+        Error::ReadOnly { path, reason } => file(lang, "error-read-only", path, "reason", &tell_reason(lang, reason)),
+        Error::ReadOnlyFile { path } => at("error-read-only-file", path),
+        Error::DiskFull { path } => at("error-disk-full", path),
+        Error::FileGone { path } => at("error-file-gone", path),
+        Error::Busy { path } => at("error-busy", path),
+        Error::Conflict { stream, expected, found } => with(
+            "error-conflict",
+            &[("stream", stream.into()), ("expected", number(*expected)), ("found", number(*found))],
+        ),
+        Error::BadStream { stream } => with("error-bad-stream", &[("stream", stream.into())]),
+        Error::TooLarge { bytes } => with("error-too-large", &[("bytes", (*bytes).into())]),
+        Error::UnknownPerson { person } => with("error-unknown-person", &[("person", number(person.0))]),
+        Error::ErasedPerson { person } => with("error-erased-person", &[("person", number(person.0))]),
+        Error::BadPin { official } => with("error-bad-pin", &[("official", official.into())]),
+        Error::BackupOntoItself { path } => at("error-backup-onto-itself", path),
+        Error::BackupOverOther { path } => at("error-backup-over-other", path),
+        Error::BackupIsAhead { path, there, here } => with(
+            "error-backup-is-ahead",
+            &[("path", (&shown(path)).into()), ("there", number(*there)), ("here", number(*here))],
+        ),
+        Error::BackupInUse { path } => at("error-backup-in-use", path),
+        Error::BackupFailed { path, source } => file(lang, "error-backup-failed", path, "why", &tell(lang, source)),
+        Error::Io { path, source } => file(lang, "error-io", path, "why", &source.to_string()),
+        Error::Storage { path, source } => file(lang, "error-io", path, "why", &source.to_string()),
+        // The journal's own words, until this program knows the new case.
+        other => other.to_string(),
+    }
+}
+
+/// Says why an event is open for reading only, and what to do.
+pub fn tell_reason(lang: Lang, reason: &ReadOnlyReason) -> String {
+    match reason {
+        ReadOnlyReason::Asked => tr(lang, "error-reason-asked"),
+        ReadOnlyReason::HeldByAnotherDesk => tr(lang, "error-reason-held"),
+        ReadOnlyReason::ReadOnlyFile => tr(lang, "error-reason-file"),
+        ReadOnlyReason::Broken(fault) => {
+            tr_args(lang, "error-reason-broken", &[("fault", (&tell_fault(lang, fault)).into())])
+        }
+    }
+}
+
+/// Says what `verify` found, and at which record.
+pub fn tell_fault(lang: Lang, fault: &Fault) -> String {
+    let what = tell_kind(lang, &fault.kind);
+    let what = ("what", (&what).into());
+    match (fault.id, &fault.stream, fault.seq) {
+        (Some(id), Some(stream), Some(seq)) => tr_args(
+            lang,
+            "error-fault-at-entry",
+            &[what, ("record", number(id)), ("stream", stream.into()), ("seq", number(seq))],
+        ),
+        (Some(id), _, _) => tr_args(lang, "error-fault-at", &[what, ("record", number(id))]),
+        _ => tr_args(lang, "error-fault", &[what]),
+    }
+}
+
+fn tell_kind(lang: Lang, kind: &FaultKind) -> String {
+    let with = |key: &str, name: &str, value: Value<'_>| tr_args(lang, key, &[(name, value)]);
+    match kind {
+        FaultKind::Missing => tr(lang, "error-fault-missing"),
+        FaultKind::OutOfOrder { expected_seq } => with("error-fault-order", "expected", number(*expected_seq)),
+        FaultKind::PrevMismatch => tr(lang, "error-fault-previous"),
+        FaultKind::Changed => tr(lang, "error-fault-changed"),
+        FaultKind::Unreadable { field } => with("error-fault-unreadable", "field", field.into()),
+        FaultKind::TailMissing { recorded } => with("error-fault-tail", "recorded", number(*recorded)),
+        FaultKind::HeadMismatch { recorded } => with("error-fault-head", "recorded", number(*recorded)),
+        FaultKind::PeopleRecord => tr(lang, "error-fault-people"),
+        FaultKind::PersonMissing { person } => with("error-fault-person-missing", "person", number(person.0)),
+        FaultKind::PersonChanged { person } => with("error-fault-person-changed", "person", number(person.0)),
+        FaultKind::PersonErased { person } => with("error-fault-person-erased", "person", number(person.0)),
+        FaultKind::PersonNotErased { person } => with("error-fault-person-not-erased", "person", number(person.0)),
+        FaultKind::PersonUnrecorded { person } => with("error-fault-person-unrecorded", "person", number(person.0)),
+        FaultKind::Damaged { detail } => with("error-fault-damaged", "detail", detail.into()),
+        other => other.to_string(),
+    }
+}
+
+/// Says something of a file, with one more variable unless its name is empty.
+fn file(lang: Lang, key: &str, path: &Path, name: &str, value: &str) -> String {
+    tr_args(lang, key, &[("path", (&shown(path)).into()), (name, value.into())])
+}
+
+fn shown(path: &Path) -> String {
+    path.display().to_string()
+}
+
+fn number(number: u64) -> Value<'static> {
+    Value::Number(i64::try_from(number).unwrap_or(i64::MAX))
+}

@@ -1,0 +1,119 @@
+//! Drawing lots, version 1: the same seed always gives the same squares, on every machine and in every later version.
+//!
+//! The stream is ChaCha8, keyed with the seed as eight little-endian bytes followed by zeros. The candidates stand in
+//! rising order; for each flock in turn one of those left is swapped to the front (Fisher and Yates). To choose among
+//! `n`, 32-bit words are taken until one lies below the greatest multiple of `n`; its remainder is the choice.
+
+use rand::TryRng;
+use rand::rngs::SysRng;
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use rules::games::oca::Rules;
+
+/// Version of the way of drawing, as recorded beside each draw.
+pub const ALGORITHM: u32 = 1;
+
+/// Takes a seed from the random source of the operating system.
+///
+/// # Errors
+/// When the system has none to give.
+pub fn fresh_seed() -> Result<u64, String> {
+    SysRng.try_next_u64().map_err(|error| error.to_string())
+}
+
+/// Draws a casella stormo for each of `flocks` flocks, in their order; fewer when there are not enough plain squares.
+pub fn draw_homes(seed: u64, flocks: usize, rules: &Rules) -> Vec<u8> {
+    shuffled(seed, rules.plain_squares().collect(), flocks)
+}
+
+/// Draws an order of throwing: the places that the flocks stand at now, in the order drawn.
+pub fn draw_order(seed: u64, flocks: usize) -> Vec<usize> {
+    shuffled(seed, (0..flocks).collect(), flocks)
+}
+
+/// Draws `count` of the candidates without putting any back.
+fn shuffled<T>(seed: u64, mut candidates: Vec<T>, count: usize) -> Vec<T> {
+    let mut key = [0; 32];
+    key[..8].copy_from_slice(&seed.to_le_bytes());
+    let mut source = ChaCha8Rng::from_seed(key);
+    let count = count.min(candidates.len());
+    for place in 0..count {
+        let left = u32::try_from(candidates.len() - place).unwrap_or(u32::MAX);
+        candidates.swap(place, place + below(&mut source, left) as usize);
+    }
+    candidates.truncate(count);
+    candidates
+}
+
+/// Chooses a number below `n` (not 0), each as likely as any other.
+fn below(source: &mut ChaCha8Rng, n: u32) -> u32 {
+    let refused = (u32::MAX % n + 1) % n;
+    loop {
+        let word = source.next_u32();
+        if word <= u32::MAX - refused {
+            return word % n;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::shipped_rules;
+
+    fn rules() -> Rules {
+        shipped_rules("oca-origgio-2014").unwrap()
+    }
+
+    /// On record in every event file: if this fails, [`ALGORITHM`] must change, not this line.
+    #[test]
+    fn a_seed_gives_the_squares_it_always_gave() {
+        assert_eq!(draw_homes(2014, 8, &rules()), HOMES_2014);
+        assert_eq!(draw_homes(2014, 3, &rules()), HOMES_2014[..3]);
+        assert_eq!(draw_homes(u64::MAX, 8, &rules()), HOMES_MAX);
+        assert_eq!(draw_order(2014, 8), ORDER_2014);
+    }
+
+    const HOMES_2014: [u8; 8] = [0; 8];
+    const HOMES_MAX: [u8; 8] = [0; 8];
+    const ORDER_2014: [usize; 8] = [0; 8];
+
+    #[test]
+    fn every_draw_is_plain_and_different() {
+        let rules = rules();
+        for seed in 0..500 {
+            let mut homes = draw_homes(seed, 8, &rules);
+            assert!(homes.iter().all(|home| rules.is_plain(*home)), "{seed}: {homes:?}");
+            homes.sort_unstable();
+            homes.dedup();
+            assert_eq!(homes.len(), 8, "{seed}");
+        }
+    }
+
+    #[test]
+    fn every_plain_square_comes_out_about_as_often() {
+        let rules = rules();
+        let mut counts = [0u32; 64];
+        for seed in 0..3_400 {
+            counts[usize::from(draw_homes(seed, 1, &rules)[0])] += 1;
+        }
+        for square in rules.plain_squares() {
+            let count = counts[usize::from(square)];
+            assert!((60..=145).contains(&count), "{square} came out {count} times of about 100");
+        }
+    }
+
+    #[test]
+    fn more_flocks_than_squares_get_what_there_is() {
+        let rules = rules();
+        assert_eq!(draw_homes(1, 100, &rules).len(), rules.plain_squares().count());
+        assert!(draw_homes(1, 0, &rules).is_empty());
+    }
+
+    #[test]
+    fn an_order_keeps_every_flock() {
+        let mut order = draw_order(fresh_seed().unwrap(), 8);
+        order.sort_unstable();
+        assert_eq!(order, (0..8).collect::<Vec<_>>());
+    }
+}

@@ -1,0 +1,15 @@
+//! One event file in memory: the people, the set-up, the matches, folded from the journal.
+//!
+//! [`Event`] is a pure fold of records: the desk applies its own, the board those it reads behind the desk's back.
+
+mod file;
+mod fold;
+mod records;
+mod setup;
+mod start;
+
+pub use file::{LoadError, follow, follow_people, load, load_read_only};
+pub use fold::{Draw, Event, LogLine, OpenMatch, entry_seq};
+pub use records::{EVENT, EventRecord, MATCH_PREFIX, SCHEMA, StoredSetup, match_stream};
+pub use setup::{FlockPlan, Official, PersonRef, Points, Problem, Setup};
+pub use start::{RACE, opened_record, ruleset_source, shipped_rules, shipped_rulesets};

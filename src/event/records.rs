@@ -1,0 +1,119 @@
+//! What the streams of an event file hold. Names here are on disk: pinned by goldens, never renamed.
+
+use journal::PersonId;
+use rules::RoleSet;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::event::setup::Points;
+
+/// Stream of the event itself.
+pub const EVENT: &str = "event";
+
+/// Streams of matches start with this.
+pub const MATCH_PREFIX: &str = "match/";
+
+/// Version of the payloads written by this program.
+pub const SCHEMA: u32 = 1;
+
+/// Names the stream of a match.
+pub fn match_stream(id: &str) -> String {
+    format!("{MATCH_PREFIX}{id}")
+}
+
+/// One record of the stream `event`. People appear by number only.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EventRecord {
+    /// The whole set-up as it stood when it was saved.
+    SetUp(Box<StoredSetup>),
+    /// The flocks' own squares were drawn by lot; a redo is another record.
+    HomesDrawn {
+        /// Seed of the random source.
+        seed: u64,
+        /// Version of the way of drawing.
+        algorithm: u32,
+        /// What came out, in the flocks' order.
+        homes: Vec<u8>,
+    },
+    /// A match began.
+    MatchOpened {
+        /// Its number within the event.
+        id: String,
+        /// Text of the ruleset file in force.
+        ruleset: String,
+        /// The seats as the game's openers read them; people as `person:NUMBER`.
+        seats: Value,
+        /// Overrides of the ruleset.
+        options: Value,
+    },
+    /// An official signed in at the desk.
+    SignedIn {
+        /// Who.
+        official: String,
+    },
+    /// A wrong PIN was refused.
+    PinRefused {
+        /// For whom it was tried.
+        official: String,
+    },
+}
+
+/// The set-up as it is stored.
+#[derive(Clone, Debug, PartialEq, Default, Serialize, Deserialize)]
+pub struct StoredSetup {
+    /// Name of the event.
+    pub title: String,
+    /// Where it is.
+    pub place: String,
+    /// Date as `YYYY-MM-DD`.
+    pub date: String,
+    /// Who organises it.
+    pub organizer: String,
+    /// Id of the ruleset.
+    pub ruleset: String,
+    /// The officials.
+    pub officials: Vec<StoredOfficial>,
+    /// The flocks in throwing order.
+    pub flocks: Vec<StoredFlock>,
+    /// The points table.
+    pub points: Points,
+    /// Whether the organiser has confirmed it.
+    pub points_confirmed: bool,
+}
+
+/// An official as stored.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StoredOfficial {
+    /// Stable short name, such as `o1`.
+    pub id: String,
+    /// Who it is.
+    pub person: PersonId,
+    /// In which offices.
+    pub roles: RoleSet,
+}
+
+/// A flock as stored.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StoredFlock {
+    /// Its name.
+    pub name: String,
+    /// Its colour and emblem, 0 to 7.
+    pub colour: u8,
+    /// The players.
+    pub roster: Vec<PersonId>,
+    /// Captain, by roster index.
+    pub captain: Option<usize>,
+    /// Throwers, by roster index.
+    pub throwers: Vec<usize>,
+    /// Bearer, by roster index.
+    pub bearer: usize,
+    /// Its own square.
+    pub home: Option<u8>,
+    /// What it stages against rivals on its square.
+    #[serde(default)]
+    pub gag: String,
+    /// Whether the race judges approved it.
+    #[serde(default)]
+    pub gag_approved: bool,
+}

@@ -1,0 +1,165 @@
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::*;
+
+/// The files below a folder whose name ends in `.extension`.
+fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(files(&path, extension));
+        } else if path.extension().is_some_and(|end| end == extension) {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The name at the start of a text: letters, digits, `-` and `_`.
+fn name(text: &str) -> &str {
+    let end = text.find(|c: char| !(c.is_ascii_alphanumeric() || c == '-' || c == '_')).unwrap_or(text.len());
+    &text[..end]
+}
+
+/// The keys of a language with the variables of each. A key or an attribute given twice fails.
+fn sentences(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
+    let mut all: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for path in files(&root().join("assets/i18n").join(lang.code()), "ftl") {
+        let mut key = String::new();
+        for line in fs::read_to_string(&path).unwrap().lines().filter(|line| !line.starts_with('#')) {
+            let head = name(line);
+            if !head.is_empty() && line[head.len()..].trim_start().starts_with('=') {
+                key = head.to_owned();
+                let before = all.insert(key.clone(), BTreeSet::new());
+                assert!(before.is_none(), "{key} stands twice (again in {})", path.display());
+            }
+            let variables = line.split('$').skip(1).map(|rest| name(rest).to_owned());
+            all.entry(key.clone()).or_default().extend(variables);
+        }
+    }
+    all.retain(|key, _| !key.is_empty() && !key.starts_with('-')); // terms can only be used by sentences
+    all
+}
+
+#[test]
+fn both_languages_have_the_same_keys_and_variables() {
+    let (italian, english) = (sentences(Lang::It), sentences(Lang::En));
+    let keys = |all: &BTreeMap<String, _>| all.keys().cloned().collect::<BTreeSet<String>>();
+    let (it, en) = (keys(&italian), keys(&english));
+    assert_eq!(it.difference(&en).collect::<Vec<_>>(), Vec::<&String>::new(), "missing in English");
+    assert_eq!(en.difference(&it).collect::<Vec<_>>(), Vec::<&String>::new(), "missing in Italian");
+    for (key, variables) in italian {
+        assert_eq!(variables, english[&key], "variables of {key}");
+    }
+}
+
+/// The sentences that a language's sentences contain: `{ other-key }`.
+fn contained(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
+    let mut all: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for path in files(&root().join("assets/i18n").join(lang.code()), "ftl") {
+        let mut key = String::new();
+        for line in fs::read_to_string(&path).unwrap().lines().filter(|line| !line.starts_with('#')) {
+            let head = name(line);
+            if !head.is_empty() && line[head.len()..].trim_start().starts_with('=') {
+                key = head.to_owned();
+            }
+            let inner =
+                line.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(inside, _)| inside.trim());
+            let keys = inner.filter(|inside| !inside.is_empty() && name(inside) == *inside).map(str::to_owned);
+            all.entry(key.clone()).or_default().extend(keys);
+        }
+    }
+    all
+}
+
+/// The variables of a sentence and of all it contains.
+fn needed(
+    key: &str,
+    variables: &BTreeMap<String, BTreeSet<String>>,
+    inner: &BTreeMap<String, BTreeSet<String>>,
+) -> BTreeSet<String> {
+    let own = variables.get(key).into_iter().flatten().cloned();
+    let deeper = inner.get(key).into_iter().flatten().flat_map(|other| needed(other, variables, inner));
+    own.chain(deeper).collect()
+}
+
+#[test]
+fn every_sentence_is_understood_by_the_loader() {
+    for lang in Lang::ALL {
+        let (all, inner) = (sentences(lang), contained(lang));
+        for key in all.keys() {
+            let variables = needed(key, &all, &inner);
+            let args: Vec<_> = variables.iter().map(|variable| (variable.as_str(), Value::Number(2))).collect();
+            let shown = tr_args(lang, key, &args);
+            assert_ne!(shown, format!("⟦{key}⟧"), "{key} in {} (after adding a file: touch src/i18n.rs)", lang.code());
+        }
+    }
+}
+
+/// The keys written out as the second argument of `tr(` or `tr_args(` in a source text.
+fn keys_used(source: &str) -> Vec<String> {
+    let mut keys = Vec::new();
+    for call in ["tr(", "tr_args("] {
+        for (at, _) in source.match_indices(call) {
+            let inside_a_name = source[..at].chars().next_back().is_some_and(|c| c.is_alphanumeric() || c == '_');
+            let rest = &source[at + call.len()..];
+            let literal = rest.split_once(',').and_then(|(_, rest)| rest.trim_start().strip_prefix('"'));
+            if let (false, Some((key, _))) = (inside_a_name, literal.and_then(|text| text.split_once('"'))) {
+                keys.push(key.to_owned());
+            }
+        }
+    }
+    keys
+}
+
+#[test]
+fn every_key_in_the_source_exists() {
+    let known = sentences(Lang::It);
+    for path in files(&root().join("src"), "rs") {
+        if path.ends_with("i18n/tests.rs") {
+            continue;
+        }
+        for key in keys_used(&fs::read_to_string(&path).unwrap()) {
+            assert!(known.contains_key(&key), "{} asks for {key}, which no file has", path.display());
+        }
+    }
+}
+
+#[test]
+fn keys_are_found_in_calls() {
+    let source = r#"tr(lang, "a-b"); str(lang, "no"); tr_args(self.lang, "c", &[]); tr(lang, key); tr(
+        lang,
+        "d",
+    )"#;
+    assert_eq!(keys_used(source), ["a-b", "d", "c"]);
+}
+
+#[test]
+fn an_unknown_key_shows_itself() {
+    assert_eq!(tr(Lang::It, "no-such-key"), "⟦no-such-key⟧");
+    assert_eq!(tr(Lang::En, ""), "⟦⟧");
+    assert_eq!(tr(Lang::It, "die-face"), "⟦die-face⟧", "its variable is not given");
+}
+
+#[test]
+fn variables_are_filled_in_without_marks() {
+    assert_eq!(tr_args(Lang::It, "die-face", &[("value", 4.into())]), "Dado: 4");
+    assert_eq!(tr_args(Lang::En, "die-face", &[("value", 4.into())]), "Die: 4");
+    let message = rules::Message::new("die-face").with("value", 1_000_i64);
+    assert_eq!(tr_message(Lang::It, &message), "Dado: 1000");
+}
+
+#[test]
+fn languages_are_found_by_tag() {
+    assert_eq!(Lang::from_code("it_IT.UTF-8"), Some(Lang::It));
+    assert_eq!(Lang::from_code("en-GB"), Some(Lang::En));
+    assert_eq!(Lang::from_code("de"), None);
+}

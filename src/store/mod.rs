@@ -1,0 +1,10 @@
+//! The thread that owns the journal, so that no window ever waits for the disk.
+//!
+//! Orders go in, answers come out. An append that fails is kept and tried again until it goes through; what comes
+//! after it waits behind it, so the order of the record is the order in which things were entered.
+
+mod save;
+mod worker;
+
+pub use save::save_setup;
+pub use worker::{Answer, Order, Store};

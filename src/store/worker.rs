@@ -1,0 +1,303 @@
+//! Orders, answers and the loop between them.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use journal::{BackupReport, Error, Journal, NewRecord, PersonId, Record, Stamp};
+
+use crate::event::Setup;
+use crate::store::save_setup;
+
+/// How often a failed append is tried again, and how often a file written by another desk is looked at.
+const EVERY: Duration = Duration::from_millis(500);
+
+/// What a window asks of the journal.
+#[derive(Debug)]
+pub enum Order {
+    /// Append records to a stream.
+    Append {
+        /// The stream.
+        stream: String,
+        /// Its last number as the window knows it.
+        expected: u64,
+        /// What to append.
+        records: Vec<NewRecord>,
+    },
+    /// Save the set-up.
+    SaveSetup {
+        /// The set-up with names.
+        setup: Box<Setup>,
+        /// Who saves it.
+        stamp: Stamp,
+    },
+    /// Keep a PIN.
+    SetPin {
+        /// Whose.
+        official: String,
+        /// The PIN.
+        pin: String,
+    },
+    /// Check a PIN.
+    CheckPin {
+        /// Whose.
+        official: String,
+        /// The PIN.
+        pin: String,
+    },
+    /// Erase a person's data on request.
+    ErasePerson {
+        /// Who.
+        person: PersonId,
+        /// By whom.
+        stamp: Stamp,
+    },
+    /// Copy the file and verify the copy.
+    Backup {
+        /// Where to.
+        to: PathBuf,
+    },
+    /// Check the whole file.
+    Verify,
+}
+
+/// What the journal says.
+#[derive(Debug)]
+pub enum Answer {
+    /// Records are in the file for good: those ordered, and those another desk wrote.
+    Written(Vec<Record>, BTreeMap<PersonId, Option<String>>),
+    /// The set-up is saved, with numbers for all people.
+    SetupSaved(Box<Setup>),
+    /// Something could not be written; it is kept and tried again.
+    NotWritten(Error),
+    /// Something was refused and is not tried again.
+    Refused(Error),
+    /// A PIN was set.
+    PinSet(String),
+    /// A PIN was right or wrong.
+    PinChecked {
+        /// Whose.
+        official: String,
+        /// Whether it was right; also when none was ever set.
+        right: bool,
+    },
+    /// A backup was made and verified.
+    BackedUp(Box<BackupReport>),
+    /// A backup failed.
+    BackupFailed(Error),
+    /// The file was checked.
+    Verified(Result<u64, Error>),
+}
+
+/// Sends orders to the thread that owns a journal.
+#[derive(Debug)]
+pub struct Store {
+    orders: Option<Sender<Order>>,
+    answers: Receiver<Answer>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Store {
+    /// Starts the thread. `wake` is called after each answer; `seen` is the last record the window already knows.
+    pub fn start(journal: Journal, seen: u64, wake: impl Fn() + Send + 'static) -> std::io::Result<Self> {
+        let (orders, inbox) = channel();
+        let (outbox, answers) = channel();
+        let worker = Worker { journal, seen, outbox, wake: Box::new(wake), waiting: VecDeque::new(), version: None };
+        let thread = std::thread::Builder::new().name("journal".to_owned()).spawn(move || worker.run(&inbox))?;
+        Ok(Self { orders: Some(orders), answers, thread: Some(thread) })
+    }
+
+    /// Sends an order; what comes of it arrives as an answer.
+    pub fn order(&self, order: Order) {
+        if let Some(orders) = &self.orders {
+            // The thread only ends after the sender is dropped.
+            let _ = orders.send(order);
+        }
+    }
+
+    /// Takes the next answer, if there is one.
+    pub fn answer(&self) -> Option<Answer> {
+        self.answers.try_recv().ok()
+    }
+
+    /// Waits for the next answer; for programs without a window.
+    pub fn wait(&self, at_most: Duration) -> Option<Answer> {
+        self.answers.recv_timeout(at_most).ok()
+    }
+}
+
+impl Drop for Store {
+    /// Lets the thread finish what it can still write, and waits for it.
+    fn drop(&mut self) {
+        self.orders = None;
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+struct Worker {
+    journal: Journal,
+    /// Last record that the window knows.
+    seen: u64,
+    outbox: Sender<Answer>,
+    wake: Box<dyn Fn() + Send>,
+    /// What could not be written yet, in order.
+    waiting: VecDeque<Order>,
+    version: Option<i64>,
+}
+
+impl Worker {
+    fn run(mut self, inbox: &Receiver<Order>) {
+        loop {
+            let idle = self.journal.is_writer() && self.waiting.is_empty();
+            let order = if idle {
+                inbox.recv().map_err(|_| RecvTimeoutError::Disconnected)
+            } else {
+                inbox.recv_timeout(EVERY)
+            };
+            match order {
+                Ok(order) => self.take(order),
+                Err(RecvTimeoutError::Timeout) => self.again(),
+                Err(RecvTimeoutError::Disconnected) => break,
+            }
+        }
+        self.again();
+        let _ = self.journal.close();
+    }
+
+    fn again(&mut self) {
+        if !self.journal.is_writer() {
+            return self.follow();
+        }
+        while let Some(order) = self.waiting.pop_front() {
+            if let Some(order) = self.write(order) {
+                return self.waiting.push_front(order);
+            }
+        }
+    }
+
+    /// Tells the window what another desk has written.
+    fn follow(&mut self) {
+        let Ok(version) = self.journal.data_version() else { return };
+        if self.version != Some(version) {
+            self.version = Some(version);
+            self.tell_written();
+        }
+    }
+
+    fn take(&mut self, order: Order) {
+        match order {
+            Order::CheckPin { official, pin } => self.check_pin(official, &pin),
+            Order::Backup { to } => {
+                let answer = match self.journal.backup_to(&to) {
+                    Ok(report) => Answer::BackedUp(Box::new(report)),
+                    Err(error) => Answer::BackupFailed(error),
+                };
+                self.say(answer);
+            }
+            Order::Verify => {
+                let answer = self.journal.verify().map(|report| report.head.records);
+                self.say(Answer::Verified(answer));
+            }
+            writing => {
+                self.waiting.push_back(writing);
+                // Behind something that could not be written, it waits for its turn.
+                if self.waiting.len() == 1 {
+                    self.again();
+                }
+            }
+        }
+    }
+
+    fn check_pin(&mut self, official: String, pin: &str) {
+        let right = match self.journal.has_pin(&official) {
+            Ok(false) => Ok(true),
+            Ok(true) => self.journal.check_pin(&official, pin),
+            Err(error) => Err(error),
+        };
+        match right {
+            Ok(right) => self.say(Answer::PinChecked { official, right }),
+            Err(error) => self.say(Answer::Refused(error)),
+        }
+    }
+
+    /// Carries out an order that writes; gives it back when it should be tried again.
+    fn write(&mut self, order: Order) -> Option<Order> {
+        let (again, result) = match order {
+            Order::Append { stream, expected, records } => {
+                let result = self.journal.append(&stream, expected, &records).map(|_| ());
+                (Order::Append { stream, expected, records }, result)
+            }
+            Order::SaveSetup { mut setup, stamp } => {
+                let result = save_setup(&mut self.journal, &mut setup, &stamp);
+                if result.is_ok() {
+                    self.tell_written();
+                    self.say(Answer::SetupSaved(setup));
+                    return None;
+                }
+                (Order::SaveSetup { setup, stamp }, result)
+            }
+            Order::SetPin { official, pin } => {
+                let result = self.journal.set_pin(&official, &pin);
+                if result.is_ok() {
+                    self.say(Answer::PinSet(official));
+                    return None;
+                }
+                (Order::SetPin { official, pin }, result)
+            }
+            Order::ErasePerson { person, stamp } => {
+                let result = self.journal.erase_person(&stamp, person);
+                (Order::ErasePerson { person, stamp }, result)
+            }
+            Order::CheckPin { .. } | Order::Backup { .. } | Order::Verify => return None,
+        };
+        match result {
+            Ok(()) => {
+                self.tell_written();
+                None
+            }
+            Err(error) if passes(&error) => {
+                self.say(Answer::NotWritten(error));
+                Some(again)
+            }
+            Err(error) => {
+                self.say(Answer::Refused(error));
+                None
+            }
+        }
+    }
+
+    fn tell_written(&mut self) {
+        match (self.journal.tail(self.seen), self.journal.people()) {
+            (Ok(records), Ok(people)) => {
+                let Some(last) = records.last() else { return };
+                self.seen = last.id;
+                let people = people.into_iter().map(|person| (person.id, person.name)).collect();
+                self.say(Answer::Written(records, people));
+            }
+            (Err(error), _) | (_, Err(error)) => self.say(Answer::Refused(error)),
+        }
+    }
+
+    fn say(&self, answer: Answer) {
+        // A window that is gone needs no answer.
+        let _ = self.outbox.send(answer);
+        (self.wake)();
+    }
+}
+
+/// Tells whether trouble may pass by itself or by somebody's hand, so that trying again makes sense.
+const fn passes(error: &Error) -> bool {
+    matches!(
+        error,
+        Error::DiskFull { .. }
+            | Error::ReadOnlyFile { .. }
+            | Error::FileGone { .. }
+            | Error::Busy { .. }
+            | Error::Io { .. }
+            | Error::Storage { .. }
+    )
+}

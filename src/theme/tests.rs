@@ -1,0 +1,160 @@
+use egui::{Color32, Context, FontId};
+
+use super::*;
+
+fn readable(what: &str, text: Color32, ground: Color32) {
+    let ratio = contrast(text, ground);
+    assert!(ratio >= 4.5, "{what}: {text:?} on {ground:?} has only {ratio:.2}:1");
+}
+
+#[test]
+fn contrast_is_that_of_wcag() {
+    assert!((contrast(Color32::BLACK, Color32::WHITE) - 21.0).abs() < 1e-3);
+    assert!((contrast(Color32::from_gray(0x76), Color32::WHITE) - 4.54).abs() < 0.01);
+}
+
+#[test]
+fn every_text_colour_can_be_read_on_every_ground() {
+    for tokens in Scheme::ALL.map(Scheme::tokens) {
+        let texts = [
+            ("ink", tokens.ink),
+            ("soft ink", tokens.soft_ink),
+            ("accent", tokens.accent),
+            ("valid", tokens.valid),
+            ("warning", tokens.warning),
+            ("refused", tokens.refused),
+            ("focus", tokens.focus),
+        ];
+        for (name, text) in texts {
+            for ground in tokens.grounds() {
+                readable(&format!("{name} ({:?})", tokens.scheme), text, ground);
+            }
+        }
+        readable("on accent", tokens.on_accent, tokens.accent);
+        readable("pips", tokens.engraved, tokens.ivory);
+        readable("selected text", tokens.focus, style::style(tokens).visuals.selection.bg_fill);
+    }
+}
+
+#[test]
+fn statuses_can_be_read_on_their_tints_and_edges_be_seen() {
+    for tokens in Scheme::ALL.map(Scheme::tokens) {
+        for status in [tokens.valid, tokens.warning, tokens.refused, tokens.accent, tokens.focus] {
+            readable("status", status, tokens.tint(status));
+            readable("ink", tokens.ink, tokens.tint(status));
+        }
+        readable("soft ink", tokens.soft_ink, tokens.tint(tokens.soft_ink));
+        for ground in tokens.grounds() {
+            assert!(contrast(tokens.edge, ground) >= 3.0, "edge on {ground:?}: {}", contrast(tokens.edge, ground));
+        }
+    }
+}
+
+#[test]
+fn seat_colours_can_be_read() {
+    for tokens in Scheme::ALL.map(Scheme::tokens) {
+        for seat in &tokens.seats {
+            readable("label over a seat", seat.on_fill, seat.fill);
+            readable("ink on a seat's tint", tokens.ink, seat.tint);
+            for ground in tokens.grounds() {
+                readable("seat text", seat.deep, ground);
+            }
+        }
+    }
+}
+
+/// Linear sRGB as seen without one kind of cone (Machado, Oliveira and Fernandes 2009, severity 1).
+const BLINDNESS: [[[f32; 3]; 3]; 4] = [
+    [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
+    [[0.152_286, 1.052_583, -0.204_868], [0.114_503, 0.786_281, 0.099_216], [-0.003_882, -0.048_116, 1.051_998]],
+    [[0.367_322, 0.860_646, -0.227_968], [0.280_085, 0.672_501, 0.047_413], [-0.011_820, 0.042_940, 0.968_881]],
+    [[1.255_528, -0.076_749, -0.178_779], [-0.078_411, 0.930_809, 0.147_602], [0.004_733, 0.691_367, 0.303_900]],
+];
+
+/// CIE Lab of a colour as seen with one of [`BLINDNESS`].
+fn seen(colour: Color32, blindness: &[[f32; 3]; 3]) -> [f32; 3] {
+    let linear = egui::Rgba::from(colour);
+    let rgb = [linear.r(), linear.g(), linear.b()];
+    let [r, g, b] = blindness.map(|row| row.iter().zip(rgb).map(|(a, c)| a * c).sum::<f32>().clamp(0.0, 1.0));
+    let f = |t: f32| if t > 0.008_856 { t.cbrt() } else { 7.787 * t + 16.0 / 116.0 };
+    let x = f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.950_47);
+    let y = f(0.2126 * r + 0.7152 * g + 0.0722 * b);
+    let z = f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.088_83);
+    [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+}
+
+#[test]
+fn seat_colours_differ_for_the_colour_blind() {
+    let seats = &Scheme::Carta.tokens().seats;
+    for blindness in &BLINDNESS {
+        for (i, one) in seats.iter().enumerate() {
+            for (j, other) in seats.iter().enumerate().skip(i + 1) {
+                let (a, b) = (seen(one.fill, blindness), seen(other.fill, blindness));
+                let distance = a.iter().zip(b).map(|(x, y)| (x - y).powi(2)).sum::<f32>().sqrt();
+                assert!(distance > 20.0, "seats {i} and {j} are {distance:.1} apart");
+            }
+        }
+    }
+}
+
+#[test]
+fn sixty_four_seats_differ_by_colour_or_emblem() {
+    let pairs: std::collections::HashSet<_> = (0..64).map(|i| (i % SEATS, Emblem::of_seat(i))).collect();
+    assert_eq!(pairs.len(), 64);
+}
+
+/// Runs a frame with the fonts installed and hands the context over.
+fn with_fonts(check: impl Fn(&Context)) {
+    let ctx = Context::default();
+    apply(&ctx, Scheme::Carta);
+    ctx.run_ui(egui::RawInput::default(), |ui| check(ui.ctx())).drop_without_applying_deltas();
+}
+
+fn faces() -> [(&'static str, FontId); 4] {
+    [("text", text(15.0)), ("bold", bold(15.0)), ("display", display(32.0)), ("display regular", display_regular(32.0))]
+}
+
+#[test]
+fn figures_are_tabular() {
+    with_fonts(|ctx| {
+        for (name, font) in faces() {
+            let width = |digits: &str| {
+                ctx.fonts_mut(|fonts| fonts.layout_no_wrap(digits.to_owned(), font.clone(), Color32::BLACK))
+                    .rect
+                    .width()
+            };
+            for digit in '0'..='9' {
+                let run = String::from_iter([digit; 8]);
+                assert!((width(&run) - width("00000000")).abs() < 0.01, "{digit} in {name}");
+            }
+            assert!((width("17141174") - width("00000000")).abs() < 0.01, "kerned figures in {name}");
+        }
+    });
+}
+
+#[test]
+fn every_face_has_the_letters_symbols_and_icons() {
+    const TEXT: &str = "Perché più àèéìòù ÀÈÉÌÒÙ «così» “sì” ’ … – — € º ½ × ÷ − ± ≤ ≥ № Łukasz Grün Čeněk Şükrü ẞ \
+                        ♥♦♠♣ ⚀⚁⚂⚃⚄⚅ ✓✗✕ ←→↑↓ ⏎⌫⇧⇥ ●○■□▣▲△◆◇★☆";
+    with_fonts(|ctx| {
+        for (name, font) in faces() {
+            for character in TEXT.chars().chain(icon::ALL.iter().flat_map(|(_, icon)| icon.chars())) {
+                let known = ctx.fonts_mut(|fonts| fonts.has_glyph(&font, character));
+                assert!(known, "{character} (U+{:04X}) in {name}", character as u32);
+            }
+        }
+    });
+}
+
+#[test]
+fn motion_is_short_and_can_be_turned_off() {
+    const { assert!(MOTION <= 0.25) };
+    let ctx = Context::default();
+    apply(&ctx, Scheme::Feltro);
+    assert!(ctx.global_style().visuals.dark_mode);
+    assert!(ctx.global_style().animation_time > 0.0);
+    reduce_motion(&ctx, true);
+    show_scheme(&ctx, Scheme::Carta);
+    assert!(!ctx.global_style().visuals.dark_mode);
+    assert_eq!(ctx.global_style().animation_time, 0.0);
+}
