@@ -1,1 +1,32 @@
-//! What a match looks like.
+//! Pictures of a match as plain data: the same scene is drawn by the desk, the big screen, the verbale and the tests.
+//!
+//! A [`Scene`] is made of shapes in integer units, coloured by [`Ink`] tokens, never by RGB; words are
+//! [`rules::Message`]s or names. Nothing here knows a window, a clock, a file, a random source, a float or a hash map:
+//! the same match gives the same scene on every machine.
+//!
+//! - [`oca`]: the board of the Giro dell'Oca, its lines for the speaker and its snapshot as text.
+//! - [`emblem`]: the shapes that stand beside the colours of seats.
+//! - [`svg()`]: a scene as a document of its own.
+//! - [`triangles`]: cuts any polygon of a scene into triangles, for painters that fill convex shapes only.
+
+#![deny(clippy::float_arithmetic)]
+
+mod audience;
+mod emblem;
+mod geometry;
+mod ink;
+pub mod oca;
+mod pen;
+mod scene;
+mod shape;
+mod svg;
+mod triangles;
+
+pub use audience::Audience;
+pub use emblem::{EMBLEMS, emblem};
+pub use geometry::{Point, Rect};
+pub use ink::Ink;
+pub use scene::{Item, Piece, Scene, Spot};
+pub use shape::{Anchor, Face, Paint, Shape, Stroke, Text, Weight, Words};
+pub use svg::{Faces, Palette, svg};
+pub use triangles::triangles;

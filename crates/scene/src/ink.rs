@@ -1,0 +1,99 @@
+//! Colours by name.
+
+/// Names a colour by what it is for; whoever draws knows the RGB of each scheme.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Ink {
+    /// The page.
+    Ground,
+    /// Cards and squares.
+    Raised,
+    /// Wells and the bed of the path.
+    Sunken,
+    /// Hairlines that only divide.
+    Line,
+    /// Outlines that must be seen.
+    Edge,
+    /// Text.
+    Ink,
+    /// Quiet text.
+    SoftInk,
+    /// The next thing to do.
+    Accent,
+    /// Valid, done, safe.
+    Valid,
+    /// To be looked at.
+    Warning,
+    /// Refused, failed.
+    Refused,
+    /// Ivory pieces, light in every scheme.
+    Ivory,
+    /// Engravings on ivory, dark in every scheme.
+    Engraved,
+    /// Pictures printed on a board: between `Line` and `SoftInk`.
+    Print,
+    /// Ground of squares that carry forward: geese.
+    Kind,
+    /// Ground of squares that cost something.
+    Harsh,
+    /// Ground of squares that are reached from afar.
+    Far,
+    /// The colour of a seat.
+    Seat(u8),
+    /// The colour of a seat, deep enough to be read on every ground.
+    SeatDark(u8),
+    /// Text and emblem over `Seat`.
+    SeatLabel(u8),
+    /// A soft ground in the colour of a seat.
+    SeatTint(u8),
+}
+
+impl Ink {
+    /// Lists the inks that belong to no seat.
+    pub const PLAIN: [Self; 17] = [
+        Self::Ground,
+        Self::Raised,
+        Self::Sunken,
+        Self::Line,
+        Self::Edge,
+        Self::Ink,
+        Self::SoftInk,
+        Self::Accent,
+        Self::Valid,
+        Self::Warning,
+        Self::Refused,
+        Self::Ivory,
+        Self::Engraved,
+        Self::Print,
+        Self::Kind,
+        Self::Harsh,
+        Self::Far,
+    ];
+
+    /// Gives the stable name of the ink, for example `ground` or `seat-3`.
+    pub fn name(self) -> String {
+        let plain = match self {
+            Self::Ground => "ground",
+            Self::Raised => "raised",
+            Self::Sunken => "sunken",
+            Self::Line => "line",
+            Self::Edge => "edge",
+            Self::Ink => "ink",
+            Self::SoftInk => "soft-ink",
+            Self::Accent => "accent",
+            Self::Valid => "valid",
+            Self::Warning => "warning",
+            Self::Refused => "refused",
+            Self::Ivory => "ivory",
+            Self::Engraved => "engraved",
+            Self::Print => "print",
+            Self::Kind => "kind",
+            Self::Harsh => "harsh",
+            Self::Far => "far",
+            Self::Seat(seat) => return format!("seat-{seat}"),
+            Self::SeatDark(seat) => return format!("seat-dark-{seat}"),
+            Self::SeatLabel(seat) => return format!("seat-label-{seat}"),
+            Self::SeatTint(seat) => return format!("seat-tint-{seat}"),
+        };
+        plain.to_owned()
+    }
+}

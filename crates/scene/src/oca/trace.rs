@@ -1,0 +1,113 @@
+//! The way of the last move: walks follow the path, jumps fly in a curve.
+
+use rules::games::oca::{Article, Effect, Oca, Square, Token};
+use rules::{Seat, Step};
+
+use crate::oca::Track;
+use crate::{Ink, Paint, Point, Scene};
+
+/// One move of one token, with the article that caused it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Hop {
+    pub seat: Seat,
+    pub token: Token,
+    pub from: Square,
+    pub to: Square,
+    pub article: Option<Article>,
+    /// Whether it walks on to the garden and back from there.
+    pub over: bool,
+}
+
+/// Lists the moves among the steps of a record; those of a gara that is void lead nowhere and are left out.
+pub(super) fn hops(steps: &[Step<Oca>], garden: Square) -> Vec<Hop> {
+    let mut hops = Vec::new();
+    let mut total = 0;
+    for step in steps {
+        let article = step.article;
+        let over = |from: Square, to: Square| {
+            let walks = matches!(article, Some(Article::Overshoot | Article::Goose));
+            walks && from + total > garden && to == (2 * garden).saturating_sub(from + total)
+        };
+        let hop = |seat, token, from, to| Hop { seat, token, from, to, article, over: over(from, to) };
+        match step.effect {
+            Effect::Validated { dice, .. } => total = dice.total(),
+            Effect::Moved { flock, token, from, to } => hops.push(hop(flock, token, from, to)),
+            Effect::BearerPaid { flock, from } => hops.push(hop(flock, Token::Bearer, from, 1)),
+            Effect::StrayPaid { flock, player, from } => hops.push(hop(flock, Token::Stray(player), from, 1)),
+            Effect::GaraVoided => hops.clear(),
+            _ => {}
+        }
+    }
+    hops
+}
+
+pub(super) fn draw(scene: &mut Scene, track: &Track, steps: &[Step<Oca>]) {
+    let hops = hops(steps, track.garden());
+    let mut ways: Vec<(u8, Vec<Point>)> = Vec::new();
+    for hop in hops.iter().filter(|hop| hop.token != Token::Bearer) {
+        let way = (hop.seat.0, points(track, hop));
+        if !ways.contains(&way) {
+            ways.push(way);
+        }
+    }
+    for (seat, way) in ways {
+        scene.line(way, Ink::SeatDark(seat), 8);
+    }
+    let bearer: Vec<_> = hops.iter().filter(|hop| hop.token == Token::Bearer).collect();
+    let ways: Vec<_> = bearer.iter().map(|hop| (hop.seat.0, points(track, hop))).collect();
+    for (_, way) in &ways {
+        scene.line(way.clone(), Ink::Ground, 36);
+    }
+    for (seat, way) in &ways {
+        scene.line(way.clone(), Ink::SeatDark(*seat), 18);
+    }
+    for (seat, way) in &ways {
+        let paint = Paint::fill(Ink::Ground).outlined(Ink::SeatDark(*seat), 10);
+        if let Some(start) = way.first() {
+            scene.circle(*start, 24, paint);
+        }
+        head(scene, way, *seat);
+    }
+}
+
+/// Gives the way of a hop.
+fn points(track: &Track, hop: &Hop) -> Vec<Point> {
+    let walks = matches!(hop.article, Some(Article::Turn | Article::Goose | Article::Overshoot));
+    if walks { walk(track, hop) } else { jump(track.stop(hop.from), track.stop(hop.to)) }
+}
+
+/// Follows the path; past the garden it turns back there.
+fn walk(track: &Track, hop: &Hop) -> Vec<Point> {
+    let mut squares = Vec::new();
+    if hop.over {
+        squares.extend(hop.from..=track.garden());
+        squares.extend((hop.to..track.garden()).rev());
+    } else if hop.from <= hop.to {
+        squares.extend(hop.from..=hop.to);
+    } else {
+        squares.extend((hop.to..=hop.from).rev());
+    }
+    squares.into_iter().map(|square| track.stop(square)).collect()
+}
+
+/// Flies in a curve that bends to the left of its direction.
+fn jump(from: Point, to: Point) -> Vec<Point> {
+    let (x, y) = (to.x - from.x, to.y - from.y);
+    let bend = from.towards(to, 1, 2).moved(y / 3, -x / 3);
+    let pieces = 16;
+    (0..=pieces)
+        .map(|part| from.towards(bend, part, pieces).towards(bend.towards(to, part, pieces), part, pieces))
+        .collect()
+}
+
+/// Draws an arrow head at the end of a way.
+fn head(scene: &mut Scene, way: &[Point], seat: u8) {
+    let [.., before, tip] = way else { return };
+    let length = before.distance(*tip).max(1);
+    let (x, y) = (tip.x - before.x, tip.y - before.y);
+    let along = |point: Point, units: i32, aside: i32| {
+        point.moved((x * units - y * aside) / length, (y * units + x * aside) / length)
+    };
+    let points = vec![along(*tip, 44, 0), along(*tip, -40, 48), along(*tip, -40, -48)];
+    scene.polygon(points, Paint::fill(Ink::SeatDark(seat)).outlined(Ink::Ground, 8));
+}

@@ -1,0 +1,132 @@
+//! The scene: shapes in the order of painting, pieces that can move, spots that can be pointed at.
+
+use rules::Message;
+
+use crate::emblem::{DISC, shape_of};
+use crate::geometry::{divided, placed};
+use crate::{Ink, Paint, Point, Rect, Shape, Stroke, Text, emblem};
+
+/// Holds one picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scene {
+    /// Width in scene units.
+    pub width: i32,
+    /// Height in scene units.
+    pub height: i32,
+    /// What is drawn, first below.
+    pub items: Vec<Item>,
+    /// The pieces to which items belong.
+    pub pieces: Vec<Piece>,
+    /// What can be pointed at or clicked; where spots overlap the last counts.
+    pub spots: Vec<Spot>,
+}
+
+/// Draws one shape of a scene.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Item {
+    /// The shape.
+    pub shape: Shape,
+    /// The piece that it is a part of, by its index.
+    pub piece: Option<usize>,
+}
+
+/// Holds what moves as one: a token, or several of a kind in a stack.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// Stable names of the tokens in it, for example `token/2/bearer` or `token/2/stray/5`.
+    pub tokens: Vec<String>,
+    /// Its middle: a painter slides the piece here from where the token stood in the scene before.
+    pub at: Point,
+    /// Room that it takes around its middle.
+    pub rect: Rect,
+}
+
+/// Marks a region that can be pointed at or clicked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spot {
+    /// Stable name, for example `square/31`.
+    pub id: String,
+    /// Outline of the region.
+    pub region: Vec<Point>,
+    /// Bounds of the region.
+    pub rect: Rect,
+    /// What a pointer that rests there is told, line by line.
+    pub tooltip: Vec<Message>,
+}
+
+impl Scene {
+    /// Makes an empty scene.
+    pub const fn new(width: i32, height: i32) -> Self {
+        Self { width, height, items: Vec::new(), pieces: Vec::new(), spots: Vec::new() }
+    }
+
+    /// Finds the piece in which a token is.
+    pub fn piece_of(&self, token: &str) -> Option<&Piece> {
+        self.pieces.iter().find(|piece| piece.tokens.iter().any(|name| name == token))
+    }
+
+    /// Finds the spot under a point.
+    pub fn spot_at(&self, point: Point) -> Option<&Spot> {
+        self.spots.iter().rev().find(|spot| inside(point, &spot.region))
+    }
+
+    /// Finds a spot by its name.
+    pub fn spot(&self, id: &str) -> Option<&Spot> {
+        self.spots.iter().find(|spot| spot.id == id)
+    }
+
+    pub(crate) fn add(&mut self, shape: Shape) {
+        self.items.push(Item { shape, piece: None });
+    }
+
+    pub(crate) fn rect(&mut self, rect: Rect, radii: [i32; 4], paint: Paint) {
+        self.add(Shape::Rect { rect, radii, paint });
+    }
+
+    pub(crate) fn polygon(&mut self, points: Vec<Point>, paint: Paint) {
+        self.add(Shape::Polygon { points, paint });
+    }
+
+    pub(crate) fn circle(&mut self, centre: Point, radius: i32, paint: Paint) {
+        self.add(Shape::Circle { centre, radius, paint });
+    }
+
+    pub(crate) fn line(&mut self, points: Vec<Point>, ink: Ink, width: i32) {
+        self.add(Shape::Line { points, stroke: Stroke { ink, width } });
+    }
+
+    /// Draws the emblem of a seat in a square box of `size`.
+    pub(crate) fn emblem(&mut self, seat: u8, centre: Point, size: i32, paint: Paint) {
+        if shape_of(seat) == 0 {
+            return self.circle(centre, divided(DISC * size, 1000), paint);
+        }
+        self.polygon(placed(&emblem(seat), centre, size), paint);
+    }
+
+    pub(crate) fn text(&mut self, text: Text) {
+        self.add(Shape::Text(text));
+    }
+
+    /// Makes a piece of all that `draw` adds.
+    pub(crate) fn piece(&mut self, piece: Piece, draw: impl FnOnce(&mut Self)) {
+        let index = self.pieces.len();
+        self.pieces.push(piece);
+        let first = self.items.len();
+        draw(self);
+        for item in &mut self.items[first..] {
+            item.piece = Some(index);
+        }
+    }
+}
+
+/// Tells whether a point lies in a polygon, by counting the edges to its right.
+fn inside(point: Point, polygon: &[Point]) -> bool {
+    let edges = polygon.iter().zip(polygon.iter().cycle().skip(1));
+    let crossed = edges.filter(|(a, b)| {
+        let ((ax, ay), (bx, by)) = ((i64::from(a.x), i64::from(a.y)), (i64::from(b.x), i64::from(b.y)));
+        let (x, y) = (i64::from(point.x), i64::from(point.y));
+        let turn = (bx - ax) * (y - ay) - (by - ay) * (x - ax);
+        (ay > y) != (by > y) && (turn > 0) == (by > ay)
+    });
+    crossed.count() % 2 == 1
+}

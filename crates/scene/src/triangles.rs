@@ -1,0 +1,54 @@
+//! Cuts polygons into triangles by clipping ears.
+
+use crate::Point;
+
+/// Cuts a polygon that does not cross itself into triangles of its corners' indices.
+///
+/// Fewer triangles than corners − 2 come back only where corners lie on one line.
+pub fn triangles(polygon: &[Point]) -> Vec<[usize; 3]> {
+    let mut left: Vec<usize> = (0..polygon.len()).collect();
+    if area(polygon) < 0 {
+        left.reverse();
+    }
+    let mut triangles = Vec::with_capacity(polygon.len().saturating_sub(2));
+    while left.len() > 3 {
+        let count = left.len();
+        let corner = |at: usize| [left[(at + count - 1) % count], left[at], left[(at + 1) % count]];
+        let flat = (0..count).find(|at| turn(polygon, corner(*at)) == 0);
+        if let Some(at) = flat {
+            left.remove(at);
+            continue;
+        }
+        let Some(at) = (0..count).find(|at| is_ear(polygon, corner(*at), &left)) else { break };
+        triangles.push(corner(at));
+        left.remove(at);
+    }
+    if let [a, b, c] = left[..]
+        && turn(polygon, [a, b, c]) != 0
+    {
+        triangles.push([a, b, c]);
+    }
+    triangles
+}
+
+/// Doubles the area; positive when the corners go round to the right on screen.
+fn area(polygon: &[Point]) -> i64 {
+    let edges = polygon.iter().zip(polygon.iter().cycle().skip(1));
+    edges.map(|(a, b)| i64::from(a.x) * i64::from(b.y) - i64::from(b.x) * i64::from(a.y)).sum()
+}
+
+fn turn(polygon: &[Point], [a, b, c]: [usize; 3]) -> i64 {
+    side(polygon[a], polygon[b], polygon[c])
+}
+
+fn side(a: Point, b: Point, c: Point) -> i64 {
+    let wide = |value: i32| i64::from(value);
+    wide(b.x - a.x) * wide(c.y - a.y) - wide(b.y - a.y) * wide(c.x - a.x)
+}
+
+fn is_ear(polygon: &[Point], ear: [usize; 3], left: &[usize]) -> bool {
+    let [a, b, c] = ear.map(|index| polygon[index]);
+    let covers = |point: Point| side(a, b, point) >= 0 && side(b, c, point) >= 0 && side(c, a, point) >= 0;
+    let others = left.iter().filter(|index| !ear.contains(index)).map(|index| polygon[*index]);
+    side(a, b, c) > 0 && !others.into_iter().any(|point| ![a, b, c].contains(&point) && covers(point))
+}
