@@ -1,2 +1,7 @@
-//! Triade.
-fn main() {}
+//! The program `triade`: everything it does is in the library.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    triade::cli::run(std::env::args_os())
+}

@@ -17,7 +17,7 @@ use std::sync::LazyLock;
 use egui::{Color32, Context, Theme, Ui};
 
 pub use colour::{contrast, mix};
-pub use fonts::{bold, display, display_regular, text};
+pub use fonts::{FACES, bold, display, display_regular, text};
 pub use seat::{Emblem, SEATS, SeatColours};
 
 /// The type scale of the desk, in points. The board measures in [`board_text`] instead.

@@ -2,14 +2,19 @@
 //!
 //! [`Event`] is a pure fold of records: the desk applies its own, the board those it reads behind the desk's back.
 
+mod draw;
 mod file;
 mod fold;
+pub mod import;
+mod problems;
 mod records;
 mod setup;
 mod start;
 
+pub use draw::{ALGORITHM, draw_homes, draw_order, fresh_seed};
 pub use file::{LoadError, follow, follow_people, load, load_read_only};
 pub use fold::{Draw, Event, LogLine, OpenMatch, entry_seq};
+pub use problems::{LONGEST_NAME, MOST_PLACES, MOST_POINTS, Problem};
 pub use records::{EVENT, EventRecord, MATCH_PREFIX, SCHEMA, StoredSetup, match_stream};
-pub use setup::{FlockPlan, Official, PersonRef, Points, Problem, Setup};
+pub use setup::{FlockPlan, Official, PersonRef, Points, Setup};
 pub use start::{RACE, opened_record, ruleset_source, shipped_rules, shipped_rulesets};

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use journal::PersonId;
-use rules::games::oca::{FlockSeat, Oca, Roster, Rules};
-use rules::{Arg, Game, Message, Role, RoleSet};
+use rules::RoleSet;
+use rules::games::oca::{FlockSeat, Roster, Rules};
 use serde::{Deserialize, Serialize};
 
 use crate::event::records::{StoredFlock, StoredOfficial, StoredSetup};
@@ -50,6 +50,53 @@ pub struct FlockPlan {
     pub gag: String,
     /// Whether the race judges approved it.
     pub gag_approved: bool,
+}
+
+impl FlockPlan {
+    /// Tells whether somebody of this name is on the roster.
+    pub fn has_player(&self, name: &str) -> bool {
+        let name = name.trim().to_lowercase();
+        self.roster.iter().any(|person| person.name.trim().to_lowercase() == name)
+    }
+
+    /// Adds a player at the end of the roster, unless one of that name is on it.
+    pub fn add_player(&mut self, name: &str) -> bool {
+        let new = !name.trim().is_empty() && !self.has_player(name);
+        if new {
+            self.roster.push(PersonRef { id: None, name: name.trim().to_owned() });
+        }
+        new
+    }
+
+    /// Takes a player off the roster; the offices of the others stay with them.
+    pub fn remove_player(&mut self, player: usize) {
+        if player < self.roster.len() {
+            self.roster.remove(player);
+            self.renumber(|other| match other.cmp(&player) {
+                std::cmp::Ordering::Less => Some(other),
+                std::cmp::Ordering::Equal => None,
+                std::cmp::Ordering::Greater => Some(other - 1),
+            });
+        }
+    }
+
+    /// Lets two players of the roster change places; offices stay with the people.
+    pub fn swap_players(&mut self, one: usize, other: usize) {
+        if one.max(other) < self.roster.len() {
+            self.roster.swap(one, other);
+            self.renumber(|index| match index {
+                index if index == one => Some(other),
+                index if index == other => Some(one),
+                index => Some(index),
+            });
+        }
+    }
+
+    fn renumber(&mut self, new: impl Fn(usize) -> Option<usize>) {
+        self.captain = self.captain.and_then(&new);
+        self.throwers = self.throwers.iter().filter_map(|thrower| new(*thrower)).collect();
+        self.bearer = new(self.bearer).unwrap_or(0);
+    }
 }
 
 /// The points table that the captains are handed.
@@ -99,23 +146,6 @@ pub struct Setup {
     pub points_confirmed: bool,
 }
 
-/// States what is wrong with the set-up, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Problem {
-    /// Part of the page: `event`, `officials`, `flocks`, `points`.
-    pub section: &'static str,
-    /// The flock or official concerned.
-    pub index: Option<usize>,
-    /// The field, as the page names it.
-    pub field: &'static str,
-    /// Whether the race can't start with it; otherwise it is only a warning.
-    pub blocks: bool,
-    /// Key of the article, if one says so.
-    pub article: Option<&'static str>,
-    /// What is wrong and how to mend it.
-    pub detail: Message,
-}
-
 impl Setup {
     /// Lists the flocks as the rules see them.
     pub fn seats(&self) -> Vec<FlockSeat> {
@@ -126,83 +156,6 @@ impl Setup {
             bearer: u8::try_from(flock.bearer).unwrap_or(u8::MAX),
         };
         self.flocks.iter().map(seat).collect()
-    }
-
-    /// Lists everything that is wrong before the start.
-    pub fn problems(&self, rules: &Rules) -> Vec<Problem> {
-        let mut problems = self.event_problems();
-        problems.extend(self.official_problems());
-        for problem in Oca::check_seats(rules, &self.seats()) {
-            problems.push(Problem {
-                section: "flocks",
-                index: problem.seat.map(rules::Seat::index),
-                field: problem.field,
-                blocks: true,
-                article: Some(rules::Article::key(problem.article)),
-                detail: problem.detail,
-            });
-        }
-        problems.extend(self.flock_problems());
-        if !self.points_confirmed {
-            problems.push(problem("points", None, "points", true, "setup-points-unconfirmed"));
-        }
-        problems
-    }
-
-    fn event_problems(&self) -> Vec<Problem> {
-        let mut problems = Vec::new();
-        if self.title.trim().is_empty() {
-            problems.push(problem("event", None, "title", true, "setup-no-title"));
-        }
-        if chrono::NaiveDate::parse_from_str(&self.date, "%Y-%m-%d").is_err() {
-            problems.push(problem("event", None, "date", true, "setup-bad-date"));
-        }
-        problems
-    }
-
-    fn official_problems(&self) -> Vec<Problem> {
-        let mut problems = Vec::new();
-        for (index, official) in self.officials.iter().enumerate() {
-            if official.person.name.trim().is_empty() {
-                problems.push(problem("officials", Some(index), "name", true, "setup-official-no-name"));
-            }
-            if official.roles == RoleSet::default() {
-                problems.push(problem("officials", Some(index), "roles", true, "setup-official-no-role"));
-            }
-        }
-        for role in [Role::Notary, Role::Validator, Role::RaceJudge] {
-            if !self.officials.iter().any(|official| official.roles.has(role)) {
-                let mut missing = problem("officials", None, "roles", true, "setup-role-missing");
-                missing.detail = missing.detail.with("role", role.name());
-                problems.push(missing);
-            }
-        }
-        problems
-    }
-
-    fn flock_problems(&self) -> Vec<Problem> {
-        let mut problems = Vec::new();
-        for (index, flock) in self.flocks.iter().enumerate() {
-            let mut add = |field, blocks, key| {
-                let mut found = problem("flocks", Some(index), field, blocks, key);
-                found.detail.args.push(("flock", Arg::Text(flock.name.clone())));
-                problems.push(found);
-            };
-            let exists = |player: usize| player < flock.roster.len();
-            if !flock.captain.is_some_and(exists) {
-                add("captain", true, "setup-no-captain");
-            }
-            if flock.throwers.len() != 2 || !flock.throwers.iter().all(|thrower| exists(*thrower)) {
-                add("throwers", false, "setup-throwers");
-            }
-            if flock.home.is_none() {
-                add("home", true, "setup-no-home");
-            }
-            if self.flocks[..index].iter().any(|other| other.colour == flock.colour) {
-                add("colour", true, "setup-colour-twice");
-            }
-        }
-        problems
     }
 
     /// Turns names into numbers; `None` while somebody has none yet.
@@ -269,6 +222,12 @@ impl Setup {
         }
     }
 
+    /// Lists every person of the set-up.
+    pub fn people(&self) -> impl Iterator<Item = &PersonRef> {
+        let officials = self.officials.iter().map(|official| &official.person);
+        officials.chain(self.flocks.iter().flat_map(|flock| flock.roster.iter()))
+    }
+
     /// Lists every person of the set-up, to be numbered.
     pub(crate) fn people_mut(&mut self) -> impl Iterator<Item = &mut PersonRef> {
         let officials = self.officials.iter_mut().map(|official| &mut official.person);
@@ -280,19 +239,27 @@ impl Setup {
         self.officials.iter().find(|official| official.id == id)
     }
 
+    /// Gives a colour that no flock has, or the first one when all are taken.
+    pub fn free_colour(&self) -> u8 {
+        (0..8).find(|colour| self.flocks.iter().all(|flock| flock.colour != *colour)).unwrap_or(0)
+    }
+
+    /// Takes over the numbers that people got when the set-up was saved, by name, so that nobody is numbered twice.
+    pub fn adopt_numbers(&mut self, saved: &Self) {
+        let numbered = |setup: &Self| setup.people().filter_map(|person| person.id).collect::<Vec<_>>();
+        let mut taken = numbered(self);
+        for person in self.people_mut().filter(|person| person.id.is_none()) {
+            let free = |other: &&PersonRef| {
+                other.name.trim() == person.name.trim() && other.id.is_some_and(|id| !taken.contains(&id))
+            };
+            person.id = saved.people().find(free).and_then(|other| other.id);
+            taken.extend(person.id);
+        }
+    }
+
     /// Gives a short name that no official has.
     pub fn free_official_id(&self) -> String {
         let taken = |id: &String| self.officials.iter().any(|official| official.id == *id);
         (1..).map(|number| format!("o{number}")).find(|id| !taken(id)).unwrap_or_default()
     }
-}
-
-fn problem(
-    section: &'static str,
-    index: Option<usize>,
-    field: &'static str,
-    blocks: bool,
-    key: &'static str,
-) -> Problem {
-    Problem { section, index, field, blocks, article: None, detail: Message::new(key) }
 }

@@ -4,6 +4,17 @@ use std::sync::Arc;
 
 use egui::{FontData, FontDefinitions, FontFamily, FontId, FontTweak};
 
+static TEXT_FACE: &[u8] = include_bytes!("../../assets/fonts/TriadeText-Regular.ttf");
+static TEXT_BOLD_FACE: &[u8] = include_bytes!("../../assets/fonts/TriadeText-Bold.ttf");
+static DISPLAY_FACE: &[u8] = include_bytes!("../../assets/fonts/TriadeDisplay-SemiBold.ttf");
+static DISPLAY_REGULAR_FACE: &[u8] = include_bytes!("../../assets/fonts/TriadeDisplay-Regular.ttf");
+static SYMBOLS_FACE: &[u8] = include_bytes!("../../assets/fonts/TriadeSymbols-Regular.ttf");
+static SYMBOLS_BOLD_FACE: &[u8] = include_bytes!("../../assets/fonts/TriadeSymbols-Bold.ttf");
+
+/// The files of every face of letters and symbols, for documents set outside egui.
+pub static FACES: &[&[u8]] =
+    &[TEXT_FACE, TEXT_BOLD_FACE, DISPLAY_FACE, DISPLAY_REGULAR_FACE, SYMBOLS_FACE, SYMBOLS_BOLD_FACE];
+
 const BOLD: &str = "bold";
 const DISPLAY: &str = "display";
 const DISPLAY_REGULAR: &str = "display-regular";
@@ -43,12 +54,12 @@ pub(super) fn definitions() -> FontDefinitions {
     };
     let plain = FontTweak::default;
     let (scale, y_offset_factor) = ICON_TWEAK;
-    add("Text", include_bytes!("../../assets/fonts/TriadeText-Regular.ttf"), plain());
-    add("Text Bold", include_bytes!("../../assets/fonts/TriadeText-Bold.ttf"), plain());
-    add("Display", include_bytes!("../../assets/fonts/TriadeDisplay-SemiBold.ttf"), plain());
-    add("Display Regular", include_bytes!("../../assets/fonts/TriadeDisplay-Regular.ttf"), plain());
-    add("Symbols", include_bytes!("../../assets/fonts/TriadeSymbols-Regular.ttf"), plain());
-    add("Symbols Bold", include_bytes!("../../assets/fonts/TriadeSymbols-Bold.ttf"), plain());
+    add("Text", TEXT_FACE, plain());
+    add("Text Bold", TEXT_BOLD_FACE, plain());
+    add("Display", DISPLAY_FACE, plain());
+    add("Display Regular", DISPLAY_REGULAR_FACE, plain());
+    add("Symbols", SYMBOLS_FACE, plain());
+    add("Symbols Bold", SYMBOLS_BOLD_FACE, plain());
     let icons = FontTweak { scale, y_offset_factor, ..plain() };
     add("Icons", include_bytes!("../../assets/fonts/TriadeIcons-Regular.ttf"), icons);
 

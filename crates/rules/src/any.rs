@@ -344,8 +344,10 @@ impl<G: Notation> DynMatch for Match<G> {
         let with = match with {
             None => None,
             Some(text) => {
-                let entry = Entry::parse(text, &[], Some(reason), self).map_err(TextError::Unreadable)?;
-                Some(Box::new(entry))
+                // It means what it would have meant then: whose players, from which square.
+                let then = self.before(target).state;
+                let entry = Entry::parse_at(text, &[], Some(reason), self.seats(), &then);
+                Some(Box::new(entry.map_err(TextError::Unreadable)?))
             }
         };
         let changes = vec![Change { target, with }];
@@ -363,8 +365,10 @@ impl<G: Notation> DynMatch for Match<G> {
     fn rule_text(&mut self, effects: &[String], reason: &str, signature: Signature) -> Result<Seq, TextError> {
         let mut reason = reason.to_owned();
         let mut parsed = Vec::new();
+        let mut state = self.state().clone();
         for text in effects {
-            let (effect, words) = G::parse_effect(text, self.seats(), self.state()).map_err(TextError::Unreadable)?;
+            let (effect, words) = G::parse_effect(text, self.seats(), &state).map_err(TextError::Unreadable)?;
+            G::evolve(&mut state, &effect);
             parsed.push(effect);
             if !words.is_empty() {
                 reason = format!("{reason} {words}").trim().to_owned();
@@ -470,7 +474,7 @@ macro_rules! games {
             $(if game == <$game>::ID {
                 return open::<$game>(opening).map(|m| AnyMatch::$variant(Box::new(m)));
             })*
-            Err(OpenError::Ruleset(vec![unknown_game(&game)]))
+            Err(OpenError::Ruleset(vec![unknown_game(&game, opening.ruleset)]))
         }
 
         /// Checks a ruleset file of any game.
@@ -482,13 +486,13 @@ macro_rules! games {
             $(if game == <$game>::ID {
                 return Ruleset::parse::<$game>(source).map(|ruleset| ruleset.id);
             })*
-            Err(vec![unknown_game(&game)])
+            Err(vec![unknown_game(&game, source)])
         }
     };
 }
 
-fn unknown_game(game: &str) -> RulesetProblem {
-    RulesetProblem { line: 0, column: 0, detail: Message::new("ruleset-game-unknown").with("game", game) }
+fn unknown_game(game: &str, source: &str) -> RulesetProblem {
+    RulesetProblem::in_field("game", Message::new("ruleset-game-unknown").with("game", game)).locate(source)
 }
 
 games! {

@@ -207,8 +207,7 @@ impl<G: Game> Match<G> {
             self.push(entry, signature, Vec::new());
             let broken = self.refold();
             if !broken.is_empty() {
-                self.entries.pop();
-                self.refold();
+                self.take_back();
                 return Err(broken.into_iter().flat_map(|broken| broken.violations).collect());
             }
         } else {
@@ -278,6 +277,12 @@ impl<G: Game> Match<G> {
         }
     }
 
+    /// Takes the last entry out again: it was never recorded.
+    pub(crate) fn take_back(&mut self) {
+        self.entries.pop();
+        self.refold();
+    }
+
     fn decide(
         &self,
         fold: &mut Fold<G>,
@@ -295,6 +300,7 @@ impl<G: Game> Match<G> {
                 let mut proceeding = Proceeding::new(self.rules(), &mut fold.state, waived, log);
                 G::decide(&mut proceeding, fact);
                 if proceeding.refused() {
+                    log.violations.retain(|v| v.gravity == Gravity::Impossible || !waived.contains(&v.article));
                     return Err(std::mem::take(&mut log.violations));
                 }
             }
@@ -350,7 +356,7 @@ impl<G: Game> Match<G> {
         }
         let article = self.reserving_article(act);
         let allowed: Vec<_> = reservation.roles.iter().map(|role| role.name()).collect();
-        let detail = Message::new("refuse-role").with("act", act).with("roles", allowed.join(","));
+        let detail = Message::new("refuse-role").with("act", act).with("roles", allowed.join("-"));
         Err(vec![Violation { article, gravity: Gravity::Illegal, detail }])
     }
 

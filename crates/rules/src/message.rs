@@ -76,3 +76,9 @@ impl From<u32> for Arg {
         Self::Number(number.into())
     }
 }
+
+impl From<usize> for Arg {
+    fn from(number: usize) -> Self {
+        Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}

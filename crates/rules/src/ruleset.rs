@@ -95,23 +95,38 @@ impl RulesetProblem {
         Self { line: 0, column: 0, detail: detail.with("field", field) }
     }
 
-    fn locate(mut self, source: &str) -> Self {
-        let field = self.detail.args.iter().find(|(name, _)| *name == "field");
-        if let Some((_, crate::Arg::Text(field))) = field
-            && let Some((line, column)) = find_field(source, field)
-        {
+    /// Finds the place of what the sentence names: an article, or else a field, an act, a decision.
+    pub(crate) fn locate(mut self, source: &str) -> Self {
+        let named = |name| match self.detail.args.iter().find(|(other, _)| *other == name)? {
+            (_, crate::Arg::Text(text)) => Some(text.as_str()),
+            _ => None,
+        };
+        let place = match (named("field"), named("article")) {
+            (Some(field), _) => find_field(source, field),
+            (None, Some(article)) => find(source, |line| line.find(&format!("key: \"{article}\"")))
+                .or_else(|| find_field(source, "articles")),
+            (None, None) => None,
+        };
+        if let Some((line, column)) = place {
             (self.line, self.column) = (line, column);
         }
         self
     }
 }
 
-/// Finds `field` followed by a colon, or quoted, in a ruleset file: line and column from 1.
+/// Finds `field` followed by a colon, or quoted, in a ruleset file.
 fn find_field(source: &str, field: &str) -> Option<(usize, usize)> {
-    source.lines().enumerate().find_map(|(index, line)| {
-        let at = line.find(&format!("{field}:")).or_else(|| line.find(&format!("\"{field}\"")))?;
-        Some((index + 1, line[..at].chars().count() + 1))
+    let name = format!("{field}:");
+    let whole = |line: &str, at: usize| !line[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_');
+    find(source, |line| {
+        let bare = line.match_indices(&name).map(|(at, _)| at).find(|at| whole(line, *at));
+        bare.or_else(|| line.find(&format!("\"{field}\"")))
     })
+}
+
+/// Gives line and column, from 1, of the first hit.
+fn find(source: &str, hit: impl Fn(&str) -> Option<usize>) -> Option<(usize, usize)> {
+    source.lines().enumerate().find_map(|(index, line)| Some((index + 1, line[..hit(line)?].chars().count() + 1)))
 }
 
 /// Reads which game a ruleset file is for, without reading its rules.
@@ -151,7 +166,7 @@ impl<R: DeserializeOwned + Serialize> Ruleset<R> {
     fn articles_problems<G: Game<Rules = R>>(&self) -> Vec<RulesetProblem> {
         let mut problems = Vec::new();
         let mut add = |key: &'static str, article: &str| {
-            let detail = Message::new(key).with("field", article);
+            let detail = Message::new(key).with("article", article);
             problems.push(RulesetProblem { line: 0, column: 0, detail });
         };
         for article in G::Article::ALL {

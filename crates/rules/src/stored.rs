@@ -62,7 +62,7 @@ impl<G: Game> Match<G> {
     /// Records an entry again as the journal keeps it.
     ///
     /// # Errors
-    /// When this code decides otherwise than the code that recorded it; the match is then good only up to the entry before.
+    /// When this code decides otherwise than the code that recorded it; the match then stays as it was before.
     pub fn restore(&mut self, stored: Stored<G>, buffer: &mut Vec<u8>) -> Result<Seq, Diverged> {
         let seq = Seq(self.last().0 + 1);
         let diverged = |key| Diverged { seq, why: Message::new(key) };
@@ -77,12 +77,12 @@ impl<G: Game> Match<G> {
         let now = self.entry(seq).map(|recorded| recorded.steps.as_slice()).unwrap_or_default();
         let same = now.len() == steps.len()
             && now.iter().zip(&steps).all(|(now, then)| now.article == then.article && now.effect == then.effect);
-        if !same {
-            return Err(diverged("diverged-steps"));
-        }
-        if self.digest(buffer) != digest {
-            return Err(diverged("diverged-position"));
-        }
-        Ok(seq)
+        let why = match (same, self.digest(buffer) == digest) {
+            (true, true) => return Ok(seq),
+            (false, _) => "diverged-steps",
+            (true, false) => "diverged-position",
+        };
+        self.take_back();
+        Err(diverged(why))
     }
 }

@@ -54,8 +54,21 @@ impl<G: Notation> Entry<G> {
     /// # Errors
     /// What can't be read, and what was expected.
     pub fn parse(text: &str, waive: &[String], reason: Option<&str>, m: &Match<G>) -> Result<Self, Message> {
+        Self::parse_at(text, waive, reason, m.seats(), m.state())
+    }
+
+    /// Reads an entry as typed in another position of the match, like [`Entry::parse`].
+    ///
+    /// # Errors
+    /// What can't be read, and what was expected.
+    pub fn parse_at(
+        text: &str,
+        waive: &[String],
+        reason: Option<&str>,
+        seats: &[G::Seat],
+        state: &G::State,
+    ) -> Result<Self, Message> {
         let (word, rest) = first_word(text);
-        let seats = m.seats();
         match word {
             "penalty" => {
                 let (seat, rest) = take_seat::<G>(rest, seats)?;
@@ -68,12 +81,12 @@ impl<G: Notation> Entry<G> {
                 Ok(Self::sanction(seat, Penalty::Warning, words, reason))
             }
             _ if G::RULING_WORDS.contains(&word) => {
-                let (effect, words) = G::parse_effect(text, seats, m.state())?;
+                let (effect, words) = G::parse_effect(text, seats, state)?;
                 let reason = join_reason(&words, reason);
                 Ok(Self::Ruling { effects: vec![effect], article: None, reason })
             }
             _ => Ok(Self::Fact {
-                fact: G::parse_fact(text, seats, m.state())?,
+                fact: G::parse_fact(text, seats, state)?,
                 waived: parse_articles::<G>(waive)?,
                 reason: reason.map(str::to_owned),
             }),

@@ -1,1 +1,47 @@
-//! Test helpers.
+//! Test helpers: a referee's scenario (given, when, then) and golden cases that a referee could read.
+//!
+//! - [`Scenario`]: opens a match from plain words, records acts, checks the position.
+//! - [`golden`]: plays the text files of a folder and compares what follows with what they say.
+
+pub mod golden;
+mod scenario;
+mod write;
+
+pub use scenario::Scenario;
+pub use write::{message, violation};
+
+use std::path::PathBuf;
+
+/// Gives a path inside the repository.
+pub fn repository(path: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
+}
+
+/// Reads a text file of the repository.
+///
+/// # Errors
+/// Which file can't be read, and why.
+pub fn text_of(path: &str) -> Result<String, String> {
+    let path = repository(path);
+    std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// Reads all files under a folder of the repository whose names end with this extension.
+///
+/// # Errors
+/// When a folder or file can't be read.
+pub fn texts_under(folder: &str, extension: &str) -> std::io::Result<Vec<String>> {
+    let mut folders = vec![repository(folder)];
+    let mut texts = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder)? {
+            let path = entry?.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|other| other == extension) {
+                texts.push(std::fs::read_to_string(path)?);
+            }
+        }
+    }
+    Ok(texts)
+}

@@ -127,8 +127,7 @@ fn swap(p: &mut Proceeding<Oca>, rival: Option<Seat>) {
     if !allowed {
         return p.impossible(Article::Swap, Message::new("oca-swap-with-nobody"));
     }
-    settle::swap(p, flock, rival);
-    if p.state().winner.is_none() {
+    if settle::swap(p, flock, rival).is_continue() {
         pass_turn(p);
     }
 }

@@ -35,7 +35,7 @@ use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
 use crate::{Message, Proceeding, RulesetProblem};
 
 /// Names the game for the compiler.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Oca;
 
 impl Game for Oca {

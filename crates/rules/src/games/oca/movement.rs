@@ -143,7 +143,7 @@ impl Walk {
     }
 
     fn goose(&mut self, p: &mut Proceeding<Oca>, leg: &mut Leg) -> bool {
-        if leg.geese >= p.rules().max_geese {
+        if leg.geese >= p.rules().max_geese || self.total == 0 {
             return false;
         }
         leg.geese += 1;

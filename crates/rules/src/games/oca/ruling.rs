@@ -52,6 +52,14 @@ fn token_of(flock: &Flock, token: Token) -> Result<u8, Message> {
     flock.place(token).map(|place| place.square).ok_or_else(|| Message::new("oca-ruling-no-stray"))
 }
 
+/// Tells whether those paid on the last throw are strays of the flock that threw, each once.
+fn paid_are_strays(position: &State) -> bool {
+    let paid = &position.last_paid;
+    let flock = position.flock(position.last_thrower);
+    let stray = |player: &Player| flock.is_some_and(|flock| flock.stray(*player).is_some());
+    paid.iter().enumerate().all(|(index, player)| stray(player) && !paid[..index].contains(player))
+}
+
 /// Checks that a whole position can be: every token on the board, nobody twice.
 fn admits_position(rules: &Rules, state: &State, position: &State) -> Result<(), Message> {
     let seats = position.flocks.len();
@@ -60,6 +68,7 @@ fn admits_position(rules: &Rules, state: &State, position: &State) -> Result<(),
     check(position.gara >= 1, "oca-ruling-gara")?;
     check(seated(position.to_throw) && seated(position.last_thrower), "oca-position-turn")?;
     check(position.winner.is_none_or(seated), "oca-position-turn")?;
+    check(paid_are_strays(position), "oca-position-players")?;
     for (flock, known) in position.flocks.iter().zip(&state.flocks) {
         check(flock.players == known.players, "oca-position-players")?;
         check(flock.bearer_player.0 < flock.players, "oca-position-players")?;

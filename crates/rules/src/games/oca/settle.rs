@@ -1,7 +1,7 @@
 //! What follows when the tokens have moved: reunion, forfeits and the swap (articles 4, 22–24).
 
 use crate::Proceeding;
-use crate::games::oca::movement::Walk;
+use crate::games::oca::movement::{Going, Walk};
 use crate::games::oca::{Article, Effect, Flock, FurtherForfeits, Oca, Place, Player, Rules};
 use crate::kit::Seat;
 
@@ -86,16 +86,15 @@ pub(super) fn swap_candidates<'s>(
 }
 
 /// Swaps two bearers; the squares are silent (D6) and both flocks may reunite.
-pub(super) fn swap(p: &mut Proceeding<Oca>, flock: Seat, rival: Seat) {
+pub(super) fn swap(p: &mut Proceeding<Oca>, flock: Seat, rival: Seat) -> Going {
     p.apply(Effect::Swapped { flock, rival }, Article::Swap);
     for seat in [flock, rival] {
         if p.rules().swap_squares_act {
             let mut walk = Walk::new(seat, 0);
-            if walk.act_where_it_stands(p).is_break() {
-                return;
-            }
+            walk.act_where_it_stands(p)?;
             forfeits(p, &mut walk);
         }
         reunion(p, seat);
     }
+    Going::Continue(())
 }

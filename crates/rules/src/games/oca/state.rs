@@ -246,7 +246,9 @@ impl State {
             }),
             Effect::Freed { flock, token } => self.set_place(flock, token, |place| place.hold = None),
             Effect::Strayed { flock, player } => {
-                self.last_paid.push(player);
+                if self.last_thrower == flock {
+                    self.last_paid.push(player);
+                }
                 self.with(flock, |flock| {
                     flock.add_stray(player, 1);
                     flock.due = flock.due.saturating_sub(1);
@@ -287,7 +289,10 @@ impl State {
             Effect::SwapOffered { .. } => self.pending = Some(Pending::Swap),
             Effect::Swapped { flock, rival } => self.swap(flock, rival),
             Effect::SwapDeclined { .. } | Effect::RepeatsCut { .. } => self.pending = None,
-            Effect::TurnPassed { to } => self.to_throw = to,
+            Effect::TurnPassed { to } => {
+                self.pending = None;
+                self.to_throw = to;
+            }
             Effect::GaraVoided => {
                 self.gara = self.gara.saturating_add(1);
                 self.to_throw = Seat(0);

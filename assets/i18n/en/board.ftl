@@ -1,0 +1,72 @@
+# The board on the big screen.
+board-title = Triade · board
+board-nothing = The board is ready: open an event at the desk.
+board-trouble = Waiting for the event file. { $why }
+board-path = The path
+
+## Before the race
+board-untitled = Giro dell’Oca
+board-welcome = Welcome! The flocks in the race, in throwing order
+board-soon = We start in a moment
+board-players = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+board-home = own square { $square }
+
+## In the race
+board-gara = gara { $gara }
+board-throws = NEXT TO THROW
+board-threw = HAS THROWN
+board-swap = SWAP PLACES?
+board-arrived = IN THE GOOSE’S GARDEN!
+board-won = WINNER
+board-throw-number = throw { $number } · { $square }
+board-validating = waiting for validation
+board-swap-hint = the captain decides…
+board-arrived-hint = the race judges have the word
+board-official = official result
+board-at-start = at PARTENZA
+board-at = square { $square }
+board-last-throw = LAST THROW
+board-last-throw-of = Last throw: { $flock }
+board-no-throw = No throw yet
+board-verdict-valid = valid
+board-verdict-waiting = waiting for validation
+board-verdict-void = void
+board-verdict-cut = taken away
+board-cut = no more repeats
+board-void-collision = the dice did not collide in the air
+board-void-facing = the 1 did not face the thrower
+board-void-stopped = a die was stopped
+board-void-other = says the Incontestabile
+board-standings = STANDINGS
+board-column-square = Square of the bearer
+board-column-strays = Strays on the path
+board-column-eggs = Golden eggs
+
+## Speaker's lines made here
+board-begin = We begin! The first throw is for { $flock }.
+board-penalty = The race judges penalise { $flock }: { $points ->
+    [one] 1 point less.
+   *[other] { $points } points less.
+}
+board-warned = The race judges warn { $flock }.
+board-amended = The Triade has corrected the record: the position is up to date.
+board-diverged = This program can’t read the latest throws: update it.
+
+## Gags and new garas
+board-gag = GAG TIME!
+board-gag-who = { $guest } on the square of { $owner }
+board-again = Gara { $gara }
+board-again-early = { $eggs ->
+    [one] { $flock } in the garden already: a golden egg!
+   *[other] { $flock } in the garden already: { $eggs } golden eggs!
+}
+board-again-judges = The gara is void.
+board-again-order = Everybody to PARTENZA, in the same order
+
+## Podium
+board-winner = { $flock } wins!
+board-podium-game = THE RACE
+board-podium-points = POINTS RANKING

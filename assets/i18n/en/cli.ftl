@@ -1,0 +1,121 @@
+# The command line and the referee protocol.
+
+cli-heading-usage = Usage:
+cli-heading-commands = Commands
+cli-heading-arguments = Arguments
+cli-heading-options = Options
+cli-value-command = COMMAND
+
+## Help
+cli-help = Triade, the referee desk of a games festival. Without a command it opens the desk.
+cli-help-desk = Opens the desk, on an event or on the last one
+cli-help-board = The board alone, following the file as it grows
+cli-help-demo = Plays the sample race and leaves file, minutes and pictures in a folder
+cli-help-referee = Referees without a window: one JSON request a line in, one answer a line out
+cli-help-replay = Replays what is recorded and shows history, position and standings
+cli-help-verify = Verifies chain, order and replay of an event; exits with 1 when something is wrong
+cli-help-verbale = Writes the minutes
+cli-help-forecast = Estimates who wins from here on, by playing many races to their end
+cli-help-rulesets = The rulesets
+cli-help-rulesets-list = Lists the rulesets of the program
+cli-help-rulesets-show = Writes the text of a ruleset
+cli-help-rulesets-check = Checks ruleset files; without files, those of the program
+cli-arg-file = Event file (.triade)
+cli-arg-lang = Language: it or en
+cli-arg-help = Shows this help
+cli-arg-version = Shows the version
+cli-arg-match = Number of the match within the event; may be left out when there is only one
+cli-arg-json = Writes JSON
+cli-arg-games = How many races to play (10000 unless given)
+cli-arg-seed = Seed of the dice (1 unless given): same seed, same answer
+cli-arg-fullscreen = Full screen
+cli-arg-out = Folder (out unless given)
+cli-arg-format = Format: pdf, html, csv or json
+cli-arg-output = File to write
+cli-arg-ruleset = Name of the ruleset
+cli-arg-paths = Ruleset files (.ron)
+
+## Wrong use
+cli-usage-unknown = “{ $arg }” is not understood here. See triade --help.
+cli-usage-missing = { $arg } is missing. See triade --help.
+cli-usage-command = There is no command “{ $name }”. See triade --help.
+cli-usage-no-command = The command is missing. See triade --help.
+cli-usage-no-value = { $arg } lacks its value. See triade --help.
+cli-usage-value = The value “{ $value }” of { $arg } can't be used. See triade --help.
+cli-usage-twice = { $arg } is given twice, or with something that excludes it. See triade --help.
+cli-usage-other = The command line is not understood. See triade --help.
+
+cli-output-failed = The result can't be written: { $why }. Check where it goes.
+cli-input-failed = The input can't be read: { $why }. Check where it comes from.
+
+## Event file
+cli-no-match = No match of the event has begun. Start the race at the desk.
+cli-no-such-match = There is no match “{ $id }”; there are: { $known }.
+cli-which-match = The event has several matches: choose with --match one of { $known }.
+cli-record-unreadable = { $path }: record { $record }: { $why }
+cli-diverged = { $path }: match { $match }, entry { $entry } (record { $record }): { $why }
+cli-verify-yes = { $path }: all is well. { $records ->
+    [one] 1 record
+   *[other] { $records } records
+  } in { $streams ->
+    [one] 1 stream
+   *[other] { $streams } streams
+  }, { $people ->
+    [one] 1 person
+   *[other] { $people } people
+  } ({ $erased ->
+    [0] none erased
+    [one] 1 erased
+   *[other] { $erased } erased
+  }).
+cli-verify-hash = Last hash: { $hash }
+cli-verify-match = Match { $match }: { $entries ->
+    [one] 1 entry replayed
+   *[other] { $entries } entries replayed
+  }, digest { $digest }
+
+## History
+cli-replay-no-match = No match has begun.
+cli-replay-match = Match { $match }: { $title } ({ $ruleset })
+cli-replay-waived = waiving: { $articles }
+cli-replay-annulled = annulled by { $by }
+cli-replay-corrected = corrected by { $by } to
+cli-replay-approved = { $entered }, approved by { $approved }
+cli-replay-not-regulated = not regulated
+cli-replay-position = Position: { $position }
+cli-replay-awaits = Awaited: { $asks }
+cli-replay-winner = { $winner } wins; the race judges have not declared it yet.
+cli-replay-winner-official = { $winner } wins: the result is official.
+cli-replay-standings = Standings:
+cli-replay-digest = Digest: { $digest }
+
+## Forecast
+cli-forecast-head = { $games ->
+    [one] 1 race played
+   *[other] { $games } races played
+  } to its end, seed { $seed }:
+cli-forecast-unfinished = Races that nobody can win: { $games }
+cli-forecast-foot = The margin holds 95 times out of 100.
+
+## Minutes
+cli-verbale-race = The minutes are those of match { $id }: leave out --match.
+cli-verbale-onto-event = { $path }: this is the event file. Choose another name for the minutes.
+cli-verbale-file = { $path }: { $why }. Choose a folder that exists and can be written.
+cli-verbale-set = { $path }: the minutes can't be set ({ $why }). Try another format.
+
+## Rulesets
+cli-no-such-ruleset = There is no ruleset “{ $id }”; there are: { $known }.
+cli-ruleset-sound = { $path }: no problem ({ $id })
+cli-ruleset-no-text = from here on the file is not UTF-8 text. Save it as UTF-8.
+cli-ruleset-too-long = { $path }: more than { $bytes } bytes, too many for a ruleset. Check the name.
+
+## Referee protocol
+cli-request-too-long = The line has more than { $bytes } bytes. Shorten it.
+cli-request-no-json = The line is not JSON: { $why }. Write one JSON object on one line.
+cli-request-no-object = The request is no JSON object. Write for example {"{"}"do":"state"{"}"}.
+cli-request-no-do = The request does not say what to do: “do” is missing, one of { $known }.
+cli-request-do-no-text = “do” is the name of the request, in quotes.
+cli-request-unknown = There is no request “{ $name }”; there are: { $known }.
+cli-request-wrong = The request is wrong: { $why }. Correct that field.
+cli-request-no-match = No match is open. Begin with “open”.
+cli-no-such-role = There is no role “{ $role }”; there are: { $known }.

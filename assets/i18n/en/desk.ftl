@@ -1,0 +1,43 @@
+# The frame of the desk: bar, pages, notices.
+page-welcome = Welcome
+page-setup = Set-up
+page-table = Table
+page-standings = Standings
+page-journal = Journal
+bar-home = First page
+bar-untitled = Untitled event
+bar-title = { $title } · gara { $gara }
+bar-language = Language: switch to Italian (Ctrl+L)
+bar-scheme = Light or dark
+bar-board = Board (Ctrl+B)
+bar-saved = saved { $time }
+bar-saving = saving…
+bar-not-saved = NOT SAVED ({ $count })
+bar-refused = OPEN AGAIN
+bar-read-only = read-only
+bar-backup = backup verified { $time }
+bar-no-backup = no backup
+bar-backup-failed = BACKUP FAILED
+desk-pin-wrong = Wrong PIN: the attempt is on record.
+desk-verified = { $count ->
+    [one] The file is sound: one record verified.
+   *[other] The file is sound: { $count } records verified.
+}
+desk-no-window = Can't open the window ({ $why }). A display is needed and, on Debian, the packages libxcursor1 libxi6 libxkbcommon-x11-0 libgl1; without a display there are "triade demo" and the other commands.
+event-record-unreadable = A record can't be read: { $why }. A newer version may have written it: update the program.
+event-match-unreadable = The match can't be opened: its ruleset can't be read. Update the program.
+setup-points-unconfirmed = The points table is to be confirmed before the first throw.
+setup-no-title = The event has no name.
+setup-bad-date = Write the date as YYYY-MM-DD.
+setup-official-no-name = The official has no name.
+setup-official-no-role = The official has no role: choose one.
+setup-role-missing = Nobody is { $role ->
+    [notary] notary (Triade)
+    [validator] throw validator
+    [race_judge] race judge
+   *[other] { $role }
+}.
+setup-no-captain = { $flock }: there is no captain.
+setup-throwers = { $flock }: there should be two throwers.
+setup-no-home = { $flock }: its own square is missing; draw it or type it.
+setup-colour-twice = { $flock }: another flock has this colour.

@@ -1,0 +1,50 @@
+# What is wrong with an event file, where, and how to mend it.
+
+error-not-found = { $path }: there is no such file. Check the name.
+error-already-exists = { $path }: the file exists already. Open it, or choose another name.
+error-not-a-journal = { $path }: this is not a Triade event ({ $detail }). Choose a .triade file, or its backup.
+error-newer-version = { $path }: written by a newer Triade (version { $found }, this program knows up to { $known }). Update the program.
+error-damaged = { $path }: the file is damaged ({ $detail }). Open the last backup.
+error-broken = { $path }: { $fault }. Open the last backup, and keep this file as evidence.
+error-read-only = { $path }: the event is open for reading only: { $reason }
+error-read-only-file = { $path }: the file can't be written and nothing was recorded. Give write permission to file, folder and disk, then try again.
+error-disk-full = { $path }: the disk is full and nothing was recorded. Make room, then try again.
+error-file-gone = { $path }: the file was moved or deleted and nothing was recorded. Put it back with its -wal file and try again.
+error-busy = { $path }: another program is using the file and nothing was recorded. Close it, then try again.
+error-conflict = { $stream } has { $found } records, not { $expected }: somebody recorded in between. Read again before recording.
+error-bad-stream = The name “{ $stream }” is empty, too long or reserved. Choose another.
+error-too-large = The record is { $bytes } bytes long, too many, and nothing was recorded. Shorten it.
+error-unknown-person = There is no person { $person }. Read the list of people again.
+error-erased-person = Person { $person } was erased. Add the person anew.
+error-bad-pin = The stored PIN of { $official } can't be used. Set it again.
+error-backup-onto-itself = { $path }: the backup can't be the event file itself. Choose another name.
+error-backup-over-other = { $path }: this is not a backup of this event and was left as it was. Choose another name, or delete it first.
+error-backup-is-ahead = { $path }: the backup there has { $there } records, the event { $here }; it was left as it was. Choose another name.
+error-backup-in-use = { $path }: a desk works on the old backup. Close it there, or choose another name.
+error-backup-failed = { $path }: the backup could not be made; an earlier one, if any, was left as it was. Cause: { $why }
+error-io = { $path }: { $why }. Check disk, folder and permissions.
+
+## Why an event is open for reading only
+error-reason-asked = it was opened to look at.
+error-reason-held = another desk has it open. Close it there.
+error-reason-file = file, folder or disk can't be written. Copy it elsewhere, or give write permission.
+error-reason-broken = it does not verify ({ $fault }). Open the last backup.
+
+## What verifying finds
+error-fault-at-entry = record { $record } ({ $stream } { $seq }): { $what }
+error-fault-at = record { $record }: { $what }
+error-fault = { $what }
+error-fault-missing = the record is missing
+error-fault-order = the record is out of place, its series continues with { $expected }
+error-fault-previous = the record does not follow the one before it: one of the two was replaced or moved
+error-fault-changed = the record was changed after it was written
+error-fault-unreadable = the field “{ $field }” can't be read
+error-fault-tail = the end is missing: the journal had { $recorded } records
+error-fault-head = the count of { $recorded } records and the last hash do not belong to these records
+error-fault-people = the record of people can't be understood
+error-fault-person-missing = person { $person } is missing from the table of people
+error-fault-person-changed = name or data of person { $person } were changed without a record
+error-fault-person-erased = person { $person } was erased without a record
+error-fault-person-not-erased = person { $person } was to be erased and is still there
+error-fault-person-unrecorded = person { $person } was added without a record
+error-fault-damaged = the file is damaged: { $detail }

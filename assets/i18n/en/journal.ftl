@@ -1,0 +1,30 @@
+# The journal page.
+journal-empty = The journal is empty
+journal-empty-hint = Everything recorded will appear here.
+journal-nothing = No record fits
+journal-nothing-hint = Take a filter away or change the words.
+journal-count = { $shown } of { $all } records, the latest first
+journal-search = Search
+journal-flock = Flock
+journal-official = Official
+journal-article = Article
+journal-any = all
+journal-all = Show everything
+journal-head = Final hash: { $hash }
+journal-copy = Copy the hash
+journal-copied = Hash copied.
+journal-verify = Verify the file
+journal-backup = Make a backup now
+journal-pins-refused = { $count ->
+    [one] one PIN refused
+   *[other] { $count } PINs refused
+}
+journal-unreadable = { $count ->
+    [one] one unreadable record
+   *[other] { $count } unreadable records
+}
+journal-set-up = Set-up saved
+journal-homes-drawn = Own squares drawn (seed { $seed }): { $homes }
+journal-match-opened = Race opened
+journal-signed-in = { $name } is at the desk
+journal-pin-refused = Wrong PIN for { $name }

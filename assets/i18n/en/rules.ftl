@@ -1,0 +1,92 @@
+# Words of the rules core: who may do what, amendments, rulesets, files.
+
+role-organizer = organizer
+role-notary = notary
+role-validator = throw validator
+role-race-judge = race judge
+role-council = council
+role-guard = path judge
+role-captain = flock captain
+role-herald = herald
+role-referee = referee
+
+act-throw = record a throw
+act-validate = validate a throw
+act-void = make a throw void
+act-swap = decide the swap
+act-stray = pick who pays
+act-cut = cut the repeats short
+act-declare = declare the winner
+act-sanction = penalise or warn
+act-ruling = make a ruling
+act-waive = waive an article
+act-amend = correct or annul an entry
+
+gravity-illegal = against the rules
+gravity-impossible = impossible
+
+# Refusals. $act and $roles are fixed words; any other set of roles is shown as it is.
+refuse-role =
+    { $act ->
+        [throw] Recording a throw
+        [validate] Validating a throw
+        [void] Making a throw void
+        [swap] Deciding the swap
+        [stray] Picking who pays the forfeit
+        [cut] Cutting the repeats short
+        [declare] Declaring the winner
+        [sanction] Penalising or warning
+        [ruling] Making a ruling
+        [waive] Waiving an article
+        [amend] Correcting or annulling an entry
+       *[other] This act ({ $act })
+    } is reserved to { $roles ->
+        [organizer] the organizer
+        [notary] the notaries
+        [validator] the throw validator
+        [race_judge] the race judges
+        [council] the council
+        [guard] the path judges
+        [captain] the flock captain
+        [herald] the herald
+        [referee] the referee
+        [captain-notary] the flock captain or, for him, the notaries
+        [council-race_judge] the council or the race judges
+       *[other] { $roles }
+    }: let somebody of that office sign in or approve.
+refuse-no-reason = The reason is missing: write it, it stays in the minutes.
+refuse-no-such-seat = There is no seat { $seat } (seats are counted from 0): choose one of the match.
+refuse-empty-penalty = A penalty of 0 points is none: write at least 1, or warn instead.
+refuse-empty-amendment = The amendment says nothing: name at least one entry.
+refuse-no-such-entry = There is no entry { $target }: check the number.
+refuse-annulled-already = Entry { $target } is annulled already: nothing is left to do.
+refuse-target-twice = Entry { $target } stands twice in the same amendment: keep one.
+refuse-nested-amendment = An amendment can't be corrected or contain another: annul it and make a new one.
+
+# Texts that can't be read.
+parse-seat = “{ $text }” does not begin with anybody's name. The names are: { $names }.
+parse-points = “{ $text }” is no number of points: write a whole number, for example 50.
+parse-rest = “{ $text }” is too much: take it away.
+parse-article = “{ $text }” is no article of this ruleset: use its key, for example 26f.
+
+# Rulesets. $why comes from the reader of the file.
+ruleset-unreadable = The ruleset can't be read: { $why }.
+ruleset-game-unknown = No game is called “{ $game }”: mend the field { $field }.
+ruleset-article-missing = Article “{ $article }”, which the program applies, is missing: add it.
+ruleset-article-twice = Article “{ $article }” stands twice: take one away.
+ruleset-article-unknown = Article “{ $article }” is not applied by the program: mark it “manual: true” or mend its key.
+ruleset-article-not-manual = Article “{ $article }” is applied by the program: take “manual: true” away.
+ruleset-act-article-unknown = The act “{ $field }” is reserved by an article that the program does not know: “{ $article }”.
+ruleset-decision-unknown = The interpretation is about “{ $field }”, which is no field of the rules.
+
+# Opening a match.
+open-seats-unreadable = The participants can't be read: { $why }.
+open-options-unreadable = The options can't be read: { $why }.
+open-position-refused = The starting position is not admitted.
+
+# Files that replay differently from how they were written.
+diverged-unreadable = The entry can't be read: { $why }.
+diverged-newer = The entry comes from a newer version of the program: update it.
+diverged-refused = This version refuses the entry.
+diverged-steps = In this version something else follows than was announced.
+diverged-position = This version comes to another position.

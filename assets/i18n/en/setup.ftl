@@ -1,0 +1,213 @@
+# The set-up: everything before the first throw.
+setup-part-event = Event
+setup-part-officials = Officials
+setup-part-flocks = Flocks
+setup-part-homes = Order and squares
+setup-part-points = Points
+setup-part-rules = Rules
+setup-cancel = Cancel
+setup-browse = Browse…
+setup-no-dialog = This computer has no file dialog: type the path above.
+setup-ruleset-unknown = This program does not know the ruleset “{ $ruleset }”: update Triade to see the set-up.
+
+# Column on the left
+setup-problems = To mend · { $count }
+setup-no-problems = All ready
+setup-save = Save
+setup-saved = All saved
+setup-saving = Saving…
+setup-unsaved = Changes to save
+setup-undo = Undo the last change (Ctrl+Z)
+setup-redo = Redo (Ctrl+Shift+Z)
+setup-start = Begin
+setup-start-blocked = { $count ->
+    [one] One thing is still missing (F8 goes there).
+   *[other] { $count } things are still missing (F8 goes to the first).
+}
+setup-start-title = Begin the race?
+setup-start-what = { $flocks ->
+    [one] One flock
+   *[other] { $flocks } flocks
+}, { $players } players. First to throw: { $first }.
+setup-start-final = After the start flocks, rosters, squares and points no longer change: every correction goes through the journal.
+setup-start-not-yet = Not yet
+setup-lock-begun = The race has begun: the set-up can only be read. Approving gags and PINs stay open.
+setup-lock-read-only = This desk only reads, so nothing can be changed here. The bar at the top says why.
+
+# Event
+setup-event-hint = What will stand at the head of the minutes.
+setup-title = Name of the event
+setup-title-hint = for example: Palio dell'Oca 2026
+setup-place = Place
+setup-organizer = Organiser
+setup-date = Date
+setup-date-hint = 5/9/2026
+setup-month-before = Month before
+setup-month-after = Month after
+setup-weekdays = Mon Tue Wed Thu Fri Sat Sun
+setup-ruleset = Rules
+setup-ruleset-hint = The interpretations in force can be read in part 6.
+
+# Officials
+setup-officials-hint = Who sits at the table, and in which office. Every act bears the name of who did it.
+setup-officials-none = No officials yet
+setup-officials-none-hint = Type a name and press Enter, or begin with the whole table.
+setup-official-new = New official
+setup-official-new-hint = First name and surname
+setup-official-add = Add
+setup-officials-table = Whole table (7 people)
+setup-official-name = Name of official { $number }
+setup-official-remove = Remove { $name }
+setup-official-twice = Two officials have the same name: if they are one person, give all offices on one line.
+setup-role-notary = Notary
+setup-role-validator = Incontestabile
+setup-role-race-judge = B&C
+setup-role-council = Council
+setup-role-herald = Herald
+setup-role-guard = Guard
+setup-role-count = { $role ->
+    [notary] Notaries of the Triade: { $count }, usually { $usual }.
+    [race_judge] Race judges (B&C): { $count }, usually { $usual }.
+   *[other] Incontestabili: { $count }, usually { $usual }.
+}
+setup-pin-set = Set PIN
+setup-pin-change = PIN is set
+setup-pin-set-of = Set the PIN of { $name }
+setup-pin-change-of = Change the PIN of { $name }
+setup-pin-save-first = Save first (Ctrl+S): a PIN is given to a saved official.
+setup-pin-title = PIN of { $name }
+setup-pin-hint = At least four characters. It can't be read again: if it is lost, another one is set.
+setup-pin-first = PIN
+setup-pin-second = Once more
+setup-pin-keep = Set
+setup-pin-short = The PIN is too short: at least four characters.
+setup-pin-differ = The two PINs differ: type them again.
+setup-pin-done = PIN of { $name } set.
+
+# Flocks
+setup-flocks-none = No flocks yet
+setup-flocks-none-hint = Add one with Alt+N, or import a table with all flocks.
+setup-flock-add = New flock
+setup-flock-name = Name of the flock
+setup-flock-name-hint = Name of the flock
+setup-flock-remove = Remove the flock { $flock }
+setup-flock-removed = Flock removed: { $flock }. Ctrl+Z brings it back.
+setup-flock-up = Let throw earlier: { $flock }
+setup-flock-down = Let throw later: { $flock }
+setup-colour-taken = { $mark }: belongs to { $flock }. A click exchanges the colours.
+setup-order-hint = In throwing order. Drag a row, or Alt+↑ and Alt+↓.
+setup-name-long = { $flock }: the name is too long, 60 letters will do.
+setup-player-name-long = { $flock }: a name is too long, 60 letters will do.
+setup-player-elsewhere = { $flock }: { $name } is in { $other } too. If it is the same person, take one away.
+setup-roster = Roster · { $count ->
+    [one] one player
+   *[other] { $count } players
+} ({ $fewest } to { $most })
+setup-roster-empty = Type a name and press Enter; a list copied elsewhere is pasted here with Ctrl+V, all at once.
+setup-player = Player { $number }
+setup-player-new = New player
+setup-player-new-hint = A name, or a pasted list
+setup-player-add = Add
+setup-player-known = On the roster already, not repeated: { $names }.
+setup-players-added = { $count ->
+    [one] One player added. Ctrl+Z undoes it.
+   *[other] { $count } players added. Ctrl+Z undoes it.
+}
+setup-player-up = Move { $name } up
+setup-player-down = Move { $name } down
+setup-player-remove = Remove { $name }
+setup-captain = Captain
+setup-thrower = Thrower
+setup-bearer = Bearer
+setup-gag = Gag
+setup-gag-hint = What it stages when a rival stops on its square
+setup-gag-approved = Approved by the race judges (B&C)
+setup-gag-rule = The board shows approved gags only.
+setup-paste = Paste list…
+setup-paste-title = Paste the list: { $flock }
+setup-paste-hint = One name a line, or separated by commas, semicolons or tabs. Numbers and empty lines go by themselves.
+setup-paste-field = List to paste
+setup-paste-nothing = The names that are recognised appear here.
+setup-paste-known = { $name }: already there
+setup-paste-add = { $count ->
+    [0] Add
+    [one] Add one name
+   *[other] Add { $count } names
+}
+
+# Table from a spreadsheet
+setup-import = Import CSV…
+setup-import-title = Import a table
+setup-import-hint = The CSV file of a spreadsheet, with all flocks if you like. What changes is shown before anything is added.
+setup-import-path = Path of the file
+setup-import-read = Read
+setup-import-format = Columns: flock, player, role. Under headings in any order; without, in this one. With names only, the players go into the flock on show. Roles: captain, thrower, bearer. Separator: comma, semicolon or tab.
+setup-import-refused = Nothing is added until the table is in order. Mend the file and press Read.
+setup-import-apply = { $count ->
+    [0] Add
+    [one] Add one player
+   *[other] Add { $count } players
+}
+setup-import-new = new flock, { $count } players
+setup-import-more = +{ $count }, { $size } in all
+setup-import-known = On the roster already: { $names }
+setup-import-ignored = Columns not used: { $columns }
+setup-import-older = The file uses letters of an old kind (Windows-1252): check the accents.
+setup-import-line = Line { $line }: { $what }
+setup-import-too-large = The file is larger than { $most } KB: that is no list of players.
+setup-import-no-text = The contents are no text: save the table as CSV (UTF-8).
+setup-import-too-long = More than { $most } lines: that is no list of players.
+setup-import-long-cell = A cell is very long: perhaps a closing quote is missing.
+setup-import-unclosed = The quotes opened here are never closed: close them or take them away.
+setup-import-after-quote = There is text after the closing quote: double the quotes inside.
+setup-import-empty = No players: the table is empty.
+setup-import-no-player-column = The column of names is missing: head it “player”.
+setup-import-columns = There are { $count } columns without headings: add the line “flock, player, role”.
+setup-import-row-wide = More cells than the { $count } columns: put quotes around texts that contain the separator.
+setup-import-no-player = The name of the player is missing.
+setup-import-no-flock = The flock is missing.
+setup-import-duty = “{ $duty }” is no role: write captain, thrower, bearer, or leave it empty.
+setup-import-twice = { $player } stands on line { $other } already: take one away, or tell the two names apart.
+setup-import-which-flock = The table names no flocks and none is chosen here: add a flock first, or a column “flock”.
+setup-import-too-many-flocks = { $flock } would be one too many: there are at most { $most } flocks.
+setup-import-second-captain = { $flock } has another captain already: leave one.
+setup-import-third-thrower = { $flock } has two throwers already: leave two.
+setup-import-second-bearer = { $player } would be the flock's second bearer: leave one.
+setup-import-unreadable = The file can't be read ({ $why }): check the path.
+setup-import-no-file = This is no file: type the path of a CSV.
+
+# Order and squares
+setup-homes-hint = The order is agreed with the captains and holds for every gara. Own squares are drawn by lot, typed, or chosen on the path.
+setup-homes-none-hint = Order and squares come after the flocks.
+setup-order = Throwing order and own square
+setup-home-of = Square of { $flock }
+setup-draw = Draw the squares
+setup-draw-again = Draw again
+setup-draw-order = Draw the order
+setup-order-drawn = Order drawn. Ctrl+Z brings the former one back.
+setup-draws = Draws on record
+setup-draw-line = Draw { $number }, seed { $seed }, in the throwing order of then
+setup-no-seed = The system gives no random numbers ({ $why }): throw dice and type the squares.
+
+# Points
+setup-points-placeholder = This table is a placeholder: the rule book gives none. Enter the one handed to the captains, then confirm it.
+setup-points-own = The table handed to the captains.
+setup-points-placement = Points by place
+setup-points-place = { $place }.
+setup-points-after = Every other place
+setup-points-more = One place more
+setup-points-fewer = One place fewer
+setup-points-others = Strays and eggs
+setup-points-stray = Loss for each stray
+setup-points-egg = Golden egg
+setup-points-example = Example: first, with two strays and an egg: { $first } − { $strays } + { $egg } = { $sum }.
+setup-points-confirm-title = Confirmation
+setup-points-confirm = I confirm the table
+setup-points-confirmed = Table confirmed
+setup-points-shipped = Back to the shipped one
+setup-points-empty = The table is empty: it needs one place at least.
+setup-points-order = A place is worth more than the one before it: points must fall.
+setup-points-large = The table is too large: at most 20 places and 99999 points.
+
+# Rules
+setup-rules-hint = Where the text is silent these interpretations hold. The Council can decide otherwise, and the decision goes into the minutes.

@@ -1,0 +1,25 @@
+# The standings page.
+standings-empty = No race under way
+standings-empty-hint = Standings appear from the first throw.
+standings-ranking = Places and points
+standings-chart = Positions throw by throw
+standings-dice = Dice seen (valid throws)
+standings-place = Place
+standings-flock = Flock
+standings-square = Square
+standings-strays = Strays
+standings-eggs = Eggs
+standings-placement = Placement
+standings-strays-points = Strays, points
+standings-eggs-points = Eggs, points
+standings-penalty = Penalties
+standings-points = Points (place)
+standings-odds = Wins
+standings-throws = Valid throws
+standings-mean = Mean
+standings-fair = Chi-square test
+standings-fair-so-far = regular · χ² { $square } · { $part } %
+standings-unfair = worth a look · χ² { $square } · { $part } %
+standings-few-dice = too few dice
+standings-all-dice = All
+standings-fair-note = The percentage says how often fair dice stray at least so far. Below 1 % they are worth a look. "Wins": 10,000 races played by the same rules from the present position.

@@ -1,0 +1,189 @@
+# The Triade's table.
+
+table-path = Path with all tokens
+table-no-race = The race has not begun
+table-no-race-hint = Complete the set-up and start it.
+
+# Whose turn it is.
+table-now-throws = Throws now
+table-now-validate = Throw to be validated
+table-now-stray = The captain decides: who pays
+table-now-swap = The captain decides: the swap
+table-now-declare = Is in the Goose’s Garden
+table-now-over = Has won
+table-throw-number = throw { $throw } · gara { $gara }
+table-step-dice = Dice
+table-step-validate = Incontestabile
+table-step-captain = Captain
+table-start = START
+table-garden = Garden
+table-closed = Read only
+table-diverged = Entry { $seq } does not replay as it was written ({ $why }): the race can only be read. Open the file with the latest version of the program.
+
+# The throw.
+table-record = Record the throw
+table-validate = Validate
+table-void = Void throw…
+table-judges = Judges
+table-if-validated = If validated
+table-if-confirmed = If confirmed
+table-last-throw = Last: { $what }
+table-first-throw = No throw yet: read two dice, by click or with two digits.
+table-validator-here = The Incontestabile: { $name } (PIN ok)
+table-validator-absent = The Incontestabile is not at the table: the PIN will be asked.
+table-void-why = Why it is void
+table-void-c = the dice did not collide in the air
+table-void-d = the one did not face the thrower
+table-void-e = a die was stopped
+table-void-other = other, with a note
+table-void-note = What the Incontestabile said
+table-void-confirm = Declare void
+table-back = Back
+
+# Who pays, swap, win.
+table-stray-ask = { $count ->
+    [one] One forfeit paid from the reserve. Pays:
+   *[other] { $count } forfeits paid from the reserve. Pay:
+  }
+table-stray-who = Who can pay
+table-stray-accept = Accept
+table-stray-again = { $names } pays: change…
+table-swap-ask = The bearer is on its own square: it may swap places with a rival, or stay.
+table-swap-with = Swap with
+table-swap-rival = { $flock } · square { $square }
+table-swap-none = Stay
+table-declare = Declare the winner
+table-declare-hint = The race stops. The result is official when il Buono and il Cattivo declare the winner.
+table-over-hint = The result is official. The final verbale is made on the Journal page (F4).
+table-podium = Standings
+table-podium-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+
+# Who is at the table.
+table-present = At the table
+table-absent = absent
+table-nobody = No notary at the table
+table-nobody-hint = To record, a notary of the Triade signs in: pick the name, type the PIN, Enter.
+table-nobody-holds = No official holds the office: { $role }. Add one in the set-up (F5).
+table-pin = PIN
+table-pin-ok = PIN ok
+table-pin-asked = asks for the PIN
+table-pin-hint = Whoever has no PIN just presses Enter.
+table-pin-wrong = Wrong PIN: the attempt is on record
+table-sign-in = Sign in
+table-sign-in-role = Signs in: { $role }
+table-sign-out-role = Leaves: { $role }
+table-access = Needed: { $role }
+table-approves = Approves: { $role }
+table-or = or
+
+# Quick line and refusals.
+table-quick = Quick line
+table-quick-hint = throw 4 5 (F6)
+table-quick-number = “{ $text }” is not the number of an entry: write for example annul 12.
+table-refused = Not recorded
+table-cancel = Leave it
+table-reason = Reason
+table-not-regulated = Not regulated
+
+# The flocks.
+table-flocks = Flocks
+table-place = #{ $place }
+table-square = The bearer’s square
+table-strays = Strays
+table-reserve = In reserve
+table-eggs = Golden eggs
+table-penalty = Penalty
+table-warnings = Warnings
+table-hold-inn = inn { $left }
+table-hold-prison = prison { $left }
+table-hold-well = well
+table-odds = { $percent }%
+table-odds-hint = Chance to win
+
+# The log.
+table-log = Log of the race
+table-log-empty = No entries yet.
+table-log-row = { $seq } · { $what }
+table-log-correct = Correct entry { $seq } (F7)
+table-log-annul = Annul entry { $seq } (Del)
+table-log-signed = entered by { $entered } · approved by { $approved }
+table-log-by = Changed by entry { $by }.
+table-unsaved = to be saved
+table-annulled = annulled
+table-corrected = corrected
+table-undo = Undo: { $what }
+table-redo = Redo: { $what }
+table-undo-reason = immediate undo
+table-redo-reason = immediate redo
+
+# What an entry is.
+table-what-of = { $what } of { $flock }
+table-what-throw = throw { $first } and { $second }
+table-what-validate = validation
+table-what-void = void throw: { $why }
+table-what-void-note = void throw: { $note }
+table-what-swap = swap with { $rival }
+table-what-swap-none = no swap
+table-what-stray = { $names } pays
+table-what-cut = repeats cut short
+table-what-declare = winner declared: { $flock }
+table-what-penalty = { $points ->
+    [one] penalty of 1 point
+   *[other] penalty of { $points } points
+  }
+table-what-warning = warning
+table-what-ruling = ruling: { $what }
+table-what-annul = annuls { $target }
+table-what-correct = corrects { $target }: { $with }
+
+# Correcting and annulling.
+table-amend-title = Correct the record
+table-amend-reason-usual = wrong entry
+table-amend-annul = annul
+table-amend-correct = correct
+table-amend-text = What should have stood there
+table-amend-leave = Leave out of this correction
+table-amend-broken = No longer holds
+table-amend-broken-count = { $count ->
+    [one] one entry to be settled
+   *[other] { $count } entries to be settled
+  }
+table-amend-annul-all = Annul all that no longer hold
+table-amend-annul-too = Annul { $seq } too
+table-amend-replace = Replace { $seq }…
+table-amend-changes = What changes
+table-amend-no-changes = Nothing else changes.
+table-amend-confirm = Confirm the correction
+
+# The judges.
+table-judges-title = Judges
+table-judge-penalty = Penalty
+table-judge-warning = Warning
+table-judge-ruling = Ruling
+table-judge-cut = Repeats (26h)
+table-judge-confirm = Confirm
+table-cut-hint = { $flock } loses this throw: il Buono and il Cattivo cut the repeats short.
+table-flock = Flock
+table-points = Points
+table-article = Article
+table-rule-move = Move
+table-rule-hold = Hold
+table-rule-free = Free
+table-rule-egg = Eggs
+table-rule-add = New stray
+table-rule-return = Rejoin
+table-rule-turn = Turn
+table-rule-void-gara = Void gara
+table-rule-inn = inn
+table-rule-prison = prison
+table-rule-well = well
+table-rule-who = Who
+table-rule-bearer = the bearer
+table-rule-square = Square
+table-rule-misses = Throws to miss
+table-rule-count = How many
+table-rule-list = Add to the ruling
+table-rule-drop = Take off the ruling

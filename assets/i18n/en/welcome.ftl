@@ -1,0 +1,24 @@
+# The first page.
+welcome-what = The referee's desk for festival games: you throw the dice, Triade keeps count, explains every move with its article and writes the minutes.
+welcome-new = New event
+welcome-new-hint = Flocks, officials, squares: ready in a few minutes
+welcome-open = Open…
+welcome-open-hint = A .triade file that you have
+welcome-sample = Sample race
+welcome-sample-hint = Eight flocks in full flight, to try things safely
+welcome-recent = Opened lately
+welcome-missing = the file is gone
+welcome-forget = Take { $name } off the list
+welcome-where = Where does the new file go?
+welcome-which = Which file?
+welcome-create = Create
+welcome-open-it = Open
+welcome-browse = Browse…
+welcome-cancel = Cancel
+welcome-no-path = Type the path of the file.
+welcome-no-file = There is no file here: check the path.
+welcome-taken = There is a file here already: choose another name, it won't be overwritten.
+welcome-no-folder = There is no such folder: choose one that exists.
+welcome-no-dialog = This computer has no file dialog: type the path.
+welcome-new-file = Palio dell'Oca
+welcome-sample-file = Palio dell'Oca (sample)

@@ -1,0 +1,72 @@
+# Il tabellone sul grande schermo.
+board-title = Triade · tabellone
+board-nothing = Il tabellone è pronto: aprite una manifestazione al tavolo.
+board-trouble = Aspetto il file della manifestazione. { $why }
+board-path = Il percorso
+
+## Prima della gara
+board-untitled = Giro dell’Oca
+board-welcome = Benvenuti! Gli stormi in gara, nell’ordine di tiro
+board-soon = Tra poco si comincia
+board-players = { $count ->
+    [one] 1 giocatore
+   *[other] { $count } giocatori
+}
+board-home = casella stormo { $square }
+
+## In gara
+board-gara = gara { $gara }
+board-throws = ORA TIRA
+board-threw = HA TIRATO
+board-swap = SCAMBIO DI POSTO?
+board-arrived = NEL GIARDINO DELL’OCA!
+board-won = VINCITORE
+board-throw-number = tiro { $number } · { $square }
+board-validating = in attesa di convalida
+board-swap-hint = il capostormo decide…
+board-arrived-hint = si attendono il Buono e il Cattivo
+board-official = risultato ufficiale
+board-at-start = alla PARTENZA
+board-at = casella { $square }
+board-last-throw = ULTIMO TIRO
+board-last-throw-of = Ultimo tiro: { $flock }
+board-no-throw = Nessun tiro ancora
+board-verdict-valid = valido
+board-verdict-waiting = in attesa di convalida
+board-verdict-void = nullo
+board-verdict-cut = tolto
+board-cut = basta ripetizioni
+board-void-collision = i dadi non si sono scontrati in aria
+board-void-facing = l’1 non era rivolto al tiratore
+board-void-stopped = un dado è stato fermato
+board-void-other = così l’Incontestabile
+board-standings = CLASSIFICA
+board-column-square = Casella del portatore
+board-column-strays = Dispersi sul percorso
+board-column-eggs = Uova d’oro
+
+## Righe dell'araldo che nascono qui
+board-begin = Si comincia! Il primo tiro è di { $flock }.
+board-penalty = Il Buono e il Cattivo penalizzano { $flock }: { $points ->
+    [one] 1 punto in meno.
+   *[other] { $points } punti in meno.
+}
+board-warned = Il Buono e il Cattivo ammoniscono { $flock }.
+board-amended = La Triade ha corretto il verbale: la posizione è aggiornata.
+board-diverged = Questo programma non legge gli ultimi tiri: aggiornatelo.
+
+## Gag e nuove gare
+board-gag = TEMPO DI GAG!
+board-gag-who = { $guest } sulla casella di { $owner }
+board-again = Gara { $gara }
+board-again-early = { $eggs ->
+    [one] { $flock } già nel Giardino: un uovo d’oro!
+   *[other] { $flock } già nel Giardino: { $eggs } uova d’oro!
+}
+board-again-judges = La gara è annullata.
+board-again-order = Tutti a PARTENZA, nello stesso ordine
+
+## Podio
+board-winner = Vince { $flock }!
+board-podium-game = LA GARA
+board-podium-points = CLASSIFICA A PUNTI

@@ -1,0 +1,121 @@
+# La riga di comando e il protocollo dell'arbitro.
+
+cli-heading-usage = Uso:
+cli-heading-commands = Comandi
+cli-heading-arguments = Argomenti
+cli-heading-options = Opzioni
+cli-value-command = COMANDO
+
+## Aiuto
+cli-help = Triade, il tavolo dell'arbitro di una festa di giochi. Senza comando apre il tavolo.
+cli-help-desk = Apre il tavolo, su un evento o sull'ultimo aperto
+cli-help-board = Il tabellone da solo, che segue il file mentre cresce
+cli-help-demo = Gioca la gara d'esempio e lascia file, verbale e immagini in una cartella
+cli-help-referee = Arbitra senza finestra: una richiesta JSON per riga in ingresso, una risposta per riga in uscita
+cli-help-replay = Rigioca quanto è registrato e mostra cronaca, posizione e classifica
+cli-help-verify = Verifica catena, ordine e replica di un evento; esce con 1 se qualcosa non torna
+cli-help-verbale = Scrive il verbale
+cli-help-forecast = Stima chi vince da qui in poi, giocando tante gare fino alla fine
+cli-help-rulesets = I regolamenti
+cli-help-rulesets-list = Elenca i regolamenti del programma
+cli-help-rulesets-show = Scrive il testo di un regolamento
+cli-help-rulesets-check = Controlla file di regolamento; senza file, quelli del programma
+cli-arg-file = File dell'evento (.triade)
+cli-arg-lang = Lingua: it o en
+cli-arg-help = Mostra questo aiuto
+cli-arg-version = Mostra la versione
+cli-arg-match = Numero della partita nell'evento; si può omettere se è una sola
+cli-arg-json = Scrive JSON
+cli-arg-games = Quante gare giocare (10000 se non detto)
+cli-arg-seed = Seme dei dadi (1 se non detto): stesso seme, stessa risposta
+cli-arg-fullscreen = A tutto schermo
+cli-arg-out = Cartella (out se non detta)
+cli-arg-format = Formato: pdf, html, csv o json
+cli-arg-output = File da scrivere
+cli-arg-ruleset = Nome del regolamento
+cli-arg-paths = File di regolamento (.ron)
+
+## Uso sbagliato
+cli-usage-unknown = «{ $arg }» qui non si capisce. Vedi triade --help.
+cli-usage-missing = Manca { $arg }. Vedi triade --help.
+cli-usage-command = Il comando «{ $name }» non c'è. Vedi triade --help.
+cli-usage-no-command = Manca il comando. Vedi triade --help.
+cli-usage-no-value = A { $arg } manca il valore. Vedi triade --help.
+cli-usage-value = Il valore «{ $value }» di { $arg } non va bene. Vedi triade --help.
+cli-usage-twice = { $arg } è dato due volte o insieme a qualcosa che lo esclude. Vedi triade --help.
+cli-usage-other = La riga di comando non si capisce. Vedi triade --help.
+
+cli-output-failed = Il risultato non si può scrivere: { $why }. Controlla dove è diretto.
+cli-input-failed = L'ingresso non si può leggere: { $why }. Controlla da dove viene.
+
+## File dell'evento
+cli-no-match = Nell'evento nessuna partita è cominciata. Comincia la gara al tavolo.
+cli-no-such-match = La partita «{ $id }» non c'è; ci sono: { $known }.
+cli-which-match = L'evento ha più partite: scegli con --match una di { $known }.
+cli-record-unreadable = { $path }: record { $record }: { $why }
+cli-diverged = { $path }: partita { $match }, registrazione { $entry } (record { $record }): { $why }
+cli-verify-yes = { $path }: tutto torna. { $records ->
+    [one] 1 record
+   *[other] { $records } record
+  } in { $streams ->
+    [one] 1 serie
+   *[other] { $streams } serie
+  }, { $people ->
+    [one] 1 persona
+   *[other] { $people } persone
+  } ({ $erased ->
+    [0] nessuna cancellata
+    [one] 1 cancellata
+   *[other] { $erased } cancellate
+  }).
+cli-verify-hash = Ultima impronta: { $hash }
+cli-verify-match = Partita { $match }: { $entries ->
+    [one] 1 registrazione rigiocata
+   *[other] { $entries } registrazioni rigiocate
+  }, impronta { $digest }
+
+## Cronaca
+cli-replay-no-match = Nessuna partita è cominciata.
+cli-replay-match = Partita { $match }: { $title } ({ $ruleset })
+cli-replay-waived = in deroga a: { $articles }
+cli-replay-annulled = annullata dalla { $by }
+cli-replay-corrected = corretta dalla { $by } in
+cli-replay-approved = { $entered }, approva { $approved }
+cli-replay-not-regulated = non regolato
+cli-replay-position = Posizione: { $position }
+cli-replay-awaits = Si attende: { $asks }
+cli-replay-winner = Vince { $winner }; i giudici di gara non l'hanno ancora dichiarato.
+cli-replay-winner-official = Vince { $winner }: risultato ufficiale.
+cli-replay-standings = Classifica:
+cli-replay-digest = Impronta: { $digest }
+
+## Previsione
+cli-forecast-head = { $games ->
+    [one] 1 gara giocata
+   *[other] { $games } gare giocate
+  } fino alla fine, seme { $seed }:
+cli-forecast-unfinished = Gare che nessuno può vincere: { $games }
+cli-forecast-foot = Il margine vale 95 volte su 100.
+
+## Verbale
+cli-verbale-race = Il verbale è quello della partita { $id }: togli --match.
+cli-verbale-onto-event = { $path }: è il file dell'evento. Scegli un altro nome per il verbale.
+cli-verbale-file = { $path }: { $why }. Scegli una cartella che c'è e in cui si può scrivere.
+cli-verbale-set = { $path }: il verbale non si può comporre ({ $why }). Prova un altro formato.
+
+## Regolamenti
+cli-no-such-ruleset = Il regolamento «{ $id }» non c'è; ci sono: { $known }.
+cli-ruleset-sound = { $path }: nessun problema ({ $id })
+cli-ruleset-no-text = da qui il file non è testo UTF-8. Salvalo come UTF-8.
+cli-ruleset-too-long = { $path }: più di { $bytes } byte, troppi per un regolamento. Controlla il nome.
+
+## Protocollo dell'arbitro
+cli-request-too-long = La riga ha più di { $bytes } byte. Accorciala.
+cli-request-no-json = La riga non è JSON: { $why }. Scrivi un oggetto JSON su una riga.
+cli-request-no-object = La richiesta non è un oggetto JSON. Scrivi per esempio {"{"}"do":"state"{"}"}.
+cli-request-no-do = La richiesta non dice che cosa fare: manca «do», uno di { $known }.
+cli-request-do-no-text = «do» è il nome della richiesta, tra virgolette.
+cli-request-unknown = La richiesta «{ $name }» non c'è; ci sono: { $known }.
+cli-request-wrong = La richiesta è sbagliata: { $why }. Correggi quel campo.
+cli-request-no-match = Nessuna partita è aperta. Comincia con «open».
+cli-no-such-role = Il ruolo «{ $role }» non c'è; ci sono: { $known }.

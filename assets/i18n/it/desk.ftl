@@ -1,0 +1,43 @@
+# La cornice del tavolo: barra, pagine, avvisi.
+page-welcome = Benvenuti
+page-setup = Preparazione
+page-table = Tavolo
+page-standings = Classifica
+page-journal = Registro
+bar-home = Pagina iniziale
+bar-untitled = Manifestazione senza nome
+bar-title = { $title } · gara { $gara }
+bar-language = Lingua: passa all'inglese (Ctrl+L)
+bar-scheme = Chiaro o scuro
+bar-board = Tabellone (Ctrl+B)
+bar-saved = salvato { $time }
+bar-saving = salvataggio…
+bar-not-saved = NON SALVATO ({ $count })
+bar-refused = DA RIAPRIRE
+bar-read-only = sola lettura
+bar-backup = copia verificata { $time }
+bar-no-backup = nessuna copia
+bar-backup-failed = COPIA NON RIUSCITA
+desk-pin-wrong = PIN sbagliato: il tentativo è a registro.
+desk-verified = { $count ->
+    [one] Il file è integro: un record verificato.
+   *[other] Il file è integro: { $count } record verificati.
+}
+desk-no-window = Non posso aprire la finestra ({ $why }). Serve uno schermo e, su Debian, i pacchetti libxcursor1 libxi6 libxkbcommon-x11-0 libgl1; senza schermo restano «triade demo» e gli altri comandi.
+event-record-unreadable = Un record non si può leggere: { $why }. Forse l'ha scritto una versione più nuova: aggiorna il programma.
+event-match-unreadable = La gara non si può aprire: il suo regolamento non è leggibile. Aggiorna il programma.
+setup-points-unconfirmed = La tabella dei punti è da confermare prima del primo tiro.
+setup-no-title = Manca il nome della manifestazione.
+setup-bad-date = La data va scritta come AAAA-MM-GG.
+setup-official-no-name = Manca il nome dell'ufficiale.
+setup-official-no-role = L'ufficiale non ha alcun ruolo: scegline uno.
+setup-role-missing = Manca chi faccia da { $role ->
+    [notary] notaio (Triade)
+    [validator] Incontestabile
+    [race_judge] giudice di gara (B&C)
+   *[other] { $role }
+}.
+setup-no-captain = { $flock }: manca il capostormo.
+setup-throwers = { $flock }: i tiratori dovrebbero essere due.
+setup-no-home = { $flock }: manca la casella stormo; sorteggiala o scrivila.
+setup-colour-twice = { $flock }: il colore è già di un altro stormo.

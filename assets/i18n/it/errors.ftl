@@ -1,0 +1,50 @@
+# Che cosa non va con un file dell'evento, dove, e come rimediare.
+
+error-not-found = { $path }: il file non c'è. Controlla il nome.
+error-already-exists = { $path }: il file esiste già. Aprilo, oppure scegli un altro nome.
+error-not-a-journal = { $path }: non è un evento di Triade ({ $detail }). Scegli un file .triade, o la sua copia di sicurezza.
+error-newer-version = { $path }: scritto da un Triade più recente (versione { $found }, questo programma arriva alla { $known }). Aggiorna il programma.
+error-damaged = { $path }: il file è danneggiato ({ $detail }). Apri l'ultima copia di sicurezza.
+error-broken = { $path }: { $fault }. Apri l'ultima copia di sicurezza e conserva questo file come prova.
+error-read-only = { $path }: l'evento è aperto in sola lettura: { $reason }
+error-read-only-file = { $path }: il file non si può scrivere e nulla è stato registrato. Dai il permesso di scrittura a file, cartella e disco, poi riprova.
+error-disk-full = { $path }: il disco è pieno e nulla è stato registrato. Fai spazio, poi riprova.
+error-file-gone = { $path }: il file è stato spostato o cancellato e nulla è stato registrato. Rimettilo al suo posto insieme al file -wal e riprova.
+error-busy = { $path }: un altro programma sta usando il file e nulla è stato registrato. Chiudilo, poi riprova.
+error-conflict = { $stream } ha { $found } record e non { $expected }: nel frattempo qualcuno ha registrato. Rileggi prima di registrare.
+error-bad-stream = Il nome «{ $stream }» è vuoto, troppo lungo o riservato. Scegline un altro.
+error-too-large = Il record è lungo { $bytes } byte, troppi, e nulla è stato registrato. Accorcialo.
+error-unknown-person = La persona { $person } non c'è. Rileggi l'elenco delle persone.
+error-erased-person = La persona { $person } è stata cancellata. Aggiungila di nuovo.
+error-bad-pin = Il PIN conservato di { $official } non è utilizzabile. Impostalo di nuovo.
+error-backup-onto-itself = { $path }: la copia non può essere il file dell'evento stesso. Scegli un altro nome.
+error-backup-over-other = { $path }: non è una copia di questo evento ed è rimasto com'era. Scegli un altro nome, oppure cancellalo prima.
+error-backup-is-ahead = { $path }: la copia che c'è ha { $there } record, l'evento { $here }; è rimasta com'era. Scegli un altro nome.
+error-backup-in-use = { $path }: un tavolo sta lavorando sulla vecchia copia. Chiudila lì, oppure scegli un altro nome.
+error-backup-failed = { $path }: la copia non è riuscita; quella di prima, se c'era, è rimasta com'era. Causa: { $why }
+error-io = { $path }: { $why }. Controlla disco, cartella e permessi.
+
+## Perché un evento è in sola lettura
+error-reason-asked = è stato aperto solo per guardarlo.
+error-reason-held = lo tiene aperto un altro tavolo. Chiudilo lì.
+error-reason-file = file, cartella o disco non si possono scrivere. Copialo altrove, oppure dai il permesso di scrittura.
+error-reason-broken = non supera la verifica ({ $fault }). Apri l'ultima copia di sicurezza.
+
+## Che cosa trova la verifica
+error-fault-at-entry = record { $record } ({ $stream } { $seq }): { $what }
+error-fault-at = record { $record }: { $what }
+error-fault = { $what }
+error-fault-missing = il record manca
+error-fault-order = il record è fuori posto, la sua serie continua con { $expected }
+error-fault-previous = il record non segue quello prima: uno dei due è stato sostituito o spostato
+error-fault-changed = il record è stato cambiato dopo essere stato scritto
+error-fault-unreadable = il campo «{ $field }» non si può leggere
+error-fault-tail = manca la fine: il registro aveva { $recorded } record
+error-fault-head = il conto di { $recorded } record e l'ultima impronta non appartengono a questi record
+error-fault-people = il record delle persone non si capisce
+error-fault-person-missing = la persona { $person } manca dalla tabella delle persone
+error-fault-person-changed = nome o dati della persona { $person } sono stati cambiati senza un record
+error-fault-person-erased = la persona { $person } è stata cancellata senza un record
+error-fault-person-not-erased = la persona { $person } andava cancellata e c'è ancora
+error-fault-person-unrecorded = la persona { $person } è stata aggiunta senza un record
+error-fault-damaged = il file è danneggiato: { $detail }

@@ -1,0 +1,30 @@
+# La pagina del registro.
+journal-empty = Il registro è vuoto
+journal-empty-hint = Ogni cosa registrata comparirà qui.
+journal-nothing = Nessun record corrisponde
+journal-nothing-hint = Togli un filtro o cambia le parole cercate.
+journal-count = { $shown } record su { $all }, i più recenti in alto
+journal-search = Cerca
+journal-flock = Stormo
+journal-official = Ufficiale
+journal-article = Articolo
+journal-any = tutti
+journal-all = Mostra tutto
+journal-head = Impronta finale: { $hash }
+journal-copy = Copia l'impronta
+journal-copied = Impronta copiata.
+journal-verify = Verifica il file
+journal-backup = Fai una copia ora
+journal-pins-refused = { $count ->
+    [one] un PIN rifiutato
+   *[other] { $count } PIN rifiutati
+}
+journal-unreadable = { $count ->
+    [one] un record illeggibile
+   *[other] { $count } record illeggibili
+}
+journal-set-up = Preparazione salvata
+journal-homes-drawn = Caselle stormo sorteggiate (seme { $seed }): { $homes }
+journal-match-opened = Gara aperta
+journal-signed-in = { $name } è al tavolo
+journal-pin-refused = PIN sbagliato per { $name }

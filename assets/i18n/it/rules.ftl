@@ -1,0 +1,92 @@
+# Le parole del nucleo dei regolamenti: chi può fare che cosa, correzioni, regolamenti, archivi.
+
+role-organizer = organizzatore
+role-notary = notaio
+role-validator = Incontestabile
+role-race-judge = giudice di gara
+role-council = Consiglio
+role-guard = guardia
+role-captain = capostormo
+role-herald = araldo
+role-referee = arbitro
+
+act-throw = registrare un tiro
+act-validate = convalidare un tiro
+act-void = annullare un tiro
+act-swap = decidere lo scambio
+act-stray = scegliere chi paga
+act-cut = fermare le ripetizioni
+act-declare = dichiarare il vincitore
+act-sanction = penalizzare o ammonire
+act-ruling = deliberare
+act-waive = derogare a un articolo
+act-amend = correggere o annullare una registrazione
+
+gravity-illegal = contro il regolamento
+gravity-impossible = impossibile
+
+# Rifiuti. $act e $roles sono parole fisse; un'altra combinazione di ruoli si mostra com'è.
+refuse-role =
+    { $act ->
+        [throw] Registrare un tiro
+        [validate] Convalidare un tiro
+        [void] Dichiarare nullo un tiro
+        [swap] Decidere lo scambio
+        [stray] Scegliere chi paga il pegno
+        [cut] Fermare le ripetizioni
+        [declare] Dichiarare il vincitore
+        [sanction] Penalizzare o ammonire
+        [ruling] Deliberare
+        [waive] Derogare a un articolo
+        [amend] Correggere o annullare una registrazione
+       *[other] Questo atto ({ $act })
+    } spetta { $roles ->
+        [organizer] all'organizzatore
+        [notary] ai notai
+        [validator] all'Incontestabile
+        [race_judge] ai giudici di gara
+        [council] al Consiglio
+        [guard] alle guardie
+        [captain] al capostormo
+        [herald] all'araldo
+        [referee] all'arbitro
+        [captain-notary] al capostormo o, per lui, ai notai
+        [council-race_judge] al Consiglio o ai giudici di gara
+       *[other] a { $roles }
+    }: fate accedere o approvare chi ne ha l'ufficio.
+refuse-no-reason = Manca il motivo: scrivetelo, resta nel verbale.
+refuse-no-such-seat = Il posto { $seat } non c'è (i posti si contano da 0): sceglietene uno della partita.
+refuse-empty-penalty = Una penalità di 0 punti non penalizza: scrivete almeno 1, oppure ammonite.
+refuse-empty-amendment = La correzione non dice che cosa cambia: indicate almeno una registrazione.
+refuse-no-such-entry = La registrazione { $target } non c'è: controllate il numero.
+refuse-annulled-already = La registrazione { $target } è già annullata: non c'è altro da fare.
+refuse-target-twice = La registrazione { $target } compare due volte nella stessa correzione: lasciatene una.
+refuse-nested-amendment = Una correzione non si corregge e non ne contiene un'altra: annullatela e fatene una nuova.
+
+# Testi che non si leggono.
+parse-seat = «{ $text }» non comincia con il nome di nessuno. I nomi sono: { $names }.
+parse-points = «{ $text }» non è un numero di punti: scrivete una cifra intera, per esempio 50.
+parse-rest = «{ $text }» è di troppo: toglietelo.
+parse-article = «{ $text }» non è un articolo di questo regolamento: usate la sua sigla, per esempio 26f.
+
+# Regolamenti. $why viene dal lettore del file.
+ruleset-unreadable = Il regolamento non si legge: { $why }.
+ruleset-game-unknown = Nessun gioco si chiama «{ $game }»: correggete il campo { $field }.
+ruleset-article-missing = Manca l'articolo «{ $article }», che il programma applica: aggiungetelo.
+ruleset-article-twice = L'articolo «{ $article }» compare due volte: toglietene uno.
+ruleset-article-unknown = L'articolo «{ $article }» non è applicato dal programma: segnatelo «manual: true» o correggete la sigla.
+ruleset-article-not-manual = L'articolo «{ $article }» è applicato dal programma: togliete «manual: true».
+ruleset-act-article-unknown = L'atto «{ $field }» è riservato da un articolo che il programma non conosce: «{ $article }».
+ruleset-decision-unknown = L'interpretazione riguarda «{ $field }», che non è un campo delle regole.
+
+# Apertura di una partita.
+open-seats-unreadable = I partecipanti non si leggono: { $why }.
+open-options-unreadable = Le opzioni non si leggono: { $why }.
+open-position-refused = La posizione di partenza non è ammessa.
+
+# Archivi che si leggono in modo diverso da come furono scritti.
+diverged-unreadable = La registrazione non si legge: { $why }.
+diverged-newer = La registrazione viene da una versione più recente del programma: aggiornatelo.
+diverged-refused = Questa versione rifiuta la registrazione.
+diverged-steps = Questa versione ne fa seguire altro da quanto fu annunciato.
+diverged-position = Questa versione arriva a una posizione diversa.

@@ -1,0 +1,213 @@
+# La preparazione: tutto quanto precede il primo tiro.
+setup-part-event = Manifestazione
+setup-part-officials = Ufficiali
+setup-part-flocks = Stormi
+setup-part-homes = Ordine e caselle
+setup-part-points = Punti
+setup-part-rules = Regolamento
+setup-cancel = Annulla
+setup-browse = Sfoglia…
+setup-no-dialog = Su questo computer manca la finestra dei file: scrivi il percorso qui sopra.
+setup-ruleset-unknown = Il regolamento «{ $ruleset }» non è fra quelli di questo programma: aggiorna Triade per vedere la preparazione.
+
+# Colonna di sinistra
+setup-problems = Da sistemare · { $count }
+setup-no-problems = Tutto pronto
+setup-save = Salva
+setup-saved = Tutto salvato
+setup-saving = Salvataggio…
+setup-unsaved = Modifiche da salvare
+setup-undo = Annulla l'ultima modifica (Ctrl+Z)
+setup-redo = Ripeti (Ctrl+Maiusc+Z)
+setup-start = Si comincia
+setup-start-blocked = { $count ->
+    [one] Manca ancora una cosa (F8 ci porta).
+   *[other] Mancano ancora { $count } cose (F8 porta alla prima).
+}
+setup-start-title = Si comincia?
+setup-start-what = { $flocks ->
+    [one] Uno stormo
+   *[other] { $flocks } stormi
+}, { $players } giocatori. Il primo tiro è di: { $first }.
+setup-start-final = Dopo l'inizio stormi, ruolini, caselle e punti non si cambiano più: ogni correzione passerà dal registro.
+setup-start-not-yet = Non ancora
+setup-lock-begun = La gara è cominciata: la preparazione si può solo leggere. Restano aperti l'approvazione delle gag e i PIN.
+setup-lock-read-only = Questo tavolo legge soltanto, quindi qui non si cambia nulla. Il perché è scritto nella barra in alto.
+
+# Manifestazione
+setup-event-hint = Ciò che starà in testa al verbale.
+setup-title = Nome della manifestazione
+setup-title-hint = per esempio: Palio dell'Oca 2026
+setup-place = Luogo
+setup-organizer = Organizzatore
+setup-date = Data
+setup-date-hint = 5/9/2026
+setup-month-before = Mese precedente
+setup-month-after = Mese successivo
+setup-weekdays = lun mar mer gio ven sab dom
+setup-ruleset = Regolamento
+setup-ruleset-hint = Le interpretazioni in vigore si leggono alla parte 6.
+
+# Ufficiali
+setup-officials-hint = Chi siede al tavolo e con quale ruolo. Ogni atto porterà il nome di chi lo compie.
+setup-officials-none = Ancora nessun ufficiale
+setup-officials-none-hint = Scrivi un nome e premi Invio, oppure parti dal tavolo completo.
+setup-official-new = Nuovo ufficiale
+setup-official-new-hint = Nome e cognome
+setup-official-add = Aggiungi
+setup-officials-table = Tavolo completo (7 persone)
+setup-official-name = Nome dell'ufficiale { $number }
+setup-official-remove = Togli { $name }
+setup-official-twice = Due ufficiali hanno lo stesso nome: se è una persona sola, dalle tutti i ruoli in una riga.
+setup-role-notary = Notaio
+setup-role-validator = Incontestabile
+setup-role-race-judge = B&C
+setup-role-council = Consiglio
+setup-role-herald = Araldo
+setup-role-guard = Guardia
+setup-role-count = { $role ->
+    [notary] I notai della Triade sono { $count }: di solito { $usual }.
+    [race_judge] I giudici di gara (B&C) sono { $count }: di solito { $usual }.
+   *[other] Gli Incontestabili sono { $count }: di solito { $usual }.
+}
+setup-pin-set = Imposta PIN
+setup-pin-change = PIN impostato
+setup-pin-set-of = Imposta il PIN di { $name }
+setup-pin-change-of = Cambia il PIN di { $name }
+setup-pin-save-first = Prima salva (Ctrl+S): il PIN si dà a un ufficiale salvato.
+setup-pin-title = PIN di { $name }
+setup-pin-hint = Almeno quattro caratteri. Non si può rileggere: se va perso, se ne imposta un altro.
+setup-pin-first = PIN
+setup-pin-second = Ancora una volta
+setup-pin-keep = Imposta
+setup-pin-short = Il PIN è troppo corto: almeno quattro caratteri.
+setup-pin-differ = I due PIN non sono uguali: riscrivili.
+setup-pin-done = PIN di { $name } impostato.
+
+# Stormi
+setup-flocks-none = Ancora nessuno stormo
+setup-flocks-none-hint = Aggiungine uno con Alt+N, o importa una tabella con tutti gli stormi.
+setup-flock-add = Nuovo stormo
+setup-flock-name = Nome dello stormo
+setup-flock-name-hint = Nome dello stormo
+setup-flock-remove = Togli lo stormo { $flock }
+setup-flock-removed = Stormo tolto: { $flock }. Ctrl+Z lo rimette.
+setup-flock-up = Fai tirare prima: { $flock }
+setup-flock-down = Fai tirare dopo: { $flock }
+setup-colour-taken = { $mark }: è di { $flock }. Un clic scambia i colori.
+setup-order-hint = In ordine di tiro. Trascina una riga, oppure Alt+↑ e Alt+↓.
+setup-name-long = { $flock }: il nome è troppo lungo, bastino 60 lettere.
+setup-player-name-long = { $flock }: un nome è troppo lungo, bastino 60 lettere.
+setup-player-elsewhere = { $flock }: { $name } è anche in { $other }. Se è la stessa persona, toglila da uno dei due.
+setup-roster = Ruolino · { $count ->
+    [one] un giocatore
+   *[other] { $count } giocatori
+} (da { $fewest } a { $most })
+setup-roster-empty = Scrivi un nome e premi Invio; un elenco copiato altrove si incolla qui con Ctrl+V, tutto insieme.
+setup-player = Giocatore { $number }
+setup-player-new = Nuovo giocatore
+setup-player-new-hint = Un nome, o un elenco incollato
+setup-player-add = Aggiungi
+setup-player-known = Già nel ruolino, non ripetuti: { $names }.
+setup-players-added = { $count ->
+    [one] Un giocatore aggiunto. Ctrl+Z annulla.
+   *[other] { $count } giocatori aggiunti. Ctrl+Z annulla.
+}
+setup-player-up = Sposta su { $name }
+setup-player-down = Sposta giù { $name }
+setup-player-remove = Togli { $name }
+setup-captain = Capostormo
+setup-thrower = Tiratore
+setup-bearer = Portatore
+setup-gag = Gag
+setup-gag-hint = Che cosa mette in scena quando un rivale si ferma sulla sua casella
+setup-gag-approved = Approvata dal Buono e dal Cattivo
+setup-gag-rule = Il tabellone mostra solo le gag approvate.
+setup-paste = Incolla elenco…
+setup-paste-title = Incolla l'elenco: { $flock }
+setup-paste-hint = Un nome per riga, oppure separati da virgole, punti e virgola o tabulazioni. Numeri e righe vuote spariscono da soli.
+setup-paste-field = Elenco da incollare
+setup-paste-nothing = Qui compaiono i nomi riconosciuti.
+setup-paste-known = { $name }: c'è già
+setup-paste-add = { $count ->
+    [0] Aggiungi
+    [one] Aggiungi un nome
+   *[other] Aggiungi { $count } nomi
+}
+
+# Tabella da un foglio di calcolo
+setup-import = Importa CSV…
+setup-import-title = Importa una tabella
+setup-import-hint = Il file CSV di un foglio di calcolo: anche tutti gli stormi insieme. Prima di aggiungere si vede che cosa cambia.
+setup-import-path = Percorso del file
+setup-import-read = Leggi
+setup-import-format = Colonne: stormo, giocatore, ruolo. Con la riga dei titoli l'ordine è libero; senza, è questo. Con la sola colonna dei nomi, i giocatori vanno nello stormo mostrato. Ruoli: capostormo, tiratore, portatore. Separatore: virgola, punto e virgola o tabulazione.
+setup-import-refused = Non aggiungo nulla finché la tabella non è a posto. Correggi il file e premi Leggi.
+setup-import-apply = { $count ->
+    [0] Aggiungi
+    [one] Aggiungi un giocatore
+   *[other] Aggiungi { $count } giocatori
+}
+setup-import-new = stormo nuovo, { $count } giocatori
+setup-import-more = +{ $count }, in tutto { $size }
+setup-import-known = Già nel ruolino: { $names }
+setup-import-ignored = Colonne non usate: { $columns }
+setup-import-older = Il file usa lettere di vecchio tipo (Windows-1252): controlla gli accenti.
+setup-import-line = Riga { $line }: { $what }
+setup-import-too-large = Il file supera { $most } KB: non è un elenco di giocatori.
+setup-import-no-text = Il contenuto non è testo: salva la tabella come CSV (UTF-8).
+setup-import-too-long = Più di { $most } righe: non è un elenco di giocatori.
+setup-import-long-cell = Una casella è lunghissima: forse mancano le virgolette di chiusura.
+setup-import-unclosed = Le virgolette aperte qui non si chiudono: chiudile o toglile.
+setup-import-after-quote = C'è del testo dopo le virgolette di chiusura: raddoppia le virgolette interne.
+setup-import-empty = Nessun giocatore: la tabella è vuota.
+setup-import-no-player-column = Manca la colonna dei nomi: intitolala «giocatore».
+setup-import-columns = Le colonne sono { $count } e non hanno titoli: aggiungi la riga «stormo, giocatore, ruolo».
+setup-import-row-wide = Più caselle delle { $count } colonne: metti fra virgolette i testi che contengono il separatore.
+setup-import-no-player = Manca il nome del giocatore.
+setup-import-no-flock = Manca lo stormo.
+setup-import-duty = «{ $duty }» non è un ruolo: scrivi capostormo, tiratore, portatore, o lascia vuoto.
+setup-import-twice = { $player } è già alla riga { $other }: toglila, o distingui i due nomi.
+setup-import-which-flock = La tabella non dice gli stormi e qui non ce n'è uno scelto: aggiungi prima uno stormo o la colonna «stormo».
+setup-import-too-many-flocks = { $flock } sarebbe di troppo: gli stormi sono al più { $most }.
+setup-import-second-captain = { $flock } ha già un altro capostormo: lasciane uno.
+setup-import-third-thrower = { $flock } ha già due tiratori: lasciane due.
+setup-import-second-bearer = { $player } sarebbe il secondo portatore dello stormo: lasciane uno.
+setup-import-unreadable = Il file non si legge ({ $why }): controlla il percorso.
+setup-import-no-file = Questo non è un file: scrivi il percorso di un CSV.
+
+# Ordine e caselle
+setup-homes-hint = L'ordine si concorda con i capistormo e vale per tutte le gare. Le caselle stormo si sorteggiano, si scrivono o si scelgono sul percorso.
+setup-homes-none-hint = L'ordine e le caselle vengono dopo gli stormi.
+setup-order = Ordine di tiro e casella stormo
+setup-home-of = Casella di { $flock }
+setup-draw = Sorteggia le caselle
+setup-draw-again = Sorteggia di nuovo
+setup-draw-order = Sorteggia l'ordine
+setup-order-drawn = Ordine sorteggiato. Ctrl+Z rimette quello di prima.
+setup-draws = Sorteggi a registro
+setup-draw-line = { $number }º sorteggio, seme { $seed }, nell'ordine di tiro di allora
+setup-no-seed = Il sistema non dà numeri a caso ({ $why }): tira i dadi e scrivi le caselle a mano.
+
+# Punti
+setup-points-placeholder = Questa tabella è un segnaposto: il regolamento non ne dà una. Scrivi quella consegnata ai capistormo, poi confermala.
+setup-points-own = La tabella consegnata ai capistormo.
+setup-points-placement = Punti per posto
+setup-points-place = { $place }º
+setup-points-after = Ogni altro posto
+setup-points-more = Un posto in più
+setup-points-fewer = Un posto in meno
+setup-points-others = Dispersi e uova
+setup-points-stray = Perdita per ogni disperso
+setup-points-egg = Uovo d'oro
+setup-points-example = Esempio: primo, con due dispersi e un uovo: { $first } − { $strays } + { $egg } = { $sum }.
+setup-points-confirm-title = Conferma
+setup-points-confirm = Confermo la tabella
+setup-points-confirmed = Tabella confermata
+setup-points-shipped = Rimetti quella in dotazione
+setup-points-empty = La tabella è vuota: serve almeno un posto.
+setup-points-order = Un posto vale più di quello che lo precede: i punti devono scendere.
+setup-points-large = La tabella è fuori misura: al più 20 posti e 99999 punti.
+
+# Regolamento
+setup-rules-hint = Dove il testo tace valgono queste interpretazioni. Il Consiglio può decidere altrimenti, e la decisione va a verbale.

@@ -1,0 +1,25 @@
+# La pagina della classifica.
+standings-empty = Nessuna gara in corso
+standings-empty-hint = La classifica compare dal primo tiro.
+standings-ranking = Classifica e punti
+standings-chart = Posizioni tiro per tiro
+standings-dice = Dadi usciti (tiri validi)
+standings-place = Posto
+standings-flock = Stormo
+standings-square = Casella
+standings-strays = Dispersi
+standings-eggs = Uova
+standings-placement = Piazzamento
+standings-strays-points = Dispersi, punti
+standings-eggs-points = Uova, punti
+standings-penalty = Penalità
+standings-points = Punti (posto)
+standings-odds = Vince
+standings-throws = Tiri validi
+standings-mean = Media
+standings-fair = Prova del chi quadrato
+standings-fair-so-far = regolari · χ² { $square } · { $part } %
+standings-unfair = da guardare · χ² { $square } · { $part } %
+standings-few-dice = troppo pochi dadi
+standings-all-dice = Tutti
+standings-fair-note = La percentuale dice quanto spesso dadi onesti si scostano almeno così. Sotto l'1 % vale la pena guardarli. Per «Vince»: 10 000 gare giocate dalle stesse regole dalla posizione presente.

@@ -1,0 +1,189 @@
+# Il tavolo della Triade.
+
+table-path = Percorso con i segnalini
+table-no-race = La gara non è cominciata
+table-no-race-hint = Completate la preparazione e date il via.
+
+# Di chi è il turno.
+table-now-throws = Ora tira
+table-now-validate = Tiro da convalidare
+table-now-stray = Decide il capostormo: chi paga
+table-now-swap = Decide il capostormo: lo scambio
+table-now-declare = È nel Giardino dell’Oca
+table-now-over = Ha vinto
+table-throw-number = tiro { $throw } · gara { $gara }
+table-step-dice = Dadi
+table-step-validate = Incontestabile
+table-step-captain = Capostormo
+table-start = PARTENZA
+table-garden = Giardino
+table-closed = Sola lettura
+table-diverged = La registrazione { $seq } non si ricalcola come fu scritta ({ $why }): la gara si può solo leggere. Aprite il file con la versione più recente del programma.
+
+# Il tiro.
+table-record = Registra il tiro
+table-validate = Convalida
+table-void = Annulla tiro…
+table-judges = Giudici
+table-if-validated = Se convalidato
+table-if-confirmed = Se confermato
+table-last-throw = Ultimo: { $what }
+table-first-throw = Nessun tiro ancora: leggete due dadi, a clic o con due cifre.
+table-validator-here = L’Incontestabile: { $name } (PIN ok)
+table-validator-absent = L’Incontestabile non è al tavolo: gli si chiede il PIN.
+table-void-why = Perché è nullo
+table-void-c = i dadi non si sono urtati in aria
+table-void-d = l’uno non guardava il tiratore
+table-void-e = un dado è stato fermato
+table-void-other = altro, con una nota
+table-void-note = Che cosa ha detto l’Incontestabile
+table-void-confirm = Dichiara nullo
+table-back = Indietro
+
+# Chi paga, scambio, vittoria.
+table-stray-ask = { $count ->
+    [one] Un pegno pagato dalla riserva. Paga:
+   *[other] { $count } pegni pagati dalla riserva. Pagano:
+  }
+table-stray-who = Chi può pagare
+table-stray-accept = Accetta
+table-stray-again = Paga { $names }: cambia…
+table-swap-ask = Il portatore è nella propria casella: può scambiare il posto con un rivale, o restare.
+table-swap-with = Scambia con
+table-swap-rival = { $flock } · casella { $square }
+table-swap-none = Resta
+table-declare = Dichiara il vincitore
+table-declare-hint = La corsa si ferma. Il risultato è ufficiale quando il Buono e il Cattivo dichiarano il vincitore.
+table-over-hint = Il risultato è ufficiale. Il verbale definitivo si fa dalla pagina Registro (F4).
+table-podium = Classifica
+table-podium-points = { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+  }
+
+# Chi è al tavolo.
+table-present = Al tavolo
+table-absent = assente
+table-nobody = Nessun notaio al tavolo
+table-nobody-hint = Per registrare, un notaio della Triade accede: scegliete il nome, scrivete il PIN, Invio.
+table-nobody-holds = Nessun ufficiale ha l’ufficio: { $role }. Aggiungetelo nella Preparazione (F5).
+table-pin = PIN
+table-pin-ok = PIN ok
+table-pin-asked = chiede il PIN
+table-pin-hint = Chi non ha un PIN preme solo Invio.
+table-pin-wrong = PIN sbagliato: il tentativo è a registro
+table-sign-in = Accedi
+table-sign-in-role = Accede: { $role }
+table-sign-out-role = Esce: { $role }
+table-access = Serve: { $role }
+table-approves = Approva: { $role }
+table-or = o
+
+# Riga rapida e rifiuti.
+table-quick = Riga rapida
+table-quick-hint = throw 4 5 (F6)
+table-quick-number = «{ $text }» non è il numero di una registrazione: si scrive per esempio annul 12.
+table-refused = Non registrato
+table-cancel = Lascia stare
+table-reason = Motivo
+table-not-regulated = Non regolamentato
+
+# Gli stormi.
+table-flocks = Stormi
+table-place = { $place }º
+table-square = Casella del portatore
+table-strays = Dispersi
+table-reserve = In riserva
+table-eggs = Uova d’oro
+table-penalty = Penalità
+table-warnings = Ammonizioni
+table-hold-inn = osteria { $left }
+table-hold-prison = prigione { $left }
+table-hold-well = pozzo
+table-odds = { $percent } %
+table-odds-hint = Probabilità di vittoria
+
+# Il registro.
+table-log = Registro della gara
+table-log-empty = Ancora nessuna registrazione.
+table-log-row = { $seq } · { $what }
+table-log-correct = Correggi la registrazione { $seq } (F7)
+table-log-annul = Annulla la registrazione { $seq } (Canc)
+table-log-signed = registra { $entered } · approva { $approved }
+table-log-by = Cambiata dalla registrazione { $by }.
+table-unsaved = da salvare
+table-annulled = annullata
+table-corrected = corretta
+table-undo = Annulla: { $what }
+table-redo = Ripeti: { $what }
+table-undo-reason = annullamento immediato
+table-redo-reason = ripristino immediato
+
+# Che cos'è una registrazione.
+table-what-of = { $what } di { $flock }
+table-what-throw = tiro { $first } e { $second }
+table-what-validate = convalida
+table-what-void = tiro nullo: { $why }
+table-what-void-note = tiro nullo: { $note }
+table-what-swap = scambio con { $rival }
+table-what-swap-none = niente scambio
+table-what-stray = paga { $names }
+table-what-cut = ripetizioni fermate
+table-what-declare = vittoria dichiarata: { $flock }
+table-what-penalty = { $points ->
+    [one] penalità di 1 punto
+   *[other] penalità di { $points } punti
+  }
+table-what-warning = ammonizione
+table-what-ruling = delibera: { $what }
+table-what-annul = annulla la { $target }
+table-what-correct = corregge la { $target }: { $with }
+
+# Correggere e annullare.
+table-amend-title = Correggere il registro
+table-amend-reason-usual = registrazione sbagliata
+table-amend-annul = annulla
+table-amend-correct = correggi
+table-amend-text = Che cosa doveva esserci
+table-amend-leave = Togli da questa correzione
+table-amend-broken = Non regge più
+table-amend-broken-count = { $count ->
+    [one] una registrazione da sistemare
+   *[other] { $count } registrazioni da sistemare
+  }
+table-amend-annul-all = Annulla tutte quelle che non reggono
+table-amend-annul-too = Annulla anche la { $seq }
+table-amend-replace = Sostituisci la { $seq }…
+table-amend-changes = Che cosa cambia
+table-amend-no-changes = Nient’altro cambia.
+table-amend-confirm = Conferma la correzione
+
+# I giudici.
+table-judges-title = Giudici
+table-judge-penalty = Penalità
+table-judge-warning = Ammonizione
+table-judge-ruling = Delibera
+table-judge-cut = Ripetizioni (26h)
+table-judge-confirm = Conferma
+table-cut-hint = { $flock } perde questo tiro: il Buono e il Cattivo fermano le ripetizioni.
+table-flock = Stormo
+table-points = Punti
+table-article = Articolo
+table-rule-move = Sposta
+table-rule-hold = Ferma
+table-rule-free = Libera
+table-rule-egg = Uova
+table-rule-add = Nuovo disperso
+table-rule-return = Rientro
+table-rule-turn = Turno
+table-rule-void-gara = Gara nulla
+table-rule-inn = osteria
+table-rule-prison = prigione
+table-rule-well = pozzo
+table-rule-who = Chi
+table-rule-bearer = il portatore
+table-rule-square = Casella
+table-rule-misses = Tiri da saltare
+table-rule-count = Quante
+table-rule-list = Aggiungi alla delibera
+table-rule-drop = Togli dalla delibera

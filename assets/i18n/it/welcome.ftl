@@ -1,0 +1,24 @@
+# La prima pagina.
+welcome-what = Il tavolo dell'arbitro per i giochi da festa: voi tirate i dadi, Triade tiene il conto, spiega ogni mossa con il suo articolo e scrive il verbale.
+welcome-new = Nuova manifestazione
+welcome-new-hint = Stormi, ufficiali, caselle: si prepara in pochi minuti
+welcome-open = Apri…
+welcome-open-hint = Un file .triade che avete già
+welcome-sample = Gara d'esempio
+welcome-sample-hint = Otto stormi in piena corsa, per provare senza rischi
+welcome-recent = Aperti di recente
+welcome-missing = il file non c'è più
+welcome-forget = Togli { $name } dall'elenco
+welcome-where = Dove va il nuovo file?
+welcome-which = Quale file?
+welcome-create = Crea
+welcome-open-it = Apri
+welcome-browse = Sfoglia…
+welcome-cancel = Annulla
+welcome-no-path = Scrivi il percorso del file.
+welcome-no-file = Qui non c'è alcun file: controlla il percorso.
+welcome-taken = Qui c'è già un file: scegli un altro nome, non lo sovrascrivo.
+welcome-no-folder = La cartella non esiste: scegline una che c'è.
+welcome-no-dialog = Su questo computer manca la finestra dei file: scrivi il percorso.
+welcome-new-file = Palio dell'Oca
+welcome-sample-file = Palio dell'Oca (esempio)

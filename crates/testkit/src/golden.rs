@@ -1,0 +1,331 @@
+//! Golden cases: text files that a referee could read.
+//!
+//! ```text
+//! ruleset: oca/oca-origgio-2014        defaults of the file stand before its first case
+//! seats: A 10; B 10
+//!
+//! # Leapfrog onto a goose              opens a case
+//! // a comment
+//! position: gara=3 turn=0; 0; 8        also: seats, options
+//! > throw 1 2                          an act by somebody who may do everything
+//! notary> throw 1 2                    an act by a notary; offices are joined by +
+//! > throw 1 2 | waive 26f | a reason   articles waived by name, and why
+//! > rule move A 9 + free B | a reason  a ruling of several effects
+//! > annul 3 | a reason                 likewise > correct 3 throw 1 2, > preview throw 1 2
+//!   5        bearer-moved A 9 → 12      what follows: indented, article first, rewritten on demand
+//! = turn=1; 9; 8                       what somebody expects of the position: never rewritten
+//! ? standings                          also: position, prompts, legal, open
+//! ```
+//!
+//! With `UPDATE_GOLDENS=1` in the environment what follows is written anew; read it before you keep it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+use std::path::Path;
+
+use rules::{AnyStep, Arg, Message, RoleSet, Seq, TextError};
+
+use crate::scenario::{Scenario, parse_roles, signed, write_text_error};
+use crate::{message, repository};
+
+/// Sums up what the cases of a folder said.
+#[derive(Debug, Default)]
+pub struct Report {
+    /// How many cases were played.
+    pub cases: usize,
+    /// Keys of all articles cited by a step, a violation or a part of the points.
+    pub cited: BTreeSet<String>,
+    /// Sentences met, with the names of their arguments.
+    pub sentences: BTreeMap<String, BTreeSet<String>>,
+    /// What is not as the files say.
+    pub failures: Vec<String>,
+}
+
+impl Report {
+    fn say(&mut self, message: &Message) {
+        let names = self.sentences.entry(message.key.to_owned()).or_default();
+        names.extend(message.args.iter().map(|(name, _)| (*name).to_owned()));
+        // A violation may carry the article it is about.
+        for (name, value) in &message.args {
+            if let ("article", Arg::Text(key)) = (*name, value) {
+                self.cited.insert(key.clone());
+            }
+        }
+    }
+
+    fn refuse(&mut self, error: &TextError) {
+        let violations = match error {
+            TextError::Unreadable(detail) => return self.say(detail),
+            TextError::Refused(violations) => violations.iter().collect::<Vec<_>>(),
+            TextError::Breaks { broken, .. } => broken.iter().flat_map(|(_, violations)| violations).collect(),
+        };
+        for violation in violations {
+            self.cited.insert(violation.article.to_owned());
+            self.say(&violation.detail);
+        }
+    }
+}
+
+/// Plays every `*.txt` of a folder of the repository.
+///
+/// # Errors
+/// When the folder or a file can't be read or written.
+pub fn play_folder(folder: &str) -> std::io::Result<Report> {
+    let mut files: Vec<_> =
+        std::fs::read_dir(repository(folder))?.map(|entry| Ok(entry?.path())).collect::<std::io::Result<_>>()?;
+    files.retain(|path| path.extension().is_some_and(|extension| extension == "txt"));
+    files.sort();
+    let mut report = Report::default();
+    for path in files {
+        play_file(&path, &mut report)?;
+    }
+    Ok(report)
+}
+
+fn play_file(path: &Path, report: &mut Report) -> std::io::Result<()> {
+    let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let text = std::fs::read_to_string(path)?;
+    let played = play(&name, &text, report);
+    if played == text {
+        return Ok(());
+    }
+    if std::env::var_os("UPDATE_GOLDENS").is_some() {
+        return std::fs::write(path, played);
+    }
+    let lines = text.lines().chain(std::iter::repeat("(end)")).zip(played.lines().chain(["(end)"]));
+    if let Some((index, (then, now))) = lines.enumerate().find(|(_, (then, now))| then != now) {
+        report.failures.push(format!("{name}:{}: the file says «{then}», it is «{now}»", index + 1));
+    }
+    Ok(())
+}
+
+/// Plays the text of one file and gives it back with what follows written anew.
+pub fn play(name: &str, text: &str, report: &mut Report) -> String {
+    let mut player = Player { name, line: 0, file: Setup::default(), case: None, report, out: String::new() };
+    for line in text.lines() {
+        player.line += 1;
+        if !line.starts_with("  ") {
+            player.out += line;
+            player.out += "\n";
+            player.input(line);
+        }
+    }
+    player.out
+}
+
+/// With what a case is opened.
+#[derive(Clone, Default)]
+struct Setup {
+    ruleset: String,
+    seats: String,
+    options: String,
+    position: String,
+}
+
+impl Setup {
+    /// Takes a line such as `seats: A 10; B 10`; tells whether it was one.
+    fn take(&mut self, line: &str) -> bool {
+        let Some((word, value)) = line.split_once(": ") else { return false };
+        let field = match word {
+            "ruleset" => &mut self.ruleset,
+            "seats" => &mut self.seats,
+            "options" => &mut self.options,
+            "position" => &mut self.position,
+            _ => return false,
+        };
+        value.trim().clone_into(field);
+        true
+    }
+}
+
+struct Case {
+    setup: Setup,
+    scenario: Option<Scenario>,
+}
+
+struct Player<'a> {
+    name: &'a str,
+    line: usize,
+    file: Setup,
+    case: Option<Case>,
+    report: &'a mut Report,
+    out: String,
+}
+
+impl Player<'_> {
+    fn fail(&mut self, what: impl std::fmt::Display) {
+        self.report.failures.push(format!("{}:{}: {what}", self.name, self.line));
+    }
+
+    fn print(&mut self, line: impl std::fmt::Display) {
+        let before = self.out.len();
+        let _ = write!(self.out, "  {line}");
+        let end = self.out.trim_end().len().max(before);
+        self.out.truncate(end);
+        self.out.push('\n');
+    }
+
+    fn input(&mut self, line: &str) {
+        if line.trim().is_empty() || line.starts_with("//") {
+            return;
+        }
+        if line.starts_with("# ") {
+            self.report.cases += 1;
+            self.case = Some(Case { setup: self.file.clone(), scenario: None });
+            return;
+        }
+        let setup = self.case.as_mut().map_or(&mut self.file, |case| &mut case.setup);
+        if setup.take(line) {
+            return;
+        }
+        let Some(mut scenario) = self.opened() else { return };
+        let done = if let Some(expected) = line.strip_prefix("= ") {
+            scenario.then(expected)
+        } else if let Some(query) = line.strip_prefix("? ") {
+            self.query(&scenario, query)
+        } else if let Some((roles, act)) = line.split_once('>') {
+            self.act(&mut scenario, roles.trim(), act.trim())
+        } else {
+            Err(format!("«{line}» is no line of a case"))
+        };
+        if let Err(why) = done {
+            self.fail(why);
+        }
+        if let Some(case) = &mut self.case {
+            case.scenario = Some(scenario);
+        }
+    }
+
+    /// Takes the match of the case out, opening it at the first use; what is wrong with it is printed.
+    fn opened(&mut self) -> Option<Scenario> {
+        let Some(case) = &mut self.case else {
+            self.fail("a case begins with a line «# title»");
+            return None;
+        };
+        if let Some(scenario) = case.scenario.take() {
+            return Some(scenario);
+        }
+        let Setup { ruleset, seats, options, position } = case.setup.clone();
+        match Scenario::given(&ruleset, &seats, &options, &position) {
+            Ok(scenario) => Some(scenario),
+            Err(problems) => {
+                problems.iter().for_each(|problem| self.print(problem));
+                None
+            }
+        }
+    }
+
+    fn act(&mut self, scenario: &mut Scenario, roles: &str, act: &str) -> Result<(), String> {
+        let roles = parse_roles(roles)?;
+        let mut segments = act.split(" | ").map(str::trim);
+        let text = segments.next().unwrap_or_default();
+        let mut waive = Vec::new();
+        let mut why = None;
+        for segment in segments {
+            match segment.strip_prefix("waive ") {
+                Some(keys) => waive.extend(keys.split(' ').map(str::to_owned)),
+                None => why = Some(segment),
+            }
+        }
+        let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let reason = why.unwrap_or_default();
+        let before = scenario.any.as_dyn().digest();
+        let done = match verb {
+            "rule" => {
+                let effects: Vec<_> = rest.split(" + ").map(str::to_owned).collect();
+                scenario.any.as_dyn_mut().rule_text(&effects, reason, signed(roles))
+            }
+            "annul" => self.amend(scenario, rest, None, reason, roles)?,
+            "correct" => {
+                let (target, with) = rest.split_once(' ').ok_or("correct what?")?;
+                self.amend(scenario, target, Some(with), reason, roles)?
+            }
+            "preview" => return Ok(self.preview(scenario, rest, roles)),
+            _ => scenario.when(roles, text, &waive, why),
+        };
+        match done {
+            Ok(seq) => self.steps(&scenario.steps(seq)),
+            Err(error) => {
+                self.report.refuse(&error);
+                write_text_error(&error).iter().for_each(|line| self.print(line));
+                if scenario.any.as_dyn().digest() != before {
+                    return Err("a refused act changed the position".to_owned());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Amends an entry and prints which others changed, with their new steps.
+    fn amend(
+        &mut self,
+        scenario: &mut Scenario,
+        target: &str,
+        with: Option<&str>,
+        reason: &str,
+        roles: RoleSet,
+    ) -> Result<Result<Seq, TextError>, String> {
+        let target = Seq(target.parse().map_err(|_| format!("«{target}» is no number of an entry"))?);
+        let done = scenario.any.as_dyn_mut().amend_text(target, with, reason, signed(roles));
+        Ok(done.map(|(seq, changed)| {
+            for seq in changed {
+                self.print(format_args!("now {}:", seq.0));
+                self.steps(&scenario.steps(seq));
+            }
+            seq
+        }))
+    }
+
+    fn preview(&mut self, scenario: &Scenario, text: &str, roles: RoleSet) {
+        let typed = rules::Typed { text, ..rules::Typed::default() };
+        match scenario.any.as_dyn().preview_text(typed, &signed(roles)) {
+            Ok(proposal) => {
+                self.steps(&proposal.steps);
+                self.print(format_args!("would be {}", proposal.position));
+            }
+            Err(error) => {
+                self.report.refuse(&error);
+                write_text_error(&error).iter().for_each(|line| self.print(line));
+            }
+        }
+    }
+
+    fn steps(&mut self, steps: &[AnyStep]) {
+        for step in steps {
+            self.report.cited.extend(step.article.map(str::to_owned));
+            self.report.say(&step.text);
+            self.print(format_args!("{:<8} {}", step.article.unwrap_or("-"), message(&step.text)));
+        }
+    }
+
+    fn query(&mut self, scenario: &Scenario, query: &str) -> Result<(), String> {
+        let m = scenario.any.as_dyn();
+        match query {
+            "open" => {}
+            "position" => self.print(m.position()),
+            "prompts" => {
+                for prompt in m.prompts() {
+                    let optional = if prompt.optional { " (optional)" } else { "" };
+                    let seat = prompt.seat.map_or_else(|| "-".to_owned(), |seat| seat.0.to_string());
+                    self.print(format_args!("seat {seat} {} {}{optional}", prompt.role.name(), prompt.ask));
+                }
+            }
+            "legal" => {
+                let legal = m.legal().unwrap_or_default();
+                self.print(format_args!("{}: {}", legal.len(), legal.join(", ")));
+            }
+            "standings" => {
+                let names = m.seat_names();
+                for standing in m.standings() {
+                    self.report.cited.extend(standing.parts.iter().map(|part| part.article.to_owned()));
+                    let part = |part: &rules::Part| format!("{} {} [{}]", part.kind, part.points, part.article);
+                    let parts: Vec<_> = standing.parts.iter().filter(|part| part.points != 0).map(part).collect();
+                    let name = &names[standing.seat.index()];
+                    self.print(format_args!("{} {name} {} = {}", standing.place, standing.points(), parts.join(" + ")));
+                }
+            }
+            _ => return Err(format!("«{query}» is no question")),
+        }
+        Ok(())
+    }
+}

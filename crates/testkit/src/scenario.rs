@@ -1,0 +1,162 @@
+//! Given a position, when somebody does something, then this follows.
+
+use rules::{
+    AnyMatch, AnyStep, OpenError, Opening, Role, RoleSet, Seq, Signature, TextError, Typed, match_from_ruleset,
+};
+use serde_json::{Map, Value};
+
+use crate::{text_of, write};
+
+/// Plays one scene at the table; everything is typed as at the desk.
+#[derive(Clone, Debug)]
+pub struct Scenario {
+    /// The match, of whatever game.
+    pub any: AnyMatch,
+}
+
+impl Scenario {
+    /// Opens a match: a path under `rulesets`, seats as `A 10 home=61; B Anna,Luca`, options as `gara=3 field=JSON`,
+    /// and a position line or nothing.
+    ///
+    /// # Errors
+    /// Every problem of ruleset, seats or options, one a line, seat problems first by article.
+    pub fn given(ruleset: &str, seats: &str, options: &str, position: &str) -> Result<Self, Vec<String>> {
+        let ruleset = text_of(&format!("rulesets/{ruleset}.ron")).map_err(|error| vec![error])?;
+        let mut options = pairs(options.split_whitespace());
+        if !position.is_empty() {
+            options.insert("position".to_owned(), position.into());
+        }
+        let opening = Opening { ruleset: &ruleset, seats: &parse_seats(seats), options: &Value::Object(options) };
+        match_from_ruleset(&opening).map(|any| Self { any }).map_err(|error| write_open_error(&error))
+    }
+
+    /// Records an act as typed by somebody with these roles.
+    ///
+    /// # Errors
+    /// Why it is refused or unreadable.
+    pub fn when(&mut self, roles: RoleSet, text: &str, waive: &[String], why: Option<&str>) -> Result<Seq, TextError> {
+        let typed = Typed { text, waive, reason: why };
+        self.any.as_dyn_mut().record_text(typed, signed(roles))
+    }
+
+    /// Records acts by somebody who may do everything, one after the other.
+    ///
+    /// # Errors
+    /// Which act is not recorded, and why.
+    pub fn play(&mut self, acts: &[&str]) -> Result<(), String> {
+        for act in acts {
+            let done = self.when(RoleSet::EVERYONE, act, &[], Some("told at the table"));
+            done.map_err(|error| format!("«{act}»: {}", write_text_error(&error).join(" / ")))?;
+        }
+        Ok(())
+    }
+
+    /// Gives what followed from an entry.
+    pub fn steps(&self, seq: Seq) -> Vec<AnyStep> {
+        self.any.as_dyn().entry(seq).map(|entry| entry.steps).unwrap_or_default()
+    }
+
+    /// Compares the position with what somebody expects of it: group by group (`;`), every word expected must
+    /// stand in the position. Strays are compared without names and ages, in any order; `strays=-` means none.
+    ///
+    /// # Errors
+    /// The words that are missing, and the whole position.
+    pub fn then(&self, expected: &str) -> Result<(), String> {
+        let position = self.any.as_dyn().position();
+        let mut missing = Vec::new();
+        for (expected, actual) in expected.split(';').zip(position.split(';')) {
+            let actual: Vec<String> = actual.split_whitespace().map(plain_word).collect();
+            let none = !actual.iter().any(|word| word.starts_with("strays="));
+            let expected = expected.split_whitespace().map(plain_word);
+            missing.extend(expected.filter(|word| !(actual.contains(word) || (none && word == "strays=-"))));
+        }
+        let groups = expected.split(';').count();
+        if missing.is_empty() && groups == position.split(';').count() {
+            return Ok(());
+        }
+        Err(format!("expected «{}» ({groups} groups) in «{position}»", missing.join(" ")))
+    }
+}
+
+/// Signs for somebody with these roles.
+pub(crate) fn signed(roles: RoleSet) -> Signature {
+    Signature { roles, ..Signature::script(0) }
+}
+
+/// Reads roles joined by `+`; none means everyone.
+pub(crate) fn parse_roles(text: &str) -> Result<RoleSet, String> {
+    if text.is_empty() {
+        return Ok(RoleSet::EVERYONE);
+    }
+    let roles = text.split('+').map(|name| Role::parse(name).ok_or_else(|| format!("«{name}» is no role")));
+    Ok(RoleSet::from(roles.collect::<Result<Vec<_>, _>>()?))
+}
+
+/// Takes names and ages off the strays of a position line and sorts them.
+fn plain_word(word: &str) -> String {
+    let Some(strays) = word.strip_prefix("strays=") else { return word.to_owned() };
+    let plain = |stray: &str| stray.split(['#', '@']).next().unwrap_or_default().to_owned();
+    let mut strays: Vec<_> = strays.split(',').map(plain).collect();
+    strays.sort();
+    format!("strays={}", strays.join(","))
+}
+
+/// Writes what is wrong with an opening, one problem a line; seat problems say seat, field and sentence.
+fn write_open_error(error: &OpenError) -> Vec<String> {
+    match error {
+        OpenError::Ruleset(problems) => problems.iter().map(|problem| write::message(&problem.detail)).collect(),
+        OpenError::Seats(problems) => problems
+            .iter()
+            .map(|(seat, field, detail)| {
+                let seat = seat.map_or_else(|| "all".to_owned(), |seat| seat.0.to_string());
+                format!("seat {seat} {field}: {}", write::message(detail))
+            })
+            .collect(),
+        OpenError::Options(detail) => vec![write::message(detail)],
+    }
+}
+
+/// Writes why an act is not recorded, one reason a line.
+pub(crate) fn write_text_error(error: &TextError) -> Vec<String> {
+    match error {
+        TextError::Unreadable(detail) => vec![format!("unreadable: {}", write::message(detail))],
+        TextError::Refused(violations) => violations.iter().map(write::violation).collect(),
+        TextError::Breaks { changed, broken } => {
+            let changed = changed.iter().map(|seq| format!("would change {}", seq.0));
+            let broken = broken.iter().flat_map(|(seq, violations)| {
+                violations
+                    .iter()
+                    .map(move |violation| format!("would break {}: {}", seq.0, write::violation(violation)))
+            });
+            changed.chain(broken).collect()
+        }
+    }
+}
+
+/// Reads `A 10 home=61; B Anna,Luca bearer=1`: a name, the players by number or by name, then fields.
+fn parse_seats(text: &str) -> Value {
+    let seat = |group: &str| {
+        let mut words = group.split_whitespace().peekable();
+        let mut seat = Map::new();
+        seat.insert("name".to_owned(), words.next().unwrap_or_default().into());
+        if let Some(players) = words.next_if(|word| !word.contains('=')) {
+            seat.insert("players".to_owned(), parse_value(players));
+        }
+        seat.append(&mut pairs(words));
+        Value::Object(seat)
+    };
+    text.split(';').map(seat).collect()
+}
+
+fn pairs<'a>(words: impl Iterator<Item = &'a str>) -> Map<String, Value> {
+    words.filter_map(|word| word.split_once('=')).map(|(name, value)| (name.to_owned(), parse_value(value))).collect()
+}
+
+/// Reads JSON, a list of names with commas, or plain text.
+fn parse_value(text: &str) -> Value {
+    match serde_json::from_str(text) {
+        Ok(value) => value,
+        Err(_) if text.contains(',') => text.split(',').collect(),
+        Err(_) => text.into(),
+    }
+}

@@ -1,0 +1,31 @@
+//! Sentences as compact notation: the key without its game, then the arguments.
+
+use rules::{AnyViolation, Arg, Gravity, Message};
+
+/// Writes a sentence in one line: `bearer-moved A 3 → 9`, `threw A 4+5`.
+pub fn message(message: &Message) -> String {
+    let key = message.key.split_once('-').map_or(message.key, |(_, key)| key);
+    let mut line = key.to_owned();
+    for (name, value) in &message.args {
+        let value = match value {
+            Arg::Text(text) => text.clone(),
+            Arg::Number(number) => number.to_string(),
+        };
+        line += &match *name {
+            "flock" | "from" | "first" => format!(" {value}"),
+            "to" => format!(" → {value}"),
+            "second" => format!("+{value}"),
+            _ => format!(" {name} {value}"),
+        };
+    }
+    line
+}
+
+/// Writes a violation in one line: article, gravity, what is wrong.
+pub fn violation(violation: &AnyViolation) -> String {
+    let gravity = match violation.gravity {
+        Gravity::Illegal => "illegal",
+        Gravity::Impossible => "impossible",
+    };
+    format!("{:<8} {gravity}: {}", violation.article, message(&violation.detail))
+}

@@ -1,0 +1,185 @@
+//! Setting text on the board: every size comes from the height of the screen, and whatever is said fits its place.
+
+use std::cell::Cell;
+use std::sync::Arc;
+
+use egui::text::{LayoutJob, TextFormat, TextWrapping};
+use egui::{Align, Color32, CornerRadius, FontId, Galley, Painter, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2};
+
+use crate::i18n::{Lang, Value, tr, tr_args};
+use crate::theme::{Tokens, board_text, mix};
+use crate::widgets::{emblem_name, paint_icon, paint_seat};
+
+/// Returns a face at a size in points.
+pub(super) type FontOf = fn(f32) -> FontId;
+
+/// How much smaller a text is tried each time it does not fit.
+const SMALLER: f32 = 0.94;
+
+/// Draws on a board of one size, in one scheme and language.
+pub(super) struct Pen<'a> {
+    /// Where widgets are announced.
+    pub ui: &'a Ui,
+    /// The colours.
+    pub tokens: &'static Tokens,
+    /// The language.
+    pub lang: Lang,
+    /// The smallest text: 1/36 of the height. All measures are multiples of it.
+    pub unit: f32,
+    painter: Painter,
+    said: Cell<usize>,
+}
+
+/// Says how a text is set.
+#[derive(Clone, Copy)]
+pub(super) struct Type {
+    /// The face.
+    pub font: FontOf,
+    /// Size where there is room, in units of the smallest text; it shrinks to one unit.
+    pub most: f32,
+    /// The colour.
+    pub colour: Color32,
+    /// Where the rows stand.
+    pub align: Align,
+}
+
+impl Type {
+    /// Sets rows from the left.
+    pub fn new(font: FontOf, most: f32, colour: Color32) -> Self {
+        Self { font, most, colour, align: Align::Min }
+    }
+
+    /// Sets rows in the middle.
+    #[must_use]
+    pub fn centred(self) -> Self {
+        Self { align: Align::Center, ..self }
+    }
+
+    /// Sets rows to the right.
+    #[must_use]
+    pub fn right(self) -> Self {
+        Self { align: Align::Max, ..self }
+    }
+}
+
+impl<'a> Pen<'a> {
+    /// Makes a pen for a board that fills `rect`.
+    pub fn new(ui: &'a Ui, rect: Rect, tokens: &'static Tokens, lang: Lang) -> Self {
+        let painter = ui.painter_at(rect);
+        Self { ui, tokens, lang, unit: board_text(rect.height()), painter, said: Cell::new(0) }
+    }
+
+    /// Gives the painter.
+    pub fn painter(&self) -> &Painter {
+        &self.painter
+    }
+
+    /// Gives a length of so many units.
+    pub fn u(&self, units: f32) -> f32 {
+        units * self.unit
+    }
+
+    /// Puts a key of the translation files into words.
+    pub fn tr(&self, key: &str) -> String {
+        tr(self.lang, key)
+    }
+
+    /// Puts a key with its variables into words.
+    pub fn tr_with(&self, key: &str, args: &[(&str, Value<'_>)]) -> String {
+        tr_args(self.lang, key, args)
+    }
+
+    /// Fills a rectangle with rounded corners.
+    pub fn card(&self, rect: Rect, fill: Color32) {
+        let corner = CornerRadius::same(self.u(0.35).round() as u8);
+        let stroke = Stroke::new(self.u(0.05).max(1.0), mix(fill, self.tokens.line, 0.7));
+        self.painter.rect(rect, corner, fill, stroke, StrokeKind::Inside);
+    }
+
+    /// Draws the token of a flock, and names it.
+    pub fn seat(&self, centre: Pos2, radius: f32, seat: usize) {
+        paint_seat(&self.painter, self.tokens, centre, radius, seat);
+        self.announce(Rect::from_center_size(centre, egui::Vec2::splat(2.0 * radius)), Role::Image, &emblem_name(self.lang, seat));
+    }
+
+    /// Draws an icon whose size is in units.
+    pub fn icon(&self, icon: &str, centre: Pos2, units: f32, colour: Color32) {
+        paint_icon(&self.painter, icon, centre, crate::theme::text(self.u(units)), colour);
+    }
+
+    /// Sets a text on one line in the middle of the height: smaller when it is too long, then with an ellipsis.
+    /// Returns where it stands.
+    pub fn line(&self, rect: Rect, kind: Type, text: &str) -> Rect {
+        let most = self.u(kind.most);
+        let free = self.lay(text, kind, most, f32::INFINITY, 1);
+        let fits = (rect.width() / free.size().x.max(1.0)).min(rect.height() / free.size().y.max(1.0));
+        let galley = if fits >= 1.0 {
+            free
+        } else {
+            let size = (most * fits * 0.985).max(self.unit.min(most));
+            self.lay(text, kind, size, rect.width(), 1)
+        };
+        self.place(rect, kind, galley, text)
+    }
+
+    /// Sets a text on as many lines as the rectangle has room for, as large as fits, in the middle of the height.
+    /// Returns where it stands.
+    pub fn block(&self, rect: Rect, kind: Type, text: &str) -> Rect {
+        let galley = self.fitted(rect, kind, text);
+        self.place(rect, kind, galley, text)
+    }
+
+    fn fitted(&self, rect: Rect, kind: Type, text: &str) -> Arc<Galley> {
+        let least = self.unit.min(self.u(kind.most));
+        let longest = text.split_whitespace().max_by_key(|word| word.chars().count()).unwrap_or_default();
+        let word = self.lay(longest, kind, self.u(kind.most), f32::INFINITY, 1).size().x;
+        let mut size = (self.u(kind.most) * (rect.width() / word.max(1.0)).min(1.0)).max(least);
+        loop {
+            let galley = self.lay(text, kind, size, rect.width(), usize::MAX);
+            if galley.size().y <= rect.height() {
+                return galley;
+            }
+            if size <= least {
+                let rows = (rect.height() / self.row(kind, size)).floor().max(1.0);
+                return self.lay(text, kind, size, rect.width(), rows as usize);
+            }
+            size = (size * SMALLER).max(least);
+        }
+    }
+
+    /// Gives the height of a row.
+    pub fn row(&self, kind: Type, size: f32) -> f32 {
+        self.lay("Ag", kind, size, f32::INFINITY, 1).size().y.max(1.0)
+    }
+
+    fn lay(&self, text: &str, kind: Type, size: f32, width: f32, rows: usize) -> Arc<Galley> {
+        // Half points keep the number of glyphs in the atlas small.
+        let size = (size * 2.0).floor().max(2.0) / 2.0;
+        let mut job = LayoutJob::single_section(text.to_owned(), TextFormat::simple((kind.font)(size), kind.colour));
+        job.halign = kind.align;
+        job.wrap = TextWrapping { max_width: width, max_rows: rows, break_anywhere: rows == 1, ..TextWrapping::default() };
+        self.painter.layout_job(job)
+    }
+
+    fn place(&self, rect: Rect, kind: Type, galley: Arc<Galley>, text: &str) -> Rect {
+        let x = match kind.align {
+            Align::Min => rect.left(),
+            Align::Center => rect.center().x,
+            Align::Max => rect.right(),
+        };
+        let corner = pos2(x, rect.center().y - galley.size().y / 2.0);
+        let stands = galley.rect.translate(corner.to_vec2());
+        #[cfg(test)]
+        super::tests::placed(self.ui.ctx(), text, rect, stands);
+        self.painter.galley(corner, galley, kind.colour);
+        self.announce(rect, Role::Label, text);
+        stands
+    }
+
+    /// Tells whoever can't see what stands somewhere.
+    pub fn announce(&self, rect: Rect, role: Role, name: &str) {
+        self.said.set(self.said.get() + 1);
+        let id = self.ui.scope_id().with(("board", self.said.get()));
+        self.ui.interact(rect, id, Sense::hover()).widget_info(|| WidgetInfo::labeled(role, true, name));
+    }
+}

@@ -1,0 +1,195 @@
+//! The board while a race runs: the path, the column beside it, the speaker's lines below.
+
+use egui::{Rect, pos2, vec2};
+
+use crate::board::pen::{Pen, Type};
+use crate::board::report::{Again, Gag, Race, Report};
+use crate::board::side;
+use crate::i18n::tr_message;
+use crate::theme::{Emblem, bold, display, display_regular, icon, text};
+use crate::widgets::{paint_emblem, paint_scene};
+
+/// How far the last record has been shown.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Phase {
+    /// The dice roll; 0 to 1.
+    Rolling(f32),
+    /// The tokens move: which leg, and how far along, 0 to 1.
+    Moving(usize, f32),
+    /// Everything lies where it is.
+    Rest,
+}
+
+/// Margins and gaps in units.
+const MARGIN: f32 = 0.8;
+const GAP: f32 = 0.6;
+const TITLE: f32 = 2.2;
+
+/// Height of the speaker's band in units: what is left below the path, within these.
+const BAND: (f32, f32) = (5.0, 7.2);
+
+struct Places {
+    title: Rect,
+    scene: Rect,
+    side: Rect,
+    band: Rect,
+}
+
+/// Divides the screen; the path keeps its shape, what is left below goes to the speaker.
+fn places(pen: &Pen<'_>, rect: Rect) -> Places {
+    let (margin, gap) = (pen.u(MARGIN), pen.u(GAP));
+    let inner = rect.shrink(margin);
+    let left = inner.left() + (inner.width() - gap) * 2.0 / 3.0;
+    let shape = scene::oca::WIDTH as f32 / scene::oca::HEIGHT as f32;
+    let top = inner.top() + pen.u(TITLE) + gap * 0.5;
+    let scene_height = (left - inner.left()) / shape;
+    let band = (inner.bottom() - top - gap - scene_height).clamp(pen.u(BAND.0), pen.u(BAND.1));
+    let band = Rect::from_min_max(pos2(inner.left(), inner.bottom() - band), inner.max);
+    let scene = Rect::from_min_max(pos2(inner.left(), top), pos2(left, band.top() - gap));
+    Places {
+        title: Rect::from_min_size(inner.min, vec2(left - inner.left(), pen.u(TITLE))),
+        side: Rect::from_min_max(pos2(left + gap, inner.top()), pos2(inner.right(), band.top() - gap)),
+        scene,
+        band,
+    }
+}
+
+/// Draws the race. `settled` is the race that the column shows while tokens still move; `gag` whether there is time for one.
+pub(super) fn race(pen: &Pen<'_>, rect: Rect, report: &Report, settled: &Race, race: &Race, phase: Phase, gag: bool) {
+    let places = places(pen, rect);
+    title(pen, places.title, report, race);
+    path(pen, places.scene, race, phase);
+    let rolled = if let Phase::Rolling(part) = phase { part } else { 1.0 };
+    side::column(pen, places.side, report, settled, race, rolled);
+    band(pen, places.band, race, rolled);
+    if phase == Phase::Rest {
+        if let Some(again) = race.again {
+            again_card(pen, places.scene, report, race, again);
+        } else if let Some(due) = race.gag.as_ref().filter(|_| gag) {
+            gag_banner(pen, places.scene, report, due);
+        }
+    }
+}
+
+fn title(pen: &Pen<'_>, rect: Rect, report: &Report, race: &Race) {
+    let gara = pen.tr_with("board-gara", &[("gara", race.gara.into())]);
+    let (left, right) = rect.split_left_right_at_x(rect.right() - pen.u(4.5));
+    pen.line(left.with_max_x(left.right() - pen.u(0.5)), Type::new(display, 1.7, pen.tokens.ink), &report.title);
+    pen.line(right, Type::new(display_regular, 1.4, pen.tokens.soft_ink).right(), &gara);
+}
+
+fn path(pen: &Pen<'_>, rect: Rect, race: &Race, phase: Phase) {
+    let paint = |scene: &scene::Scene| {
+        paint_scene(pen.painter(), rect, scene, pen.tokens, pen.lang);
+    };
+    match phase {
+        Phase::Moving(index, part) if index < race.legs.len() => {
+            let leg = &race.legs[index];
+            paint(&leg.still);
+            leg.movers.iter().for_each(|mover| paint(&mover.scene(part)));
+        }
+        _ => paint(&race.scene),
+    }
+    pen.announce(rect, egui::Role::Image, &pen.tr("board-path"));
+}
+
+/// Draws what the speaker reads out, the first line larger.
+fn band(pen: &Pen<'_>, rect: Rect, race: &Race, rolled: f32) {
+    pen.card(rect, pen.tokens.raised);
+    let icon_room = pen.u(3.4);
+    pen.icon(icon::MEGAPHONE, pos2(rect.left() + icon_room / 2.0, rect.center().y), 2.0, pen.tokens.soft_ink);
+    if rolled < 1.0 {
+        return;
+    }
+    let inner = rect.shrink2(vec2(pen.u(0.8), pen.u(0.35))).with_min_x(rect.left() + icon_room);
+    let lines: Vec<_> = race.lines.iter().take(3).map(|line| tr_message(pen.lang, line)).collect();
+    let parts = match lines.len() {
+        0 => return,
+        1 => vec![1.0],
+        2 => vec![0.55, 0.45],
+        _ => vec![0.38, 0.31, 0.31],
+    };
+    let mut top = inner.top();
+    for (index, (line, part)) in lines.iter().zip(parts).enumerate() {
+        let room = Rect::from_min_size(pos2(inner.left(), top), vec2(inner.width(), inner.height() * part));
+        let kind = match index {
+            0 => Type::new(display, 1.9, pen.tokens.ink),
+            _ => Type::new(display_regular, 1.4, pen.tokens.ink),
+        };
+        pen.block(room, kind, line);
+        top += room.height();
+    }
+}
+
+/// Draws a banner in the colour of the flock whose square it is.
+fn gag_banner(pen: &Pen<'_>, scene: Rect, report: &Report, gag: &Gag) {
+    let colours = pen.tokens.seat(gag.owner);
+    let height = pen.u(8.4).min(scene.height() * 0.5);
+    let rect = Rect::from_center_size(scene.center(), vec2(scene.width() - pen.u(3.0), height));
+    pen.painter().rect_filled(rect.expand(pen.u(0.35)), pen.u(0.6), pen.tokens.ground);
+    pen.card(rect, colours.fill);
+    let inner = rect.shrink2(vec2(pen.u(1.2), pen.u(0.6)));
+    let radius = pen.u(1.9);
+    let centre = pos2(inner.left() + radius, inner.center().y);
+    paint_emblem(pen.painter(), Emblem::of_seat(gag.owner), centre, radius, colours.on_fill);
+    let words = inner.with_min_x(centre.x + radius + pen.u(1.0));
+    let (top, rest) = words.split_top_bottom_at_y(words.top() + pen.u(1.7));
+    let (middle, bottom) = rest.split_top_bottom_at_y(rest.bottom() - pen.u(1.5));
+    pen.line(top, Type::new(bold, 1.4, colours.on_fill), &pen.tr("board-gag"));
+    pen.block(middle, Type::new(display, 2.6, colours.on_fill), &gag.text);
+    let who = pen.tr_with(
+        "board-gag-who",
+        &[("guest", report.name(gag.guest).into()), ("owner", report.name(gag.owner).into())],
+    );
+    pen.line(bottom, Type::new(text, 1.1, colours.on_fill), &who);
+}
+
+/// Draws the card of a gara that begins anew.
+fn again_card(pen: &Pen<'_>, scene: Rect, report: &Report, race: &Race, again: Again) {
+    let tokens = pen.tokens;
+    let size = vec2((scene.width() - pen.u(6.0)).min(pen.u(34.0)), pen.u(13.0).min(scene.height() * 0.8));
+    let rect = Rect::from_center_size(scene.center(), size);
+    pen.painter().rect_filled(rect.expand(pen.u(0.4)), pen.u(0.6), tokens.ground);
+    pen.card(rect, tokens.raised);
+    let inner = rect.shrink2(vec2(pen.u(1.2), pen.u(0.8)));
+    let (top, rest) = inner.split_top_bottom_at_fraction(0.48);
+    let gara = pen.tr_with("board-again", &[("gara", race.gara.into())]);
+    pen.line(top, Type::new(display, 5.0, tokens.ink).centred(), &gara);
+    let (middle, bottom) = rest.split_top_bottom_at_fraction(0.6);
+    let words = match again.early {
+        None => pen.tr("board-again-judges"),
+        Some(seat) => pen.tr_with("board-again-early", &[("flock", report.name(seat).into()), ("eggs", i32::from(again.eggs).into())]),
+    };
+    if let Some(seat) = again.early {
+        let radius = pen.u(1.5);
+        pen.seat(pos2(middle.left() + radius, middle.center().y), radius, seat);
+        pen.block(middle.with_min_x(middle.left() + 2.0 * radius + pen.u(0.8)), Type::new(display_regular, 1.8, tokens.ink), &words);
+    } else {
+        pen.block(middle, Type::new(display_regular, 1.8, tokens.ink).centred(), &words);
+    }
+    pen.line(bottom, Type::new(text, 1.2, tokens.soft_ink).centred(), &pen.tr("board-again-order"));
+}
+
+/// Draws a string of little flags in the colours of the flocks.
+pub(super) fn bunting(pen: &Pen<'_>, rect: Rect) {
+    let wide = pen.u(2.2);
+    let count = (rect.width() / wide).ceil() as usize;
+    let sag = |x: f32| {
+        let part = (x - rect.left()) / rect.width() * 3.0;
+        let within = part - part.floor();
+        4.0 * within * (1.0 - within) * rect.height() * 0.35
+    };
+    let at = |x: f32| pos2(x, rect.top() + sag(x));
+    for index in 0..count {
+        let left = rect.left() + index as f32 * rect.width() / count as f32;
+        let right = left + rect.width() / count as f32;
+        let (a, b) = (at(left + pen.u(0.12)), at(right - pen.u(0.12)));
+        let tip = pos2((a.x + b.x) / 2.0, (a.y + b.y) / 2.0 + rect.height() * 0.6);
+        let fill = pen.tokens.seat(index).fill;
+        let edge = egui::Stroke::new(pen.u(0.05).max(1.0), pen.tokens.seat(index).deep);
+        pen.painter().add(egui::Shape::convex_polygon(vec![a, b, tip], fill, edge));
+    }
+    let points: Vec<_> = (0..=96).map(|step| at(rect.left() + rect.width() * step as f32 / 96.0)).collect();
+    pen.painter().add(egui::Shape::line(points, egui::Stroke::new(pen.u(0.09).max(1.0), pen.tokens.edge)));
+}
+

@@ -1,0 +1,178 @@
+//! The board as a program of its own, which follows an event file that a desk writes.
+
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::anyhow;
+use eframe::egui;
+use journal::{Error, Journal};
+
+use crate::board::report::Report;
+use crate::board::window::{SIZE, SMALLEST, keys};
+use crate::board::BoardView;
+use crate::desk::Prefs;
+use crate::event::{self, Event};
+use crate::i18n::{Lang, tr, tr_args};
+use crate::theme::{self, Scheme};
+
+/// How often the file is looked at.
+const LOOK: Duration = Duration::from_millis(200);
+
+/// Opens the board on an event file and follows it; a file that is not there yet is waited for.
+///
+/// # Errors
+/// When there is no display or a system library is missing; the text names the packages.
+pub fn run(file: PathBuf, fullscreen: bool, lang: Option<Lang>) -> anyhow::Result<()> {
+    let prefs = Prefs::load();
+    let lang = lang.unwrap_or(prefs.lang);
+    let viewport = egui::ViewportBuilder::default()
+        .with_title(tr(lang, "board-title"))
+        .with_app_id("triade")
+        .with_inner_size(SIZE)
+        .with_min_inner_size(SMALLEST)
+        .with_fullscreen(fullscreen);
+    let options = eframe::NativeOptions { viewport, ..Default::default() };
+    let start = move |cc: &eframe::CreationContext<'_>| {
+        theme::apply(&cc.egui_ctx, Scheme::Feltro);
+        let mut view = BoardView::new(Scheme::Feltro, lang);
+        view.still = prefs.reduce_motion;
+        let (news, heard) = channel();
+        let waker = cc.egui_ctx.clone();
+        std::thread::spawn(move || watch(&file, &news, || waker.request_repaint()));
+        Ok(Box::new(Window { view, heard }) as Box<dyn eframe::App>)
+    };
+    eframe::run_native("triade-board", options, Box::new(start))
+        .map_err(|error| anyhow!(tr_args(lang, "desk-no-window", &[("why", (&error.to_string()).into())])))
+}
+
+struct Window {
+    view: BoardView,
+    heard: Receiver<News>,
+}
+
+impl eframe::App for Window {
+    fn ui(&mut self, ui: &mut egui::Ui, _: &mut eframe::Frame) {
+        while let Ok(news) = self.heard.try_recv() {
+            news.tell(&mut self.view);
+        }
+        keys(ui, &mut self.view);
+        self.view.ui(ui);
+    }
+}
+
+/// What the thread that watches the file has seen.
+enum News {
+    /// The event, as it is now.
+    Report(Arc<Report>),
+    /// The file can't be read; it is tried again.
+    Trouble(Box<Error>),
+}
+
+impl News {
+    fn tell(self, view: &mut BoardView) {
+        match self {
+            Self::Report(report) => view.receive(report),
+            Self::Trouble(error) => {
+                let why = crate::errors::tell(view.lang, &error);
+                let text = tr_args(view.lang, "board-trouble", &[("why", (&why).into())]);
+                view.receive(Arc::default());
+                view.trouble(text);
+            }
+        }
+    }
+}
+
+/// The window is gone: there is nobody to tell.
+struct Gone;
+
+/// Follows the file until the window is gone.
+fn watch(file: &Path, news: &Sender<News>, wake: impl Fn()) {
+    let tell = |what: News| {
+        let sent = news.send(what).map_err(|_| Gone);
+        wake();
+        sent
+    };
+    let mut said = String::new();
+    loop {
+        match follow(file, &tell, &mut said) {
+            Ok(()) => {}
+            Err(Stop::Gone(Gone)) => return,
+            Err(Stop::File(error)) => {
+                let words = error.to_string();
+                if words != said && tell(News::Trouble(error)).is_err() {
+                    return;
+                }
+                said = words;
+            }
+        }
+        std::thread::sleep(LOOK);
+    }
+}
+
+/// Why following ends before the file is replaced.
+enum Stop {
+    Gone(Gone),
+    File(Box<Error>),
+}
+
+impl From<Gone> for Stop {
+    fn from(gone: Gone) -> Self {
+        Self::Gone(gone)
+    }
+}
+
+impl From<Error> for Stop {
+    fn from(error: Error) -> Self {
+        Self::File(Box::new(error))
+    }
+}
+
+/// Opens the file and tells what is appended to it, until another file stands in its place.
+fn follow(file: &Path, tell: &impl Fn(News) -> Result<(), Gone>, said: &mut String) -> Result<(), Stop> {
+    let opened = identity(file);
+    let (journal, mut event) = event::load_read_only(file)?;
+    said.clear();
+    tell(report(&event))?;
+    // Whatever was appended since the event was read shows as a change of this number or as records after the last.
+    let mut version = None;
+    loop {
+        if identity(file) != opened {
+            return Ok(());
+        }
+        let now = journal.data_version()?;
+        if version != Some(now) {
+            version = Some(now);
+            if catch_up(&mut event, &journal)? {
+                tell(report(&event))?;
+            }
+        }
+        std::thread::sleep(LOOK);
+    }
+}
+
+fn catch_up(event: &mut Event, journal: &Journal) -> Result<bool, Error> {
+    let after = event.log.last().map_or(0, |line| line.id);
+    Ok(!event::follow(event, journal, after)?.is_empty())
+}
+
+fn report(event: &Event) -> News {
+    News::Report(Arc::new(Report::of(Some(event))))
+}
+
+/// Tells one file from another that is put in its place.
+#[cfg(unix)]
+fn identity(file: &Path) -> Option<(u64, u64)> {
+    use std::os::unix::fs::MetadataExt as _;
+    std::fs::metadata(file).ok().map(|data| (data.dev(), data.ino()))
+}
+
+/// Tells one file from another that is put in its place.
+#[cfg(not(unix))]
+fn identity(file: &Path) -> Option<std::time::SystemTime> {
+    std::fs::metadata(file).ok().and_then(|data| data.created().ok())
+}
+
+#[cfg(test)]
+mod tests;

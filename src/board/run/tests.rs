@@ -1,0 +1,88 @@
+use std::time::Instant;
+
+use journal::{NewRecord, Stamp};
+
+use super::*;
+use crate::board::report::Stage;
+use crate::event::{EVENT, EventRecord, FlockPlan, PersonRef, SCHEMA, Setup, opened_record};
+use crate::store::save_setup;
+
+fn stamp() -> Stamp {
+    Stamp { time_ms: 0, desk: "a".to_owned(), official: None }
+}
+
+fn setup(title: &str) -> Setup {
+    let person = |number: usize| PersonRef { id: None, name: format!("Persona {number}") };
+    let flock = |index: usize| FlockPlan {
+        name: format!("Stormo {index}"),
+        roster: (0..10).map(|player| person(index * 10 + player)).collect(),
+        ..FlockPlan::default()
+    };
+    let flocks = (0..2).map(flock).collect();
+    let ruleset = "oca-origgio-2014".to_owned();
+    let points = crate::event::shipped_rules(&ruleset).map(|rules| (&rules).into()).unwrap_or_default();
+    Setup { title: title.to_owned(), ruleset, flocks, points, ..Setup::default() }
+}
+
+/// Makes an event file whose race has not begun.
+fn write(file: &Path, title: &str) -> (Journal, Setup) {
+    let mut journal = Journal::create(file).unwrap();
+    let mut setup = setup(title);
+    save_setup(&mut journal, &mut setup, &stamp()).unwrap();
+    (journal, setup)
+}
+
+fn append(journal: &mut Journal, record: &EventRecord) {
+    let payload = serde_json::to_string(record).unwrap();
+    let expected = journal.last_seq(EVENT).unwrap();
+    journal.append(EVENT, expected, &[NewRecord { stamp: stamp(), schema: SCHEMA, payload }]).unwrap();
+}
+
+/// Waits until the news say what is wanted.
+fn wait(heard: &Receiver<News>, what: &str, wanted: impl Fn(&News) -> bool) {
+    let end = Instant::now() + Duration::from_secs(20);
+    while Instant::now() < end {
+        if heard.recv_timeout(Duration::from_millis(100)).is_ok_and(|news| wanted(&news)) {
+            return;
+        }
+    }
+    panic!("never heard: {what}");
+}
+
+fn titled(title: &'static str) -> impl Fn(&News) -> bool {
+    move |news| matches!(news, News::Report(report) if report.title == title)
+}
+
+#[test]
+fn the_board_waits_for_the_file_follows_it_and_its_successor() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("palio.triade");
+    let (news, heard) = channel();
+    let watched = file.clone();
+    let thread = std::thread::spawn(move || watch(&watched, &news, || {}));
+    wait(&heard, "that there is no file", |news| matches!(news, News::Trouble(error) if matches!(**error, Error::NotFound { .. })));
+
+    let (mut journal, setup) = write(&file, "Palio");
+    wait(&heard, "the set-up", titled("Palio"));
+    append(&mut journal, &opened_record(&setup).unwrap());
+    wait(&heard, "the start", |news| matches!(news, News::Report(report) if matches!(report.stage, Stage::Race(_))));
+    journal.close().unwrap();
+
+    let other = folder.path().join("altro.triade");
+    let (journal, _) = write(&other, "Altro");
+    journal.close().unwrap();
+    std::fs::rename(&other, &file).unwrap();
+    wait(&heard, "the other event", titled("Altro"));
+
+    drop(heard);
+    std::fs::remove_file(&file).unwrap();
+    thread.join().unwrap();
+}
+
+#[test]
+fn trouble_is_told_in_words_with_the_file() {
+    let mut view = BoardView::new(Scheme::Feltro, Lang::It);
+    News::Trouble(Box::new(Error::NotFound { path: "/tmp/manca.triade".into() })).tell(&mut view);
+    let told = view.trouble_told().unwrap();
+    assert!(told.contains("/tmp/manca.triade") && !told.contains('⟦'), "{told}");
+}

@@ -1,0 +1,208 @@
+//! The third of the board beside the path: who is next, the last throw, the standings.
+
+use egui::{Align, Color32, Rect, Vec2, pos2, vec2};
+
+use crate::board::pen::{Pen, Type};
+use crate::board::report::{Head, Race, Report, Row, Throw, Verdict, Wait};
+use crate::theme::{Emblem, bold, display, icon, text};
+use crate::widgets::{DieLook, paint_die, paint_emblem};
+use rules::games::oca::VoidReason;
+
+/// Heights of the first two cards in units; the standings take the rest.
+const HEAD: f32 = 7.6;
+const THROW: f32 = 6.2;
+const GAP: f32 = 0.6;
+
+/// How many faces a die shows while it rolls.
+const FACES: f32 = 9.0;
+
+/// Draws the column. `settled` is the race as it was before the tokens began to move, or as it is;
+/// `roll` how far the dice have rolled, 1 when they lie.
+pub(super) fn column(pen: &Pen<'_>, rect: Rect, report: &Report, settled: &Race, race: &Race, roll: f32) {
+    let gap = pen.u(GAP);
+    let (head_rect, rest) = rect.split_top_bottom_at_y(rect.top() + pen.u(HEAD));
+    let rest = rest.with_min_y(rest.top() + gap);
+    let (throw_rect, rest) = rest.split_top_bottom_at_y(rest.top() + pen.u(THROW));
+    let standings_rect = rest.with_min_y(rest.top() + gap);
+    head(pen, head_rect, report, settled.head);
+    throw(pen, throw_rect, report, race.throw, roll, race.seq);
+    standings(pen, standings_rect, report, &settled.rows, settled.head);
+}
+
+/// Draws whom everybody waits for, in the colour of the flock.
+fn head(pen: &Pen<'_>, rect: Rect, report: &Report, head: Head) {
+    let colours = pen.tokens.seat(head.seat);
+    let ink = colours.on_fill;
+    pen.card(rect, colours.fill);
+    let inner = rect.shrink2(vec2(pen.u(0.8), pen.u(0.45)));
+    let (label, note) = head_words(pen, head);
+    let (top, rest) = inner.split_top_bottom_at_y(inner.top() + pen.u(1.5));
+    let (middle, bottom) = rest.split_top_bottom_at_y(rest.bottom() - pen.u(1.45));
+    pen.line(top, Type::new(bold, 1.25, ink), &label);
+    pen.line(bottom, Type::new(text, 1.15, ink), &note);
+    let radius = pen.u(1.55);
+    let centre = pos2(middle.left() + radius, middle.center().y);
+    paint_emblem(pen.painter(), Emblem::of_seat(head.seat), centre, radius, ink);
+    let name = middle.with_min_x(centre.x + radius + pen.u(0.7));
+    pen.block(name, Type::new(display, 3.6, ink), report.name(head.seat));
+}
+
+fn head_words(pen: &Pen<'_>, head: Head) -> (String, String) {
+    let square = match head.square {
+        0 => pen.tr("board-at-start"),
+        square => pen.tr_with("board-at", &[("square", square.into())]),
+    };
+    let throw = || pen.tr_with("board-throw-number", &[("number", head.throw.into()), ("square", (&square).into())]);
+    match head.wait {
+        Wait::Throw => (pen.tr("board-throws"), throw()),
+        Wait::Validation => (pen.tr("board-threw"), pen.tr("board-validating")),
+        Wait::Swap => (pen.tr("board-swap"), pen.tr("board-swap-hint")),
+        Wait::Declaration => (pen.tr("board-arrived"), pen.tr("board-arrived-hint")),
+        Wait::Nothing => (pen.tr("board-won"), pen.tr("board-official")),
+    }
+}
+
+/// Draws the last throw: both dice and what became of them.
+fn throw(pen: &Pen<'_>, rect: Rect, report: &Report, throw: Option<Throw>, roll: f32, seq: u64) {
+    pen.card(rect, pen.tokens.raised);
+    let inner = rect.shrink2(vec2(pen.u(0.8), pen.u(0.5)));
+    let (top, rest) = inner.split_top_bottom_at_y(inner.top() + pen.u(1.35));
+    let Some(throw) = throw else {
+        pen.line(top, Type::new(bold, 1.0, pen.tokens.soft_ink), &pen.tr("board-last-throw"));
+        pen.block(rest, Type::new(text, 1.3, pen.tokens.soft_ink).centred(), &pen.tr("board-no-throw"));
+        return;
+    };
+    let radius = pen.u(0.55);
+    pen.seat(pos2(top.left() + radius, top.center().y), radius, throw.seat);
+    let title = top.with_min_x(top.left() + 2.0 * radius + pen.u(0.4));
+    let words = pen.tr_with("board-last-throw-of", &[("flock", report.name(throw.seat).into())]);
+    pen.line(title, Type::new(bold, 1.1, pen.tokens.soft_ink), &words);
+    let rest = rest.with_min_y(rest.top() + pen.u(0.35));
+    let side = rest.height().min(rest.width() * 0.27);
+    for (index, value) in throw.dice.into_iter().enumerate() {
+        let left = rest.left() + index as f32 * (side + pen.u(0.5));
+        let place = Rect::from_min_size(pos2(left, rest.center().y - side / 2.0), Vec2::splat(side));
+        die(pen, place, value, roll, seq.wrapping_mul(2).wrapping_add(index as u64));
+    }
+    if roll >= 1.0 {
+        verdict(pen, rest.with_min_x(rest.left() + 2.0 * side + pen.u(1.3)), throw);
+    }
+}
+
+/// Draws a die; while it rolls it hops and shows other faces, the same ones for the same throw.
+fn die(pen: &Pen<'_>, place: Rect, value: u8, roll: f32, seed: u64) {
+    let (mut shown, mut hop) = (value, 0.0);
+    if roll < 1.0 {
+        let step = (roll * FACES) as u64;
+        let mixed = (seed + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left((step as u32 * 7) % 64);
+        shown = (mixed % 6) as u8 + 1;
+        hop = (roll * std::f32::consts::PI * 3.0).sin().abs() * (1.0 - roll) * place.height() * 0.2;
+    }
+    paint_die(pen.painter(), place.translate(vec2(0.0, -hop)), shown, DieLook::ivory(pen.tokens));
+    if roll >= 1.0 {
+        pen.announce(place, egui::Role::Image, &pen.tr_with("die-face", &[("value", value.into())]));
+    }
+}
+
+fn verdict(pen: &Pen<'_>, rect: Rect, throw: Throw) {
+    let tokens = pen.tokens;
+    let (sign, word, colour) = match throw.verdict {
+        Verdict::Valid => (icon::CHECK_CIRCLE, "board-verdict-valid", tokens.valid),
+        Verdict::Waiting => (icon::HOURGLASS, "board-verdict-waiting", tokens.warning),
+        Verdict::Void(_) => (icon::X_CIRCLE, "board-verdict-void", tokens.refused),
+        Verdict::Cut => (icon::GAVEL, "board-verdict-cut", tokens.refused),
+    };
+    let (top, rest) = rect.split_top_bottom_at_fraction(0.45);
+    pen.icon(sign, pos2(top.left() + pen.u(0.8), top.center().y), 1.7, colour);
+    let beside = top.with_min_x(top.left() + pen.u(1.9));
+    let sum = throw.dice[0] + throw.dice[1];
+    match throw.verdict {
+        Verdict::Valid | Verdict::Waiting => {
+            pen.line(beside, Type::new(display, 2.2, tokens.ink), &sum.to_string());
+            pen.block(rest, Type::new(bold, 1.25, colour), &pen.tr(word));
+        }
+        Verdict::Void(reason) => {
+            pen.line(beside, Type::new(bold, 1.4, colour), &pen.tr(word));
+            pen.block(rest, Type::new(text, 1.1, tokens.ink), &pen.tr(void_key(reason)));
+        }
+        Verdict::Cut => {
+            pen.line(beside, Type::new(bold, 1.4, colour), &pen.tr(word));
+            pen.block(rest, Type::new(text, 1.1, tokens.ink), &pen.tr("board-cut"));
+        }
+    }
+}
+
+const fn void_key(reason: VoidReason) -> &'static str {
+    match reason {
+        VoidReason::NoCollision => "board-void-collision",
+        VoidReason::NotFacing => "board-void-facing",
+        VoidReason::Stopped => "board-void-stopped",
+        VoidReason::Other => "board-void-other",
+    }
+}
+
+/// The columns of the standings after the name, with the right edge of each in units from the right.
+struct Columns {
+    square: Rect,
+    strays: Rect,
+    eggs: Rect,
+    name: Rect,
+    place: Rect,
+    token: Rect,
+}
+
+fn columns(pen: &Pen<'_>, row: Rect) -> Columns {
+    let cut = |rect: Rect, units: f32| rect.split_left_right_at_x(rect.right() - pen.u(units));
+    let (rest, eggs) = cut(row, 1.35);
+    let (rest, strays) = cut(rest, 1.75);
+    let (rest, square) = cut(rest, 1.75);
+    let (place, rest) = rest.split_left_right_at_x(rest.left() + pen.u(1.0));
+    let (token, name) = rest.split_left_right_at_x(rest.left() + pen.u(1.55));
+    Columns { square, strays, eggs, name: name.with_min_x(name.left() + pen.u(0.15)), place, token }
+}
+
+fn standings(pen: &Pen<'_>, rect: Rect, report: &Report, rows: &[Row], head: Head) {
+    let tokens = pen.tokens;
+    pen.card(rect, tokens.raised);
+    let inner = rect.shrink2(vec2(pen.u(0.6), pen.u(0.3)));
+    let count = rows.len().max(1) as f32;
+    let step = (inner.height() / (count + 1.0)).min(pen.u(2.1));
+    let line = |index: f32| {
+        Rect::from_min_size(pos2(inner.left(), inner.top() + index * step), vec2(inner.width(), step))
+    };
+    let titles = columns(pen, line(0.0));
+    let heading = Rect::from_min_max(titles.place.min, titles.name.max);
+    pen.line(heading, Type::new(bold, 1.0, tokens.soft_ink), &pen.tr("board-standings"));
+    for (place, sign, name) in [
+        (titles.square, icon::MAP_PIN, "board-column-square"),
+        (titles.strays, icon::FEATHER, "board-column-strays"),
+        (titles.eggs, icon::EGG, "board-column-eggs"),
+    ] {
+        pen.icon(sign, pos2(place.right() - pen.u(0.55), place.center().y), 1.1, tokens.soft_ink);
+        pen.announce(place, egui::Role::Label, &pen.tr(name));
+    }
+    for (index, row) in rows.iter().enumerate() {
+        standing(pen, line(index as f32 + 1.0), report, *row, row.seat == head.seat);
+    }
+}
+
+fn standing(pen: &Pen<'_>, rect: Rect, report: &Report, row: Row, next: bool) {
+    let tokens = pen.tokens;
+    if next {
+        let around = rect.expand2(vec2(pen.u(0.3), 0.0)).shrink2(vec2(0.0, pen.u(0.04)));
+        pen.painter().rect_filled(around, pen.u(0.25), tokens.seat(row.seat).tint);
+    }
+    let columns = columns(pen, rect);
+    let quiet = |value: i64| if value == 0 { tokens.soft_ink } else { tokens.ink };
+    let number = |place: Rect, colour: Color32, value: i64| {
+        let kind = Type { align: Align::Max, ..Type::new(bold, 1.2, colour) };
+        pen.line(place, kind, &value.to_string());
+    };
+    pen.line(columns.place, Type::new(display, 1.25, tokens.ink), &row.place.to_string());
+    pen.seat(columns.token.center(), (pen.u(0.62)).min(rect.height() * 0.44), row.seat);
+    let kind = Type::new(if next { bold } else { text }, 1.25, tokens.ink);
+    pen.line(columns.name, kind, report.name(row.seat));
+    number(columns.square, tokens.ink, row.square.into());
+    number(columns.strays, quiet(row.strays as i64), row.strays as i64);
+    number(columns.eggs, quiet(row.eggs.into()), row.eggs.into());
+}

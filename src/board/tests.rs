@@ -1,0 +1,405 @@
+//! The board by name, by measure and by eye.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use egui::{Context, Id, RawInput, Rect, Vec2, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use rules::{Opening, RoleSet, Signature, Typed, match_from_ruleset};
+use serde_json::json;
+
+use super::*;
+use crate::event::{FlockPlan, OpenMatch, PersonRef, RACE, Setup, ruleset_source};
+
+const RULESET: &str = "oca-origgio-2014";
+
+const NAMES: [&str; 8] = ["Rossi", "Blu", "Verdi", "Gialli", "Lilla", "Celesti", "Arancioni", "Prugna"];
+
+const LONG: [&str; 8] = [
+    "Stormo delle Oche Selvatiche del Lago Maggiore",
+    "Confraternita degli Starnazzatori di Origgio Superiore",
+    "Germani Reali della Contrada San Giorgio",
+    "Quellichelocavolasemprelosannomaitroppotardi",
+    "Anatroccoli",
+    "Cigni di Saronno e dei Laghetti del Parco",
+    "Oche",
+    "Gli Imprevedibili Fenicotteri del Campo Sportivo",
+];
+
+const HOMES: [u8; 8] = [61, 30, 33, 44, 21, 10, 55, 24];
+
+/// A text, the room it was given, and where it stands.
+pub(super) type Placed = (String, Rect, Rect);
+
+/// Notes where a text stands; the pen calls it in tests.
+pub(super) fn placed(ctx: &Context, text: &str, room: Rect, stands: Rect) {
+    ctx.data_mut(|data| {
+        let all: &mut Vec<Placed> = data.get_temp_mut_or_default(Id::unique("placed"));
+        all.push((text.to_owned(), room, stands));
+    });
+}
+
+fn setup(names: &[&str]) -> Setup {
+    let flock = |(index, name): (usize, &&str)| FlockPlan {
+        name: (*name).to_owned(),
+        colour: index as u8,
+        roster: (0..18).map(|player| PersonRef { id: None, name: format!("Giocatore {player}") }).collect(),
+        home: Some(HOMES[index]),
+        gag: if index == 1 { "Chi si ferma qui canta «Papaveri e papere» in coro, tutte le strofe".to_owned() } else { String::new() },
+        gag_approved: index == 1,
+        ..FlockPlan::default()
+    };
+    Setup {
+        title: "Palio dell’Oca di Origgio".to_owned(),
+        place: "Origgio, campo sportivo".to_owned(),
+        date: "2014-09-20".to_owned(),
+        organizer: "Pro Loco".to_owned(),
+        ruleset: RULESET.to_owned(),
+        flocks: names.iter().enumerate().map(flock).collect(),
+        ..Setup::default()
+    }
+}
+
+fn before(names: &[&str]) -> Event {
+    Event { setup: setup(names), ..Event::default() }
+}
+
+/// Makes a race in a position, and plays on.
+fn race(names: &[&str], position: &str, acts: &[&str]) -> Event {
+    let mut event = before(names);
+    let seats = serde_json::to_value(event.setup.seats()).unwrap();
+    let options = if position.is_empty() { json!({}) } else { json!({ "position": position }) };
+    let opening = Opening { ruleset: ruleset_source(RULESET).unwrap(), seats: &seats, options: &options };
+    let game = match_from_ruleset(&opening).unwrap_or_else(|error| panic!("{position}: {error:?}"));
+    event.matches.push(OpenMatch { id: RACE.to_owned(), game, diverged: None });
+    play(&mut event, acts);
+    event
+}
+
+fn play(event: &mut Event, acts: &[&str]) {
+    for act in acts {
+        let typed = Typed { text: act, waive: &[], reason: Some("visto al tavolo") };
+        let signature = Signature { roles: RoleSet::EVERYONE, ..Signature::script(0) };
+        let game = event.matches[0].game.as_dyn_mut();
+        game.record_text(typed, signature).unwrap_or_else(|error| panic!("{act}: {error:?}"));
+    }
+}
+
+/// A race in full swing: 8 flocks and 60 strays, some held, some in stacks.
+fn crowded() -> String {
+    let mut groups = vec!["gara=2 turn=2".to_owned()];
+    for flock in 0..8_usize {
+        let count = if flock % 2 == 0 { 8 } else { 7 };
+        let stray = |index: usize| {
+            let square = if index < 3 { 1 + flock * 7 } else { (flock * 11 + index * 9) % 61 + 1 };
+            let hold = match square {
+                31 => "w",
+                19 => "i1",
+                52 => "p2",
+                _ => "",
+            };
+            format!("{square}{hold}#{}@{index}", index + 1)
+        };
+        let strays: Vec<_> = (0..count).map(stray).collect();
+        let bearer = [17, 31, 44, 44, 8, 58, 26, 60][flock];
+        let hold = if bearer == 31 { "w" } else { "" };
+        groups.push(format!(
+            "{bearer}{hold} home={} players=18 eggs={} throws=4 age=9 strays={}",
+            HOMES[flock],
+            flock % 3,
+            strays.join(",")
+        ));
+    }
+    groups.join("; ")
+}
+
+/// A position of short names: bearers only.
+fn bearers(head: &str, squares: [u8; 8]) -> String {
+    let mut groups = vec![head.to_owned()];
+    groups.extend(squares.iter().zip(HOMES).map(|(square, home)| format!("{square} home={home} throws=4")));
+    groups.join("; ")
+}
+
+const SPREAD: [u8; 8] = [17, 4, 35, 44, 8, 60, 26, 13];
+
+/// Every state of the board worth looking at.
+fn states() -> Vec<(&'static str, Event)> {
+    let spread = |head: &str, acts: &[&str]| race(&NAMES, &bearers(head, SPREAD), acts);
+    vec![
+        ("prima", before(&NAMES)),
+        ("prima-lunghi", before(&LONG)),
+        ("prima-tre", before(&NAMES[..3])),
+        ("via", race(&NAMES, "", &[])),
+        ("attesa", spread("gara=1 turn=2", &["throw 2 4"])),
+        ("mossa", spread("gara=1 turn=2", &["throw 2 4", "validate"])),
+        ("nullo", spread("gara=1 turn=3", &["throw 2 4", "void 26c"])),
+        ("gag", spread("gara=1 turn=6", &["throw 1 3", "validate"])),
+        ("scambio", race(&NAMES, &bearers("gara=1 turn=0", [57, 30, 2, 10, 20, 40, 50, 26]), &["throw 2 2", "validate"])),
+        ("gara-2", race(&NAMES, "", &["throw 4 5", "validate", "throw 1 1", "validate", "throw 1 4", "validate", "throw 1 4", "validate", "throw 3 4", "validate", "throw 3 4", "validate", "throw 3 4", "validate", "throw 3 4", "validate", "throw 4 6", "validate"])),
+        ("folla", race(&LONG, &crowded(), &["throw 2 6", "validate"])),
+        ("folla-attesa", race(&LONG, &crowded(), &["throw 6 5"])),
+        ("giardino", spread("gara=3 turn=5", &["throw 1 2", "validate"])),
+        ("podio", spread("gara=3 turn=5", &["throw 1 2", "validate", "penalty Rossi 50 ritardo", "declare Celesti"])),
+        ("podio-lunghi", race(&LONG, &crowded().replace("turn=2", "turn=7").replace("gara=2", "gara=3"), &["throw 1 2", "validate", &format!("declare {}", LONG[7])])),
+    ]
+}
+
+fn view_of(event: Option<&Event>) -> BoardView {
+    let mut view = BoardView::default();
+    view.follow(event);
+    view
+}
+
+fn harness(view: BoardView) -> Harness<'static, BoardView> {
+    Harness::builder()
+        .with_size(vec2(1280.0, 720.0))
+        .with_context_setup(|ctx| theme::apply(ctx, Scheme::Feltro))
+        .build_ui_state(|ui, view: &mut BoardView| view.ui(ui), view)
+}
+
+fn shows(harness: &Harness<'_, BoardView>, text: &str) -> bool {
+    harness.query_all_by_label(text).next().is_some()
+}
+
+fn says(harness: &Harness<'_, BoardView>, part: &str) -> bool {
+    harness.query_all_by_label_contains(part).next().is_some()
+}
+
+/// Runs two frames and tells where every text of the second stands.
+fn texts(view: &mut BoardView, size: Vec2) -> Vec<Placed> {
+    let ctx = Context::default();
+    theme::apply(&ctx, Scheme::Feltro);
+    for _ in 0..2 {
+        ctx.data_mut(|data| data.remove::<Vec<Placed>>(Id::unique("placed")));
+        let input = RawInput { screen_rect: Some(Rect::from_min_size(egui::Pos2::ZERO, size)), ..RawInput::default() };
+        ctx.run_ui(input, |ui| view.ui(ui)).drop_without_applying_deltas();
+    }
+    ctx.data(|data| data.get_temp(Id::unique("placed"))).unwrap_or_default()
+}
+
+#[test]
+fn a_board_without_an_event_says_so() {
+    let mut harness = harness(view_of(None));
+    harness.run();
+    assert!(shows(&harness, "Triade") && says(&harness, "aprite una manifestazione"));
+}
+
+#[test]
+fn before_the_start_the_hall_is_welcomed() {
+    let mut harness = harness(view_of(Some(&before(&NAMES))));
+    harness.run();
+    assert!(shows(&harness, "Palio dell’Oca di Origgio"));
+    assert!(says(&harness, "20 settembre 2014"));
+    assert!(NAMES.iter().all(|name| shows(&harness, name)));
+    assert_eq!(harness.query_all_by_label("18 giocatori").count(), 8);
+}
+
+#[test]
+fn a_throw_is_shown_with_its_dice_the_next_thrower_and_the_speakers_line() {
+    let mut event = race(&NAMES, "", &["throw 1 3"]);
+    let mut harness = harness(view_of(Some(&event)));
+    harness.run();
+    assert!(shows(&harness, "HA TIRATO") && shows(&harness, "in attesa di convalida"));
+    assert!(shows(&harness, "Dado: 1") && shows(&harness, "Dado: 3"));
+    play(&mut event, &["validate"]);
+    assert!(harness.state_mut().follow(Some(&event)));
+    harness.run();
+    assert!(shows(&harness, "ORA TIRA") && shows(&harness, "tiro 1 · alla PARTENZA"));
+    assert!(shows(&harness, "Ultimo tiro: Rossi") && shows(&harness, "valido"));
+    assert!(says(&harness, "Rossi, 1 e 3: il portatore va dalla 0 alla 4."));
+    assert!(NAMES.iter().all(|name| shows(&harness, name)), "standings name everybody");
+}
+
+#[test]
+fn a_void_throw_says_why_and_leaves_the_turn() {
+    let mut harness = harness(view_of(Some(&race(&NAMES, "", &["throw 1 3", "void 26d"]))));
+    harness.run();
+    assert!(shows(&harness, "nullo") && says(&harness, "non era rivolto al tiratore"));
+    assert!(shows(&harness, "Dado: 3") && shows(&harness, "ORA TIRA"));
+}
+
+#[test]
+fn judges_acts_have_their_line() {
+    let mut event = race(&NAMES, "", &["penalty Blu 50 ritardo"]);
+    let mut harness = harness(view_of(Some(&event)));
+    harness.run();
+    assert!(says(&harness, "penalizzano Blu: 50 punti in meno"));
+    play(&mut event, &["warning Verdi chiasso"]);
+    harness.state_mut().follow(Some(&event));
+    harness.run();
+    assert!(says(&harness, "ammoniscono Verdi"));
+}
+
+#[test]
+fn the_states_of_a_race_have_their_words() {
+    let wanted = [
+        ("via", "Si comincia! Il primo tiro è di Rossi."),
+        ("scambio", "il capostormo decide…"),
+        ("gag", "Chi si ferma qui canta «Papaveri e papere» in coro, tutte le strofe"),
+        ("gara-2", "Gara 2"),
+        ("gara-2", "Rossi già nel Giardino: 2 uova d’oro!"),
+        ("giardino", "si attendono il Buono e il Cattivo"),
+        ("podio", "Vince Celesti!"),
+        ("podio", "CLASSIFICA A PUNTI"),
+    ];
+    let states = states();
+    for (state, text) in wanted {
+        let event = &states.iter().find(|(name, _)| *name == state).unwrap().1;
+        let mut harness = harness(view_of(Some(event)));
+        // A gag asks for a frame when its time is over.
+        harness.run_steps(3);
+        assert!(shows(&harness, text), "{state}: {text}");
+    }
+}
+
+#[test]
+fn the_podium_tells_both_results() {
+    let event = &states().into_iter().find(|(name, _)| *name == "podio").unwrap().1;
+    let rules::AnyMatch::Oca(race) = &event.matches[0].game;
+    let mut harness = harness(view_of(Some(event)));
+    harness.run();
+    for standing in race.standings() {
+        assert!(shows(&harness, &standing.points().to_string()), "{standing:?}");
+        assert!(shows(&harness, NAMES[standing.seat.index()]));
+    }
+    assert!(shows(&harness, "casella 63"));
+}
+
+#[test]
+fn a_gag_that_the_judges_did_not_approve_is_not_shown() {
+    let mut event = race(&NAMES, &bearers("gara=1 turn=6", SPREAD), &["throw 1 3", "validate"]);
+    event.setup.flocks[1].gag_approved = false;
+    let mut harness = harness(view_of(Some(&event)));
+    harness.run();
+    assert!(!shows(&harness, "TEMPO DI GAG!"));
+    event.setup.flocks[1].gag_approved = true;
+    *harness.state_mut() = view_of(Some(&event));
+    harness.run_steps(2);
+    assert!(shows(&harness, "TEMPO DI GAG!"));
+}
+
+#[test]
+fn moves_are_played_once_can_be_skipped_and_then_all_is_quiet() {
+    let mut event = race(&NAMES, &bearers("gara=1 turn=2", SPREAD), &["throw 2 4"]);
+    let mut harness = harness(view_of(Some(&event)));
+    harness.run();
+    play(&mut event, &["validate"]);
+    harness.state_mut().follow(Some(&event));
+    harness.step();
+    assert!(says(&harness, "HA TIRATO"), "the column waits for the tokens");
+    harness.key_press(egui::Key::Space);
+    harness.step();
+    harness.step();
+    assert!(shows(&harness, "ORA TIRA"), "a key ends the motion");
+    // `run` fails when a view never stops asking for frames.
+    harness.run();
+    play(&mut event, &["throw 1 1"]);
+    harness.state_mut().follow(Some(&event));
+    harness.step();
+    assert!(!shows(&harness, "Dado: 1"), "the dice still roll");
+    harness.run_ok();
+    harness.run_steps(60);
+    assert_eq!(harness.query_all_by_label("Dado: 1").count(), 2);
+    assert!(!harness.state_mut().follow(Some(&event)), "nothing new");
+}
+
+#[test]
+fn with_less_motion_nothing_moves() {
+    let mut event = race(&NAMES, "", &["throw 1 3"]);
+    let mut view = view_of(Some(&event));
+    view.still = true;
+    let mut harness = harness(view);
+    harness.run();
+    play(&mut event, &["validate", "throw 2 2"]);
+    harness.state_mut().follow(Some(&event));
+    harness.step();
+    assert_eq!(harness.query_all_by_label("Dado: 2").count(), 2);
+}
+
+#[test]
+fn every_text_stays_in_its_room_and_is_large_enough() {
+    let sizes = [vec2(1280.0, 720.0), vec2(1920.0, 1080.0), vec2(3840.0, 2160.0), vec2(1024.0, 768.0), vec2(1600.0, 1200.0), vec2(2560.0, 1080.0)];
+    for (name, event) in states() {
+        for size in sizes {
+            for lang in Lang::ALL {
+                let mut view = view_of(Some(&event));
+                view.lang = lang;
+                let screen = Rect::from_min_size(egui::Pos2::ZERO, size);
+                let all = texts(&mut view, size);
+                assert!(!all.is_empty(), "{name}");
+                for (text, room, stands) in all {
+                    let slack = size.y / 400.0;
+                    assert!(room.expand(slack).contains_rect(stands), "{name} at {size}: «{text}» {stands} in {room}");
+                    assert!(screen.contains_rect(room), "{name} at {size}: «{text}» off the screen");
+                    assert!(!text.contains('⟦'), "{text}");
+                    assert!(stands.height() >= size.y / 36.0 || text.is_empty(), "{name} at {size}: «{text}» too small: {stands}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn no_two_texts_overlap() {
+    for (name, event) in states() {
+        for size in [vec2(1280.0, 720.0), vec2(1024.0, 768.0)] {
+            let all = texts(&mut view_of(Some(&event)), size);
+            let banner = ["gag", "gara-2"].contains(&name);
+            for (index, (text, _, one)) in all.iter().enumerate() {
+                for (other_text, _, other) in &all[index + 1..] {
+                    let crossing = one.shrink(size.y / 200.0).intersects(other.shrink(size.y / 200.0));
+                    assert!(!crossing || banner, "{name} at {size}: «{text}» over «{other_text}»");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_same_event_gives_the_same_picture() {
+    let event = race(&NAMES, "", &["throw 1 3", "validate"]);
+    let one = picture(&event, [640, 360], Scheme::Feltro, Lang::It);
+    assert_eq!((one.width, one.height), (640, 360));
+    assert_eq!(one, picture(&event, [640, 360], Scheme::Feltro, Lang::It));
+    let light = picture(&event, [640, 360], Scheme::Carta, Lang::It);
+    assert_ne!(one, light);
+    for (image, scheme) in [(&one, Scheme::Feltro), (&light, Scheme::Carta)] {
+        let ground = scheme.tokens().ground.to_array();
+        assert_eq!(image.pixel(2, 2), Some(ground));
+        let colours: BTreeSet<_> = image.rgba.chunks(4).map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
+        assert!(colours.len() > 100, "{} colours", colours.len());
+    }
+}
+
+#[test]
+fn another_event_is_never_animated_as_if_it_followed() {
+    let first = race(&NAMES, "", &["throw 1 3"]);
+    let mut view = view_of(Some(&first));
+    assert!(view.follow(None));
+    assert!(view.follow(Some(&before(&NAMES))));
+    let mut harness = harness(view);
+    harness.run();
+    assert!(says(&harness, "Benvenuti"));
+}
+
+/// Draws every state when `TRIADE_SHOTS` names a folder; `TRIADE_SIZE` (such as `1920x1080`) and `TRIADE_STATE` choose.
+#[test]
+fn pictures_for_looking() {
+    let Some(folder) = std::env::var_os("TRIADE_SHOTS") else { return };
+    let chosen = |name: &str| std::env::var(name).ok();
+    let size = chosen("TRIADE_SIZE").unwrap_or_else(|| "1920x1080".to_owned());
+    let (width, height) = size.split_once('x').unwrap();
+    let size = [width.parse().unwrap(), height.parse().unwrap()];
+    let state = chosen("TRIADE_STATE");
+    let schemes = if chosen("TRIADE_LIGHT").is_some() { vec![Scheme::Carta] } else { vec![Scheme::Feltro] };
+    for (name, event) in states() {
+        if state.as_ref().is_some_and(|state| !state.split(',').any(|part| part == name)) {
+            continue;
+        }
+        for scheme in &schemes {
+            let image = picture(&event, size, *scheme, Lang::It);
+            image.write_png(Path::new(&folder).join(format!("{name}-{scheme:?}-{width}.png"))).unwrap();
+        }
+    }
+}

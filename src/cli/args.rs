@@ -1,0 +1,278 @@
+//! What can be asked on the command line; help and usage errors are in the user's language.
+
+use std::env;
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand, value_parser};
+
+use crate::cli::failure::Failure;
+use crate::i18n::{Lang, tr, tr_args};
+use crate::minutes::Format;
+
+/// Most games of one forecast.
+const MOST_GAMES: i64 = 100_000_000;
+
+/// The whole command line.
+#[derive(Debug, Parser)]
+#[command(name = "triade", version, disable_help_flag = true, disable_help_subcommand = true)]
+#[command(disable_version_flag = true)]
+pub(super) struct Args {
+    #[command(subcommand)]
+    pub(super) command: Option<Command>,
+    /// The event to open at the desk when no command is given.
+    pub(super) file: Option<PathBuf>,
+    #[arg(long, global = true, value_name = "it|en", value_parser = parse_lang)]
+    pub(super) lang: Option<Lang>,
+    #[arg(long, short, global = true, action = ArgAction::Help)]
+    help: Option<bool>,
+    #[arg(long, short = 'V', action = ArgAction::Version)]
+    version: Option<bool>,
+}
+
+/// What is asked.
+#[derive(Debug, Subcommand)]
+pub(super) enum Command {
+    Desk {
+        file: Option<PathBuf>,
+    },
+    Board {
+        file: PathBuf,
+        #[arg(long)]
+        fullscreen: bool,
+    },
+    Demo {
+        #[arg(long, value_name = "DIR", default_value = "out", hide_default_value = true)]
+        out: PathBuf,
+    },
+    Referee,
+    Replay {
+        file: PathBuf,
+        #[arg(id = "match", long, value_name = "ID")]
+        id: Option<String>,
+        #[arg(long)]
+        json: bool,
+    },
+    Verify {
+        file: PathBuf,
+    },
+    Verbale(Minutes),
+    Forecast(Question),
+    Rulesets {
+        #[command(subcommand)]
+        what: Rulesets,
+    },
+}
+
+/// Which minutes are asked for.
+#[derive(Debug, clap::Args)]
+pub(super) struct Minutes {
+    pub(super) file: PathBuf,
+    #[arg(id = "match", long, value_name = "ID")]
+    pub(super) id: Option<String>,
+    #[arg(long, value_name = "pdf|html|csv|json", value_parser = parse_format)]
+    pub(super) format: Format,
+    #[arg(id = "output", short = 'o', long, value_name = "PATH")]
+    pub(super) path: PathBuf,
+}
+
+/// What is asked of a forecast.
+#[derive(Debug, clap::Args)]
+pub(super) struct Question {
+    pub(super) file: PathBuf,
+    #[arg(id = "match", long, value_name = "ID")]
+    pub(super) id: Option<String>,
+    #[arg(long, value_name = "N", default_value = "10000", hide_default_value = true)]
+    #[arg(value_parser = value_parser!(u32).range(1..=MOST_GAMES))]
+    pub(super) games: u32,
+    #[arg(long, value_name = "S", default_value = "1", hide_default_value = true)]
+    pub(super) seed: u64,
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
+/// What is asked of the rulesets.
+#[derive(Debug, Subcommand)]
+pub(super) enum Rulesets {
+    List,
+    Show {
+        #[arg(id = "ruleset", value_name = "ID")]
+        id: String,
+    },
+    Check {
+        #[arg(value_name = "PATH")]
+        paths: Vec<PathBuf>,
+    },
+}
+
+fn parse_lang(code: &str) -> Result<Lang, String> {
+    Lang::from_code(code).ok_or_else(|| code.to_owned())
+}
+
+fn parse_format(name: &str) -> Result<Format, String> {
+    Format::from_name(name).ok_or_else(|| name.to_owned())
+}
+
+/// Chooses the language before anything is parsed: `--lang`, `TRIADE_LANG`, `LANG`, Italian.
+pub(super) fn language(words: &[OsString]) -> Lang {
+    let mut asked = None;
+    for (index, word) in words.iter().enumerate() {
+        match word.to_str() {
+            Some("--") => break,
+            Some("--lang") => asked = words.get(index + 1).and_then(|word| word.to_str()),
+            Some(word) => asked = word.strip_prefix("--lang=").or(asked),
+            None => {}
+        }
+    }
+    let variable = |name| env::var(name).ok().as_deref().and_then(Lang::from_code);
+    asked.and_then(Lang::from_code).or_else(|| variable("TRIADE_LANG")).or_else(|| variable("LANG")).unwrap_or_default()
+}
+
+/// Reads the command line.
+pub(super) fn parse(words: &[OsString], lang: Lang) -> Result<Args, clap::Error> {
+    let args = Args::from_arg_matches(&command(lang).try_get_matches_from(words)?)?;
+    if let (Some(_), Some(file)) = (&args.command, &args.file) {
+        let mut error = clap::Error::new(ErrorKind::UnknownArgument);
+        error.insert(ContextKind::InvalidArg, ContextValue::String(file.display().to_string()));
+        return Err(error);
+    }
+    Ok(args)
+}
+
+/// Answers what is no command: prints the help or the version, or says what is wrong.
+pub(super) fn answer(lang: Lang, error: &clap::Error) -> Result<(), Failure> {
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Ok(error.print()?),
+        _ => Err(Failure::Input(wrong_use(lang, error))),
+    }
+}
+
+/// Says in one sentence what is wrong with a command line, and how to mend it.
+fn wrong_use(lang: Lang, error: &clap::Error) -> String {
+    let named = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => texts.join(", "),
+        _ => String::new(),
+    };
+    let (arg, value) = (named(ContextKind::InvalidArg), named(ContextKind::InvalidValue));
+    let key = match error.kind() {
+        ErrorKind::UnknownArgument => "cli-usage-unknown",
+        ErrorKind::MissingRequiredArgument => "cli-usage-missing",
+        ErrorKind::InvalidSubcommand => {
+            let name = named(ContextKind::InvalidSubcommand);
+            return tr_args(lang, "cli-usage-command", &[("name", (&name).into())]);
+        }
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => "cli-usage-no-command",
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation if value.is_empty() => "cli-usage-no-value",
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => "cli-usage-value",
+        ErrorKind::ArgumentConflict => "cli-usage-twice",
+        _ => "cli-usage-other",
+    };
+    tr_args(lang, key, &[("arg", (&arg).into()), ("value", (&value).into())])
+}
+
+/// Makes the parser with its help in a language.
+fn command(lang: Lang) -> clap::Command {
+    in_words(Args::command(), "cli-help", lang)
+}
+
+/// Puts the help of a command and of all below it into words: `KEY` for itself, `cli-arg-ID` for its arguments.
+fn in_words(mut command: clap::Command, key: &str, lang: Lang) -> clap::Command {
+    let args: Vec<_> = command.get_arguments().map(|arg| arg.get_id().to_string()).collect();
+    let names: Vec<_> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
+    for id in args {
+        command = command.mut_arg(&id, |arg| {
+            let heading = if arg.is_positional() { "cli-heading-arguments" } else { "cli-heading-options" };
+            arg.help(tr(lang, &format!("cli-arg-{id}"))).help_heading(tr(lang, heading))
+        });
+    }
+    for name in names {
+        command = command.mut_subcommand(&name, |sub| in_words(sub, &format!("{key}-{name}"), lang));
+    }
+    command
+        .about(tr(lang, key))
+        .subcommand_help_heading(tr(lang, "cli-heading-commands"))
+        .subcommand_value_name(tr(lang, "cli-value-command"))
+        .help_template(format!("{{about}}\n\n{} {{usage}}\n\n{{all-args}}", tr(lang, "cli-heading-usage")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PAGES: [&str; 13] = [
+        "",
+        "desk",
+        "board",
+        "demo",
+        "referee",
+        "replay",
+        "verify",
+        "verbale",
+        "forecast",
+        "rulesets",
+        "rulesets list",
+        "rulesets show",
+        "rulesets check",
+    ];
+
+    fn words(text: &str) -> Vec<OsString> {
+        text.split_whitespace().map(OsString::from).collect()
+    }
+
+    #[test]
+    fn the_parser_is_sound_and_all_its_help_is_in_words() {
+        for lang in Lang::ALL {
+            command(lang).debug_assert();
+            for page in PAGES {
+                let error = parse(&words(&format!("triade {page} --help")), lang).unwrap_err();
+                assert_eq!(error.kind(), ErrorKind::DisplayHelp, "{page}");
+                let help = error.to_string();
+                assert!(!help.contains('⟦'), "{help}");
+                let own = ["Usage:", "Commands:", "Options:", "Arguments:"];
+                assert!(lang == Lang::En || !own.iter().any(|heading| help.contains(heading)), "{help}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_in_one_line_with_a_way_out() {
+        for (line, says) in [
+            ("triade verify", "FILE"),
+            ("triade verify a b", "«b»"),
+            ("triade --frobnicate", "«--frobnicate»"),
+            ("triade replay a --match", "--match"),
+            ("triade forecast a --games 0", "«0»"),
+            ("triade forecast a --games many", "«many»"),
+            ("triade forecast a --seed -1", "-1"),
+            ("triade --lang de verify a", "«de»"),
+            ("triade verbale a -o b", "--format"),
+            ("triade verbale a -o b --format doc", "«doc»"),
+            ("triade rulesets", "--help"),
+            ("triade rulesets frobnicate", "«frobnicate»"),
+            ("triade a.triade verify b", "«a.triade»"),
+            ("triade verify a --lang it --lang en", "--lang"),
+        ] {
+            let error = parse(&words(line), Lang::It).unwrap_err();
+            let said = wrong_use(Lang::It, &error);
+            assert!(said.contains(says) && said.contains("--help") && !said.contains('⟦'), "{line}: {said}");
+        }
+    }
+
+    #[test]
+    fn a_file_alone_is_for_the_desk() {
+        let args = parse(&words("triade gara.triade"), Lang::It).unwrap();
+        assert!(args.command.is_none() && args.file == Some("gara.triade".into()));
+        assert!(parse(&words("triade"), Lang::It).unwrap().file.is_none());
+    }
+
+    #[test]
+    fn the_language_may_stand_anywhere() {
+        for line in ["triade --lang en verify a", "triade verify a --lang=en", "triade rulesets list --lang en"] {
+            assert_eq!(language(&words(line)), Lang::En, "{line}");
+            assert_eq!(parse(&words(line), Lang::En).unwrap().lang, Some(Lang::En), "{line}");
+        }
+        assert_eq!(language(&words("triade --lang it -- --lang=en")), Lang::It);
+    }
+}

@@ -1,0 +1,81 @@
+//! Reading an event file for a command: never written, always verified.
+
+use std::path::Path;
+
+use journal::{Error, Hash};
+
+use crate::cli::failure::Failure;
+use crate::errors;
+use crate::event::{Event, LogLine, OpenMatch, load_read_only, match_stream};
+use crate::i18n::{Lang, Value, tr_args, tr_message};
+
+/// An event as a file holds it, and what is wrong with the file as far as it can be read all the same.
+pub(super) struct Opened {
+    path: String,
+    pub(super) event: Event,
+    /// Hash of the last record.
+    pub(super) head: Hash,
+    pub(super) fault: Option<Error>,
+}
+
+/// Reads an event file and verifies it.
+pub(super) fn open(path: &Path, lang: Lang) -> Result<Opened, Failure> {
+    let unreadable = |error: Error| Failure::Input(errors::tell(lang, &error));
+    let (journal, event) = load_read_only(path).map_err(unreadable)?;
+    let head = journal.head().map_err(unreadable)?.hash;
+    let fault = journal.verify().err();
+    Ok(Opened { path: path.display().to_string(), event, head, fault })
+}
+
+impl Opened {
+    /// Picks a match by its number, or the only one.
+    pub(super) fn pick(&self, id: Option<&str>, lang: Lang) -> Result<&OpenMatch, Failure> {
+        let all = &self.event.matches;
+        let known: Vec<_> = all.iter().map(|open| open.id.as_str()).collect();
+        let found = match (id, all.as_slice()) {
+            (Some(id), _) => self.event.find(id).ok_or(("cli-no-such-match", id)),
+            (None, [only]) => Ok(only),
+            (None, []) => Err(("cli-no-match", "")),
+            (None, _) => Err(("cli-which-match", "")),
+        };
+        found.map_err(|(key, id)| {
+            let key = if all.is_empty() { "cli-no-match" } else { key };
+            let known = known.join(", ");
+            Failure::Input(tr_args(lang, key, &[("id", id.into()), ("known", (&known).into())]))
+        })
+    }
+
+    /// Lists everything that keeps the file from being a sound record, worst first; one sentence each.
+    pub(super) fn problems(&self, lang: Lang) -> Vec<String> {
+        let mut problems: Vec<_> = self.fault.iter().map(|fault| errors::tell(lang, fault)).collect();
+        for (record, why) in &self.event.unreadable {
+            let why = tr_message(lang, why);
+            let args = [("path", (&self.path).into()), ("record", number(*record)), ("why", (&why).into())];
+            problems.push(tr_args(lang, "cli-record-unreadable", &args));
+        }
+        problems.extend(self.event.matches.iter().filter_map(|open| self.diverged(open, lang)));
+        problems
+    }
+
+    /// Says where the replay of a match departs from its record.
+    pub(super) fn diverged(&self, open: &OpenMatch, lang: Lang) -> Option<String> {
+        let diverged = open.diverged.as_ref()?;
+        let stream = match_stream(&open.id);
+        let at = |line: &&LogLine| line.stream == stream && line.seq == diverged.seq.0;
+        let record = self.event.log.iter().find(at).map_or(0, |line| line.id);
+        let why = tr_message(lang, &diverged.why);
+        let args = [
+            ("path", (&self.path).into()),
+            ("match", (&open.id).into()),
+            ("entry", number(diverged.seq.0)),
+            ("record", number(record)),
+            ("why", (&why).into()),
+        ];
+        Some(tr_args(lang, "cli-diverged", &args))
+    }
+}
+
+/// Makes a number of a count; one too large for a sentence shows as the largest that fits.
+pub(super) fn number(count: u64) -> Value<'static> {
+    Value::Number(i64::try_from(count).unwrap_or(i64::MAX))
+}

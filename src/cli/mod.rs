@@ -1,0 +1,61 @@
+//! The command line: everything that needs no window, and the doors to what does.
+//!
+//! Exit codes: 0 done, 1 the answer is no, 2 wrong use or unreadable input. Errors are one line on stderr.
+
+mod args;
+mod failure;
+mod file;
+mod forecast;
+mod referee;
+mod replay;
+mod rulesets;
+mod show;
+mod verbale;
+mod verify;
+
+use std::ffi::OsString;
+use std::io::{self, BufWriter, Write};
+use std::path::Path;
+use std::process::ExitCode;
+
+use crate::cli::args::{Args, Command};
+use crate::cli::failure::Failure;
+use crate::i18n::Lang;
+
+/// Does what a command line asks; `words` start with the program's name.
+pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let words: Vec<_> = words.into_iter().collect();
+    let lang = args::language(&words);
+    let done = match args::parse(&words, lang) {
+        Ok(args) => obey(args, lang),
+        Err(error) => args::answer(lang, &error),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(lang),
+    }
+}
+
+fn obey(args: Args, lang: Lang) -> Result<(), Failure> {
+    let out = &mut BufWriter::new(io::stdout().lock());
+    match args.command.unwrap_or(Command::Desk { file: args.file }) {
+        Command::Desk { file } => Ok(crate::desk::run(file, args.lang)?),
+        Command::Board { file, fullscreen } => Ok(crate::board::run(file, fullscreen, args.lang)?),
+        Command::Demo { out: folder } => demo(&folder, lang, out),
+        Command::Referee => referee::run(lang, &mut io::stdin().lock(), out),
+        Command::Replay { file, id, json } => replay::run(lang, &file, id.as_deref(), json, out),
+        Command::Verify { file } => verify::run(lang, &file, out),
+        Command::Verbale(minutes) => verbale::run(lang, &minutes),
+        Command::Forecast(question) => forecast::run(lang, &question, out),
+        Command::Rulesets { what } => rulesets::run(lang, &what, out),
+    }?;
+    Ok(out.flush()?)
+}
+
+/// Plays the shipped race into a folder and prints what it made.
+fn demo(folder: &Path, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+    for path in crate::demo::run(folder, lang)? {
+        writeln!(out, "{}", path.display())?;
+    }
+    Ok(())
+}

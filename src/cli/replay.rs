@@ -1,0 +1,165 @@
+//! `triade replay`: the journal folded again, with everything that led to where it stands.
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use rules::{AnyEntry, DynMatch, Status};
+use serde_json::{Value, json};
+
+use crate::cli::failure::Failure;
+use crate::cli::file::{self, Opened};
+use crate::cli::show;
+use crate::clock::time_of_day;
+use crate::event::OpenMatch;
+use crate::i18n::{Lang, tr, tr_args, tr_message};
+
+/// Shows a match, or all; the answer is no when the file is not sound, after showing what can be read.
+pub(super) fn run(lang: Lang, path: &Path, id: Option<&str>, json: bool, out: &mut impl Write) -> Result<(), Failure> {
+    let opened = file::open(path, lang)?;
+    let picked: Vec<_> = match id {
+        Some(id) => vec![opened.pick(Some(id), lang)?],
+        None => opened.event.matches.iter().collect(),
+    };
+    let problems = opened.problems(lang);
+    if json {
+        serde_json::to_writer_pretty(&mut *out, &document(&opened, &picked, &problems, lang))
+            .map_err(io::Error::from)?;
+        writeln!(out)?;
+    } else {
+        let mut page = Page { lang, opened: &opened, out: &mut *out };
+        if picked.is_empty() {
+            page.line(&tr(lang, "cli-replay-no-match"))?;
+        }
+        for open in picked {
+            page.show(open)?;
+        }
+    }
+    out.flush()?;
+    problems.into_iter().next().map_or(Ok(()), |problem| Err(Failure::No(Some(problem))))
+}
+
+fn document(opened: &Opened, picked: &[&OpenMatch], problems: &[String], lang: Lang) -> Value {
+    let one = |open: &&OpenMatch| {
+        let m = open.game.as_dyn();
+        let mut shown = show::now(&open.game);
+        shown.insert("match".to_owned(), open.id.as_str().into());
+        shown.insert("game".to_owned(), m.game().into());
+        shown.insert("ruleset".to_owned(), m.ruleset_id().into());
+        shown.insert("title".to_owned(), show::in_lang(m.title(), lang).into());
+        shown.insert("seats".to_owned(), json!(m.seat_names()));
+        shown.insert("history".to_owned(), show::history(m, lang));
+        shown.insert("standings".to_owned(), show::standings(&m.standings()));
+        shown.insert("digest".to_owned(), m.digest().to_string().into());
+        shown.insert("diverged".to_owned(), json!(opened.diverged(open, lang)));
+        Value::Object(shown)
+    };
+    json!({
+        "title": opened.event.setup.title,
+        "records": opened.event.log.len(),
+        "problems": problems,
+        "matches": picked.iter().map(one).collect::<Vec<_>>(),
+    })
+}
+
+struct Page<'a, W> {
+    lang: Lang,
+    opened: &'a Opened,
+    out: &'a mut W,
+}
+
+impl<W: Write> Page<'_, W> {
+    fn line(&mut self, text: &str) -> io::Result<()> {
+        writeln!(self.out, "{text}")
+    }
+
+    fn show(&mut self, open: &OpenMatch) -> io::Result<()> {
+        let m = open.game.as_dyn();
+        let title = show::in_lang(m.title(), self.lang);
+        let args = [("match", (&open.id).into()), ("title", title.into()), ("ruleset", m.ruleset_id().into())];
+        self.line(&tr_args(self.lang, "cli-replay-match", &args))?;
+        for (seat, name) in m.seat_names().iter().enumerate() {
+            self.line(&format!("  {seat}  {name}"))?;
+        }
+        self.line("")?;
+        for entry in show::entries(m) {
+            self.entry(m, &entry)?;
+        }
+        if let Some(diverged) = self.opened.diverged(open, self.lang) {
+            self.line(&format!("  ⚠ {diverged}"))?;
+        }
+        self.line("")?;
+        self.ending(m)
+    }
+
+    fn entry(&mut self, m: &dyn DynMatch, entry: &AnyEntry) -> io::Result<()> {
+        let time = time_of_day(entry.signature.time_ms);
+        let mut line = format!("{:>5}  {time}  {}", entry.seq.0, entry.text);
+        let mut add = |note: String| {
+            line += " · ";
+            line += &note;
+        };
+        if let Some(reason) = entry.reason.as_deref().filter(|reason| !entry.text.contains(reason)) {
+            add(reason.to_owned());
+        }
+        if !entry.waived.is_empty() {
+            add(tr_args(self.lang, "cli-replay-waived", &[("articles", (&entry.waived.join(", ")).into())]));
+        }
+        let by = |key, by: rules::Seq| tr_args(self.lang, key, &[("by", file::number(by.0))]);
+        match entry.status {
+            Status::Stands => {}
+            Status::Annulled { by: seq } => add(by("cli-replay-annulled", seq)),
+            Status::Corrected { by: seq } => {
+                add(by("cli-replay-corrected", seq));
+                add(entry.corrected.clone().unwrap_or_default());
+            }
+        }
+        if let Some(who) = self.signed(entry) {
+            add(who);
+        }
+        self.line(&line)?;
+        for step in &entry.steps {
+            let article = step.article.and_then(|key| m.article(key));
+            let number = article.map_or_else(|| tr(self.lang, "cli-replay-not-regulated"), |a| a.number.clone());
+            let title = show::title(m, step.article, self.lang).unwrap_or_default();
+            let text = tr_message(self.lang, &step.text);
+            self.line(&format!("         {text} [{}]", [number.as_str(), title].join(" ").trim()))?;
+        }
+        Ok(())
+    }
+
+    /// Names who entered and who approved; `None` for scripts.
+    fn signed(&self, entry: &AnyEntry) -> Option<String> {
+        let setup = &self.opened.event.setup;
+        let name = |id: &String| setup.official(id).map_or_else(|| id.clone(), |official| official.person.name.clone());
+        let entered = entry.signature.entered_by.as_ref().map(name)?;
+        let Some(approved) = entry.signature.approved_by.as_ref().map(name) else { return Some(entered) };
+        let args = [("entered", (&entered).into()), ("approved", (&approved).into())];
+        Some(tr_args(self.lang, "cli-replay-approved", &args))
+    }
+
+    fn ending(&mut self, m: &dyn DynMatch) -> io::Result<()> {
+        let lang = self.lang;
+        let say = |key, name, value: &str| tr_args(lang, key, &[(name, value.into())]);
+        self.line(&say("cli-replay-position", "position", &m.position()))?;
+        let asks: Vec<_> =
+            m.prompts().iter().map(|prompt| format!("{} ({})", prompt.ask, prompt.role.name())).collect();
+        if !asks.is_empty() {
+            self.line(&say("cli-replay-awaits", "asks", &asks.join(", ")))?;
+        }
+        let names = m.seat_names();
+        if let Some(outcome) = m.outcome() {
+            let winners: Vec<_> = outcome.winners.iter().filter_map(|seat| names.get(seat.index())).cloned().collect();
+            let key = if outcome.official { "cli-replay-winner-official" } else { "cli-replay-winner" };
+            self.line(&say(key, "winner", &winners.join(", ")))?;
+        }
+        self.line(&tr(lang, "cli-replay-standings"))?;
+        for standing in m.standings() {
+            let name = names.get(standing.seat.index()).map_or("?", String::as_str);
+            let parts: Vec<_> = standing.parts.iter().filter(|part| part.points != 0).collect();
+            let parts: Vec<_> = parts.iter().map(|part| format!("{:+} [{}]", part.points, part.article)).collect();
+            self.line(&format!("  {}. {name}  {}  ({})", standing.place, standing.points(), parts.join(" ")))?;
+        }
+        self.line(&say("cli-replay-digest", "digest", &m.digest().to_string()))?;
+        self.line("")
+    }
+}

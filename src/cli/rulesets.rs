@@ -1,0 +1,129 @@
+//! `triade rulesets`: the ruleset files, shipped or one's own.
+
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::path::Path;
+
+use rules::{Bilingual, check_ruleset};
+use serde::Deserialize;
+
+use crate::cli::args::Rulesets;
+use crate::cli::failure::Failure;
+use crate::cli::show::in_lang;
+use crate::event::{ruleset_source, shipped_rulesets};
+use crate::i18n::{Lang, Value, tr, tr_args, tr_message};
+
+/// Longest ruleset file that is read, in bytes: the shipped ones have some tens of thousands.
+const LONGEST: u64 = 4 << 20;
+
+/// Lists, shows or checks rulesets.
+pub(super) fn run(lang: Lang, what: &Rulesets, out: &mut impl Write) -> Result<(), Failure> {
+    match what {
+        Rulesets::List => list(lang, out),
+        Rulesets::Show { id } => show(lang, id, out),
+        Rulesets::Check { paths } if paths.is_empty() => check_shipped(lang, out),
+        Rulesets::Check { paths } => check_files(lang, paths, out),
+    }
+}
+
+fn list(lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+    #[derive(Deserialize)]
+    struct Head {
+        title: Bilingual,
+        edition: Bilingual,
+    }
+    let widest = shipped_rulesets().map(str::len).max().unwrap_or(0);
+    for id in shipped_rulesets() {
+        let head = ruleset_source(id).and_then(|source| ron::from_str::<Head>(source).ok());
+        let title = head.map(|head| format!("{} ({})", in_lang(&head.title, lang), in_lang(&head.edition, lang)));
+        writeln!(out, "{id:<widest$}  {}", title.unwrap_or_default())?;
+    }
+    Ok(())
+}
+
+fn show(lang: Lang, id: &str, out: &mut impl Write) -> Result<(), Failure> {
+    let Some(source) = ruleset_source(id) else {
+        let known: Vec<_> = shipped_rulesets().collect();
+        let args = [("id", id.into()), ("known", (&known.join(", ")).into())];
+        return Err(Failure::Input(tr_args(lang, "cli-no-such-ruleset", &args)));
+    };
+    Ok(out.write_all(source.as_bytes())?)
+}
+
+fn check_shipped(lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+    let mut sound = true;
+    for id in shipped_rulesets() {
+        sound &= check(lang, id, ruleset_source(id).unwrap_or_default(), out)?;
+    }
+    if sound { Ok(()) } else { Err(Failure::No(None)) }
+}
+
+/// Checks every file, also after one that can't be read: that one is told last.
+fn check_files(lang: Lang, paths: &[impl AsRef<Path>], out: &mut impl Write) -> Result<(), Failure> {
+    let mut sound = true;
+    let mut unreadable = Vec::new();
+    for path in paths {
+        let name = path.as_ref().display().to_string();
+        match read(path.as_ref()) {
+            Ok(bytes) => sound &= check_bytes(lang, &name, &bytes, out)?,
+            Err(error) => unreadable.push(not_read(lang, &name, &error)),
+        }
+    }
+    match (unreadable.is_empty(), sound) {
+        (false, _) => Err(Failure::Input(unreadable.join(" "))),
+        (true, false) => Err(Failure::No(None)),
+        (true, true) => Ok(()),
+    }
+}
+
+fn read(path: &Path) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    File::open(path)?.take(LONGEST + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > LONGEST {
+        return Err(io::ErrorKind::FileTooLarge.into());
+    }
+    Ok(bytes)
+}
+
+fn not_read(lang: Lang, name: &str, error: &io::Error) -> String {
+    let path = ("path", Value::from(name));
+    match error.kind() {
+        io::ErrorKind::NotFound => tr_args(lang, "error-not-found", &[path]),
+        io::ErrorKind::FileTooLarge => {
+            tr_args(lang, "cli-ruleset-too-long", &[path, ("bytes", crate::cli::file::number(LONGEST))])
+        }
+        _ => tr_args(lang, "error-io", &[path, ("why", (&error.to_string()).into())]),
+    }
+}
+
+fn check_bytes(lang: Lang, name: &str, bytes: &[u8], out: &mut impl Write) -> Result<bool, Failure> {
+    match std::str::from_utf8(bytes) {
+        Ok(source) => check(lang, name, source, out),
+        Err(error) => {
+            let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
+            let line = before.matches('\n').count() + 1;
+            let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
+            writeln!(out, "{name}:{line}:{column}: {}", tr(lang, "cli-ruleset-no-text"))?;
+            Ok(false)
+        }
+    }
+}
+
+/// Prints every problem of a ruleset with its place; tells whether there is none.
+fn check(lang: Lang, name: &str, source: &str, out: &mut impl Write) -> Result<bool, Failure> {
+    match check_ruleset(source) {
+        Ok(id) => {
+            let args = [("path", name.into()), ("id", (&id).into())];
+            writeln!(out, "{}", tr_args(lang, "cli-ruleset-sound", &args))?;
+            Ok(true)
+        }
+        Err(problems) => {
+            for problem in problems {
+                // A problem of the whole file has no place of its own.
+                let (line, column) = (problem.line.max(1), problem.column.max(1));
+                writeln!(out, "{name}:{line}:{column}: {}", tr_message(lang, &problem.detail))?;
+            }
+            Ok(false)
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! How steps, prompts, results and entries look in JSON: the referee protocol's words.
+
+use rules::{AnyEntry, AnyMatch, AnyPrompt, AnyStep, AnyViolation, DynMatch, Outcome, Role, Standing, Status};
+use serde_json::{Map, Value, json};
+
+use crate::i18n::{Lang, tr_message};
+
+/// A JSON object in the making.
+pub(super) type Fields = Map<String, Value>;
+
+/// Key of the article that lends its title to what no article regulates.
+const NOT_REGULATED: &str = "consiglio";
+
+/// Picks one of the two languages of a text of the ruleset.
+pub(super) fn in_lang(text: &rules::Bilingual, lang: Lang) -> &str {
+    match lang {
+        Lang::It => &text.it,
+        Lang::En => &text.en,
+    }
+}
+
+/// Gives the title of the article behind a step; what is not regulated is the council's.
+pub(super) fn title<'m>(m: &'m dyn DynMatch, article: Option<&str>, lang: Lang) -> Option<&'m str> {
+    m.article(article.unwrap_or(NOT_REGULATED)).map(|article| in_lang(&article.title, lang))
+}
+
+/// Shows steps, in order.
+pub(super) fn steps(m: &dyn DynMatch, steps: &[AnyStep], lang: Lang) -> Value {
+    let step = |step: &AnyStep| {
+        json!({
+            "article": step.article,
+            "title": title(m, step.article, lang),
+            "text": tr_message(lang, &step.text),
+            "effect": step.effect,
+        })
+    };
+    steps.iter().map(step).collect()
+}
+
+/// Shows what the desk waits for.
+pub(super) fn prompts(prompts: &[AnyPrompt]) -> Value {
+    let prompt = |prompt: &AnyPrompt| {
+        let mut shown = Fields::new();
+        shown.insert("seat".to_owned(), json!(prompt.seat));
+        shown.insert("role".to_owned(), prompt.role.name().into());
+        shown.insert("ask".to_owned(), prompt.ask.into());
+        if prompt.optional {
+            shown.insert("optional".to_owned(), true.into());
+        }
+        Value::Object(shown)
+    };
+    prompts.iter().map(prompt).collect()
+}
+
+/// Shows why something is refused.
+pub(super) fn violation(violation: &AnyViolation, lang: Lang) -> Fields {
+    let mut shown = Fields::new();
+    shown.insert("article".to_owned(), violation.article.into());
+    shown.insert("gravity".to_owned(), json!(violation.gravity));
+    shown.insert("detail".to_owned(), tr_message(lang, &violation.detail).into());
+    shown
+}
+
+/// Shows places and points.
+pub(super) fn standings(standings: &[Standing]) -> Value {
+    let standing = |standing: &Standing| {
+        json!({
+            "seat": standing.seat,
+            "place": standing.place,
+            "points": standing.points(),
+            "parts": standing.parts,
+        })
+    };
+    standings.iter().map(standing).collect()
+}
+
+/// Shows the result with the standings; `null` while play goes on.
+pub(super) fn outcome(m: &dyn DynMatch) -> Value {
+    let shown = |outcome: Outcome| {
+        json!({
+            "winners": outcome.winners,
+            "official": outcome.official,
+            "standings": standings(&m.standings()),
+        })
+    };
+    m.outcome().map_or(Value::Null, shown)
+}
+
+/// Shows where a match stands: `state`, `position`, `prompts`, `outcome`.
+pub(super) fn now(any: &AnyMatch) -> Fields {
+    let m = any.as_dyn();
+    let mut shown = Fields::new();
+    shown.insert("state".to_owned(), m.view());
+    shown.insert("position".to_owned(), m.position().into());
+    shown.insert("prompts".to_owned(), prompts(&m.prompts()));
+    shown.insert("outcome".to_owned(), outcome(m));
+    shown
+}
+
+/// Shows all entries, first to last.
+pub(super) fn history(m: &dyn DynMatch, lang: Lang) -> Value {
+    entries(m).map(|shown| entry(m, &shown, lang)).collect()
+}
+
+/// Lists all entries, first to last.
+pub(super) fn entries(m: &dyn DynMatch) -> impl Iterator<Item = AnyEntry> {
+    (1..=m.last().0).filter_map(|seq| m.entry(rules::Seq(seq)))
+}
+
+fn entry(m: &dyn DynMatch, shown: &AnyEntry, lang: Lang) -> Value {
+    let (status, by) = match shown.status {
+        Status::Stands => ("stands", None),
+        Status::Annulled { by } => ("annulled", Some(by)),
+        Status::Corrected { by } => ("corrected", Some(by)),
+    };
+    json!({
+        "seq": shown.seq,
+        "fact": shown.text,
+        "act": shown.act,
+        "reason": shown.reason,
+        "waived": shown.waived,
+        "time_ms": shown.signature.time_ms,
+        "entered_by": shown.signature.entered_by,
+        "approved_by": shown.signature.approved_by,
+        "roles": shown.signature.roles.iter().map(Role::name).collect::<Vec<_>>(),
+        "status": status,
+        "amended_by": by,
+        "corrected": shown.corrected,
+        "steps": steps(m, &shown.steps, lang),
+    })
+}

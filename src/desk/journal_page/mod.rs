@@ -1,0 +1,136 @@
+//! Every record of the file, to be searched and filtered.
+
+mod filter;
+mod rows;
+
+use egui::{RichText, ScrollArea, Ui};
+
+use crate::clock::time_of_day;
+use crate::desk::{Cx, Tone};
+use crate::i18n::{Lang, tr_args};
+use crate::theme::{bold, icon, size, space, text, tokens};
+use crate::widgets::{Status, card, empty_state, icon_button, seat_chip, secondary_button, status_chip};
+use filter::Filter;
+use rows::Row;
+
+/// Holds what the page remembers between frames.
+#[derive(Debug, Default)]
+pub struct JournalPage {
+    filter: Filter,
+    rows: Vec<Row>,
+    /// For which state of the file, and in which language, the rows were made.
+    made_for: Option<(usize, u64, Lang)>,
+    shown: Vec<usize>,
+}
+
+impl JournalPage {
+    /// Draws the page.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
+        self.refresh(cx);
+        egui::Panel::top("journal-tools").show(ui, |ui| {
+            ui.add_space(space(2));
+            safety_ui(ui, cx);
+            ui.add_space(space(2));
+            if self.filter.ui(ui, cx, &self.rows) {
+                self.sift();
+            }
+            ui.add_space(space(2));
+        });
+        egui::CentralPanel::default().show(ui, |ui| {
+            if self.rows.is_empty() {
+                empty_state(ui, icon::DATABASE, &cx.tr("journal-empty"), &cx.tr("journal-empty-hint"));
+            } else if self.shown.is_empty() {
+                empty_state(ui, icon::MAGNIFYING_GLASS, &cx.tr("journal-nothing"), &cx.tr("journal-nothing-hint"));
+            } else {
+                self.list_ui(ui, cx);
+            }
+        });
+    }
+
+    /// Makes the rows anew when the file has grown or the language has changed.
+    fn refresh(&mut self, cx: &Cx<'_>) {
+        let entries = cx.live.race().map_or(0, |race| race.last().0);
+        let now = (cx.live.event.log.len(), entries, cx.lang);
+        if self.made_for != Some(now) {
+            self.rows = rows::rows(&cx.live.event, cx.lang);
+            self.made_for = Some(now);
+            self.sift();
+        }
+    }
+
+    fn sift(&mut self) {
+        let fits = |(index, row): (usize, &Row)| self.filter.fits(row).then_some(index);
+        self.shown = self.rows.iter().enumerate().rev().filter_map(fits).collect();
+    }
+
+    fn list_ui(&self, ui: &mut Ui, cx: &Cx<'_>) {
+        let count = [("shown", self.shown.len().into()), ("all", self.rows.len().into())];
+        let count = tr_args(cx.lang, "journal-count", &count);
+        ui.label(RichText::new(count).font(text(size::NOTE)).color(tokens(ui).soft_ink));
+        ui.add_space(space(1));
+        ScrollArea::vertical().auto_shrink(false).show_rows(ui, space(9), self.shown.len(), |ui, range| {
+            for index in &self.shown[range] {
+                row_ui(ui, cx, &self.rows[*index]);
+            }
+        });
+    }
+}
+
+/// Shows the last durable save, the last verified backup, and what can be done about both.
+fn safety_ui(ui: &mut Ui, cx: &mut Cx<'_>) {
+    let head = cx.live.event.log.last().map(|line| line.hash.to_string());
+    card(ui, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            let path = cx.live.path.display().to_string();
+            ui.label(RichText::new(path).font(bold(size::BODY)));
+            if cx.live.event.pins_refused > 0 {
+                let count = [("count", cx.live.event.pins_refused.into())];
+                status_chip(ui, Status::Warning, &tr_args(cx.lang, "journal-pins-refused", &count));
+            }
+            if !cx.live.event.unreadable.is_empty() {
+                let count = [("count", cx.live.event.unreadable.len().into())];
+                status_chip(ui, Status::Refused, &tr_args(cx.lang, "journal-unreadable", &count));
+            }
+        });
+        if let Some(hash) = head {
+            ui.horizontal(|ui| {
+                let words = tr_args(cx.lang, "journal-head", &[("hash", hash.as_str().into())]);
+                ui.label(RichText::new(words).font(text(size::NOTE)).color(tokens(ui).soft_ink));
+                if icon_button(ui, icon::COPY, &cx.tr("journal-copy")).clicked() {
+                    ui.ctx().copy_text(hash.clone());
+                    cx.say(Tone::Good, cx.tr("journal-copied"));
+                }
+            });
+        }
+        ui.horizontal_wrapped(|ui| {
+            if secondary_button(ui, &cx.tr("journal-verify"), None).clicked() {
+                cx.live.verify();
+            }
+            if secondary_button(ui, &cx.tr("journal-backup"), None).clicked() {
+                cx.live.back_up();
+            }
+        });
+    });
+}
+
+fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row) {
+    ui.horizontal(|ui| {
+        ui.set_height(space(9));
+        let soft = tokens(ui).soft_ink;
+        let note = |words: String| RichText::new(words).font(text(size::NOTE)).color(soft);
+        ui.add_sized([space(12), space(9)], egui::Label::new(note(format!("{}", row.id))));
+        ui.add_sized([space(18), space(9)], egui::Label::new(note(time_of_day(row.time_ms))));
+        ui.add_sized([space(36), space(9)], egui::Label::new(note(row.official.clone())).truncate());
+        if let Some((seat, name)) = &row.flock {
+            let colour = cx.live.event.setup.flocks.get(*seat).map_or(*seat, |plan| plan.colour.into());
+            seat_chip(ui, colour, name);
+        }
+        let mut words = RichText::new(&row.text).font(text(size::BODY));
+        if row.struck {
+            words = words.strikethrough().color(soft);
+        }
+        let articles = row.articles.join(" · ");
+        ui.label(note(articles));
+        ui.add(egui::Label::new(words).truncate()).on_hover_text(&row.details);
+    });
+}

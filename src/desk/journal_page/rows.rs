@@ -1,0 +1,129 @@
+//! Records as lines that can be read and searched.
+
+use rules::games::oca::{Effect, Oca};
+use rules::{AnyMatch, Article, Entry, Match, Notation, Seq, Status, Step};
+
+use crate::event::{Event, EventRecord, LogLine, RACE, entry_seq};
+use crate::i18n::{Lang, tr, tr_args, tr_message};
+
+/// One record, in words.
+#[derive(Clone, Debug, Default)]
+pub struct Row {
+    /// Number in the file.
+    pub id: u64,
+    /// Milliseconds since 1970 UTC.
+    pub time_ms: i64,
+    /// Who entered it, and who approved.
+    pub official: String,
+    /// The flock concerned.
+    pub flock: Option<(usize, String)>,
+    /// What was recorded.
+    pub text: String,
+    /// Articles of what followed, as the rule book numbers them.
+    pub articles: Vec<String>,
+    /// What followed, line by line.
+    pub details: String,
+    /// Whether it no longer counts as entered.
+    pub struck: bool,
+    /// Everything in small letters, for the search.
+    pub haystack: String,
+}
+
+pub(super) fn rows(event: &Event, lang: Lang) -> Vec<Row> {
+    let race = event.find(RACE).map(|open| match &open.game {
+        AnyMatch::Oca(race) => race.as_ref(),
+    });
+    event.log.iter().map(|line| row(event, race, line, lang)).collect()
+}
+
+fn row(event: &Event, race: Option<&Match<Oca>>, line: &LogLine, lang: Lang) -> Row {
+    let mut row = Row { id: line.id, time_ms: line.time_ms, ..Row::default() };
+    row.official = line.official.as_deref().map(|id| official(event, id)).unwrap_or_default();
+    match (entry_seq(line), race) {
+        (Some((RACE, seq)), Some(race)) => entry_row(&mut row, event, race, seq, lang),
+        _ => row.text = line.event.as_ref().map_or_else(|| line.stream.clone(), |record| told(event, record, lang)),
+    }
+    row.haystack = format!("{} {} {} {}", row.official, row.text, row.details, row.id).to_lowercase();
+    row
+}
+
+fn official(event: &Event, id: &str) -> String {
+    event.setup.official(id).map_or_else(|| id.to_owned(), |official| official.person.name.clone())
+}
+
+fn told(event: &Event, record: &EventRecord, lang: Lang) -> String {
+    match record {
+        EventRecord::SetUp(_) => tr(lang, "journal-set-up"),
+        EventRecord::HomesDrawn { seed, homes, .. } => {
+            let homes: Vec<_> = homes.iter().map(u8::to_string).collect();
+            let (seed, homes) = (seed.to_string(), homes.join(" "));
+            let args = [("seed", seed.as_str().into()), ("homes", homes.as_str().into())];
+            tr_args(lang, "journal-homes-drawn", &args)
+        }
+        EventRecord::MatchOpened { .. } => tr(lang, "journal-match-opened"),
+        EventRecord::SignedIn { official: id } => {
+            tr_args(lang, "journal-signed-in", &[("name", official(event, id).as_str().into())])
+        }
+        EventRecord::PinRefused { official: id } => {
+            tr_args(lang, "journal-pin-refused", &[("name", official(event, id).as_str().into())])
+        }
+    }
+}
+
+fn entry_row(row: &mut Row, event: &Event, race: &Match<Oca>, seq: Seq, lang: Lang) {
+    let Some(recorded) = race.entry(seq) else { return };
+    let seats = race.seats();
+    row.text = format!("{}. {}", seq.0, recorded.entry.write(seats));
+    if let Some(approver) = &recorded.signature.approved_by {
+        row.official = format!("{} · {}", row.official, official(event, approver));
+    }
+    row.struck = recorded.status != Status::Stands;
+    if let Some(corrected) = race.effective(seq).filter(|_| row.struck) {
+        row.text = format!("{} → {}", row.text, corrected.write(seats));
+    }
+    for step in &recorded.steps {
+        let key = step.article.map(|article| article.key());
+        let number = key.and_then(|key| race.ruleset().article(key)).map(|article| article.number.clone());
+        let number = number.unwrap_or_default();
+        let words = tr_message(lang, &Oca::tell(&step.effect, seats));
+        row.details += &format!("{number}  {words}\n");
+        if !number.is_empty() && !row.articles.contains(&number) {
+            row.articles.push(number);
+        }
+    }
+    let seat = match &recorded.entry {
+        Entry::Sanction { seat, .. } => Some(*seat),
+        _ => recorded.steps.iter().find_map(flock_of),
+    };
+    row.flock = seat.and_then(|seat| Some((seat.index(), seats.get(seat.index())?.name.clone())));
+}
+
+/// Gives the flock that a step concerns.
+fn flock_of(step: &Step<Oca>) -> Option<rules::Seat> {
+    Some(match step.effect {
+        Effect::Threw { flock, .. }
+        | Effect::Voided { flock, .. }
+        | Effect::Validated { flock, .. }
+        | Effect::Moved { flock, .. }
+        | Effect::Due { flock, .. }
+        | Effect::Held { flock, .. }
+        | Effect::Missed { flock, .. }
+        | Effect::Freed { flock, .. }
+        | Effect::Strayed { flock, .. }
+        | Effect::Placed { flock, .. }
+        | Effect::BearerPaid { flock, .. }
+        | Effect::StrayPaid { flock, .. }
+        | Effect::Lapsed { flock }
+        | Effect::Rejoined { flock, .. }
+        | Effect::Chosen { flock, .. }
+        | Effect::EggsWon { flock, .. }
+        | Effect::SwapOffered { flock }
+        | Effect::Swapped { flock, .. }
+        | Effect::SwapDeclined { flock }
+        | Effect::RepeatsCut { flock }
+        | Effect::Won { flock }
+        | Effect::Declared { flock } => flock,
+        Effect::TurnPassed { to } => to,
+        Effect::GaraVoided | Effect::SetUp(_) => return None,
+    })
+}

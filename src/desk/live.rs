@@ -1,0 +1,345 @@
+//! An open event as the desk holds it: the fold in memory, the store behind it, who is present.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use journal::{Access, BackupReport, Error, NewRecord, Stamp};
+use rules::games::oca::Oca;
+use rules::{AnyMatch, Change, Entry, Match, Proposal, Role, RoleSet, Seq, Signature, Violation};
+
+use crate::clock::now_ms;
+use crate::event::{EVENT, Event, EventRecord, RACE, SCHEMA, Setup, follow_people, load, match_stream, opened_record};
+use crate::store::{Answer, Order, Store};
+
+/// All violations of an entry of the race.
+pub type Refusal = Vec<Violation<<Oca as rules::Game>::Article>>;
+
+/// How many entries go by between two automatic backups, beside those after each gara and on close.
+const BACKUP_EVERY: u64 = 50;
+
+/// Says how safely everything is kept.
+#[derive(Debug, Default)]
+pub struct Saving {
+    /// Records entered and not yet durable.
+    pub waiting: usize,
+    /// When the last record became durable.
+    pub last_ms: Option<i64>,
+    /// What keeps records from being written.
+    pub trouble: Option<Error>,
+    /// Something was refused for good: the file must be opened again.
+    pub refused: Option<Error>,
+    /// When and where the last verified backup was made.
+    pub backup: Option<(i64, PathBuf)>,
+    /// Why the last backup failed.
+    pub backup_trouble: Option<Error>,
+    /// The match's number of entries at the last backup ordered.
+    backed_up_at: u64,
+}
+
+/// Something the pages may want to react to, once.
+#[derive(Debug)]
+pub enum Notice {
+    /// The set-up is saved.
+    SetupSaved,
+    /// A PIN was right: the official is present.
+    SignedIn(String),
+    /// A PIN was wrong.
+    PinRefused(String),
+    /// A PIN was set.
+    PinSet(String),
+    /// A backup was made and verified.
+    BackedUp(PathBuf),
+    /// The whole file was checked: how many records.
+    Verified(Result<u64, Error>),
+}
+
+/// Holds an open event.
+pub struct Live {
+    /// Everything the file holds.
+    pub event: Event,
+    /// Where the file is.
+    pub path: PathBuf,
+    /// Whether this desk writes.
+    pub access: Access,
+    /// How safely everything is kept.
+    pub saving: Saving,
+    /// Officials who have signed in, by short name.
+    pub present: BTreeSet<String>,
+    /// Officials who have a PIN, by short name.
+    pub pins: BTreeSet<String>,
+    /// The notary at the keyboard.
+    pub notary: Option<String>,
+    store: Store,
+    desk: String,
+    /// Last number of the stream `event`, counting what is on its way.
+    event_seq: u64,
+    /// Own entries of the race that are already in memory and on their way into the file.
+    entries_on_their_way: u64,
+}
+
+impl Live {
+    /// Opens an event file. `wake` is called when something has happened in the background.
+    ///
+    /// # Errors
+    /// What is wrong with the file.
+    pub fn open(path: &Path, wake: impl Fn() + Send + 'static) -> Result<Self, Error> {
+        let (journal, event) = load(path)?;
+        let access = journal.access().clone();
+        let seen = event.log.last().map_or(0, |line| line.id);
+        let event_seq = journal.last_seq(EVENT)?;
+        let mut pins = BTreeSet::new();
+        for official in &event.setup.officials {
+            if journal.has_pin(&official.id)? {
+                pins.insert(official.id.clone());
+            }
+        }
+        let store = Store::start(journal, seen, wake)
+            .map_err(|source| Error::Io { path: path.to_owned(), source })?;
+        Ok(Self {
+            event,
+            path: path.to_owned(),
+            access,
+            saving: Saving::default(),
+            present: BTreeSet::new(),
+            pins,
+            notary: None,
+            store,
+            desk: desk_name(),
+            event_seq,
+            entries_on_their_way: 0,
+        })
+    }
+
+    /// Makes a new event file and opens it.
+    ///
+    /// # Errors
+    /// When the file can't be made.
+    pub fn create(path: &Path, wake: impl Fn() + Send + 'static) -> Result<Self, Error> {
+        journal::Journal::create(path)?.close()?;
+        Self::open(path, wake)
+    }
+
+    /// Tells whether this desk may write: it owns the file, and nothing was refused for good.
+    pub fn writes(&self) -> bool {
+        self.access == Access::Writer && self.saving.refused.is_none()
+    }
+
+    /// Gives the race, once it has begun.
+    pub fn race(&self) -> Option<&Match<Oca>> {
+        match &self.event.find(RACE)?.game {
+            AnyMatch::Oca(race) => Some(race),
+        }
+    }
+
+    /// Tells whether the race can be recorded: it has begun, replays as recorded, and this desk writes.
+    pub fn records(&self) -> bool {
+        self.writes() && self.event.find(RACE).is_some_and(|open| open.diverged.is_none())
+    }
+
+    /// Signs an act: the notary at the keyboard enters, and whoever is present in a needed office approves.
+    pub fn signature(&self, approving: Option<Role>) -> Signature {
+        let roles_of = |id: &str| self.event.setup.official(id).map(|official| official.roles).unwrap_or_default();
+        let approver = approving.and_then(|role| self.present.iter().find(|id| roles_of(id).has(role))).cloned();
+        let mut roles = self.notary.as_deref().map(roles_of).unwrap_or_default();
+        if let Some(id) = &approver {
+            roles = roles.and(roles_of(id));
+        }
+        Signature {
+            time_ms: now_ms(),
+            entered_by: self.notary.clone(),
+            approved_by: approver.filter(|id| Some(id) != self.notary.as_ref()),
+            roles,
+        }
+    }
+
+    /// Shows what would follow from an entry of the race.
+    ///
+    /// # Errors
+    /// All violations; an empty list when there is no race.
+    pub fn preview(&self, entry: &Entry<Oca>, roles: RoleSet) -> Result<Proposal<Oca>, Refusal> {
+        self.race().ok_or_else(Vec::new)?.preview(entry, roles)
+    }
+
+    /// Records an entry of the race: at once in memory, soon in the file.
+    ///
+    /// # Errors
+    /// All violations; nothing is recorded then. An empty list when this desk can't record.
+    pub fn record(&mut self, entry: Entry<Oca>, signature: Signature) -> Result<Seq, Refusal> {
+        if !self.records() {
+            return Err(Vec::new());
+        }
+        let Some(open) = self.event.find_mut(RACE) else { return Err(Vec::new()) };
+        let AnyMatch::Oca(race) = &mut open.game;
+        let gara = race.state().gara;
+        let over = race.outcome().is_some();
+        let stamp = Stamp {
+            time_ms: signature.time_ms,
+            desk: self.desk.clone(),
+            official: signature.entered_by.clone(),
+        };
+        let seq = race.record(entry, signature)?;
+        let ended = race.state().gara != gara || race.outcome().is_some() != over;
+        let payload = open.game.as_dyn().payload(seq).unwrap_or_default();
+        self.entries_on_their_way += 1;
+        self.saving.waiting += 1;
+        self.store.order(Order::Append {
+            stream: match_stream(RACE),
+            expected: seq.0 - 1,
+            records: vec![NewRecord { stamp, schema: SCHEMA, payload }],
+        });
+        if ended || seq.0 >= self.saving.backed_up_at + BACKUP_EVERY {
+            self.saving.backed_up_at = seq.0;
+            self.back_up();
+        }
+        Ok(seq)
+    }
+
+    /// Annuls or corrects entries of the race, all together.
+    ///
+    /// # Errors
+    /// As [`Live::record`].
+    pub fn amend(&mut self, changes: Vec<Change<Oca>>, reason: String, signature: Signature) -> Result<Seq, Refusal> {
+        self.record(Entry::Amend { changes, reason }, signature)
+    }
+
+    /// Puts a record into the stream of the event.
+    pub fn note(&mut self, record: &EventRecord) {
+        if !self.writes() {
+            return;
+        }
+        let payload = serde_json::to_string(record).unwrap_or_default();
+        let records = vec![NewRecord { stamp: self.stamp(), schema: SCHEMA, payload }];
+        self.saving.waiting += 1;
+        self.store.order(Order::Append { stream: EVENT.to_owned(), expected: self.event_seq, records });
+        self.event_seq += 1;
+    }
+
+    /// Saves the set-up; [`Notice::SetupSaved`] tells when it is in the file.
+    pub fn save_setup(&mut self, setup: Setup) {
+        if self.writes() {
+            self.saving.waiting += 1;
+            self.event_seq += 1;
+            self.store.order(Order::SaveSetup { setup: Box::new(setup), stamp: self.stamp() });
+        }
+    }
+
+    /// Starts the race with the set-up as last saved; false while it is not saved.
+    pub fn start_race(&mut self) -> bool {
+        let Some(record) = opened_record(&self.event.setup) else { return false };
+        self.note(&record);
+        true
+    }
+
+    /// Keeps a PIN for an official.
+    pub fn set_pin(&mut self, official: &str, pin: &str) {
+        if self.writes() {
+            self.store.order(Order::SetPin { official: official.to_owned(), pin: pin.to_owned() });
+        }
+    }
+
+    /// Checks a PIN; a notice tells the result, and a wrong one is recorded.
+    pub fn sign_in(&self, official: &str, pin: &str) {
+        self.store.order(Order::CheckPin { official: official.to_owned(), pin: pin.to_owned() });
+    }
+
+    /// Lets an official leave the desk.
+    pub fn sign_out(&mut self, official: &str) {
+        self.present.remove(official);
+        if self.notary.as_deref() == Some(official) {
+            self.notary = None;
+        }
+    }
+
+    /// Erases a person's data on request; the results stay.
+    pub fn erase_person(&mut self, person: journal::PersonId) {
+        if self.writes() {
+            self.store.order(Order::ErasePerson { person, stamp: self.stamp() });
+        }
+    }
+
+    /// Makes a backup beside the file and verifies it.
+    pub fn back_up(&self) {
+        self.back_up_to(self.path.with_extension("copia.triade"));
+    }
+
+    /// Makes a backup elsewhere and verifies it.
+    pub fn back_up_to(&self, to: PathBuf) {
+        self.store.order(Order::Backup { to });
+    }
+
+    /// Checks the whole file in the background.
+    pub fn verify(&self) {
+        self.store.order(Order::Verify);
+    }
+
+    /// Takes in what has happened in the background; call it once a frame.
+    pub fn poll(&mut self) -> Vec<Notice> {
+        let mut notices = Vec::new();
+        while let Some(answer) = self.store.answer() {
+            self.take(answer, &mut notices);
+        }
+        notices
+    }
+
+    fn take(&mut self, answer: Answer, notices: &mut Vec<Notice>) {
+        match answer {
+            Answer::Written(records, people) => {
+                follow_people(&mut self.event, people);
+                for record in &records {
+                    self.apply(record);
+                }
+                self.saving.last_ms = Some(now_ms());
+                self.saving.trouble = None;
+            }
+            Answer::SetupSaved(_) => notices.push(Notice::SetupSaved),
+            Answer::NotWritten(error) => self.saving.trouble = Some(error),
+            Answer::Refused(error) => self.saving.refused = Some(error),
+            Answer::PinSet(official) => {
+                self.pins.insert(official.clone());
+                notices.push(Notice::PinSet(official));
+            }
+            Answer::PinChecked { official, right: true } => {
+                self.present.insert(official.clone());
+                self.note(&EventRecord::SignedIn { official: official.clone() });
+                notices.push(Notice::SignedIn(official));
+            }
+            Answer::PinChecked { official, right: false } => {
+                self.note(&EventRecord::PinRefused { official: official.clone() });
+                notices.push(Notice::PinRefused(official));
+            }
+            Answer::BackedUp(report) => {
+                let BackupReport { path, .. } = *report;
+                self.saving.backup = Some((now_ms(), path.clone()));
+                self.saving.backup_trouble = None;
+                notices.push(Notice::BackedUp(path));
+            }
+            Answer::BackupFailed(error) => self.saving.backup_trouble = Some(error),
+            Answer::Verified(result) => notices.push(Notice::Verified(result)),
+        }
+    }
+
+    /// Applies a record that is now durable; own entries of the race are in memory already.
+    fn apply(&mut self, record: &journal::Record) {
+        if record.stream == match_stream(RACE) && self.entries_on_their_way > 0 {
+            self.entries_on_their_way -= 1;
+            self.event.note(record, None);
+        } else {
+            self.event.apply(record);
+            if record.stream == EVENT {
+                self.event_seq = self.event_seq.max(record.seq);
+            }
+        }
+        if record.stream != journal::PEOPLE {
+            self.saving.waiting = self.saving.waiting.saturating_sub(1);
+        }
+    }
+
+    fn stamp(&self) -> Stamp {
+        Stamp { time_ms: now_ms(), desk: self.desk.clone(), official: self.notary.clone() }
+    }
+}
+
+/// Names this desk in the records: the machine, as its system calls it.
+fn desk_name() -> String {
+    std::env::var("HOSTNAME").ok().filter(|name| !name.is_empty()).unwrap_or_else(|| "desk".to_owned())
+}

@@ -1,0 +1,333 @@
+//! The desk: one native window with which a referee runs an event.
+//!
+//! Pages propose and never change anything by themselves: page → fact → preview → confirm → [`Live`] → journal →
+//! fold → redraw. The UI thread never waits for the disk: see [`crate::store`].
+
+mod bar;
+mod journal_page;
+mod live;
+mod odds;
+mod prefs;
+mod setup;
+mod standings;
+mod table;
+mod welcome;
+mod window;
+
+pub use live::{Live, Notice, Refusal, Saving};
+pub use prefs::Prefs;
+pub use window::run;
+
+use std::path::PathBuf;
+
+use egui::{Context, Key, Modifiers, Ui};
+
+use crate::board::BoardWindow;
+use crate::i18n::{Lang, tr, tr_args};
+use crate::theme;
+
+/// Names a page of the desk.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Page {
+    /// New event, open, recent, sample.
+    #[default]
+    Welcome,
+    /// Everything before the start.
+    Setup,
+    /// Where the Triade lives.
+    Table,
+    /// Places, points, charts, chances.
+    Standings,
+    /// Every record.
+    Journal,
+}
+
+impl Page {
+    /// The pages of an open event, in the order of their keys F2 to F5.
+    pub const OF_EVENT: [Self; 4] = [Self::Table, Self::Standings, Self::Journal, Self::Setup];
+
+    /// Gives the key in the translation files of its name.
+    pub const fn name_key(self) -> &'static str {
+        match self {
+            Self::Welcome => "page-welcome",
+            Self::Setup => "page-setup",
+            Self::Table => "page-table",
+            Self::Standings => "page-standings",
+            Self::Journal => "page-journal",
+        }
+    }
+}
+
+/// What a page asks of the desk around it; carried out after the frame.
+#[derive(Debug)]
+pub enum Wish {
+    /// Show another page.
+    Go(Page),
+    /// Open an event file.
+    Open(PathBuf),
+    /// Make a new event file and open its set-up.
+    Create(PathBuf),
+    /// Make the sample event at this place and open it.
+    Sample(PathBuf),
+    /// Close the event.
+    Close,
+    /// Say something at the foot of the window for a while.
+    Say(Tone, String),
+}
+
+/// Says how something said is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// It went well.
+    Good,
+    /// It did not.
+    Bad,
+}
+
+/// What every page is given.
+pub struct Cx<'a> {
+    /// The open event.
+    pub live: &'a mut Live,
+    /// The language on screen.
+    pub lang: Lang,
+    /// What the page asks for.
+    pub wishes: &'a mut Vec<Wish>,
+}
+
+impl Cx<'_> {
+    /// Puts a key of the translation files into words.
+    pub fn tr(&self, key: &str) -> String {
+        tr(self.lang, key)
+    }
+
+    /// Says something at the foot of the window.
+    pub fn say(&mut self, tone: Tone, text: String) {
+        self.wishes.push(Wish::Say(tone, text));
+    }
+}
+
+/// The whole desk.
+pub struct Desk {
+    /// Language, colours, recent files.
+    pub prefs: Prefs,
+    /// The page on screen.
+    pub page: Page,
+    /// The open event.
+    pub live: Option<Live>,
+    /// The big-screen board as a second window.
+    pub board: BoardWindow,
+    welcome: welcome::WelcomePage,
+    setup: setup::SetupPage,
+    table: table::TablePage,
+    standings: standings::StandingsPage,
+    journal: journal_page::JournalPage,
+    odds: odds::Odds,
+    said: Option<(Tone, String, f64)>,
+    wishes: Vec<Wish>,
+}
+
+/// How long something said stays on screen, in seconds.
+const SAID_FOR: f64 = 6.0;
+
+impl Desk {
+    /// Makes a desk without an event.
+    pub fn new(prefs: Prefs) -> Self {
+        Self {
+            prefs,
+            page: Page::Welcome,
+            live: None,
+            board: BoardWindow::default(),
+            welcome: welcome::WelcomePage::default(),
+            setup: setup::SetupPage::default(),
+            table: table::TablePage::default(),
+            standings: standings::StandingsPage::default(),
+            journal: journal_page::JournalPage::default(),
+            odds: odds::Odds::default(),
+            said: None,
+            wishes: Vec::new(),
+        }
+    }
+
+    /// Installs fonts and colours in a context.
+    pub fn dress(&self, ctx: &Context) {
+        theme::apply(ctx, self.prefs.scheme);
+        theme::reduce_motion(ctx, self.prefs.reduce_motion);
+        ctx.set_zoom_factor(self.prefs.zoom);
+    }
+
+    /// Opens an event file; what is wrong with it is said.
+    pub fn open(&mut self, ctx: &Context, path: &std::path::Path) {
+        let waker = ctx.clone();
+        match Live::open(path, move || waker.request_repaint()) {
+            Ok(live) => self.show_event(live),
+            Err(error) => self.say(ctx, Tone::Bad, crate::errors::tell(self.prefs.lang, &error)),
+        }
+    }
+
+    fn show_event(&mut self, live: Live) {
+        self.prefs.remember(&live.path);
+        self.page = if live.race().is_some() { Page::Table } else { Page::Setup };
+        self.setup = setup::SetupPage::default();
+        self.table = table::TablePage::default();
+        self.standings = standings::StandingsPage::default();
+        self.journal = journal_page::JournalPage::default();
+        self.odds = odds::Odds::default();
+        self.live = Some(live);
+    }
+
+    fn create(&mut self, ctx: &Context, path: &std::path::Path) {
+        let waker = ctx.clone();
+        match Live::create(path, move || waker.request_repaint()) {
+            Ok(live) => self.show_event(live),
+            Err(error) => self.say(ctx, Tone::Bad, crate::errors::tell(self.prefs.lang, &error)),
+        }
+    }
+
+    fn sample(&mut self, ctx: &Context, path: &std::path::Path) {
+        match crate::sample::write(path) {
+            Ok(()) => self.open(ctx, path),
+            Err(error) => self.say(ctx, Tone::Bad, error.to_string()),
+        }
+    }
+
+    fn say(&mut self, ctx: &Context, tone: Tone, text: String) {
+        self.said = Some((tone, text, ctx.input(|input| input.time) + SAID_FOR));
+    }
+
+    /// Draws one frame and carries out what the pages asked for.
+    pub fn ui(&mut self, ui: &mut Ui) {
+        self.poll(ui.ctx());
+        self.keys(ui.ctx());
+        let ctx = ui.ctx().clone();
+        egui::Panel::top("bar").show(ui, |ui| bar::bar_ui(self, ui));
+        self.said_ui(ui);
+        let lang = self.prefs.lang;
+        let wishes = &mut self.wishes;
+        match (&mut self.live, self.page) {
+            (Some(live), page) if page != Page::Welcome => {
+                let mut cx = Cx { live, lang, wishes };
+                match page {
+                    Page::Setup => self.setup.ui(ui, &mut cx),
+                    Page::Table => self.table.ui(ui, &mut cx),
+                    Page::Standings => self.standings.ui(ui, &mut cx),
+                    Page::Journal => self.journal.ui(ui, &mut cx),
+                    Page::Welcome => {}
+                }
+            }
+            _ => self.welcome.ui(ui, &self.prefs, wishes),
+        }
+        self.board.show(&ctx, self.live.as_ref().map(|live| &live.event), &self.prefs);
+        self.grant(&ctx);
+    }
+
+    fn poll(&mut self, ctx: &Context) {
+        let Some(live) = &mut self.live else { return };
+        let lang = self.prefs.lang;
+        for notice in live.poll() {
+            let said = match &notice {
+                Notice::PinRefused(_) => Some((Tone::Bad, tr(lang, "desk-pin-wrong"))),
+                Notice::Verified(Ok(records)) => {
+                    let count = [("count", (*records as i64).into())];
+                    Some((Tone::Good, tr_args(lang, "desk-verified", &count)))
+                }
+                Notice::Verified(Err(error)) => Some((Tone::Bad, crate::errors::tell(lang, error))),
+                _ => None,
+            };
+            if let Notice::SignedIn(id) = &notice
+                && live.notary.is_none()
+                && live.event.setup.official(id).is_some_and(|official| official.roles.has(rules::Role::Notary))
+            {
+                live.notary = Some(id.clone());
+            }
+            if let Some((tone, text)) = said {
+                self.said = Some((tone, text, ctx.input(|input| input.time) + SAID_FOR));
+            }
+            self.setup.notice(&notice);
+        }
+        if let Some(race) = live.race() {
+            self.odds.follow(race, ctx);
+            self.show_odds();
+        }
+    }
+
+    fn show_odds(&mut self) {
+        let odds = self.odds.latest();
+        self.table.odds = odds.map(|odds| (0..odds.wins.len()).map(|seat| 100.0 * odds.share(seat) as f32).collect());
+        self.standings.odds = odds.cloned();
+    }
+
+    /// F2 to F5 change the page, Ctrl+B shows the board, Ctrl+L changes the language.
+    fn keys(&mut self, ctx: &Context) {
+        if self.live.is_some() {
+            for (page, key) in Page::OF_EVENT.into_iter().zip([Key::F2, Key::F3, Key::F4, Key::F5]) {
+                if ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
+                    self.page = page;
+                }
+            }
+        }
+        if ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::B)) {
+            self.board.toggle();
+        }
+        if ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::L)) {
+            self.prefs.lang = self.prefs.lang.other();
+            self.prefs.save();
+        }
+    }
+
+    fn said_ui(&mut self, ui: &mut Ui) {
+        let now = ui.input(|input| input.time);
+        let Some((tone, text, until)) = &self.said else { return };
+        if now > *until {
+            self.said = None;
+            return;
+        }
+        ui.ctx().request_repaint_after_secs((*until - now) as f32);
+        let status = match tone {
+            Tone::Good => crate::widgets::Status::Valid,
+            Tone::Bad => crate::widgets::Status::Refused,
+        };
+        let text = text.clone();
+        egui::Panel::bottom("said").show(ui, |ui| {
+            ui.horizontal_wrapped(|ui| crate::widgets::status_chip(ui, status, &text));
+        });
+    }
+
+    fn grant(&mut self, ctx: &Context) {
+        for wish in std::mem::take(&mut self.wishes) {
+            match wish {
+                Wish::Go(page) => self.page = page,
+                Wish::Open(path) => self.open(ctx, &path),
+                Wish::Create(path) => self.create(ctx, &path),
+                Wish::Sample(path) => self.sample(ctx, &path),
+                Wish::Close => {
+                    if let Some(live) = self.live.take() {
+                        live.back_up();
+                    }
+                    self.page = Page::Welcome;
+                }
+                Wish::Say(tone, text) => self.say(ctx, tone, text),
+            }
+        }
+    }
+
+    /// Waits for the forecast of the present position, for pictures without a window.
+    pub fn wait_for_odds(&mut self) {
+        let Some(race) = self.live.as_ref().and_then(Live::race) else { return };
+        let ctx = Context::default();
+        self.odds.follow(race, &ctx);
+        while self.odds.under_way() {
+            std::thread::sleep(std::time::Duration::from_millis(20));
+            self.odds.follow(race, &ctx);
+        }
+        self.show_odds();
+    }
+
+    /// Makes the last backup; the journal's thread finishes it before the program ends.
+    pub fn close(&mut self) {
+        if let Some(live) = self.live.take()
+            && live.writes()
+        {
+            live.back_up();
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! What the desk remembers between two runs: language, colours, recent files.
+
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+use crate::i18n::Lang;
+use crate::theme::Scheme;
+
+/// How many recent files are remembered.
+const RECENT: usize = 8;
+
+/// Holds the user's choices.
+#[derive(Clone, Debug)]
+pub struct Prefs {
+    /// Language on screen.
+    pub lang: Lang,
+    /// Light or dark.
+    pub scheme: Scheme,
+    /// Scale of everything, 1.0 to 2.0.
+    pub zoom: f32,
+    /// Whether nothing should move.
+    pub reduce_motion: bool,
+    /// Files opened last, the latest first.
+    pub recent: Vec<PathBuf>,
+    /// Where they are kept; `None` keeps nothing.
+    pub file: Option<PathBuf>,
+}
+
+/// The choices as written to disk.
+#[derive(Serialize, Deserialize)]
+#[serde(default)]
+struct Stored {
+    lang: String,
+    dark: bool,
+    zoom: f32,
+    reduce_motion: bool,
+    recent: Vec<PathBuf>,
+}
+
+impl Default for Stored {
+    fn default() -> Self {
+        Self { lang: "it".to_owned(), dark: false, zoom: 1.0, reduce_motion: false, recent: Vec::new() }
+    }
+}
+
+impl Default for Prefs {
+    fn default() -> Self {
+        Self::from_stored(Stored::default(), None)
+    }
+}
+
+impl Prefs {
+    /// Reads the choices of the last run; a missing or broken file gives the usual ones.
+    pub fn load() -> Self {
+        let file = directories::ProjectDirs::from("", "", "triade").map(|dirs| dirs.config_dir().join("desk.ron"));
+        let stored = file
+            .as_ref()
+            .and_then(|file| std::fs::read_to_string(file).ok())
+            .and_then(|text| ron::from_str(&text).ok())
+            .unwrap_or_default();
+        Self::from_stored(stored, file)
+    }
+
+    fn from_stored(stored: Stored, file: Option<PathBuf>) -> Self {
+        Self {
+            lang: Lang::from_code(&stored.lang).unwrap_or_default(),
+            scheme: if stored.dark { Scheme::Feltro } else { Scheme::Carta },
+            zoom: stored.zoom.clamp(1.0, 2.0),
+            reduce_motion: stored.reduce_motion,
+            recent: stored.recent,
+            file,
+        }
+    }
+
+    /// Writes the choices; that they could not be written is no reason to stop anybody.
+    pub fn save(&self) {
+        let Some(file) = &self.file else { return };
+        let stored = Stored {
+            lang: self.lang.code().to_owned(),
+            dark: self.scheme == Scheme::Feltro,
+            zoom: self.zoom,
+            reduce_motion: self.reduce_motion,
+            recent: self.recent.clone(),
+        };
+        if let (Some(folder), Ok(text)) = (file.parent(), ron::to_string(&stored)) {
+            let _ = std::fs::create_dir_all(folder).and_then(|()| std::fs::write(file, text));
+        }
+    }
+
+    /// Puts a file at the head of the recent ones.
+    pub fn remember(&mut self, path: &Path) {
+        self.recent.retain(|other| other != path);
+        self.recent.insert(0, path.to_owned());
+        self.recent.truncate(RECENT);
+        self.save();
+    }
+}

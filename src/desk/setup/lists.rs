@@ -1,0 +1,288 @@
+//! Two dialogs: names pasted into a flock, and a table of players for one flock or all.
+
+use std::fs::File;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, channel};
+
+use egui::{Id, Key, Modal, Modifiers, RichText, ScrollArea, TextEdit, Ui};
+use rules::Message;
+use rules::games::oca::Rules;
+
+use super::guide::{Guide, fault_ui, hint_ui, said_ui};
+use super::pick::{Ask, Picked, Picker};
+use super::roster::enrol;
+use crate::desk::Tone;
+use crate::event::Setup;
+use crate::event::import::{Encoding, Fault, FlockGain, MOST_BYTES, Plan, names, plan, read_sheet};
+use crate::theme::{self, size, space, tokens};
+use crate::widgets::{Status, primary_button, seat_chip, secondary_button, well};
+
+const WIDTH: f32 = space(170);
+const HEIGHT: f32 = space(75);
+
+/// A dialog that is open.
+#[derive(Debug)]
+pub(super) enum ListDialog {
+    Paste { flock: usize, text: String, opened: bool },
+    Table(Box<TableDialog>),
+}
+
+/// A table that is being imported.
+#[derive(Debug, Default)]
+pub(super) struct TableDialog {
+    flock: usize,
+    path: String,
+    opened: bool,
+    picker: Picker,
+    no_dialog: bool,
+    reading: Option<Receiver<Result<Vec<u8>, Message>>>,
+    found: Option<Result<Box<Plan>, Vec<Fault>>>,
+    /// The plan has just come: the keyboard goes to the button that carries it out.
+    fresh: bool,
+}
+
+impl ListDialog {
+    pub fn paste(flock: usize) -> Self {
+        Self::Paste { flock, text: String::new(), opened: false }
+    }
+
+    pub fn table(flock: usize) -> Self {
+        Self::Table(Box::new(TableDialog { flock, ..TableDialog::default() }))
+    }
+
+    /// Shows the dialog; tells whether it is done.
+    pub fn ui(&mut self, ui: &Ui, setup: &mut Setup, rules: &Rules, guide: &mut Guide<'_>) -> bool {
+        let mut done = false;
+        let modal = Modal::new(Id::new("setup-list")).show(ui.ctx(), |ui| {
+            ui.set_width(WIDTH);
+            done = match self {
+                Self::Paste { flock, text, opened } => paste_ui(ui, *flock, text, opened, setup, guide),
+                Self::Table(table) => table.ui(ui, setup, rules, guide),
+            };
+        });
+        done || modal.should_close()
+    }
+}
+
+fn title_ui(ui: &mut Ui, title: &str) {
+    ui.label(RichText::new(title).font(theme::display(size::TITLE)));
+}
+
+fn paste_ui(
+    ui: &mut Ui,
+    flock: usize,
+    text: &mut String,
+    opened: &mut bool,
+    setup: &mut Setup,
+    guide: &mut Guide<'_>,
+) -> bool {
+    title_ui(ui, &guide.tr_args("setup-paste-title", &[("flock", (&setup.flock_name(flock)).into())]));
+    hint_ui(ui, &guide.tr("setup-paste-hint"));
+    ui.add_space(space(2));
+    let half = (WIDTH - space(4)) / 2.0;
+    ui.horizontal_top(|ui| {
+        ScrollArea::vertical().id_salt("paste").max_height(HEIGHT).show(ui, |ui| {
+            let edit = TextEdit::multiline(text).desired_width(half).desired_rows(14).char_limit(MOST_BYTES / 16);
+            let field = ui.add(edit).accessible_name(guide.tr("setup-paste-field"));
+            if !std::mem::replace(opened, true) {
+                field.request_focus();
+            }
+        });
+        ui.vertical(|ui| preview_ui(ui, half, &names(text), setup, flock, guide));
+    });
+    ui.add_space(space(3));
+    let found = names(text);
+    let entered = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
+    ui.horizontal(|ui| {
+        let args = [("count", found.len().into())];
+        let word = guide.tr_args("setup-paste-add", &args);
+        let add = ui.add_enabled_ui(!found.is_empty(), |ui| primary_button(ui, &word, Some("Ctrl+⏎"))).inner;
+        if secondary_button(ui, &guide.tr("setup-cancel"), Some("Esc")).clicked() {
+            return true;
+        }
+        let go = (add.clicked() || entered) && !found.is_empty();
+        if go {
+            enrol(setup, flock, &found, guide);
+        }
+        go
+    })
+    .inner
+}
+
+fn preview_ui(ui: &mut Ui, width: f32, found: &[String], setup: &Setup, flock: usize, guide: &Guide<'_>) {
+    well(ui, |ui| {
+        ui.set_width(width - space(6));
+        ScrollArea::vertical().id_salt("preview").max_height(HEIGHT - space(8)).auto_shrink(false).show(ui, |ui| {
+            if found.is_empty() {
+                hint_ui(ui, &guide.tr("setup-paste-nothing"));
+            }
+            let known = |name: &str| setup.flocks.get(flock).is_some_and(|flock| flock.has_player(name));
+            for (number, name) in (1..).zip(found) {
+                let twice = found[..number - 1].iter().any(|other| other.to_lowercase() == name.to_lowercase());
+                if known(name) || twice {
+                    let text = guide.tr_args("setup-paste-known", &[("name", name.into())]);
+                    said_ui(ui, Status::Warning, &text);
+                } else {
+                    ui.label(format!("{number}. {name}"));
+                }
+            }
+        });
+    });
+}
+
+impl TableDialog {
+    fn ui(&mut self, ui: &mut Ui, setup: &mut Setup, rules: &Rules, guide: &mut Guide<'_>) -> bool {
+        self.follow(ui, setup, rules);
+        title_ui(ui, &guide.tr("setup-import-title"));
+        hint_ui(ui, &guide.tr("setup-import-hint"));
+        ui.add_space(space(2));
+        self.path_ui(ui, guide);
+        ui.add_space(space(2));
+        well(ui, |ui| {
+            ui.set_width(WIDTH - space(6));
+            ScrollArea::vertical().max_height(HEIGHT).min_scrolled_height(HEIGHT).auto_shrink(false).show(ui, |ui| {
+                match &self.found {
+                    None => hint_ui(ui, &guide.tr("setup-import-format")),
+                    Some(Ok(plan)) => plan_ui(ui, plan, guide),
+                    Some(Err(faults)) => {
+                        said_ui(ui, Status::Refused, &guide.tr("setup-import-refused"));
+                        faults.iter().for_each(|fault| fault_ui(ui, guide.lang, fault.line, &fault.detail));
+                    }
+                }
+            });
+        });
+        ui.add_space(space(3));
+        ui.horizontal(|ui| self.foot_ui(ui, setup, guide)).inner
+    }
+
+    fn path_ui(&mut self, ui: &mut Ui, guide: &Guide<'_>) {
+        let label = ui.label(RichText::new(guide.tr("setup-import-path")).font(theme::bold(size::NOTE)));
+        ui.horizontal(|ui| {
+            let edit = TextEdit::singleline(&mut self.path).desired_width(ui.available_width() - space(64));
+            let field = ui.add(edit.margin(egui::Margin::symmetric(space(2) as i8, space(1) as i8)));
+            let field = field.labelled_by(label.id);
+            if !std::mem::replace(&mut self.opened, true) {
+                field.request_focus();
+            }
+            let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            let read = secondary_button(ui, &guide.tr("setup-import-read"), Some("⏎")).clicked();
+            if (entered || read) && !self.path.trim().is_empty() {
+                self.read(ui, Path::new(self.path.trim()).to_owned());
+            }
+            if secondary_button(ui, &guide.tr("setup-browse"), None).clicked() {
+                let start = directories::UserDirs::new().map(|dirs| dirs.home_dir().to_owned()).unwrap_or_default();
+                self.picker.open(ui.ctx(), Ask::Table, guide.tr("setup-import-title"), start);
+            }
+        });
+        if self.no_dialog {
+            said_ui(ui, Status::Warning, &guide.tr("setup-no-dialog"));
+        }
+    }
+
+    /// Reads a file on a thread of its own.
+    fn read(&mut self, ui: &Ui, path: PathBuf) {
+        let (outbox, inbox) = channel();
+        let ctx = ui.ctx().clone();
+        let reading = move || {
+            // A dialog that is gone needs no answer.
+            let _ = outbox.send(bytes_of(&path));
+            ctx.request_repaint();
+        };
+        if std::thread::Builder::new().name("table".to_owned()).spawn(reading).is_ok() {
+            self.reading = Some(inbox);
+            self.found = None;
+        }
+    }
+
+    fn follow(&mut self, ui: &Ui, setup: &Setup, rules: &Rules) {
+        match self.picker.picked() {
+            Some(Picked::File(path)) => {
+                self.path = path.display().to_string();
+                self.read(ui, path);
+            }
+            Some(Picked::NoDialog) => self.no_dialog = true,
+            Some(Picked::Nothing) | None => {}
+        }
+        let Some(Ok(read)) = self.reading.as_ref().map(Receiver::try_recv) else { return };
+        self.reading = None;
+        let found = match read {
+            Ok(bytes) => read_sheet(&bytes).and_then(|sheet| plan(setup, rules, &sheet, Some(self.flock))),
+            Err(detail) => Err(vec![Fault { line: 0, detail }]),
+        };
+        self.fresh = found.is_ok();
+        self.found = Some(found.map(Box::new));
+    }
+
+    fn foot_ui(&mut self, ui: &mut Ui, setup: &mut Setup, guide: &mut Guide<'_>) -> bool {
+        let count = match &self.found {
+            Some(Ok(plan)) => plan.gains.iter().map(|gain| gain.added.len()).sum(),
+            _ => 0,
+        };
+        let ready = matches!(self.found, Some(Ok(_)));
+        let word = guide.tr_args("setup-import-apply", &[("count", count.into())]);
+        let apply = ui.add_enabled_ui(ready, |ui| primary_button(ui, &word, Some("⏎"))).inner;
+        if std::mem::take(&mut self.fresh) {
+            apply.request_focus();
+        }
+        if secondary_button(ui, &guide.tr("setup-cancel"), Some("Esc")).clicked() {
+            return true;
+        }
+        if !apply.clicked() {
+            return false;
+        }
+        if let Some(Ok(plan)) = self.found.take() {
+            *setup = plan.setup;
+            let said = guide.tr_args("setup-players-added", &[("count", count.into())]);
+            guide.say(Tone::Good, said);
+        }
+        true
+    }
+}
+
+/// Reads a file, or just so much that it is seen to be too large.
+fn bytes_of(path: &Path) -> Result<Vec<u8>, Message> {
+    let refused = |why: String| Message::new("setup-import-unreadable").with("why", why);
+    if !std::fs::metadata(path).map_err(|error| refused(error.to_string()))?.is_file() {
+        return Err(Message::new("setup-import-no-file"));
+    }
+    let mut bytes = Vec::new();
+    let most = MOST_BYTES as u64 + 1;
+    let file = File::open(path).map_err(|error| refused(error.to_string()))?;
+    file.take(most).read_to_end(&mut bytes).map_err(|error| refused(error.to_string()))?;
+    Ok(bytes)
+}
+
+fn plan_ui(ui: &mut Ui, plan: &Plan, guide: &Guide<'_>) {
+    match plan.encoding {
+        Encoding::Windows1252 => {
+            said_ui(ui, Status::Warning, &guide.tr("setup-import-older"));
+        }
+        Encoding::Utf8 | Encoding::Utf16 => {}
+    }
+    if !plan.ignored.is_empty() {
+        let columns = plan.ignored.join(", ");
+        let columns = [("columns", (&columns).into())];
+        said_ui(ui, Status::Quiet, &guide.tr_args("setup-import-ignored", &columns));
+    }
+    for gain in &plan.gains {
+        gain_ui(ui, gain, guide);
+    }
+}
+
+fn gain_ui(ui: &mut Ui, gain: &FlockGain, guide: &Guide<'_>) {
+    ui.horizontal(|ui| {
+        seat_chip(ui, usize::from(gain.colour), &gain.name);
+        let args = [("count", gain.added.len().into()), ("size", gain.size.into())];
+        ui.label(guide.tr_args(if gain.is_new { "setup-import-new" } else { "setup-import-more" }, &args));
+    });
+    if !gain.added.is_empty() {
+        let text = RichText::new(gain.added.join(", ")).font(theme::text(size::NOTE)).color(tokens(ui).soft_ink);
+        ui.add(egui::Label::new(text).wrap());
+    }
+    if !gain.known.is_empty() {
+        let names = gain.known.join(", ");
+        hint_ui(ui, &guide.tr_args("setup-import-known", &[("names", (&names).into())]));
+    }
+    ui.add_space(space(1));
+}

@@ -1,0 +1,277 @@
+//! Everything before the start: event, officials, flocks, squares, points; then the start itself.
+//!
+//! The page edits a draft; "save" puts it into the file, the start does so too. After the start it only shows, but for
+//! gags that the race judges approve and for PINs.
+
+mod calendar;
+mod draft;
+mod event_data;
+mod flocks;
+mod guide;
+mod homes;
+mod lists;
+mod officials;
+pub(in crate::desk) mod pick;
+mod pins;
+mod points;
+mod rail;
+mod roster;
+mod rulebook;
+mod start;
+#[cfg(test)]
+mod tests;
+
+use egui::{Frame, Key, KeyboardShortcut, Margin, Modifiers, ScrollArea, Ui};
+
+use crate::desk::{Cx, Notice, Page, Wish};
+use crate::event::{Problem, Setup};
+use crate::theme::{space, tokens};
+use draft::Draft;
+use guide::{Guide, Target};
+
+/// A part of the page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Section {
+    #[default]
+    Event,
+    Officials,
+    Flocks,
+    Homes,
+    Points,
+    Rules,
+}
+
+impl Section {
+    const ALL: [Self; 6] = [Self::Event, Self::Officials, Self::Flocks, Self::Homes, Self::Points, Self::Rules];
+
+    const fn name_key(self) -> &'static str {
+        match self {
+            Self::Event => "setup-part-event",
+            Self::Officials => "setup-part-officials",
+            Self::Flocks => "setup-part-flocks",
+            Self::Homes => "setup-part-homes",
+            Self::Points => "setup-part-points",
+            Self::Rules => "setup-part-rules",
+        }
+    }
+
+    /// Where a problem is mended.
+    fn of(problem: &Problem) -> Self {
+        match (problem.section, problem.field) {
+            ("officials", _) => Self::Officials,
+            ("flocks", "home") => Self::Homes,
+            ("flocks", _) => Self::Flocks,
+            ("points", _) => Self::Points,
+            _ => Self::Event,
+        }
+    }
+}
+
+/// Why nothing can be changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Lock {
+    /// The race has begun.
+    Begun,
+    /// This desk only reads.
+    ReadOnly,
+}
+
+/// Holds what the page remembers between frames.
+#[derive(Debug, Default)]
+pub struct SetupPage {
+    section: Section,
+    draft: Option<Draft>,
+    /// The set-up that the draft was last compared with.
+    seen: Setup,
+    jump: Option<Target>,
+    /// How many saves are on their way.
+    saving: usize,
+    start: start::Start,
+    event_data: event_data::EventData,
+    officials: officials::Officials,
+    flocks: flocks::Flocks,
+    homes: homes::Homes,
+    pin: Option<pins::PinDialog>,
+}
+
+impl SetupPage {
+    /// Draws the page.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
+        self.follow(cx);
+        let lock = lock(cx);
+        let mut draft = self.draft.take().unwrap_or_default();
+        let before = draft.setup.clone();
+        if lock.is_none() && !self.in_dialog() {
+            self.keys(ui, &mut draft, cx);
+        }
+        egui::Panel::left("setup-rail")
+            .exact_size(space(76))
+            .resizable(false)
+            .frame(Frame::new().fill(tokens(ui).sunken).inner_margin(Margin::same(space(3) as i8)))
+            .show(ui, |ui| self.rail_ui(ui, &mut draft, cx, lock));
+        egui::CentralPanel::default()
+            .frame(Frame::new().fill(tokens(ui).ground).inner_margin(Margin::same(space(5) as i8)))
+            .show(ui, |ui| self.section_ui(ui, &mut draft, cx, lock));
+        self.pin_ui(ui, cx);
+        self.start_ui(ui, &mut draft, cx);
+        let typing = ui.memory(egui::Memory::focused);
+        draft.note(before, typing);
+        self.draft = Some(draft);
+    }
+
+    /// Takes in what has happened in the background.
+    pub fn notice(&mut self, notice: &Notice) {
+        if matches!(notice, Notice::SetupSaved) {
+            self.saving = self.saving.saturating_sub(1);
+        }
+    }
+
+    /// Tells whether something on the page is not in the file yet.
+    pub fn unsaved(&self) -> bool {
+        self.draft.as_ref().is_some_and(Draft::is_changed)
+    }
+
+    /// Saves what is on the page, for whoever closes the event.
+    pub fn save(&mut self, live: &mut crate::desk::Live) {
+        if let Some(draft) = &mut self.draft
+            && draft.is_changed()
+            && live.writes()
+        {
+            save(draft, live, &mut self.saving);
+        }
+    }
+
+    /// Takes in the set-up when the file holds a new one.
+    fn follow(&mut self, cx: &Cx<'_>) {
+        let saved = &cx.live.event.setup;
+        let draft = self.draft.get_or_insert_with(|| Draft::new(saved));
+        if self.seen != *saved {
+            self.seen = saved.clone();
+            draft.take(saved);
+        }
+    }
+
+    fn in_dialog(&self) -> bool {
+        self.pin.is_some() || self.start.asks() || self.flocks.in_dialog()
+    }
+
+    fn keys(&mut self, ui: &Ui, draft: &mut Draft, cx: &mut Cx<'_>) {
+        let pressed =
+            |modifiers, key| ui.input_mut(|input| input.consume_shortcut(&KeyboardShortcut::new(modifiers, key)));
+        if pressed(Modifiers::COMMAND, Key::S) {
+            self.save_now(draft, cx);
+        }
+        if pressed(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) || pressed(Modifiers::COMMAND, Key::Y) {
+            draft.redo();
+        }
+        if pressed(Modifiers::COMMAND, Key::Z) {
+            draft.undo();
+        }
+        if pressed(Modifiers::NONE, Key::F8)
+            && let Some(problem) = draft.problems.first()
+        {
+            self.go_to(Target::of(problem));
+        }
+        if pressed(Modifiers::NONE, Key::F9) {
+            self.ask_start(draft, cx);
+        }
+        let digits = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6];
+        for (section, key) in Section::ALL.into_iter().zip(digits) {
+            if pressed(Modifiers::ALT, key) {
+                self.section = section;
+            }
+        }
+    }
+
+    /// Shows a field and gives it the keyboard.
+    fn go_to(&mut self, target: Target) {
+        self.section = target.section;
+        if let (Section::Flocks | Section::Homes, Some(index)) = (target.section, target.index) {
+            self.flocks.shown = index;
+        }
+        self.jump = Some(target);
+    }
+
+    fn save_now(&mut self, draft: &mut Draft, cx: &mut Cx<'_>) {
+        if cx.live.writes() {
+            save(draft, cx.live, &mut self.saving);
+        }
+    }
+
+    fn section_ui(&mut self, ui: &mut Ui, draft: &mut Draft, cx: &mut Cx<'_>, lock: Option<Lock>) {
+        if let Some(lock) = lock {
+            lock_ui(ui, cx, lock);
+            ui.visuals_mut().disabled_alpha = 1.0;
+        }
+        let Some(book) = draft.book.clone() else {
+            let args = [("ruleset", (&draft.setup.ruleset).into())];
+            let text = crate::i18n::tr_args(cx.lang, "setup-ruleset-unknown", &args);
+            guide::said_ui(ui, crate::widgets::Status::Refused, &text);
+            return;
+        };
+        let Draft { setup, problems, .. } = draft;
+        let mut guide =
+            Guide { lang: cx.lang, problems, jump: &mut self.jump, wishes: &mut *cx.wishes, locked: lock.is_some() };
+        let scrolled = |ui: &mut Ui, show: &mut dyn FnMut(&mut Ui)| {
+            ScrollArea::vertical().id_salt("setup-section").auto_shrink(false).show(ui, |ui| show(ui));
+        };
+        match self.section {
+            Section::Event => scrolled(ui, &mut |ui| self.event_data.ui(ui, setup, &book, &mut guide)),
+            Section::Officials => {
+                let (live, pin) = (&*cx.live, &mut self.pin);
+                scrolled(ui, &mut |ui| self.officials.ui(ui, setup, live, pin, &mut guide));
+            }
+            Section::Flocks => {
+                let approved: Vec<bool> = setup.flocks.iter().map(|flock| flock.gag_approved).collect();
+                self.flocks.ui(ui, setup, &book.rules, &mut guide);
+                let now = setup.flocks.iter().map(|flock| flock.gag_approved);
+                if lock == Some(Lock::Begun) && !now.eq(approved) && cx.live.writes() {
+                    save(draft, cx.live, &mut self.saving);
+                }
+            }
+            Section::Homes => {
+                let drawn = self.homes.ui(ui, setup, &book, &cx.live.event.draws, &mut self.flocks, &mut guide);
+                if let Some(record) = drawn {
+                    cx.live.note(&record);
+                    save(draft, cx.live, &mut self.saving);
+                }
+            }
+            Section::Points => scrolled(ui, &mut |ui| points::points_ui(ui, setup, &book.rules, &mut guide)),
+            Section::Rules => scrolled(ui, &mut |ui| rulebook::rulebook_ui(ui, &book, cx.lang)),
+        }
+    }
+}
+
+/// Orders the save; the draft counts as saved from now on, and what the file says later wins.
+fn save(draft: &mut Draft, live: &mut crate::desk::Live, saving: &mut usize) {
+    live.save_setup(draft.setup.clone());
+    draft.on_its_way();
+    *saving += 1;
+}
+
+fn lock(cx: &Cx<'_>) -> Option<Lock> {
+    if !cx.live.event.matches.is_empty() {
+        Some(Lock::Begun)
+    } else if !cx.live.writes() {
+        Some(Lock::ReadOnly)
+    } else {
+        None
+    }
+}
+
+fn lock_ui(ui: &mut Ui, cx: &mut Cx<'_>, lock: Lock) {
+    let key = match lock {
+        Lock::Begun => "setup-lock-begun",
+        Lock::ReadOnly => "setup-lock-read-only",
+    };
+    crate::widgets::well(ui, |ui| {
+        ui.horizontal(|ui| {
+            ui.label(crate::theme::icon::LOCK);
+            ui.add(egui::Label::new(cx.tr(key)).wrap());
+        });
+    });
+    ui.add_space(space(2));
+    if lock == Lock::Begun && cx.live.race().is_none() {
+        cx.wishes.push(Wish::Go(Page::Journal));
+    }
+}

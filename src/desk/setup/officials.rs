@@ -1,0 +1,209 @@
+//! The officials: names, offices, PINs.
+
+use egui::{Key, Response, RichText, Role as Widget, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
+use rules::{Role, RoleSet};
+
+use super::Section;
+use super::guide::{Guide, Look, Target, hint_ui};
+use super::pins::PinDialog;
+use crate::desk::Live;
+use crate::event::{EventRecord, Official, PersonRef, Setup};
+use crate::theme::{self, CORNER, FOCUS_RING, HAIRLINE, icon, mix, size, space, tokens};
+use crate::widgets::{card, empty_state, icon_button, page_title, secondary_button};
+
+/// The offices of a race, in the order of their chips.
+const OFFICES: [Role; 6] = [Role::Notary, Role::Validator, Role::RaceJudge, Role::Council, Role::Herald, Role::Guard];
+
+/// A whole table of officials: three notaries, the validator, two race judges, the herald.
+const TABLE: [Role; 7] =
+    [Role::Notary, Role::Notary, Role::Notary, Role::Validator, Role::RaceJudge, Role::RaceJudge, Role::Herald];
+
+const NAME: f32 = space(56);
+
+/// Holds what this part remembers between frames.
+#[derive(Debug, Default)]
+pub(super) struct Officials {
+    new: String,
+}
+
+impl Officials {
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        setup: &mut Setup,
+        live: &Live,
+        pin: &mut Option<PinDialog>,
+        guide: &mut Guide<'_>,
+    ) {
+        page_title(ui, &guide.tr("setup-part-officials"));
+        hint_ui(ui, &guide.tr("setup-officials-hint"));
+        ui.add_space(space(2));
+        if !guide.locked {
+            self.add_ui(ui, setup, live, guide);
+            ui.add_space(space(1));
+        }
+        guide.wrong_ui(ui, Target::new(Section::Officials, None, "roles"));
+        ui.add_space(space(1));
+        if setup.officials.is_empty() {
+            let (title, hint) = (guide.tr("setup-officials-none"), guide.tr("setup-officials-none-hint"));
+            empty_state(ui, icon::USERS, &title, &hint);
+            return;
+        }
+        let mut gone = None;
+        card(ui, |ui| {
+            ui.set_width(ui.available_width());
+            for (index, official) in setup.officials.iter_mut().enumerate() {
+                if index > 0 {
+                    ui.separator();
+                }
+                if row_ui(ui, index, official, live, pin, guide) {
+                    gone = Some(index);
+                }
+            }
+        });
+        if let Some(index) = gone {
+            setup.officials.remove(index);
+        }
+    }
+
+    fn add_ui(&mut self, ui: &mut Ui, setup: &mut Setup, live: &Live, guide: &mut Guide<'_>) {
+        ui.horizontal(|ui| {
+            let target = Target::new(Section::Officials, None, "roles");
+            let look = Look::wide(NAME).hint(guide.tr("setup-official-new-hint"));
+            let name = guide.tr("setup-official-new");
+            let field = guide.bare_text_ui(ui, target, &mut self.new, look).accessible_name(&name);
+            let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            let clicked = secondary_button(ui, &guide.tr("setup-official-add"), Some("⏎")).clicked();
+            if (entered || clicked) && !self.new.trim().is_empty() {
+                let roles = free_offices(setup);
+                add(setup, live, std::mem::take(&mut self.new).trim(), roles);
+                field.request_focus();
+            }
+            let whole = setup.officials.is_empty();
+            if whole && secondary_button(ui, &guide.tr("setup-officials-table"), None).clicked() {
+                TABLE.iter().for_each(|role| add(setup, live, "", with_council(*role)));
+                *guide.jump = Some(Target::new(Section::Officials, 0, "name"));
+            }
+        });
+    }
+}
+
+/// The first office of the table that nobody holds yet.
+fn free_offices(setup: &Setup) -> RoleSet {
+    let held = |role| setup.officials.iter().filter(|official| official.roles.has(role)).count();
+    let wanted = |role| TABLE.iter().filter(|other| **other == role).count();
+    let free = TABLE.into_iter().find(|role| held(*role) < wanted(*role));
+    free.map(with_council).unwrap_or_else(|| Role::Guard.into())
+}
+
+/// Triade and race judges make up the Consiglio.
+fn with_council(role: Role) -> RoleSet {
+    let roles = RoleSet::from(role);
+    if matches!(role, Role::Notary | Role::RaceJudge) { roles.with(Role::Council) } else { roles }
+}
+
+fn without(roles: RoleSet, role: Role) -> RoleSet {
+    roles.iter().filter(|other| *other != role).collect::<Vec<_>>().into()
+}
+
+fn add(setup: &mut Setup, live: &Live, name: &str, roles: RoleSet) {
+    let id = fresh_id(setup, live);
+    setup.officials.push(Official { id, person: PersonRef { id: None, name: name.to_owned() }, roles });
+}
+
+/// A short name that nobody has or ever had in this file: a PIN stays with the one for whom it was set.
+fn fresh_id(setup: &Setup, live: &Live) -> String {
+    let number = |id: &str| id.strip_prefix('o').and_then(|number| number.parse::<u32>().ok()).unwrap_or(0);
+    let once = live.event.log.iter().filter_map(|line| match &line.event {
+        Some(EventRecord::SetUp(stored)) => stored.officials.iter().map(|official| number(&official.id)).max(),
+        _ => None,
+    });
+    let now = setup.officials.iter().map(|official| number(&official.id));
+    format!("o{}", once.chain(now).max().unwrap_or(0).saturating_add(1))
+}
+
+/// One official; tells whether to take him off the list.
+fn row_ui(
+    ui: &mut Ui,
+    index: usize,
+    official: &mut Official,
+    live: &Live,
+    pin: &mut Option<PinDialog>,
+    guide: &mut Guide<'_>,
+) -> bool {
+    let mut gone = false;
+    let at = |field| Target::new(Section::Officials, index, field);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = space(1);
+        ui.add_enabled_ui(!guide.locked, |ui| {
+            let number = [("number", (index + 1).into())];
+            let name = guide.tr_args("setup-official-name", &number);
+            let look = Look::wide(NAME).hint(guide.tr("setup-official-new-hint"));
+            guide.bare_text_ui(ui, at("name"), &mut official.person.name, look).accessible_name(name);
+            ui.add_space(space(2));
+            for role in OFFICES {
+                let word = guide.tr(&format!("setup-role-{}", role.name().replace('_', "-")));
+                let chip = chip_ui(ui, &word, official.roles.has(role), &official.person.name);
+                if role == Role::Notary {
+                    guide.arrive(at("roles"), &chip);
+                }
+                if chip.clicked() {
+                    official.roles = toggled(official.roles, role);
+                }
+            }
+        });
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            let who = [("name", (&official.person.name).into())];
+            if !guide.locked {
+                gone = icon_button(ui, icon::TRASH, &guide.tr_args("setup-official-remove", &who)).clicked();
+            }
+            pin_button_ui(ui, official, live, pin, guide);
+        });
+    });
+    guide.wrong_ui(ui, at("name"));
+    guide.wrong_ui(ui, at("roles"));
+    gone
+}
+
+/// Turns an office on or off; notaries and race judges sit on the Consiglio unless somebody says otherwise.
+fn toggled(roles: RoleSet, role: Role) -> RoleSet {
+    if roles.has(role) { without(roles, role) } else { roles.and(with_council(role)) }
+}
+
+fn pin_button_ui(ui: &mut Ui, official: &Official, live: &Live, pin: &mut Option<PinDialog>, guide: &Guide<'_>) {
+    let saved = live.event.setup.official(&official.id).is_some();
+    let has = live.pins.contains(&official.id);
+    let word = guide.tr(if has { "setup-pin-change" } else { "setup-pin-set" });
+    let who = [("name", (&official.person.name).into())];
+    let name = guide.tr_args(if has { "setup-pin-change-of" } else { "setup-pin-set-of" }, &who);
+    let colour = if has { tokens(ui).valid } else { tokens(ui).soft_ink };
+    let text = RichText::new(format!("{} {word}", icon::KEY)).font(theme::text(size::NOTE)).color(colour);
+    let button = ui.add_enabled(saved && live.writes(), egui::Button::new(text).frame_when_inactive(false));
+    let button = button.accessible_name(name).on_disabled_hover_text(guide.tr("setup-pin-save-first"));
+    if button.clicked() {
+        *pin = Some(PinDialog::of(official));
+    }
+}
+
+/// An office as a chip that is on or off.
+fn chip_ui(ui: &mut Ui, word: &str, on: bool, whose: &str) -> Response {
+    let tokens = tokens(ui);
+    let (fill, ink) = if on { (tokens.ink, tokens.raised) } else { (tokens.raised, tokens.soft_ink) };
+    let galley = ui.painter().layout_no_wrap(word.to_owned(), theme::text(size::NOTE), ink);
+    let wanted = vec2(galley.size().x + space(5), space(7));
+    let (rect, response) = ui.allocate_exact_size(wanted, Sense::click());
+    let name = format!("{word}: {whose}");
+    response.widget_info(|| WidgetInfo::selected(Widget::Button, ui.is_enabled(), on, &name));
+    if ui.is_rect_visible(rect) {
+        let round = (rect.height() / 2.0) as u8;
+        let fill = if response.hovered() { mix(fill, tokens.soft_ink, 0.15) } else { fill };
+        let edge = Stroke::new(HAIRLINE, if on { tokens.ink } else { tokens.edge });
+        ui.painter().rect(rect, round, fill, edge, StrokeKind::Inside);
+        ui.painter().galley(rect.center() - galley.size() / 2.0, galley, ink);
+        if response.has_focus() {
+            let ring = Stroke::new(FOCUS_RING, tokens.focus);
+            ui.painter().rect_stroke(rect.expand(FOCUS_RING), round + CORNER / 2, ring, StrokeKind::Outside);
+        }
+    }
+    response
+}

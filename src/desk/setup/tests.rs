@@ -1,0 +1,577 @@
+//! The page as an organiser uses it: by name, by key, by eye.
+
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use egui::{Event, Key, Modifiers, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+use tempfile::TempDir;
+
+use super::*;
+use crate::desk::{Desk, Live, Prefs};
+use crate::event::{EventRecord, FlockPlan, Official, PersonRef, load_read_only};
+use crate::i18n::Lang;
+use crate::theme::{self, Scheme};
+
+/// A desk with an event, under a hand that knows only names and keys.
+struct Stage {
+    harness: Harness<'static, Desk>,
+    path: PathBuf,
+    folder: TempDir,
+}
+
+impl Stage {
+    fn new(setup: Option<Setup>) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("palio.triade");
+        let mut live = Live::create(&path, || {}).unwrap();
+        if let Some(setup) = setup {
+            live.save_setup(setup);
+        }
+        drop(live);
+        Self::open(folder, path)
+    }
+
+    fn open(folder: TempDir, path: PathBuf) -> Self {
+        let mut desk = Desk::new(Prefs { file: None, ..Prefs::default() });
+        let file = path.clone();
+        let harness = Harness::builder()
+            .with_size(vec2(1280.0, 800.0))
+            .with_theme(Scheme::Carta.theme())
+            .with_max_steps(60)
+            .with_context_setup(|ctx| {
+                theme::apply(ctx, Scheme::Carta);
+                theme::reduce_motion(ctx, true);
+            })
+            .build_ui_state(
+                move |ui, desk: &mut Desk| {
+                    if desk.live.is_none() {
+                        desk.open(ui.ctx(), &file);
+                        desk.page = Page::Setup;
+                    }
+                    desk.ui(ui);
+                },
+                {
+                    desk.prefs.reduce_motion = true;
+                    desk
+                },
+            );
+        let mut stage = Self { harness, path, folder };
+        stage.harness.run();
+        stage
+    }
+
+    fn click(&mut self, name: &str) {
+        self.harness.get_by_label(name).click();
+        self.harness.run();
+    }
+
+    fn focus(&mut self, name: &str) {
+        self.harness.get_by_label(name).focus();
+        self.harness.run();
+    }
+
+    fn write(&mut self, name: &str, text: &str) {
+        self.focus(name);
+        self.harness.key_press_modifiers(Modifiers::COMMAND, Key::A);
+        self.harness.event(Event::Text(text.to_owned()));
+        self.harness.run();
+    }
+
+    fn say(&mut self, text: &str) {
+        self.harness.event(Event::Text(text.to_owned()));
+        self.harness.run();
+    }
+
+    fn paste(&mut self, text: &str) {
+        self.harness.event(Event::Paste(text.to_owned()));
+        self.harness.run();
+    }
+
+    fn press(&mut self, modifiers: Modifiers, key: Key) {
+        self.harness.key_press_modifiers(modifiers, key);
+        self.harness.run();
+    }
+
+    fn shows(&self, name: &str) -> bool {
+        self.harness.query_all_by_label(name).next().is_some()
+    }
+
+    fn mentions(&self, words: &str) -> bool {
+        self.harness.query_all_by_label_contains(words).next().is_some()
+    }
+
+    fn setup(&self) -> &Setup {
+        &self.harness.state().setup.draft.as_ref().unwrap().setup
+    }
+
+    fn blocking(&self) -> usize {
+        let draft = self.harness.state().setup.draft.as_ref().unwrap();
+        draft.problems.iter().filter(|problem| problem.blocks).count()
+    }
+
+    /// Runs until something that happens in the background is seen.
+    fn until(&mut self, what: &str, seen: impl Fn(&Self) -> bool) {
+        let since = Instant::now();
+        while !seen(self) {
+            assert!(since.elapsed() < Duration::from_secs(20), "waited in vain for: {what}");
+            std::thread::sleep(Duration::from_millis(5));
+            self.harness.run();
+        }
+    }
+
+    fn file(&self, name: &str, bytes: &[u8]) -> String {
+        let path = self.folder.path().join(name);
+        std::fs::write(&path, bytes).unwrap();
+        path.display().to_string()
+    }
+}
+
+fn live(stage: &Stage) -> &Live {
+    stage.harness.state().live.as_ref().unwrap()
+}
+
+/// A set-up with nothing left to mend.
+fn ready(flocks: usize, players: usize) -> Setup {
+    let person = |name: String| PersonRef { id: None, name };
+    let flock = |index: usize| FlockPlan {
+        name: format!("Stormo {}", index + 1),
+        colour: index as u8,
+        roster: (0..players).map(|player| person(format!("Giocatore {}-{}", index + 1, player + 1))).collect(),
+        captain: Some(0),
+        throwers: vec![1, 2],
+        bearer: 3,
+        home: Some([7, 20, 33, 40, 49, 10, 25, 56][index]),
+        gag: "Il ballo delle oche".to_owned(),
+        gag_approved: false,
+    };
+    let official = |(index, (name, role)): (usize, (&str, rules::Role))| Official {
+        id: format!("o{}", index + 1),
+        person: person(name.to_owned()),
+        roles: role.into(),
+    };
+    use rules::Role::{Notary, RaceJudge, Validator};
+    let officials = [
+        ("Ada", Notary),
+        ("Bice", Notary),
+        ("Carlo", Notary),
+        ("Gino", Validator),
+        ("Ivo", RaceJudge),
+        ("Lia", RaceJudge),
+    ];
+    let mut setup = Draft::new(&Setup::default()).setup;
+    setup.title = "Palio dell'Oca".to_owned();
+    setup.officials = officials.into_iter().enumerate().map(official).collect();
+    setup.flocks = (0..flocks).map(flock).collect();
+    setup.points_confirmed = true;
+    setup
+}
+
+fn list(flock: &str) -> String {
+    (1..=12).map(|number| format!("{number}. {flock} {number}\n")).collect()
+}
+
+#[test]
+fn an_event_is_set_up_from_nothing_and_begins() {
+    let mut stage = Stage::new(None);
+    assert!(stage.shows("Manca il nome della manifestazione."));
+    stage.write("Nome della manifestazione", "Palio dell'Oca");
+    assert!(!stage.shows("Manca il nome della manifestazione."));
+    assert!(stage.shows("Modifiche da salvare"));
+    stage.write("Data", "5/9/2026");
+    assert_eq!(stage.setup().date, "2026-09-05");
+
+    stage.press(Modifiers::ALT, Key::Num2);
+    stage.click("Tavolo completo (7 persone)");
+    for (index, name) in ["Ada", "Bice", "Carlo", "Gino", "Ivo", "Lia", "Ugo"].into_iter().enumerate() {
+        stage.write(&format!("Nome dell'ufficiale {}", index + 1), name);
+    }
+    assert!(stage.setup().officials[0].roles.has(rules::Role::Council));
+    assert!(!stage.setup().officials[3].roles.has(rules::Role::Council));
+
+    stage.press(Modifiers::ALT, Key::Num3);
+    for flock in ["Verdi", "Blu"] {
+        stage.press(Modifiers::ALT, Key::N);
+        stage.say(flock);
+        stage.press(Modifiers::NONE, Key::Enter);
+        stage.paste(&list(flock));
+        stage.click(&format!("Capostormo: {flock} 1"));
+        stage.click(&format!("Tiratore: {flock} 2"));
+        stage.click(&format!("Tiratore: {flock} 3"));
+        stage.click(&format!("Portatore: {flock} 4"));
+    }
+    assert_eq!(stage.setup().flocks[1].roster.len(), 12);
+    assert_eq!((stage.setup().flocks[0].bearer, stage.setup().flocks[0].captain), (3, Some(0)));
+    assert_eq!(stage.setup().flocks[0].throwers, [1, 2]);
+
+    stage.press(Modifiers::ALT, Key::Num4);
+    stage.click("Sorteggia le caselle");
+    stage.press(Modifiers::ALT, Key::Num5);
+    stage.click("Confermo la tabella");
+    assert!(stage.shows("Tutto pronto"), "{:?}", stage.harness.state().setup.draft.as_ref().unwrap().problems);
+
+    stage.press(Modifiers::NONE, Key::F9);
+    assert!(stage.shows("Si comincia?"));
+    stage.press(Modifiers::NONE, Key::Enter);
+    stage.until("the race", |stage| live(stage).race().is_some());
+    stage.until("the table", |stage| stage.harness.state().page == Page::Table);
+    let seats = live(&stage).race().unwrap().seats().to_vec();
+    assert_eq!((seats[0].name.as_str(), seats[0].bearer, seats.len()), ("Verdi", 3, 2));
+}
+
+#[test]
+fn draws_are_recorded_each_time_and_stay() {
+    let mut stage = Stage::new(Some(ready(4, 10)));
+    stage.press(Modifiers::ALT, Key::Num4);
+    stage.click("Sorteggia le caselle");
+    stage.until("the first draw", |stage| live(stage).event.draws.len() == 1);
+    stage.click("Sorteggia di nuovo");
+    stage.until("the second draw", |stage| live(stage).event.draws.len() == 2);
+    let draws = live(&stage).event.draws.clone();
+    assert_ne!(draws[0].seed, draws[1].seed);
+    let homes: Vec<u8> = stage.setup().flocks.iter().map(|flock| flock.home.unwrap()).collect();
+    assert_eq!(homes, draws[1].homes);
+    stage.until("the save", |stage| stage.shows("Tutto salvato"));
+    stage.press(Modifiers::COMMAND, Key::Z);
+    let homes: Vec<u8> = stage.setup().flocks.iter().map(|flock| flock.home.unwrap()).collect();
+    assert_eq!(homes, draws[0].homes, "undone on the page");
+    assert!(stage.mentions(&draws[0].seed.to_string()) && stage.mentions(&draws[1].seed.to_string()));
+    let Stage { harness, path, .. } = &stage;
+    assert!(harness.state().live.is_some());
+    let (_, event) = load_read_only(path).unwrap();
+    let drawn = event.log.iter().filter(|line| matches!(line.event, Some(EventRecord::HomesDrawn { .. })));
+    assert_eq!(drawn.count(), 2, "and both in the file");
+}
+
+#[test]
+fn a_square_that_will_not_do_says_why() {
+    let mut stage = Stage::new(Some(ready(2, 10)));
+    stage.press(Modifiers::ALT, Key::Num4);
+    stage.write("Casella di Stormo 1", "9");
+    assert!(stage.mentions("la 9 non può essere casella stormo"));
+    stage.write("Casella di Stormo 1", "20");
+    assert!(stage.mentions("la 20 è già di"));
+    stage.write("Casella di Stormo 1", "xx");
+    assert_eq!(stage.setup().flocks[0].home, Some(20), "only numbers count");
+    stage.write("Casella di Stormo 1", "7");
+    assert_eq!(stage.blocking(), 0);
+}
+
+#[test]
+fn problems_lead_to_where_they_are_mended() {
+    let mut setup = ready(2, 10);
+    setup.flocks[1].name.clear();
+    setup.officials[3].person.name.clear();
+    let mut stage = Stage::new(Some(setup));
+    stage.press(Modifiers::ALT, Key::Num6);
+    stage.click("Manca il nome dell'ufficiale.");
+    assert!(stage.harness.get_by_label("Nome dell'ufficiale 4").is_focused());
+    stage.say("Gino");
+    stage.press(Modifiers::NONE, Key::F8);
+    assert!(stage.harness.get_by_label("Nome dello stormo").is_focused());
+    stage.say("Gialli");
+    assert_eq!(stage.blocking(), 0);
+}
+
+#[test]
+fn what_blocks_keeps_the_race_from_beginning() {
+    let mut setup = ready(2, 10);
+    setup.points_confirmed = false;
+    let mut stage = Stage::new(Some(setup));
+    assert!(stage.harness.get_by_label("Si comincia").accesskit_node().is_disabled());
+    stage.press(Modifiers::NONE, Key::F9);
+    assert!(!stage.shows("Si comincia?"));
+    assert!(stage.shows("Confermo la tabella"), "F9 goes to what is missing");
+    stage.click("Confermo la tabella");
+    stage.press(Modifiers::NONE, Key::F9);
+    assert!(stage.shows("Si comincia?"));
+    stage.press(Modifiers::NONE, Key::Escape);
+    assert!(!stage.shows("Si comincia?") && live(&stage).race().is_none());
+}
+
+#[test]
+fn another_table_must_be_confirmed_again() {
+    let mut stage = Stage::new(Some(ready(2, 10)));
+    stage.press(Modifiers::ALT, Key::Num5);
+    assert!(stage.shows("Tabella confermata"));
+    stage.click("Un posto in meno");
+    assert!(!stage.setup().points_confirmed && stage.shows("Confermo la tabella"));
+    assert_eq!(stage.setup().points.placement.len(), 9);
+    stage.click("Rimetti quella in dotazione");
+    assert_eq!(stage.setup().points.placement.len(), 10);
+}
+
+#[test]
+fn saving_keeps_numbers_and_leaves_nothing_open() {
+    let mut stage = Stage::new(None);
+    stage.write("Nome della manifestazione", "Palio");
+    stage.press(Modifiers::ALT, Key::Num2);
+    stage.write("Nuovo ufficiale", "Ada");
+    stage.press(Modifiers::NONE, Key::Enter);
+    stage.press(Modifiers::COMMAND, Key::S);
+    stage.until("the save", |stage| stage.shows("Tutto salvato"));
+    let id = stage.setup().officials[0].person.id;
+    assert!(id.is_some());
+    stage.write("Nome dell'ufficiale 1", "Ada Rossi");
+    stage.press(Modifiers::COMMAND, Key::S);
+    stage.until("the second save", |stage| stage.shows("Tutto salvato"));
+    assert_eq!(stage.setup().officials[0].person.id, id, "the same person, corrected");
+    let (_, event) = load_read_only(&stage.path).unwrap();
+    assert_eq!((event.setup.officials[0].person.name.as_str(), event.names.len()), ("Ada Rossi", 1));
+}
+
+#[test]
+fn a_pin_is_typed_twice_and_only_for_somebody_saved() {
+    let mut stage = Stage::new(None);
+    stage.press(Modifiers::ALT, Key::Num2);
+    stage.write("Nuovo ufficiale", "Ada");
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert!(stage.harness.get_by_label("Imposta il PIN di Ada").accesskit_node().is_disabled());
+    stage.press(Modifiers::COMMAND, Key::S);
+    stage.until("the save", |stage| stage.shows("Tutto salvato"));
+    stage.click("Imposta il PIN di Ada");
+    stage.write("PIN", "12");
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert!(stage.shows("Il PIN è troppo corto: almeno quattro caratteri."));
+    stage.write("PIN", "1234");
+    stage.write("Ancora una volta", "1243");
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert!(stage.shows("I due PIN non sono uguali: riscrivili."));
+    stage.write("Ancora una volta", "1234");
+    stage.press(Modifiers::NONE, Key::Enter);
+    stage.until("the PIN", |stage| stage.shows("Cambia il PIN di Ada"));
+}
+
+#[test]
+fn a_new_official_never_inherits_a_pin() {
+    let mut stage = Stage::new(Some(ready(1, 10)));
+    stage.press(Modifiers::ALT, Key::Num2);
+    stage.click("Togli Lia");
+    stage.press(Modifiers::COMMAND, Key::S);
+    stage.until("the save", |stage| stage.shows("Tutto salvato"));
+    stage.write("Nuovo ufficiale", "Ines");
+    stage.press(Modifiers::NONE, Key::Enter);
+    let ines = stage.setup().officials.last().unwrap();
+    assert_eq!((ines.person.name.as_str(), ines.id.as_str()), ("Ines", "o7"));
+    assert!(ines.roles.has(rules::Role::RaceJudge), "the office that was free");
+}
+
+#[test]
+fn flocks_are_ordered_coloured_and_brought_back() {
+    let mut stage = Stage::new(Some(ready(3, 10)));
+    stage.press(Modifiers::ALT, Key::Num3);
+    stage.click("3. Stormo 3");
+    stage.press(Modifiers::ALT, Key::ArrowUp);
+    stage.press(Modifiers::ALT, Key::ArrowUp);
+    let names = |stage: &Stage| stage.setup().flocks.iter().map(|flock| flock.name.clone()).collect::<Vec<_>>();
+    assert_eq!(names(&stage), ["Stormo 3", "Stormo 1", "Stormo 2"]);
+    stage.click("carminio, cerchio");
+    assert_eq!(stage.setup().flocks[0].colour, 0);
+    assert_eq!(stage.setup().flocks[1].colour, 2, "colours are exchanged");
+    stage.click("Togli lo stormo Stormo 3");
+    assert_eq!(names(&stage), ["Stormo 1", "Stormo 2"]);
+    stage.press(Modifiers::COMMAND, Key::Z);
+    assert_eq!(names(&stage), ["Stormo 3", "Stormo 1", "Stormo 2"]);
+}
+
+#[test]
+fn rows_can_be_dragged() {
+    let mut stage = Stage::new(Some(ready(3, 10)));
+    stage.press(Modifiers::ALT, Key::Num3);
+    let from = stage.harness.get_by_label("1. Stormo 1").rect().center();
+    let to = stage.harness.get_by_label("3. Stormo 3").rect().center_bottom();
+    stage.harness.drag_at(from);
+    stage.harness.run();
+    stage.harness.hover_at((from + to.to_vec2()) * 0.5);
+    stage.harness.run();
+    stage.harness.hover_at(to);
+    stage.harness.run();
+    stage.harness.drop_at(to);
+    stage.harness.run();
+    let names: Vec<_> = stage.setup().flocks.iter().map(|flock| flock.name.as_str()).collect();
+    assert_eq!(names, ["Stormo 2", "Stormo 3", "Stormo 1"]);
+}
+
+#[test]
+fn offices_stay_with_people_when_the_roster_moves() {
+    let mut stage = Stage::new(Some(ready(1, 10)));
+    stage.press(Modifiers::ALT, Key::Num3);
+    stage.focus("Giocatore 4");
+    stage.press(Modifiers::ALT, Key::ArrowUp);
+    assert_eq!(stage.setup().flocks[0].bearer, 2);
+    assert_eq!(stage.setup().flocks[0].throwers, [1, 3]);
+    assert!(stage.harness.get_by_label("Giocatore 3").is_focused(), "the keyboard follows");
+    stage.press(Modifiers::ALT, Key::Delete);
+    assert_eq!((stage.setup().flocks[0].roster.len(), stage.setup().flocks[0].throwers.clone()), (9, vec![1, 2]));
+    stage.click("Tiratore: Giocatore 1-5");
+    assert_eq!(stage.setup().flocks[0].throwers, [2, 3], "a third thrower takes the first one's place");
+}
+
+#[test]
+fn pasting_a_list_again_adds_nobody_and_says_so() {
+    let mut stage = Stage::new(Some(ready(1, 10)));
+    stage.press(Modifiers::ALT, Key::Num3);
+    stage.press(Modifiers::ALT, Key::V);
+    stage.say("Anna\nGiocatore 1-1\nLuca");
+    assert!(stage.shows("Giocatore 1-1: c'è già"));
+    stage.press(Modifiers::COMMAND, Key::Enter);
+    assert_eq!(stage.setup().flocks[0].roster.len(), 12);
+    assert!(stage.mentions("Già nel ruolino, non ripetuti: Giocatore 1-1."));
+    stage.press(Modifiers::COMMAND, Key::Z);
+    assert_eq!(stage.setup().flocks[0].roster.len(), 10, "the whole list is one step");
+}
+
+#[test]
+fn a_table_goes_in_whole_or_not_at_all() {
+    let mut stage = Stage::new(Some(ready(1, 10)));
+    let good = stage.file("buona.csv", b"stormo;giocatore;ruolo\nBlu;Nicol\xF2;capostormo\nBlu;Sara;tiratore\n");
+    let bad = stage.file("rotta.csv", b"stormo;giocatore;ruolo\nBlu;\"Nico;capostormo\nBlu;Sara;\n");
+    stage.press(Modifiers::ALT, Key::Num3);
+    stage.press(Modifiers::ALT, Key::I);
+    stage.write("Percorso del file", &bad);
+    stage.press(Modifiers::NONE, Key::Enter);
+    stage.until("the faults", |stage| stage.mentions("Riga 2: Le virgolette"));
+    assert_eq!(stage.setup().flocks.len(), 1);
+    stage.write("Percorso del file", "/questo/non/esiste.csv");
+    stage.press(Modifiers::NONE, Key::Enter);
+    stage.until("the missing file", |stage| stage.mentions("Il file non si legge"));
+    stage.write("Percorso del file", &good);
+    stage.press(Modifiers::NONE, Key::Enter);
+    stage.until("the plan", |stage| stage.mentions("stormo nuovo, 2 giocatori"));
+    assert!(stage.mentions("Windows-1252"));
+    assert_eq!(stage.setup().flocks.len(), 1, "nothing before the word is given");
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert_eq!(stage.setup().flocks.len(), 2);
+    assert_eq!(stage.setup().flocks[1].roster[0].name, "Nicolò");
+    stage.press(Modifiers::COMMAND, Key::Z);
+    assert_eq!(stage.setup().flocks.len(), 1);
+}
+
+#[test]
+fn after_the_start_only_gags_and_pins_stay_open() {
+    let mut stage = Stage::new(Some(ready(2, 10)));
+    stage.press(Modifiers::NONE, Key::F9);
+    stage.press(Modifiers::NONE, Key::Enter);
+    stage.until("the table", |stage| stage.harness.state().page == Page::Table);
+    stage.press(Modifiers::NONE, Key::F5);
+    assert!(stage.mentions("La gara è cominciata"));
+    let disabled = |stage: &Stage, name: &str| stage.harness.get_by_label(name).accesskit_node().is_disabled();
+    assert!(disabled(&stage, "Luogo"));
+    stage.press(Modifiers::NONE, Key::F8);
+    stage.harness.state_mut().setup.section = Section::Flocks;
+    stage.harness.run();
+    assert!(disabled(&stage, "Nome dello stormo"));
+    stage.click("Approvata dal Buono e dal Cattivo");
+    stage.until("the approval", |stage| live(stage).event.setup.flocks[0].gag_approved);
+    stage.harness.state_mut().setup.section = Section::Officials;
+    stage.harness.run();
+    assert!(!disabled(&stage, "Imposta il PIN di Ada") && disabled(&stage, "Nome dell'ufficiale 1"));
+    assert!(live(&stage).race().is_some());
+}
+
+#[test]
+fn a_desk_that_only_reads_says_so() {
+    let stage = Stage::new(Some(ready(1, 10)));
+    let Stage { harness, path, folder } = stage;
+    let holder = harness;
+    let second = Stage::open(folder, path);
+    assert!(second.mentions("Questo tavolo legge soltanto"));
+    assert!(second.harness.get_by_label("Luogo").accesskit_node().is_disabled());
+    drop(holder);
+}
+
+#[test]
+fn every_part_speaks_english_too() {
+    let mut stage = Stage::new(Some(ready(2, 10)));
+    stage.harness.state_mut().prefs.lang = Lang::En;
+    for section in Section::ALL {
+        stage.harness.state_mut().setup.section = section;
+        stage.harness.run();
+        assert!(!stage.mentions("⟦"), "{section:?}");
+    }
+    assert!(stage.shows("Begin"));
+}
+
+const LONG: &str = "Stormo delle Oche Selvatiche del Lago Maggiore";
+
+/// Eight flocks of twenty with long names, and half an event with much to mend.
+fn crowd() -> Setup {
+    let mut setup = ready(8, 20);
+    for (index, flock) in setup.flocks.iter_mut().enumerate() {
+        flock.name = if index % 3 == 1 { format!("{LONG} {index}") } else { flock.name.clone() };
+        for (number, person) in flock.roster.iter_mut().enumerate() {
+            let names = ["Maria Antonietta Bernasconi Colombo", "Łukasz Grün", "Giuseppe D’Angelo", "Anna Rossi"];
+            person.name = format!("{} {}{}", names[number % 4], index + 1, (b'a' + number as u8) as char);
+        }
+    }
+    setup
+}
+
+fn half() -> Setup {
+    let mut setup = ready(3, 12);
+    setup.title.clear();
+    setup.points_confirmed = false;
+    setup.officials.truncate(3);
+    setup.officials[1].person.name.clear();
+    setup.flocks[0].roster.truncate(7);
+    setup.flocks[1].captain = None;
+    setup.flocks[1].home = Some(9);
+    setup.flocks[1].roster[4].name = setup.flocks[1].roster[2].name.clone();
+    setup.flocks[2].name.clear();
+    setup.flocks[2].home = None;
+    setup
+}
+
+fn shot(stage: &mut Stage, folder: &Path, name: &str) {
+    for scheme in Scheme::ALL {
+        let desk = stage.harness.state_mut();
+        let size = raster::Shot { size: vec2(1280.0, 800.0), pixels_per_point: 1.0 };
+        let image = raster::snapshot(size, |ctx| theme::apply(ctx, scheme), |ui| desk.ui(ui));
+        image.write_png(folder.join(format!("setup-{name}-{scheme:?}.png"))).unwrap();
+    }
+}
+
+/// Draws every part when `TRIADE_SHOTS` names a folder.
+#[test]
+fn the_page_is_drawn() {
+    let Some(folder) = std::env::var_os("TRIADE_SHOTS").map(PathBuf::from) else { return };
+    std::fs::create_dir_all(&folder).unwrap();
+    for (name, setup) in [("empty", None), ("half", Some(half())), ("full", Some(crowd()))] {
+        let mut stage = Stage::new(setup);
+        if name == "full" {
+            stage.press(Modifiers::ALT, Key::Num4);
+            stage.click("Sorteggia le caselle");
+            stage.click("Sorteggia di nuovo");
+            stage.until("the draws", |stage| live(stage).event.draws.len() == 2 && stage.shows("Tutto salvato"));
+        }
+        for section in Section::ALL {
+            stage.harness.state_mut().setup.section = section;
+            shot(&mut stage, &folder, &format!("{name}-{section:?}"));
+        }
+    }
+    let mut stage = Stage::new(Some(crowd()));
+    stage.press(Modifiers::NONE, Key::F9);
+    shot(&mut stage, &folder, "dialog-start");
+    stage.press(Modifiers::NONE, Key::Escape);
+    stage.press(Modifiers::ALT, Key::Num2);
+    stage.click("Imposta il PIN di Ada");
+    shot(&mut stage, &folder, "dialog-pin");
+    stage.press(Modifiers::NONE, Key::Escape);
+    let table =
+        stage.file("tabella.csv", b"stormo;giocatore;ruolo\nStormo 1;Nicol\xF2;\nStormo 1;Sara;\nStormo 3;Ugo;\n");
+    let bad = stage.file("rotta.csv", "stormo;giocatore\nA;\n;B\nA;B;C\n".repeat(1).as_bytes());
+    stage.press(Modifiers::ALT, Key::Num3);
+    stage.press(Modifiers::ALT, Key::V);
+    stage.say("1. Anna Bianchi\n2. Luca\n3. Anna Rossi 1d\n");
+    shot(&mut stage, &folder, "dialog-paste");
+    stage.press(Modifiers::NONE, Key::Escape);
+    stage.press(Modifiers::ALT, Key::I);
+    shot(&mut stage, &folder, "dialog-table");
+    for (name, path) in [("bad", bad), ("good", table)] {
+        stage.write("Percorso del file", &path);
+        stage.press(Modifiers::NONE, Key::Enter);
+        stage.until("the table", |stage| stage.mentions("Riga 2") || stage.mentions("Windows"));
+        shot(&mut stage, &folder, &format!("dialog-table-{name}"));
+    }
+}

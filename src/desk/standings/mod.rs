@@ -1,0 +1,56 @@
+//! Places, points with their parts, positions over the throws, dice and chances.
+
+mod chart;
+mod dice;
+mod history;
+mod ranking;
+
+use egui::{ScrollArea, Ui};
+use rules::Seq;
+
+use crate::desk::Cx;
+use crate::forecast::Forecast;
+use crate::theme::{icon, space};
+use crate::widgets::{card, empty_state, section_title};
+use history::History;
+
+/// Holds what the page remembers between frames.
+#[derive(Debug, Default)]
+pub struct StandingsPage {
+    /// The latest forecast.
+    pub odds: Option<Forecast>,
+    figures: Option<(Seq, History)>,
+}
+
+impl StandingsPage {
+    /// Draws the page.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
+        egui::CentralPanel::default().show(ui, |ui| {
+            let Some(race) = cx.live.race() else {
+                empty_state(ui, icon::RANKING, &cx.tr("standings-empty"), &cx.tr("standings-empty-hint"));
+                return;
+            };
+            if self.figures.as_ref().is_none_or(|(seq, _)| *seq != race.last()) {
+                self.figures = Some((race.last(), History::of(race)));
+            }
+            let Some((_, history)) = &self.figures else { return };
+            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+                card(ui, |ui| {
+                    section_title(ui, &cx.tr("standings-ranking"));
+                    ranking::ranking_ui(ui, cx, race, self.odds.as_ref());
+                });
+                ui.add_space(space(3));
+                ui.columns(2, |columns| {
+                    card(&mut columns[0], |ui| {
+                        section_title(ui, &cx.tr("standings-chart"));
+                        chart::chart_ui(ui, cx, race, history);
+                    });
+                    card(&mut columns[1], |ui| {
+                        section_title(ui, &cx.tr("standings-dice"));
+                        dice::dice_ui(ui, cx, race, history);
+                    });
+                });
+            });
+        });
+    }
+}

@@ -1,0 +1,255 @@
+//! Who is at the table: signing in and out, and approval of what the rules reserve to an office.
+
+use egui::{Key, RichText, Ui};
+use rules::games::oca::Oca;
+use rules::{Entry, Match, Role, RoleSet, Signature};
+
+use crate::desk::table::parts::{Mood, lines_ui, pin_field, quiet};
+use crate::desk::table::words::violation_lines;
+use crate::desk::{Cx, Live};
+use crate::i18n::{Lang, tr, tr_args};
+use crate::theme::{bold, display, icon, size, space, tokens};
+use crate::widgets::{Status, icon_button, primary_button, secondary_button, status_chip};
+
+/// The offices whose presence is always shown.
+const OFFICES: [Role; 3] = [Role::Notary, Role::Validator, Role::RaceJudge];
+
+/// Width of the dialog, in points.
+const DIALOG: f32 = space(95);
+
+/// Asks for the PIN of somebody who may do an act.
+#[derive(Debug)]
+pub(super) struct Access {
+    roles: Vec<Role>,
+    /// The act that waits for it.
+    pub then: Option<Entry<Oca>>,
+    chosen: Option<String>,
+    pin: String,
+    /// Who was asked about, and how many wrong PINs there had been.
+    asked: Option<(String, usize)>,
+    wrong: bool,
+    focus: bool,
+}
+
+impl Access {
+    /// Asks for anybody in one of these offices.
+    pub fn new(roles: Vec<Role>, then: Option<Entry<Oca>>) -> Self {
+        Self { roles, then, chosen: None, pin: String::new(), asked: None, wrong: false, focus: true }
+    }
+
+    /// Asks this official first.
+    #[must_use]
+    pub fn of(mut self, id: String) -> Self {
+        self.chosen = Some(id);
+        self
+    }
+
+    /// Draws the dialog: why somebody is needed, choice and PIN; gives who has come in, and whether it is given up.
+    pub fn dialog_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Option<String>, bool) {
+        ui.set_width(DIALOG);
+        let role = roles_words(cx.lang, &self.roles);
+        let title = tr_args(cx.lang, "table-access", &[("role", (&role).into())]);
+        ui.label(RichText::new(title).font(display(size::TITLE)));
+        if let (Some(entry), Some(race)) = (&self.then, cx.live.race()) {
+            let why = race.preview(entry, sign(cx.live, None).roles).err().unwrap_or_default();
+            lines_ui(ui, &violation_lines(race, &why, cx.lang), Mood::Refused);
+        }
+        let arrived = self.ui(ui, cx, DIALOG);
+        let given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+        (arrived, given_up)
+    }
+
+    /// Draws choice and PIN; gives who has come in.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, width: f32) -> Option<String> {
+        let candidates = holders(cx.live, &self.roles);
+        let absent: Vec<_> = candidates.iter().filter(|(id, _)| !cx.live.present.contains(id)).collect();
+        if self.chosen.as_ref().is_none_or(|chosen| candidates.iter().all(|(id, _)| id != chosen)) {
+            self.chosen = absent.first().or(candidates.first().as_ref()).map(|(id, _)| id.clone());
+        }
+        if candidates.is_empty() {
+            let role = roles_words(cx.lang, &self.roles);
+            let words = tr_args(cx.lang, "table-nobody-holds", &[("role", (&role).into())]);
+            ui.label(RichText::new(words).color(tokens(ui).refused));
+            return None;
+        }
+        for (id, name) in &candidates {
+            let chosen = self.chosen.as_ref() == Some(id);
+            let here = cx.live.present.contains(id);
+            let words = if here { format!("{name} · {}", cx.tr("table-pin-ok")) } else { name.clone() };
+            if ui.radio(chosen, words).clicked() {
+                self.chosen = Some(id.clone());
+                (self.focus, self.wrong) = (true, false);
+            }
+        }
+        self.pin_ui(ui, cx, width);
+        self.arrived(cx.live)
+    }
+
+    fn pin_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, width: f32) {
+        ui.add_space(space(1));
+        let pin = pin_field(ui, &cx.tr("table-pin"), &mut self.pin, width - space(4));
+        if std::mem::take(&mut self.focus) {
+            pin.request_focus();
+        }
+        if pin.changed() {
+            self.wrong = false;
+        }
+        let entered = pin.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        if self.wrong {
+            status_chip(ui, Status::Refused, &cx.tr("table-pin-wrong"));
+        } else {
+            ui.label(quiet(ui, &cx.tr("table-pin-hint")));
+        }
+        ui.add_space(space(1));
+        let ready = self.asked.is_none();
+        let button = ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr("table-sign-in"), Some("⏎"))).inner;
+        if ready
+            && (entered || button.clicked())
+            && let Some(id) = &self.chosen
+        {
+            self.asked = Some((id.clone(), cx.live.event.pins_refused));
+            cx.live.sign_in(id, &self.pin);
+        }
+    }
+
+    /// Looks whether the PIN asked about was right.
+    fn arrived(&mut self, live: &Live) -> Option<String> {
+        let (id, refused) = self.asked.as_ref()?;
+        if live.present.contains(id) {
+            let id = id.clone();
+            self.asked = None;
+            return Some(id);
+        }
+        if live.event.pins_refused > *refused {
+            (self.asked, self.wrong, self.focus) = (None, true, true);
+            self.pin.clear();
+        }
+        None
+    }
+}
+
+/// Lists who holds one of the offices: short name and name.
+pub(super) fn holders(live: &Live, roles: &[Role]) -> Vec<(String, String)> {
+    let holds = |official: &&crate::event::Official| roles.iter().any(|role| official.roles.has(*role));
+    let officials = live.event.setup.officials.iter().filter(holds);
+    officials.map(|official| (official.id.clone(), official.person.name.clone())).collect()
+}
+
+/// Lists the offices of somebody.
+pub(super) fn roles_of(live: &Live, id: &str) -> RoleSet {
+    live.event.setup.official(id).map(|official| official.roles).unwrap_or_default()
+}
+
+/// Names offices: "Incontestabile", "Consiglio o giudice di gara".
+pub(super) fn roles_words(lang: Lang, roles: &[Role]) -> String {
+    let names: Vec<_> = roles.iter().map(|role| tr(lang, role_key(*role))).collect();
+    names.join(&format!(" {} ", tr(lang, "table-or")))
+}
+
+const fn role_key(role: Role) -> &'static str {
+    match role {
+        Role::Organizer => "role-organizer",
+        Role::Notary => "role-notary",
+        Role::Validator => "role-validator",
+        Role::RaceJudge => "role-race-judge",
+        Role::Council => "role-council",
+        Role::Guard => "role-guard",
+        Role::Captain => "role-captain",
+        Role::Herald => "role-herald",
+        Role::Referee => "role-referee",
+    }
+}
+
+/// Lists who may do an act; empty when everybody may.
+pub(super) fn reserved(race: &Match<Oca>, act: &str) -> Vec<Role> {
+    race.ruleset().acts.get(act).map(|reservation| reservation.roles.clone()).unwrap_or_default()
+}
+
+/// Says whether the notary at the keyboard or somebody present may do an act, and who approves it then.
+pub(super) enum Allowed {
+    /// The notary's own office is enough, or the act is open to all.
+    Alone,
+    /// This official approves.
+    By(String),
+    /// One of these offices is needed and nobody present holds it.
+    Needs(Vec<Role>),
+}
+
+/// Looks who present may do an act.
+pub(super) fn allowed(live: &Live, act: &str) -> Allowed {
+    let roles = live.race().map(|race| reserved(race, act)).unwrap_or_default();
+    let may = |id: &str| roles.iter().any(|role| roles_of(live, id).has(*role));
+    if roles.is_empty() || live.notary.as_deref().is_some_and(may) {
+        return Allowed::Alone;
+    }
+    live.present.iter().find(|id| may(id)).map_or(Allowed::Needs(roles), |id| Allowed::By(id.clone()))
+}
+
+/// Signs as the notary at the keyboard, with the approval of an official who is present.
+pub(super) fn sign(live: &Live, approver: Option<&str>) -> Signature {
+    let mut signature = live.signature(None);
+    if let Some(id) = approver.filter(|id| live.present.contains(*id)) {
+        signature.roles = signature.roles.and(roles_of(live, id));
+        signature.approved_by = Some(id.to_owned()).filter(|id| Some(id) != live.notary.as_ref());
+    }
+    signature
+}
+
+/// Shows who is present in each office, with the doors in and out; gives the office somebody wants to enter.
+pub(super) fn presence_ui(ui: &mut Ui, cx: &mut Cx<'_>) -> Option<Role> {
+    let mut wanted = None;
+    let mut leaving = Vec::new();
+    for role in OFFICES.into_iter().chain([Role::Council]) {
+        let mut holders = holders(cx.live, &[role]);
+        if role == Role::Council {
+            // Most of the Consiglio sit in another office already.
+            holders.retain(|(id, _)| OFFICES.iter().all(|office| !roles_of(cx.live, id).has(*office)));
+        }
+        let here: Vec<_> = holders.iter().filter(|(id, _)| is_here(cx.live, role, id)).collect();
+        if role == Role::Council && here.is_empty() {
+            continue;
+        }
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = space(1);
+            let (mark, colour) = if here.is_empty() {
+                (icon::USER, tokens(ui).soft_ink)
+            } else {
+                (icon::CHECK_CIRCLE, tokens(ui).valid)
+            };
+            ui.label(RichText::new(mark).font(bold(size::BODY)).color(colour));
+            let office = tr(cx.lang, role_key(role));
+            let names: Vec<_> = here.iter().map(|(_, name)| name.as_str()).collect();
+            let (words, ink) = if names.is_empty() {
+                (format!("{office}: {}", cx.tr("table-absent")), tokens(ui).soft_ink)
+            } else {
+                (format!("{office}: {} · {}", names.join(", "), cx.tr("table-pin-ok")), tokens(ui).ink)
+            };
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                let door = |key| tr_args(cx.lang, key, &[("role", (&office).into())]);
+                if !here.is_empty() && icon_button(ui, icon::SIGN_OUT, &door("table-sign-out-role")).clicked() {
+                    leaving.extend(here.iter().map(|(id, _)| id.clone()));
+                }
+                if here.len() < holders.len().max(1)
+                    && icon_button(ui, icon::SIGN_IN, &door("table-sign-in-role")).clicked()
+                {
+                    wanted = Some(role);
+                }
+                ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                    ui.add(egui::Label::new(RichText::new(words).color(ink)).truncate());
+                });
+            });
+        });
+    }
+    for id in leaving {
+        cx.live.sign_out(&id);
+    }
+    wanted
+}
+
+/// One notary sits at the keyboard; in other offices everybody counts who has come.
+fn is_here(live: &Live, role: Role, id: &str) -> bool {
+    match role {
+        Role::Notary => live.notary.as_deref() == Some(id),
+        _ => live.present.contains(id),
+    }
+}

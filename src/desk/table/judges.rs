@@ -1,0 +1,238 @@
+//! The judges' panel: penalty, warning, ruling, repeats cut short; each behind its office.
+
+use egui::{ComboBox, Key, Label, RichText, ScrollArea, Ui};
+use rules::games::oca::{Article, Effect, Fact, Oca};
+use rules::{Article as _, Entry, Match, Notation, Penalty, Seat, Seq};
+
+use crate::desk::table::parts::{Mood, field, lines_ui, quiet};
+use crate::desk::table::ruling::Ruling;
+use crate::desk::table::words::{Line, flock_name, step_lines, violation_lines};
+use crate::desk::table::{Act, access};
+use crate::desk::{Cx, Live};
+use crate::i18n::{Lang, tr_args, tr_message};
+use crate::theme::{bold, display, size, space};
+use crate::widgets::{primary_button, secondary_button, section_title};
+
+/// What judges can do here.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Tab {
+    #[default]
+    Penalty,
+    Warning,
+    Ruling,
+    Cut,
+}
+
+impl Tab {
+    const ALL: [Self; 4] = [Self::Penalty, Self::Warning, Self::Ruling, Self::Cut];
+
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Penalty => "table-judge-penalty",
+            Self::Warning => "table-judge-warning",
+            Self::Ruling => "table-judge-ruling",
+            Self::Cut => "table-judge-cut",
+        }
+    }
+
+    const fn act(self) -> &'static str {
+        match self {
+            Self::Penalty | Self::Warning => "sanction",
+            Self::Ruling => "ruling",
+            Self::Cut => "cut",
+        }
+    }
+}
+
+/// What the act in hand would lead to, kept until it changes.
+struct Outlook {
+    key: Option<(Seq, Lang, String, Option<Article>, Option<String>)>,
+    lines: Result<Vec<Line>, Vec<Line>>,
+}
+
+/// The panel as it is being filled in.
+pub(super) struct Judges {
+    tab: Tab,
+    flock: Seat,
+    points: String,
+    reason: String,
+    approver: Option<String>,
+    ruling: Ruling,
+    article: Option<Article>,
+    outlook: Outlook,
+}
+
+impl Default for Outlook {
+    fn default() -> Self {
+        Self { key: None, lines: Ok(Vec::new()) }
+    }
+}
+
+impl Judges {
+    /// Opens the panel on the flock whose turn it is.
+    pub fn new(race: &Match<Oca>) -> Self {
+        Self {
+            tab: Tab::default(),
+            flock: race.state().to_throw,
+            points: String::new(),
+            reason: String::new(),
+            approver: None,
+            ruling: Ruling::default(),
+            article: None,
+            outlook: Outlook::default(),
+        }
+    }
+
+    /// Draws the panel; true when it is given up.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Act>) -> bool {
+        let Some(race) = cx.live.race() else { return true };
+        ui.set_width(space(180));
+        ui.label(RichText::new(cx.tr("table-judges-title")).font(display(size::TITLE)));
+        ui.horizontal_wrapped(|ui| {
+            for tab in Tab::ALL {
+                if ui.selectable_label(self.tab == tab, cx.tr(tab.key())).clicked() {
+                    (self.tab, self.approver) = (tab, None);
+                }
+            }
+        });
+        if self.tab != Tab::Cut {
+            self.flocks_ui(ui, cx, race);
+        } else {
+            let flock = flock_name(race.seats(), race.state().to_throw);
+            ui.add(Label::new(tr_args(cx.lang, "table-cut-hint", &[("flock", flock.into())])).wrap());
+        }
+        if self.tab == Tab::Penalty {
+            field(ui, &cx.tr("table-points"), &mut self.points, space(25));
+        }
+        if self.tab == Tab::Ruling {
+            self.ruling.ui(ui, cx, race, self.flock);
+            self.article_ui(ui, cx, race);
+        }
+        let width = ui.available_width() - space(4);
+        let reason = field(ui, &cx.tr("table-reason"), &mut self.reason, width);
+        let entered = reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        self.approver_ui(ui, cx, race);
+        let entry = self.entry(race);
+        if let Some(entry) = &entry {
+            self.outlook_ui(ui, cx, race, entry);
+        }
+        self.foot_ui(ui, cx, entry, entered, acts)
+    }
+
+    fn foot_ui(&self, ui: &mut Ui, cx: &Cx<'_>, entry: Option<Entry<Oca>>, entered: bool, acts: &mut Vec<Act>) -> bool {
+        let ready = entry.is_some() && self.outlook.lines.is_ok();
+        let mut given_up = false;
+        ui.horizontal(|ui| {
+            let confirm = ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr("table-judge-confirm"), Some("⏎")));
+            if let Some(entry) = entry.filter(|_| ready && (confirm.inner.clicked() || entered)) {
+                acts.push(match &self.approver {
+                    Some(id) => Act::RecordBy(entry, id.clone()),
+                    None => Act::Record(entry),
+                });
+            }
+            given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+        });
+        given_up
+    }
+
+    fn flocks_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>) {
+        section_title(ui, &cx.tr("table-flock"));
+        ui.horizontal_wrapped(|ui| {
+            for (index, seat) in (0u8..).zip(race.seats()) {
+                let button = egui::Button::selectable(self.flock == Seat(index), &seat.name).frame_when_inactive(true);
+                if ui.add(button).clicked() {
+                    self.flock = Seat(index);
+                }
+            }
+        });
+    }
+
+    fn article_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>) {
+        let words = |article: Option<Article>| match article.and_then(|article| race.ruleset().article(article.key())) {
+            Some(text) => match cx.lang {
+                Lang::It => format!("{} · {}", text.number, text.title.it),
+                Lang::En => format!("{} · {}", text.number, text.title.en),
+            },
+            None => cx.tr("table-not-regulated"),
+        };
+        ui.horizontal(|ui| {
+            let label = ui.label(quiet(ui, &cx.tr("table-article")));
+            let shown = words(self.article);
+            let combo = ComboBox::from_id_salt("table-article").selected_text(&shown).width(space(80));
+            let response = combo.show_ui(ui, |ui| {
+                let all = Article::ALL.iter().copied().map(Some);
+                for article in std::iter::once(None).chain(all) {
+                    ui.selectable_value(&mut self.article, article, words(article));
+                }
+            });
+            response.response.labelled_by(label.id);
+        });
+    }
+
+    /// Who of those in the needed office approves; those who have not come are asked for their PIN.
+    fn approver_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>) {
+        let roles = access::reserved(race, self.tab.act());
+        let holders = access::holders(cx.live, &roles);
+        if self.approver.as_ref().is_none_or(|id| holders.iter().all(|(other, _)| other != id)) {
+            let here = holders.iter().find(|(id, _)| cx.live.present.contains(id));
+            self.approver = here.or(holders.first()).map(|(id, _)| id.clone());
+        }
+        let role = access::roles_words(cx.lang, &roles);
+        section_title(ui, &tr_args(cx.lang, "table-approves", &[("role", (&role).into())]));
+        ui.horizontal_wrapped(|ui| {
+            for (id, name) in &holders {
+                let here = cx.live.present.contains(id);
+                let key = if here { "table-pin-ok" } else { "table-pin-asked" };
+                if ui.radio(self.approver.as_ref() == Some(id), format!("{name} · {}", cx.tr(key))).clicked() {
+                    self.approver = Some(id.clone());
+                }
+            }
+        });
+    }
+
+    /// Makes the act as filled in; `None` while something is missing or can't be read.
+    fn entry(&self, race: &Match<Oca>) -> Option<Entry<Oca>> {
+        let reason = self.reason.trim().to_owned();
+        let sanction = |penalty| Entry::Sanction { seat: self.flock, penalty, reason: reason.clone() };
+        match self.tab {
+            Tab::Penalty => self.points.trim().parse().ok().map(|points| sanction(Penalty::Points(points))),
+            Tab::Warning => Some(sanction(Penalty::Warning)),
+            Tab::Ruling => {
+                let effects = self.ruling.effects(race.state(), self.flock)?;
+                Some(Entry::Ruling { effects, article: self.article, reason })
+            }
+            Tab::Cut => Some(Entry::fact(Fact::Cut { note: reason })),
+        }
+    }
+
+    fn follow(&mut self, live: &Live, race: &Match<Oca>, entry: &Entry<Oca>, lang: Lang) {
+        let typed = entry.write(race.seats());
+        let key = Some((race.last(), lang, typed, self.article, self.approver.clone()));
+        if self.outlook.key == key {
+            return;
+        }
+        let roles = self.approver.as_deref().map(|id| access::roles_of(live, id)).unwrap_or_default();
+        let roles = roles.and(access::sign(live, None).roles);
+        let lines = match live.preview(entry, roles) {
+            Ok(proposal) => Ok(step_lines(race, &proposal.steps, lang)),
+            Err(violations) => Err(violation_lines(race, &violations, lang)),
+        };
+        self.outlook = Outlook { key, lines };
+    }
+
+    fn outlook_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, entry: &Entry<Oca>) {
+        self.follow(cx.live, race, entry, cx.lang);
+        section_title(ui, &cx.tr("table-if-confirmed"));
+        let typed = RichText::new(entry.write(race.seats())).font(bold(size::BODY));
+        ui.add(Label::new(typed).wrap());
+        ScrollArea::vertical().id_salt("table-judges").max_height(space(30)).show(ui, |ui| match &self.outlook.lines {
+            Ok(lines) => lines_ui(ui, lines, Mood::Plain),
+            Err(lines) => lines_ui(ui, lines, Mood::Refused),
+        });
+    }
+}
+
+/// Says what an effect would do.
+pub(super) fn effect_words(race: &Match<Oca>, effect: &Effect, lang: Lang) -> String {
+    tr_message(lang, &Oca::tell(effect, race.seats()))
+}

@@ -1,0 +1,113 @@
+//! Small pieces that several parts of the page share.
+
+use egui::{Align, Label, Layout, RichText, TextEdit, Ui, UiBuilder, Vec2, vec2};
+
+use crate::desk::table::words::Line;
+use crate::theme::{Tokens, bold, size, space, text, tokens};
+
+/// Width of the column of article numbers, in points.
+const NUMBERS: f32 = space(11);
+
+/// Shows a text field with its label above it; returns the field.
+pub(super) fn field(ui: &mut Ui, label: &str, value: &mut String, width: f32) -> egui::Response {
+    field_of(ui, label, TextEdit::singleline(value), width)
+}
+
+/// Shows a PIN field with its label above it; returns the field.
+pub(super) fn pin_field(ui: &mut Ui, label: &str, value: &mut String, width: f32) -> egui::Response {
+    field_of(ui, label, TextEdit::singleline(value).password(true), width)
+}
+
+fn field_of(ui: &mut Ui, label: &str, edit: TextEdit<'_>, width: f32) -> egui::Response {
+    ui.vertical(|ui| {
+        ui.spacing_mut().item_spacing.y = space(1);
+        let label = ui.label(quiet(ui, label));
+        let edit = edit.desired_width(width).margin(vec2(space(2), space(2)));
+        ui.add(edit).labelled_by(label.id)
+    })
+    .inner
+}
+
+/// Dresses a text in quiet ink and note size.
+pub(super) fn quiet(ui: &Ui, words: &str) -> RichText {
+    RichText::new(words).font(text(size::NOTE)).color(tokens(ui).soft_ink)
+}
+
+/// How lines are coloured.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Mood {
+    /// What follows.
+    Plain,
+    /// What is refused.
+    Refused,
+    /// What no longer counts.
+    Gone,
+}
+
+/// Shows lines with their article numbers in the margin: "6  Caselle dei dadi: va alla 53".
+pub(super) fn lines_ui(ui: &mut Ui, lines: &[Line], mood: Mood) {
+    let tokens = tokens(ui);
+    for line in lines {
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = space(2);
+            number_ui(ui, line, tokens);
+            ui.add(Label::new(line_text(line, mood, tokens)).wrap());
+        });
+    }
+}
+
+/// The number in its own column; words in the place of a number ("Triade") stand in the text instead.
+fn number_ui(ui: &mut Ui, line: &Line, tokens: &Tokens) {
+    let (rect, _) =
+        ui.allocate_exact_size(vec2(NUMBERS, ui.text_style_height(&egui::TextStyle::Body)), egui::Sense::hover());
+    let layout = Layout::right_to_left(Align::Center);
+    ui.scope_builder(UiBuilder::new().max_rect(rect).layout(layout), |ui| {
+        let number = if is_word(&line.number) { "" } else { &line.number };
+        ui.add(Label::new(RichText::new(number).font(bold(size::BODY)).color(tokens.soft_ink)));
+    });
+}
+
+fn is_word(number: &str) -> bool {
+    number.chars().count() > 4
+}
+
+fn line_text(line: &Line, mood: Mood, tokens: &Tokens) -> egui::text::LayoutJob {
+    let mut job = egui::text::LayoutJob::default();
+    let ink = match mood {
+        Mood::Plain => tokens.ink,
+        Mood::Refused => tokens.refused,
+        Mood::Gone => tokens.soft_ink,
+    };
+    let mut add = |words: &str, font, color| {
+        let mut format = egui::TextFormat::simple(font, color);
+        if mood == Mood::Gone {
+            format.strikethrough = egui::Stroke::new(crate::theme::HAIRLINE, color);
+        }
+        job.append(words, 0.0, format);
+    };
+    if !line.title.is_empty() {
+        add(&format!("{} · ", line.title), text(size::NOTE), tokens.soft_ink);
+    }
+    add(&line.text, text(size::BODY), ink);
+    job
+}
+
+/// Reserves a place of the given size and draws into it from left to right, everything centred on its middle line.
+pub(super) fn row_ui(ui: &mut Ui, size: Vec2, contents: impl FnOnce(&mut Ui)) {
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_size(size);
+        contents(ui);
+    });
+}
+
+/// Shows a button as wide as its column, whose words take as many lines as they need; its key stands on the right.
+pub(super) fn wide_button(ui: &mut Ui, words: &str, key: Option<&str>, picked: bool) -> egui::Response {
+    let wide = vec2(ui.available_width(), space(9));
+    let mut button = egui::Button::selectable(picked, words).frame_when_inactive(true).wrap().min_size(wide);
+    if let Some(key) = key {
+        button = button.shortcut_text(key);
+    }
+    let response = ui.add(button);
+    response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, ui.is_enabled(), picked, words));
+    response
+}

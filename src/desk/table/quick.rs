@@ -1,0 +1,172 @@
+//! The quick line: everything the referee protocol reads, typed.
+
+use egui::{Key, Modifiers, RichText, TextEdit, Ui, vec2};
+use rules::games::oca::Oca;
+use rules::{Entry, Match, Message, Seq};
+
+use crate::desk::Cx;
+use crate::desk::table::{Act, TablePage};
+use crate::i18n::tr_message;
+use crate::theme::{bold, size, space, tokens};
+
+/// What Italians may type for the words of the protocol.
+const ITALIAN: [(&str, &str); 11] = [
+    ("tiro", "throw"),
+    ("convalida", "validate"),
+    ("nullo", "void"),
+    ("scambio", "swap"),
+    ("disperso", "stray"),
+    ("ferma", "cut"),
+    ("dichiara", "declare"),
+    ("penalità", "penalty"),
+    ("ammonizione", "warning"),
+    ("annulla", "annul"),
+    ("correggi", "correct"),
+];
+
+/// How many lines are remembered.
+const HISTORY: usize = 100;
+
+/// The line, what was typed before, and what was wrong with it.
+#[derive(Debug, Default)]
+pub(super) struct Quick {
+    text: String,
+    history: Vec<String>,
+    /// Which line of the history is shown.
+    at: Option<usize>,
+    wrong: Option<Message>,
+    /// Whether the line should take the keyboard.
+    pub focus: bool,
+}
+
+/// What a line asks for.
+#[derive(Debug)]
+enum Typed {
+    Entry(Entry<Oca>),
+    Annul(Seq),
+    Correct(Seq, String),
+}
+
+impl Quick {
+    /// Moves through the history: one back, or one on.
+    fn recall(&mut self, back: bool) {
+        let at = match (self.at, back) {
+            (None, true) => self.history.len().checked_sub(1),
+            (Some(at), true) => Some(at.saturating_sub(1)),
+            (Some(at), false) if at + 1 < self.history.len() => Some(at + 1),
+            (_, false) => None,
+        };
+        self.at = at;
+        self.text = at.and_then(|at| self.history.get(at).cloned()).unwrap_or_default();
+    }
+
+    fn remember(&mut self) {
+        let text = std::mem::take(&mut self.text);
+        if self.history.last() != Some(&text) {
+            self.history.push(text);
+        }
+        let over = self.history.len().saturating_sub(HISTORY);
+        self.history.drain(..over);
+        self.at = None;
+    }
+}
+
+impl TablePage {
+    /// Draws the line with what could not be read.
+    pub(super) fn quick_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Act>) {
+        let response = ui
+            .horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = space(1);
+                let prompt = RichText::new(">").font(bold(size::LEAD)).color(tokens(ui).soft_ink);
+                let label = ui.label(prompt);
+                let hint = cx.tr("table-quick-hint");
+                let wide = ui.available_width() - space(4);
+                let edit = TextEdit::singleline(&mut self.quick.text)
+                    .hint_text(hint)
+                    .desired_width(wide)
+                    .margin(vec2(space(2), space(1)));
+                let response = ui.add(edit).labelled_by(label.id);
+                response.widget_info(|| {
+                    egui::WidgetInfo::labeled(egui::Role::TextInput, ui.is_enabled(), cx.tr("table-quick"))
+                });
+                response
+            })
+            .inner;
+        if std::mem::take(&mut self.quick.focus) {
+            response.request_focus();
+        }
+        if response.changed() {
+            self.quick.wrong = None;
+        }
+        if response.has_focus() {
+            for (key, back) in [(Key::ArrowUp, true), (Key::ArrowDown, false)] {
+                if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
+                    self.quick.recall(back);
+                }
+            }
+        }
+        if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+            self.submit(cx, acts);
+            if self.quick.wrong.is_some() {
+                response.request_focus();
+            }
+        }
+        if let Some(wrong) = &self.quick.wrong {
+            let words = RichText::new(tr_message(cx.lang, wrong)).color(tokens(ui).refused);
+            ui.add(egui::Label::new(words).wrap());
+        }
+    }
+
+    fn submit(&mut self, cx: &Cx<'_>, acts: &mut Vec<Act>) {
+        let Some(race) = cx.live.race() else { return };
+        let text = self.quick.text.trim().to_owned();
+        if text.is_empty() {
+            return acts.push(Act::Primary);
+        }
+        match read(&text, race) {
+            Ok(typed) => {
+                self.quick.wrong = None;
+                self.quick.remember();
+                acts.push(match typed {
+                    Typed::Entry(entry) => Act::Record(entry),
+                    Typed::Annul(seq) => Act::AskAnnul(seq),
+                    Typed::Correct(seq, text) => Act::AskCorrect(seq, Some(text)),
+                });
+            }
+            Err(wrong) => self.quick.wrong = Some(wrong),
+        }
+    }
+}
+
+/// Reads a line: the protocol's words, their Italian names, or two bare digits for a throw.
+fn read(text: &str, race: &Match<Oca>) -> Result<Typed, Message> {
+    let digits: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
+    if let [first, second] = digits[..]
+        && first.is_ascii_digit()
+        && second.is_ascii_digit()
+    {
+        return Entry::parse(&format!("throw {first} {second}"), &[], None, race).map(Typed::Entry);
+    }
+    let text = english(text);
+    let (word, rest) = text.split_once(' ').unwrap_or((&text, ""));
+    let number = |word: &str| {
+        let wrong = || Message::new("table-quick-number").with("text", word);
+        word.parse().map(Seq).map_err(|_| wrong())
+    };
+    match word {
+        "annul" => number(rest.trim()).map(Typed::Annul),
+        "correct" => {
+            let (target, with) = rest.trim().split_once(' ').unwrap_or((rest.trim(), ""));
+            number(target).map(|seq| Typed::Correct(seq, english(with)))
+        }
+        _ => Entry::parse(&text, &[], None, race).map(Typed::Entry),
+    }
+}
+
+/// Puts the protocol's word in the place of an Italian one.
+pub(super) fn english(text: &str) -> String {
+    let text = text.trim();
+    let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    let known = ITALIAN.iter().find(|(italian, _)| *italian == word.to_lowercase());
+    known.map_or_else(|| text.to_owned(), |(_, english)| format!("{english} {}", rest.trim()).trim().to_owned())
+}

@@ -1,0 +1,138 @@
+//! The record: corrections, annulments, judges, undo.
+
+use rules::{DynMatch, Penalty, Seat};
+
+use super::*;
+
+/// Three throws of three flocks: six records.
+fn three_throws() -> Table {
+    let mut table = Table::new(0);
+    table.with_validator();
+    for keys in [[Key::Num1, Key::Num3], [Key::Num2, Key::Num2], [Key::Num4, Key::Num3]] {
+        table.throw(keys);
+    }
+    assert_eq!(table.race().last(), Seq(6));
+    table
+}
+
+#[test]
+fn a_throw_five_records_back_is_corrected_in_place() {
+    let mut table = three_throws();
+    table.click("Correggi la registrazione 1 (F7)");
+    table.harness.get_by_label("Che cosa doveva esserci").focus();
+    table.settle();
+    table.press_with(Modifiers::COMMAND, Key::A);
+    table.type_text("throw 3 6");
+    assert!(table.shows("Che cosa cambia"));
+    assert!(table.shows("alla 26"), "what comes of it now");
+    assert!(table.shows("alla 4."), "what came of it");
+    assert_eq!(table.race().last(), Seq(6), "nothing is recorded yet");
+    table.click("Conferma la correzione");
+    assert_eq!(table.status(1), Status::Corrected { by: Seq(7) });
+    assert_eq!(table.race().state().flocks[0].bearer.square, 26);
+    assert_eq!(table.race().entries()[5].status, Status::Stands);
+    assert!(table.shows("corretta"));
+}
+
+#[test]
+fn dice_of_a_correction_are_chosen_by_click() {
+    let mut table = three_throws();
+    table.press(&[Key::ArrowDown]);
+    table.click("Correggi la registrazione 5 (F7)");
+    table.harness.get_all_by_label("Dado: 6").next().unwrap().click();
+    table.settle();
+    table.press(&[Key::Enter]);
+    if table.race().last() == Seq(6) {
+        table.click("Conferma la correzione");
+    }
+    let Some(Entry::Fact { fact, .. }) = table.race().effective(Seq(5)) else { panic!() };
+    assert!(matches!(fact, Fact::Throw([6, 3] | [4, 6])), "{fact:?}");
+}
+
+#[test]
+fn what_no_longer_holds_is_settled_in_the_same_amendment() {
+    let mut table = three_throws();
+    table.click("Annulla la registrazione 5 (Canc)");
+    assert!(table.shows("una registrazione da sistemare"));
+    assert!(table.shows("Nessun tiro attende l'Incontestabile"), "why the validation no longer holds");
+    let confirm = table.harness.get_by_label("Conferma la correzione");
+    assert!(egui_kittest::kittest::NodeT::accesskit_node(&confirm).is_disabled());
+    table.click("Annulla anche la 6");
+    table.click("Conferma la correzione");
+    assert_eq!((table.status(5), table.status(6)), (Status::Annulled { by: Seq(7) }, Status::Annulled { by: Seq(7) }));
+    assert_eq!(table.race().state().to_throw, Seat(2));
+    assert!(table.shows("annullata"));
+}
+
+#[test]
+fn a_penalty_waits_for_the_pin_of_a_race_judge() {
+    let mut table = Table::new(0);
+    table.sit_down();
+    table.press(&[Key::F9]);
+    assert!(table.shows("Approva: giudice di gara"));
+    table.harness.get_by_label("Punti").focus();
+    table.settle();
+    table.type_text("50");
+    table.harness.get_by_label("Motivo").focus();
+    table.settle();
+    table.type_text("spinta ai tiratori");
+    table.click("Conferma");
+    assert_eq!(table.race().last(), Seq(0));
+    table.pin("1234");
+    table.until("the refusal", |table| table.shows("PIN sbagliato: il tentativo"));
+    assert_eq!(table.race().last(), Seq(0));
+    table.pin("5555");
+    table.until("the penalty", |table| table.race().last() == Seq(1));
+    let Entry::Sanction { seat, penalty, reason } = table.entry(1) else { panic!("no penalty") };
+    assert_eq!((*seat, *penalty, reason.as_str()), (Seat(0), Penalty::Points(50), "spinta ai tiratori"));
+    assert_eq!(table.race().entry(Seq(1)).unwrap().signature.approved_by.as_deref(), Some("o5"));
+    assert_eq!(table.harness.state().live.as_ref().unwrap().event.pins_refused, 1);
+}
+
+#[test]
+fn a_ruling_is_put_together_from_pickers() {
+    let mut table = Table::new(0);
+    table.sit_down();
+    table.press(&[Key::F9]);
+    table.click("Delibera");
+    table.harness.get_by_label("Casella").focus();
+    table.settle();
+    table.type_text("30");
+    table.harness.get_by_label("Motivo").focus();
+    table.settle();
+    table.type_text("segnalino caduto");
+    assert!(table.shows("bearer 30"), "the ruling as it would be typed");
+    table.click("Conferma");
+    assert_eq!(table.race().state().flocks[0].bearer.square, 30, "the notary sits in the Consiglio too");
+}
+
+#[test]
+fn undo_and_redo_go_back_and_forth_without_limit() {
+    let mut table = three_throws();
+    let after = table.race().digest(&mut Vec::new());
+    assert!(table.shows("Annulla: convalida di"));
+    for _ in 0..6 {
+        table.press_with(Modifiers::COMMAND, Key::Z);
+    }
+    assert_eq!(table.race().state().flocks[0].bearer.square, 0);
+    assert_eq!(table.race().state().to_throw, Seat(0));
+    table.press_with(Modifiers::COMMAND, Key::Z);
+    assert_eq!(table.race().last(), Seq(12), "nothing is left to undo");
+    assert!(table.shows("Ripeti: tiro 1 e 3 di"));
+    for _ in 0..6 {
+        table.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+    }
+    assert_eq!(table.race().digest(&mut Vec::new()), after);
+    assert_eq!(table.race().last(), Seq(18), "nothing is ever taken out of the record");
+    // Once more back, then another way: no redo is left.
+    table.press_with(Modifiers::COMMAND, Key::Z);
+    table.press(&[Key::F8, Key::C]);
+    assert!(!table.shows("Ripeti:"));
+    table.saved();
+    let path = table.path.clone();
+    drop(table);
+    let (_, event) = crate::event::load(&path).unwrap();
+    let open = event.find(crate::event::RACE).unwrap();
+    assert!(open.diverged.is_none());
+    assert_eq!(open.game.as_dyn().last(), Seq(20));
+}

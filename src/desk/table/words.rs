@@ -1,0 +1,134 @@
+//! What happened and what is refused, as lines of text.
+
+use rules::games::oca::{Effect, Fact, FlockSeat, Oca, VoidReason};
+use rules::{Article, Change, Entry, Game, Match, Notation, Penalty, Seat, Step, Violation};
+
+use crate::i18n::{Lang, tr, tr_args, tr_message};
+
+/// One line with its article in the margin.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub(super) struct Line {
+    /// Number of the article as the rule book prints it; empty when none says so.
+    pub number: String,
+    /// Its heading.
+    pub title: String,
+    /// What happened.
+    pub text: String,
+}
+
+/// Puts steps into lines; what the page shows anyway (the dice, that they count) is left out.
+pub(super) fn step_lines(race: &Match<Oca>, steps: &[Step<Oca>], lang: Lang) -> Vec<Line> {
+    let told = steps.iter().filter(|step| !matches!(step.effect, Effect::Threw { .. } | Effect::Validated { .. }));
+    told.map(|step| step_line(race, step, lang)).collect()
+}
+
+fn step_line(race: &Match<Oca>, step: &Step<Oca>, lang: Lang) -> Line {
+    let text = tr_message(lang, &Oca::tell(&step.effect, race.seats()));
+    match step.article {
+        Some(article) => line(race, article.key(), text, lang),
+        None => Line { title: tr(lang, "table-not-regulated"), text, ..Line::default() },
+    }
+}
+
+/// Puts violations into lines.
+pub(super) fn violation_lines(
+    race: &Match<Oca>,
+    violations: &[Violation<<Oca as Game>::Article>],
+    lang: Lang,
+) -> Vec<Line> {
+    let words = |violation: &Violation<<Oca as Game>::Article>| {
+        line(race, violation.article.key(), tr_message(lang, &violation.detail), lang)
+    };
+    violations.iter().map(words).collect()
+}
+
+fn line(race: &Match<Oca>, key: &str, text: String, lang: Lang) -> Line {
+    let Some(article) = race.ruleset().article(key) else {
+        return Line { number: key.to_owned(), title: String::new(), text };
+    };
+    let title = match lang {
+        Lang::It => &article.title.it,
+        Lang::En => &article.title.en,
+    };
+    Line { number: article.number.clone(), title: title.clone(), text }
+}
+
+/// Gives the name of a flock.
+pub(super) fn flock_name(seats: &[FlockSeat], seat: Seat) -> &str {
+    seats.get(seat.index()).map_or("?", |seat| seat.name.as_str())
+}
+
+/// Says what an entry is, for the log and for undo: "tiro 4 e 5". `seat` is the flock concerned.
+pub(super) fn entry_words(seats: &[FlockSeat], entry: &Entry<Oca>, seat: Option<Seat>, lang: Lang) -> String {
+    match entry {
+        Entry::Fact { fact, .. } => fact_words(seats, fact, seat, lang),
+        Entry::Ruling { effects, .. } => {
+            let effects: Vec<_> = effects.iter().map(|effect| tr_message(lang, &Oca::tell(effect, seats))).collect();
+            tr_args(lang, "table-what-ruling", &[("what", (&effects.join(" ")).into())])
+        }
+        Entry::Sanction { penalty: Penalty::Points(points), .. } => {
+            tr_args(lang, "table-what-penalty", &[("points", (*points).into())])
+        }
+        Entry::Sanction { penalty: Penalty::Warning, .. } => tr(lang, "table-what-warning"),
+        Entry::Amend { changes, .. } => {
+            let changes: Vec<_> = changes.iter().map(|change| change_words(seats, change, lang)).collect();
+            changes.join("; ")
+        }
+    }
+}
+
+fn change_words(seats: &[FlockSeat], change: &Change<Oca>, lang: Lang) -> String {
+    let target = ("target", i64::try_from(change.target.0).unwrap_or(i64::MAX).into());
+    match &change.with {
+        None => tr_args(lang, "table-what-annul", &[target]),
+        Some(entry) => {
+            let with = entry_words(seats, entry, None, lang);
+            tr_args(lang, "table-what-correct", &[target, ("with", (&with).into())])
+        }
+    }
+}
+
+fn fact_words(seats: &[FlockSeat], fact: &Fact, seat: Option<Seat>, lang: Lang) -> String {
+    match fact {
+        Fact::Throw([first, second]) => {
+            tr_args(lang, "table-what-throw", &[("first", (*first).into()), ("second", (*second).into())])
+        }
+        Fact::Validate => tr(lang, "table-what-validate"),
+        Fact::Void { reason, note } => {
+            let why = tr(lang, void_key(*reason));
+            let key = if note.is_empty() { "table-what-void" } else { "table-what-void-note" };
+            tr_args(lang, key, &[("why", (&why).into()), ("note", note.into())])
+        }
+        Fact::Swap(None) => tr(lang, "table-what-swap-none"),
+        Fact::Swap(Some(rival)) => tr_args(lang, "table-what-swap", &[("rival", flock_name(seats, *rival).into())]),
+        Fact::Stray(players) => {
+            let seat = seat.and_then(|seat| seats.get(seat.index()));
+            let name = |player: &rules::games::oca::Player| {
+                seat.map_or_else(|| format!("#{}", u16::from(player.0) + 1), |seat| seat.player_name(*player))
+            };
+            let names: Vec<_> = players.iter().map(name).collect();
+            tr_args(lang, "table-what-stray", &[("names", (&names.join(", ")).into())])
+        }
+        Fact::Cut { .. } => tr(lang, "table-what-cut"),
+        Fact::Declare(flock) => tr_args(lang, "table-what-declare", &[("flock", flock_name(seats, *flock).into())]),
+    }
+}
+
+/// Names the sentence for a reason of nullity.
+pub(super) const fn void_key(reason: VoidReason) -> &'static str {
+    match reason {
+        VoidReason::NoCollision => "table-void-c",
+        VoidReason::NotFacing => "table-void-d",
+        VoidReason::Stopped => "table-void-e",
+        VoidReason::Other => "table-void-other",
+    }
+}
+
+/// Gives the reason written with an entry.
+pub(super) fn reason_of(entry: &Entry<Oca>) -> &str {
+    match entry {
+        Entry::Fact { fact: Fact::Cut { note }, .. } => note,
+        Entry::Fact { reason, .. } => reason.as_deref().unwrap_or_default(),
+        Entry::Ruling { reason, .. } | Entry::Sanction { reason, .. } | Entry::Amend { reason, .. } => reason,
+    }
+}

@@ -1,0 +1,56 @@
+//! The native window around the desk.
+
+use std::path::PathBuf;
+
+use anyhow::anyhow;
+use eframe::egui;
+
+use crate::desk::{Desk, Prefs};
+use crate::i18n::{Lang, tr_args};
+
+/// Smallest window in which nothing is cut.
+const SMALLEST: [f32; 2] = [1024.0, 640.0];
+
+/// Opens the desk, on an event file if one is given.
+///
+/// # Errors
+/// When there is no display or a system library is missing; the text names the packages.
+pub fn run(file: Option<PathBuf>, lang: Option<Lang>) -> anyhow::Result<()> {
+    let mut prefs = Prefs::load();
+    if let Some(lang) = lang {
+        prefs.lang = lang;
+    }
+    let shown_in = prefs.lang;
+    let viewport = egui::ViewportBuilder::default()
+        .with_title("Triade")
+        .with_app_id("triade")
+        .with_inner_size([1280.0, 800.0])
+        .with_min_inner_size(SMALLEST);
+    let options = eframe::NativeOptions { viewport, ..Default::default() };
+    let start = move |cc: &eframe::CreationContext<'_>| {
+        let mut desk = Desk::new(prefs);
+        desk.dress(&cc.egui_ctx);
+        if let Some(file) = &file {
+            desk.open(&cc.egui_ctx, file);
+        }
+        Ok(Box::new(Window(desk)) as Box<dyn eframe::App>)
+    };
+    eframe::run_native("triade", options, Box::new(start)).map_err(|error| no_window(shown_in, &error))
+}
+
+/// Says that no window can be opened, and what to install.
+pub fn no_window(lang: Lang, error: &eframe::Error) -> anyhow::Error {
+    anyhow!(tr_args(lang, "desk-no-window", &[("why", error.to_string().as_str().into())]))
+}
+
+struct Window(Desk);
+
+impl eframe::App for Window {
+    fn ui(&mut self, ui: &mut egui::Ui, _: &mut eframe::Frame) {
+        self.0.ui(ui);
+    }
+
+    fn on_exit(&mut self, _: Option<&eframe::glow::Context>) {
+        self.0.close();
+    }
+}

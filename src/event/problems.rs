@@ -1,0 +1,207 @@
+//! What is wrong with a set-up, and where.
+
+use std::collections::BTreeMap;
+
+use rules::games::oca::{Oca, Rules};
+use rules::{Arg, Game, Message, Role, RoleSet};
+
+use crate::event::setup::{FlockPlan, Setup};
+
+/// Longest name of a person or a flock, in characters: more does not fit on the board.
+pub const LONGEST_NAME: usize = 60;
+
+/// Most places that the points table lists one by one.
+pub const MOST_PLACES: usize = 20;
+
+/// Most points that an entry of the table can be worth.
+pub const MOST_POINTS: u32 = 99_999;
+
+/// States what is wrong with the set-up, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// Part of the page: `event`, `officials`, `flocks`, `points`.
+    pub section: &'static str,
+    /// The flock or official concerned.
+    pub index: Option<usize>,
+    /// The field, as the page names it.
+    pub field: &'static str,
+    /// Whether the race can't start with it; otherwise it is only a warning.
+    pub blocks: bool,
+    /// Key of the article, if one says so.
+    pub article: Option<&'static str>,
+    /// What is wrong and how to mend it.
+    pub detail: Message,
+}
+
+impl Setup {
+    /// Lists everything that is wrong before the start.
+    pub fn problems(&self, rules: &Rules) -> Vec<Problem> {
+        let mut problems = self.event_problems();
+        problems.extend(self.official_problems());
+        problems.extend(self.seat_problems(rules));
+        problems.extend(self.flock_problems());
+        problems.extend(self.namesakes());
+        problems.extend(self.points_problems());
+        problems
+    }
+
+    fn event_problems(&self) -> Vec<Problem> {
+        let mut problems = Vec::new();
+        if self.title.trim().is_empty() {
+            problems.push(problem("event", None, "title", true, "setup-no-title"));
+        }
+        if chrono::NaiveDate::parse_from_str(&self.date, "%Y-%m-%d").is_err() {
+            problems.push(problem("event", None, "date", true, "setup-bad-date"));
+        }
+        problems
+    }
+
+    fn official_problems(&self) -> Vec<Problem> {
+        let mut problems = Vec::new();
+        for (index, official) in self.officials.iter().enumerate() {
+            let name = official.person.name.trim().to_lowercase();
+            if name.is_empty() {
+                problems.push(problem("officials", Some(index), "name", true, "setup-official-no-name"));
+            } else if self.officials[..index].iter().any(|other| other.person.name.trim().to_lowercase() == name) {
+                problems.push(problem("officials", Some(index), "name", false, "setup-official-twice"));
+            }
+            if official.roles == RoleSet::default() {
+                problems.push(problem("officials", Some(index), "roles", true, "setup-official-no-role"));
+            }
+        }
+        for role in [Role::Notary, Role::Validator, Role::RaceJudge] {
+            if self.holders(role) == 0 {
+                let mut missing = problem("officials", None, "roles", true, "setup-role-missing");
+                missing.detail = missing.detail.with("role", role.name());
+                problems.push(missing);
+            }
+        }
+        for (role, usual) in [(Role::Notary, 3), (Role::RaceJudge, 2), (Role::Validator, 1)] {
+            let count = self.holders(role);
+            if count > 0 && count != usual {
+                let mut few = problem("officials", None, "roles", false, "setup-role-count");
+                let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+                few.detail = few.detail.with("role", role.name()).with("count", number(count));
+                few.detail = few.detail.with("usual", number(usual));
+                problems.push(few);
+            }
+        }
+        problems
+    }
+
+    fn holders(&self, role: Role) -> usize {
+        self.officials.iter().filter(|official| official.roles.has(role)).count()
+    }
+
+    /// What the rules say of the flocks; one without a name is called by its place.
+    fn seat_problems(&self, rules: &Rules) -> Vec<Problem> {
+        let found = Oca::check_seats(rules, &self.seats()).into_iter().map(|problem| {
+            let index = problem.seat.map(rules::Seat::index);
+            let mut detail = problem.detail;
+            for (name, value) in &mut detail.args {
+                if let (&mut "flock", Some(index), Arg::Text(flock)) = (name, index, value) {
+                    *flock = self.flock_name(index);
+                }
+            }
+            Problem {
+                section: "flocks",
+                index,
+                field: problem.field,
+                blocks: true,
+                article: Some(rules::Article::key(problem.article)),
+                detail,
+            }
+        });
+        found.collect()
+    }
+
+    fn flock_problems(&self) -> Vec<Problem> {
+        let mut problems = Vec::new();
+        for (index, flock) in self.flocks.iter().enumerate() {
+            let mut add = |field, blocks, key| {
+                let mut found = problem("flocks", Some(index), field, blocks, key);
+                found.detail.args.push(("flock", Arg::Text(self.flock_name(index))));
+                problems.push(found);
+            };
+            let exists = |player: usize| player < flock.roster.len();
+            if !flock.roster.is_empty() && !flock.captain.is_some_and(exists) {
+                add("captain", true, "setup-no-captain");
+            }
+            let two = matches!(flock.throwers[..], [one, other] if one != other && exists(one) && exists(other));
+            if !flock.roster.is_empty() && !two {
+                add("throwers", false, "setup-throwers");
+            }
+            if flock.home.is_none() {
+                add("home", true, "setup-no-home");
+            }
+            if self.flocks[..index].iter().any(|other| other.colour == flock.colour) {
+                add("colour", true, "setup-colour-twice");
+            }
+            if too_long(&flock.name) {
+                add("name", true, "setup-name-long");
+            }
+            if flock.roster.iter().any(|person| too_long(&person.name)) {
+                add("players", true, "setup-player-name-long");
+            }
+        }
+        problems
+    }
+
+    /// People of one name in two flocks: two people, or a list pasted twice.
+    fn namesakes(&self) -> Vec<Problem> {
+        let mut seen: BTreeMap<String, usize> = BTreeMap::new();
+        let mut problems = Vec::new();
+        for (index, flock) in self.flocks.iter().enumerate() {
+            for person in &flock.roster {
+                let name = person.name.trim();
+                let first = *seen.entry(name.to_lowercase()).or_insert(index);
+                if first != index && !name.is_empty() {
+                    let mut found = problem("flocks", Some(index), "players", false, "setup-player-elsewhere");
+                    found.detail = found.detail.with("name", name).with("other", self.flock_name(first));
+                    found.detail = found.detail.with("flock", self.flock_name(index));
+                    problems.push(found);
+                }
+            }
+        }
+        problems
+    }
+
+    fn points_problems(&self) -> Vec<Problem> {
+        let mut problems = Vec::new();
+        let mut add = |bad: bool, field, key| {
+            if bad {
+                problems.push(problem("points", None, field, true, key));
+            }
+        };
+        let points = &self.points;
+        add(points.placement.is_empty(), "placement", "setup-points-empty");
+        let rises = points.placement.windows(2).any(|pair| pair[0] < pair[1])
+            || points.placement.last().is_some_and(|last| *last < points.after);
+        add(rises, "placement", "setup-points-order");
+        let values = points.placement.iter().chain([&points.after, &points.stray_loss, &points.egg]);
+        let large = values.max().is_some_and(|most| *most > MOST_POINTS);
+        add(large || points.placement.len() > MOST_PLACES, "placement", "setup-points-large");
+        add(!self.points_confirmed, "points", "setup-points-unconfirmed");
+        problems
+    }
+
+    /// Names a flock to people: by its name, or by its place while it has none.
+    pub fn flock_name(&self, index: usize) -> String {
+        let name = self.flocks.get(index).map_or("", |flock: &FlockPlan| flock.name.trim());
+        if name.is_empty() { format!("n. {}", index + 1) } else { name.to_owned() }
+    }
+}
+
+fn too_long(name: &str) -> bool {
+    name.trim().chars().count() > LONGEST_NAME
+}
+
+fn problem(
+    section: &'static str,
+    index: Option<usize>,
+    field: &'static str,
+    blocks: bool,
+    key: &'static str,
+) -> Problem {
+    Problem { section, index, field, blocks, article: None, detail: Message::new(key) }
+}

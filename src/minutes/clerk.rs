@@ -1,0 +1,98 @@
+//! Who writes the minutes: the event at hand and the small words that every part of them needs.
+
+use rules::games::oca::{Article, FlockSeat, Oca, Player};
+use rules::{Article as _, Bilingual, Match, Seat, Signature};
+
+use crate::event::Event;
+use crate::i18n::{Lang, Value, tr, tr_args};
+
+/// Longest number of an article that fits beside the text.
+const MARGIN: usize = 9;
+
+/// Reads one race and puts it into words.
+pub(super) struct Clerk<'a> {
+    pub event: &'a Event,
+    pub race: &'a Match<Oca>,
+    pub lang: Lang,
+    /// Writes a moment as a time of day.
+    pub time: &'a dyn Fn(i64) -> String,
+}
+
+impl Clerk<'_> {
+    pub fn tr(&self, key: &str) -> String {
+        tr(self.lang, key)
+    }
+
+    pub fn with(&self, key: &str, args: &[(&str, Value<'_>)]) -> String {
+        tr_args(self.lang, key, args)
+    }
+
+    /// Chooses the language of a text of the ruleset.
+    pub fn said<'t>(&self, text: &'t Bilingual) -> &'t str {
+        match self.lang {
+            Lang::It => &text.it,
+            Lang::En => &text.en,
+        }
+    }
+
+    pub fn seat(&self, seat: Seat) -> Option<&FlockSeat> {
+        self.race.seats().get(seat.index())
+    }
+
+    pub fn flock(&self, seat: Seat) -> &str {
+        self.seat(seat).map_or("?", |seat| seat.name.as_str())
+    }
+
+    pub fn player(&self, seat: Seat, player: Player) -> String {
+        self.seat(seat).map_or_else(|| "?".to_owned(), |seat| seat.player_name(player))
+    }
+
+    /// Gives the number of an article as the rule book prints it, cut so that it fits the margin.
+    pub fn number(&self, article: Article) -> String {
+        let text = self.race.ruleset().article(article.key());
+        let number = text.map_or(article.key(), |text| text.number.as_str());
+        if number.chars().count() > MARGIN && !number.contains(' ') {
+            return number.chars().take(6).chain(['.']).collect();
+        }
+        number.to_owned()
+    }
+
+    /// Gives the heading of an article, for example the name of its square.
+    pub fn heading(&self, article: Article) -> String {
+        self.race.ruleset().article(article.key()).map_or_else(String::new, |text| self.said(&text.title).to_owned())
+    }
+
+    /// Gives the name of an official by short name.
+    pub fn official(&self, id: &str) -> String {
+        self.event.setup.official(id).map_or_else(|| id.to_owned(), |official| official.person.name.clone())
+    }
+
+    /// Names who entered an act; nobody for a script.
+    pub fn entered(&self, signature: &Signature) -> String {
+        signature.entered_by.as_deref().map_or_else(String::new, |id| self.official(id))
+    }
+
+    /// Says who entered an act and who approved it.
+    pub fn signed(&self, signature: &Signature) -> Option<String> {
+        let entered = self.official(signature.entered_by.as_deref()?);
+        Some(match &signature.approved_by {
+            Some(id) => {
+                let approved = self.official(id);
+                self.with("verbale-signed-both", &[("entered", (&entered).into()), ("approved", (&approved).into())])
+            }
+            None => self.with("verbale-signed", &[("entered", (&entered).into())]),
+        })
+    }
+
+    /// Joins words with commas and a last "and".
+    pub fn list(&self, words: &[String]) -> String {
+        match words {
+            [] => String::new(),
+            [one] => one.clone(),
+            [first @ .., last] => {
+                let first = first.join(", ");
+                self.with("verbale-list", &[("first", (&first).into()), ("last", last.into())])
+            }
+        }
+    }
+}

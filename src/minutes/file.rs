@@ -1,0 +1,112 @@
+//! The minutes as a file, written whole or not at all.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+use verbale::{Fonts, Verbale};
+
+use super::minutes;
+use crate::clock::now_ms;
+use crate::event::Event;
+use crate::i18n::Lang;
+use crate::theme::FACES;
+
+/// Family of running text.
+pub(super) const TEXT: &str = "Triade Text";
+
+/// Family of headings.
+pub(super) const DISPLAY: &str = "Triade Display";
+
+/// Names a format of the minutes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Format {
+    /// To print and sign.
+    Pdf,
+    /// To read in a browser.
+    Html,
+    /// To count in a spreadsheet.
+    Csv,
+    /// To read by a program.
+    Json,
+}
+
+impl Format {
+    /// All formats.
+    pub const ALL: [Self; 4] = [Self::Pdf, Self::Html, Self::Csv, Self::Json];
+
+    /// Returns its name, which is also the usual ending of a file.
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Self::Pdf => "pdf",
+            Self::Html => "html",
+            Self::Csv => "csv",
+            Self::Json => "json",
+        }
+    }
+
+    /// Finds a format by its name, in any case of letters.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|format| format.ending().eq_ignore_ascii_case(name))
+    }
+}
+
+/// States why the minutes could not be written.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// They could not be set.
+    #[error("the minutes can't be set: {0}")]
+    Set(#[from] verbale::Error),
+    /// The file could not be written; an earlier one of that name is untouched.
+    #[error("{}: {source}; choose a folder that exists and can be written", path.display())]
+    File {
+        /// Which file.
+        path: PathBuf,
+        /// What the system said.
+        source: std::io::Error,
+    },
+}
+
+/// Gives the faces of letters and symbols that the minutes are set in.
+pub fn fonts() -> Fonts<'static> {
+    Fonts { faces: FACES, text: TEXT, display: DISPLAY }
+}
+
+/// Writes the minutes of the race as they stand now; a file of that name is replaced only once the new one is whole.
+///
+/// # Errors
+/// When they can't be set or the file can't be written.
+pub fn write(event: &Event, head: &journal::Hash, lang: Lang, format: Format, path: &Path) -> Result<(), Error> {
+    let document = minutes(event, head, lang, now_ms());
+    put(path, &set(&document, format)?).map_err(|source| Error::File { path: path.to_owned(), source })
+}
+
+fn set(document: &Verbale, format: Format) -> Result<Vec<u8>, verbale::Error> {
+    Ok(match format {
+        Format::Pdf => verbale::pdf(document, &fonts())?,
+        Format::Html => verbale::html(document).into_bytes(),
+        Format::Csv => verbale::csv(document)?.into_bytes(),
+        Format::Json => verbale::json(document)?.into_bytes(),
+    })
+}
+
+/// Writes beside the file, then puts the new one in its place.
+fn put(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    let name = path.file_name().ok_or(std::io::ErrorKind::InvalidInput)?;
+    let mut beside = std::ffi::OsString::from(".");
+    beside.push(name);
+    beside.push(format!(".{}.tmp", std::process::id()));
+    let beside = path.with_file_name(beside);
+    let written = write_through(&beside, bytes).and_then(|()| fs::rename(&beside, path));
+    if written.is_err() {
+        // The first error is the one to tell.
+        fs::remove_file(&beside).ok();
+    }
+    written
+}
+
+fn write_through(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    let mut file = fs::File::create(path)?;
+    file.write_all(bytes)?;
+    file.sync_all()
+}

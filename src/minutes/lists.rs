@@ -1,0 +1,149 @@
+//! What the register says again by subject: draws, forfeits, penalties, rulings, waivers, amendments.
+
+use rules::games::oca::{Article, Fact, Oca};
+use rules::{Entry, Recorded, Seat, Seq};
+use verbale::{Item, List};
+
+use super::clerk::Clerk;
+use crate::event::EventRecord;
+
+impl Clerk<'_> {
+    /// Lists what happened by subject; an empty list says that there was nothing.
+    pub fn lists(&self) -> Vec<List> {
+        let list = |key: &str, items| List {
+            key: key.to_owned(),
+            title: self.tr(&format!("verbale-list-{key}")),
+            items,
+        };
+        let mut lists = vec![
+            list("forfeits", self.forfeits()),
+            list("penalties", self.in_force(|seq, recorded, entry| self.sanction(seq, recorded, entry))),
+            list("rulings", self.in_force(|seq, recorded, entry| self.ruling(seq, recorded, entry))),
+            list("waivers", self.in_force(|seq, recorded, entry| self.waiver(seq, recorded, entry))),
+            list("amendments", self.amendments()),
+        ];
+        let draws = self.draws();
+        if !draws.is_empty() {
+            lists.insert(0, list("draws", draws));
+        }
+        lists
+    }
+
+    /// Goes through the entries that count.
+    fn in_force(&self, item: impl Fn(Seq, &Recorded<Oca>, &Entry<Oca>) -> Option<Item>) -> Vec<Item> {
+        let entries = self.race.entries().iter().enumerate();
+        entries
+            .filter_map(|(index, recorded)| {
+                let seq = Seq::at(index);
+                item(seq, recorded, self.race.effective(seq)?)
+            })
+            .collect()
+    }
+
+    fn item(&self, seq: Seq, recorded: &Recorded<Oca>, who: String, text: String) -> Item {
+        let time = (self.time)(recorded.signature.time_ms);
+        Item { number: Some(seq.0), time, who, seat: None, text, article: String::new(), replaced: None }
+    }
+
+    /// Joins what was done, why, and who signed.
+    fn stated(&self, what: &str, reason: &str, recorded: &Recorded<Oca>) -> String {
+        let mut text = format!("{what}. {}", self.reason(reason));
+        if let Some(signed) = self.signed(&recorded.signature) {
+            text = format!("{text} {signed}");
+        }
+        text
+    }
+
+    fn sanction(&self, seq: Seq, recorded: &Recorded<Oca>, entry: &Entry<Oca>) -> Option<Item> {
+        let Entry::Sanction { seat, penalty, reason } = entry else { return None };
+        let text = self.stated(&self.penalty(*penalty), reason, recorded);
+        let mut item = self.item(seq, recorded, self.flock(*seat).to_owned(), text);
+        item.seat = Some(seat.index());
+        item.article = self.reserving("sanction");
+        Some(item)
+    }
+
+    fn ruling(&self, seq: Seq, recorded: &Recorded<Oca>, entry: &Entry<Oca>) -> Option<Item> {
+        match entry {
+            Entry::Ruling { article, reason, .. } => {
+                let steps = self.followed(&recorded.steps, None, &self.race.before(seq).state);
+                let steps: Vec<_> = steps.iter().map(|step| step.text.trim_end_matches('.')).collect();
+                let text = self.stated(&steps.join("; "), reason, recorded);
+                let mut item = self.item(seq, recorded, self.tr("verbale-council"), text);
+                item.article = article.map_or_else(|| self.tr("verbale-not-regulated"), |article| self.number(article));
+                Some(item)
+            }
+            Entry::Fact { fact: Fact::Cut { note }, .. } => {
+                let flock = self.race.before(seq).state.to_throw;
+                let text = self.stated(&self.tr("verbale-act-cut"), note, recorded);
+                let mut item = self.item(seq, recorded, self.flock(flock).to_owned(), text);
+                item.seat = Some(flock.index());
+                item.article = self.reserving("cut");
+                Some(item)
+            }
+            _ => None,
+        }
+    }
+
+    fn waiver(&self, seq: Seq, recorded: &Recorded<Oca>, entry: &Entry<Oca>) -> Option<Item> {
+        let Entry::Fact { waived, reason, .. } = entry else { return None };
+        if waived.is_empty() {
+            return None;
+        }
+        let what = self.with("verbale-waived", &[("act", (&self.act(entry, seq)).into())]);
+        let text = self.stated(&what, reason.as_deref().unwrap_or_default(), recorded);
+        let who = recorded.signature.approved_by.as_deref().or(recorded.signature.entered_by.as_deref());
+        let mut item = self.item(seq, recorded, who.map_or_else(String::new, |id| self.official(id)), text);
+        item.article = waived.iter().map(|article| self.number(*article)).collect::<Vec<_>>().join(", ");
+        Some(item)
+    }
+
+    /// Gives the article that reserves an act.
+    fn reserving(&self, act: &str) -> String {
+        let ruleset = self.race.ruleset();
+        let article = ruleset.acts.get(act).and_then(|reservation| ruleset.article(&reservation.article));
+        article.map_or_else(String::new, |article| article.number.clone())
+    }
+
+    /// Lists the amendments in force, a row for each entry changed, with what stood there before.
+    fn amendments(&self) -> Vec<Item> {
+        let mut items = Vec::new();
+        for (index, recorded) in self.race.entries().iter().enumerate() {
+            let seq = Seq::at(index);
+            let Some(Entry::Amend { changes, reason }) = self.race.effective(seq) else { continue };
+            for change in changes {
+                let what = self.amendment(std::slice::from_ref(change));
+                let text = self.stated(&what, reason, recorded);
+                let mut item = self.item(seq, recorded, self.entered(&recorded.signature), text);
+                item.replaced = Some(self.original(change.target));
+                item.article = self.reserving("amend");
+                items.push(item);
+            }
+        }
+        items
+    }
+
+    /// Lists the drawings of the flocks' own squares.
+    fn draws(&self) -> Vec<Item> {
+        let drawn = self.event.log.iter().filter_map(|line| match line.event.as_ref()? {
+            EventRecord::HomesDrawn { seed, homes, .. } => Some((line, seed, homes)),
+            _ => None,
+        });
+        drawn
+            .map(|(line, seed, homes)| {
+                let homes: Vec<_> =
+                    (0u8..).zip(homes).map(|(seat, home)| format!("{} {home}", self.flock(Seat(seat)))).collect();
+                let args = [("seed", (&seed.to_string()).into()), ("homes", (&homes.join(", ")).into())];
+                Item {
+                    number: None,
+                    time: (self.time)(line.time_ms),
+                    who: line.official.as_deref().map_or_else(String::new, |id| self.official(id)),
+                    seat: None,
+                    text: self.with("verbale-drawn", &args),
+                    article: self.number(Article::Home),
+                    replaced: None,
+                }
+            })
+            .collect()
+    }
+}

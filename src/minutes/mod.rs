@@ -1,0 +1,117 @@
+//! The minutes of a race: the records of an event put into the words of a verbale.
+//!
+//! [`minutes`] reads the match as it stands now and never the clock: the same records, language and moment give the same
+//! document. A throw and the word of the Incontestabile on it are one row, numbered as the throw; what an amendment has
+//! put out of force stands struck, what it has put in its place follows under the same number.
+
+mod act;
+mod clerk;
+mod file;
+mod follow;
+mod forfeit;
+mod labels;
+mod lists;
+mod people;
+mod picture;
+mod register;
+mod result;
+
+use chrono::{Local, TimeZone};
+use rules::{AnyMatch, Notation as _};
+use rules::games::oca::Oca;
+use verbale::{Detail, Game, Verbale};
+
+pub use file::{Error, Format, fonts, write};
+
+use crate::clock::date_in_words;
+use crate::event::{Event, RACE};
+use crate::i18n::{Lang, tr, tr_args};
+use clerk::Clerk;
+
+/// Puts the race of an event into minutes, with times of this machine's zone.
+///
+/// `head` is the journal's last hash; `generated_ms` says when the document is made, in milliseconds since 1970 UTC.
+pub fn minutes(event: &Event, head: &journal::Hash, lang: Lang, generated_ms: i64) -> Verbale {
+    minutes_in(event, head, lang, generated_ms, &Local)
+}
+
+/// Puts the race of an event into minutes, like [`minutes`], with times of the given zone.
+pub fn minutes_in<Tz: TimeZone>(
+    event: &Event,
+    head: &journal::Hash,
+    lang: Lang,
+    generated_ms: i64,
+    zone: &Tz,
+) -> Verbale
+where
+    Tz::Offset: std::fmt::Display,
+{
+    let written = |ms: i64, format: &str| {
+        zone.timestamp_millis_opt(ms).single().map_or_else(|| "—".to_owned(), |time| time.format(format).to_string())
+    };
+    let time = |ms: i64| written(ms, "%H:%M:%S");
+    let generated_at = format!(
+        "{}, {}",
+        date_in_words(&written(generated_ms, "%Y-%m-%d"), lang),
+        written(generated_ms, "%H:%M")
+    );
+    let race = event.find(RACE).map(|open| match &open.game {
+        AnyMatch::Oca(race) => race.as_ref(),
+    });
+    let setup = &event.setup;
+    let place = setup.place.clone();
+    let mut document = Verbale {
+        lang: lang.code().to_owned(),
+        labels: labels::labels(lang),
+        event: verbale::Event {
+            title: setup.title.clone(),
+            place,
+            date: date_in_words(&setup.date, lang),
+            organiser: setup.organizer.clone(),
+        },
+        game: Game { title: String::new(), ruleset: setup.ruleset.clone(), edition: String::new() },
+        status: verbale::Status::Provisional { reasons: vec![tr(lang, "verbale-not-begun")] },
+        results: Vec::new(),
+        standings: verbale::Standings { columns: Vec::new(), rows: Vec::new() },
+        officials: people::officials(setup, lang),
+        seats: Vec::new(),
+        records: Vec::new(),
+        lists: Vec::new(),
+        pictures: Vec::new(),
+        interpretations: Vec::new(),
+        signatures: people::signatures(setup, lang),
+        journal_hash: head.to_string(),
+        generated_at,
+        software: format!("Triade {}", env!("CARGO_PKG_VERSION")),
+    };
+    if let Some(race) = race {
+        let clerk = Clerk { event, race, lang, time: &time };
+        clerk.write(&mut document);
+    }
+    document
+}
+
+impl Clerk<'_> {
+    /// Fills in all that comes from the race.
+    fn write(&self, document: &mut Verbale) {
+        let ruleset = self.race.ruleset();
+        document.game = Game {
+            title: self.said(&ruleset.title).to_owned(),
+            ruleset: ruleset.id.clone(),
+            edition: self.said(&ruleset.edition).to_owned(),
+        };
+        document.status = self.status();
+        document.results = self.results();
+        document.standings = self.standings();
+        document.seats = self.seats();
+        document.records = self.register();
+        document.lists = self.lists();
+        document.pictures = self.pictures();
+        document.interpretations = self.interpretations();
+    }
+}
+
+/// Makes a labelled value.
+fn detail(lang: Lang, key: &str, value: String) -> Detail {
+    Detail { key: key.to_owned(), label: tr(lang, &format!("verbale-detail-{}", key.replace('_', "-"))), value }
+}

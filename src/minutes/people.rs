@@ -1,0 +1,104 @@
+//! Officials, flocks with their rosters, and who signs.
+
+use rules::{Role, Seat};
+use verbale::{Detail, Official, SignatureGroup};
+
+use super::clerk::Clerk;
+use super::{detail, picture};
+use crate::event::{FlockPlan, Setup};
+use crate::i18n::{Lang, tr};
+use crate::widgets::emblem_name;
+
+/// How many notaries sign.
+const TRIADE: usize = 3;
+
+/// Lists the officials with their offices.
+pub(super) fn officials(setup: &Setup, lang: Lang) -> Vec<Official> {
+    let roles = |official: &crate::event::Official| {
+        let roles: Vec<_> = official.roles.iter().map(|role| tr(lang, office(role))).collect();
+        roles.join(", ")
+    };
+    setup.officials.iter().map(|one| Official { name: one.person.name.clone(), role: roles(one) }).collect()
+}
+
+const fn office(role: Role) -> &'static str {
+    match role {
+        Role::Organizer => "verbale-role-organizer",
+        Role::Notary => "verbale-role-notary",
+        Role::Validator => "verbale-role-validator",
+        Role::RaceJudge => "verbale-role-race-judge",
+        Role::Council => "verbale-role-council",
+        Role::Guard => "verbale-role-guard",
+        Role::Captain => "verbale-role-captain",
+        Role::Herald => "verbale-role-herald",
+        Role::Referee => "verbale-role-referee",
+    }
+}
+
+/// Makes the lines to sign on: the Triade, then the race judges; lines without a name where some are missing.
+pub(super) fn signatures(setup: &Setup, lang: Lang) -> Vec<SignatureGroup> {
+    let group = |key, role, at_least: usize| {
+        let mut names: Vec<_> = setup
+            .officials
+            .iter()
+            .filter(|official| official.roles.has(role))
+            .map(|official| official.person.name.clone())
+            .collect();
+        names.resize(names.len().max(at_least), String::new());
+        SignatureGroup { title: tr(lang, key), names }
+    };
+    vec![
+        group("verbale-sign-triade", Role::Notary, TRIADE),
+        group("verbale-sign-judges", Role::RaceJudge, 2),
+    ]
+}
+
+impl Clerk<'_> {
+    /// Lists the flocks as they started.
+    pub fn seats(&self) -> Vec<verbale::Seat> {
+        (0u8..).zip(self.race.seats()).map(|(index, _)| self.flock_card(Seat(index))).collect()
+    }
+
+    fn flock_card(&self, seat: Seat) -> verbale::Seat {
+        let plan = self.plan(seat);
+        let players = self.seat(seat).map_or(0, |own| own.size());
+        let player = |index: usize| self.player(seat, rules::games::oca::Player(u8::try_from(index).unwrap_or(u8::MAX)));
+        verbale::Seat {
+            name: self.flock(seat).to_owned(),
+            colour: seat.0,
+            emblem: emblem_name(self.lang, seat.index()),
+            mark_svg: Some(picture::mark(seat.0)),
+            details: self.offices(seat, plan, &player),
+            players: (0..players).map(player).collect(),
+        }
+    }
+
+    /// Finds the flock in the set-up, which alone knows captain, throwers and gag.
+    pub fn plan(&self, seat: Seat) -> Option<&FlockPlan> {
+        let name = self.flock(seat);
+        self.event.setup.flocks.iter().find(|plan| plan.name.trim() == name)
+    }
+
+    fn offices(&self, seat: Seat, plan: Option<&FlockPlan>, player: &dyn Fn(usize) -> String) -> Vec<Detail> {
+        let mut details = Vec::new();
+        let mut add = |key, value: String| details.push(detail(self.lang, key, value));
+        if let Some(captain) = plan.and_then(|plan| plan.captain) {
+            add("captain", player(captain));
+        }
+        if let Some(plan) = plan.filter(|plan| !plan.throwers.is_empty()) {
+            let throwers: Vec<_> = plan.throwers.iter().map(|thrower| player(*thrower)).collect();
+            add("throwers", self.list(&throwers));
+        }
+        if let Some(own) = self.seat(seat) {
+            add("bearer", player(usize::from(own.bearer)));
+            if let Some(home) = own.home {
+                add("home", home.to_string());
+            }
+        }
+        if let Some(plan) = plan.filter(|plan| !plan.gag.trim().is_empty()) {
+            let approved = if plan.gag_approved { "verbale-gag-approved" } else { "verbale-gag-refused" };
+            add("gag", self.with(approved, &[("gag", plan.gag.trim().into())]));
+        }
+        details
+    }
+}

@@ -1,0 +1,211 @@
+//! The register: a row for each throw with the word on it, and for each other act.
+
+use rules::games::oca::{Fact, Oca, VoidReason};
+use rules::{Article as _, Entry, Penalty, Recorded, Seat, Seq, Status};
+use verbale::{Kind, Record, Struck, StruckHow, Validation, Verdict};
+
+use super::act::number;
+use super::clerk::Clerk;
+
+impl Clerk<'_> {
+    /// Lists everything recorded, in order.
+    pub fn register(&self) -> Vec<Record> {
+        let mut rows = Vec::new();
+        let mut told = vec![false; self.race.entries().len()];
+        for (index, recorded) in self.race.entries().iter().enumerate() {
+            let seq = Seq::at(index);
+            if let Some(struck) = self.struck(recorded.status) {
+                rows.push(self.struck_row(seq, recorded, struck));
+            }
+            if told[index] {
+                continue;
+            }
+            let Some(entry) = self.race.effective(seq) else { continue };
+            let mut row = self.row(seq, recorded, entry);
+            if let Entry::Fact { fact: Fact::Throw(_), .. } = entry {
+                match self.verdict_on(seq) {
+                    Some(verdict) => {
+                        told[verdict.index()] = true;
+                        self.judge(&mut row, verdict);
+                    }
+                    None => row.notes.push(self.tr("verbale-note-awaits")),
+                }
+            }
+            rows.push(row);
+        }
+        rows
+    }
+
+    /// Finds the entry in force that says whether a throw counts.
+    pub fn verdict_on(&self, throw: Seq) -> Option<Seq> {
+        let later = throw.index() + 1..self.race.entries().len();
+        for seq in later.map(Seq::at) {
+            match self.race.effective(seq) {
+                Some(Entry::Fact { fact: Fact::Validate | Fact::Void { .. }, .. }) => return Some(seq),
+                Some(Entry::Fact { fact: Fact::Throw(_), .. }) => return None,
+                _ => {}
+            }
+        }
+        None
+    }
+
+    /// Puts the word on a throw, and what followed, into its row.
+    fn judge(&self, row: &mut Record, verdict: Seq) {
+        let (Some(recorded), Some(entry)) = (self.race.entry(verdict), self.race.effective(verdict)) else { return };
+        if let Entry::Fact { fact: Fact::Void { reason, note }, .. } = entry {
+            row.validation = Some(Validation { verdict: Verdict::Void, reason: self.void_reason(*reason, note) });
+        } else {
+            row.validation = Some(Validation { verdict: Verdict::Valid, reason: String::new() });
+        }
+        let own = row.seat.and_then(|seat| u8::try_from(seat).ok()).map(Seat);
+        row.steps.extend(self.followed(&recorded.steps, own, &self.race.before(verdict).state));
+        row.notes.extend(self.remarks(verdict, entry));
+        self.note_correction(row, verdict, recorded.status);
+    }
+
+    fn void_reason(&self, reason: VoidReason, note: &str) -> String {
+        let article = self.number(reason.article());
+        let key = match reason {
+            VoidReason::NoCollision => "verbale-void-collision",
+            VoidReason::NotFacing => "verbale-void-facing",
+            VoidReason::Stopped => "verbale-void-stopped",
+            VoidReason::Other if note.is_empty() => "verbale-void-other",
+            VoidReason::Other => "verbale-void-noted",
+        };
+        let said = self.with(key, &[("article", (&article).into()), ("note", note.into())]);
+        if reason == VoidReason::Other || note.is_empty() { said } else { format!("{said}: {note}") }
+    }
+
+    /// Tells by what an entry was put out of force.
+    fn struck(&self, status: Status) -> Option<Struck> {
+        let (by, how, key) = match status {
+            Status::Stands => return None,
+            Status::Annulled { by } => (by, StruckHow::Annulled, "verbale-annulled-by"),
+            Status::Corrected { by } => (by, StruckHow::Replaced, "verbale-replaced-by"),
+        };
+        Some(Struck { how, reference: self.with(key, &[("number", number(by))]) })
+    }
+
+    /// Makes the row of an entry as it was first made.
+    fn struck_row(&self, seq: Seq, recorded: &Recorded<Oca>, struck: Struck) -> Record {
+        let mut row = self.frame(seq, recorded, &recorded.entry);
+        row.struck = Some(struck);
+        row
+    }
+
+    /// Makes the row of what is in force at a number.
+    fn row(&self, seq: Seq, recorded: &Recorded<Oca>, entry: &Entry<Oca>) -> Record {
+        let mut row = self.frame(seq, recorded, entry);
+        if !matches!(entry, Entry::Fact { fact: Fact::Validate | Fact::Void { .. }, .. }) {
+            let own = match entry {
+                Entry::Ruling { .. } => None,
+                _ => row.seat.and_then(|seat| u8::try_from(seat).ok()).map(Seat),
+            };
+            row.steps = self.followed(&recorded.steps, own, &self.race.before(seq).state);
+        }
+        row.notes.extend(self.remarks(seq, entry));
+        self.note_correction(&mut row, seq, recorded.status);
+        row
+    }
+
+    fn note_correction(&self, row: &mut Record, seq: Seq, status: Status) {
+        if let Status::Corrected { by } = status {
+            let args = [("by", number(by)), ("number", number(seq))];
+            row.notes.push(self.with("verbale-note-corrected", &args));
+        }
+    }
+
+    /// Makes a row with who, when and what, before anything that followed.
+    fn frame(&self, seq: Seq, recorded: &Recorded<Oca>, entry: &Entry<Oca>) -> Record {
+        let (kind, seat, what) = self.column(seq, entry);
+        let dice = match entry {
+            Entry::Fact { fact: Fact::Throw(dice), .. } => dice.to_vec(),
+            _ => Vec::new(),
+        };
+        let who = match (seat, entry) {
+            (_, Entry::Amend { .. }) => self.entered(&recorded.signature),
+            (_, Entry::Ruling { .. }) => self.tr("verbale-council"),
+            (_, Entry::Fact { fact: Fact::Declare(_), .. }) => self.tr("verbale-judges"),
+            (Some(seat), _) => self.flock(seat).to_owned(),
+            (None, _) => String::new(),
+        };
+        let named = !matches!(entry, Entry::Fact { fact: Fact::Declare(_), .. });
+        Record {
+            number: seq.0,
+            kind,
+            time: (self.time)(recorded.signature.time_ms),
+            who,
+            seat: seat.filter(|_| named).map(Seat::index),
+            dice,
+            what,
+            validation: None,
+            steps: Vec::new(),
+            notes: Vec::new(),
+            struck: None,
+        }
+    }
+
+    /// Gives kind, flock and words of an act.
+    fn column(&self, seq: Seq, entry: &Entry<Oca>) -> (Kind, Option<Seat>, String) {
+        let throwing = || Some(self.race.before(seq).state.to_throw);
+        match entry {
+            Entry::Fact { fact, .. } => match fact {
+                Fact::Throw(_) => (Kind::Throw, throwing(), String::new()),
+                Fact::Validate => (Kind::Act, throwing(), self.tr("verbale-what-validate")),
+                Fact::Void { .. } => (Kind::Act, throwing(), self.tr("verbale-what-void")),
+                Fact::Swap(_) => (Kind::Swap, throwing(), self.tr("verbale-what-swap")),
+                Fact::Stray(_) => {
+                    (Kind::Choice, Some(self.race.before(seq).state.last_thrower), self.tr("verbale-what-stray"))
+                }
+                Fact::Cut { .. } => (Kind::Ruling, throwing(), self.tr("verbale-what-cut")),
+                Fact::Declare(flock) => (Kind::Note, Some(*flock), self.tr("verbale-what-declare")),
+            },
+            Entry::Ruling { .. } => (Kind::Ruling, None, self.tr("verbale-what-ruling")),
+            Entry::Sanction { seat, penalty, .. } => (Kind::Penalty, Some(*seat), self.penalty(*penalty)),
+            Entry::Amend { changes, .. } => (Kind::Amendment, None, self.amendment(changes)),
+        }
+    }
+
+    pub fn penalty(&self, penalty: Penalty) -> String {
+        match penalty {
+            Penalty::Points(points) => self.with("verbale-what-penalty", &[("points", points.into())]),
+            Penalty::Warning => self.tr("verbale-what-warning"),
+        }
+    }
+
+    /// Says why, what was waived, and who signed where an act was reserved.
+    fn remarks(&self, seq: Seq, entry: &Entry<Oca>) -> Vec<String> {
+        let mut remarks = Vec::new();
+        let signature = self.race.entry(seq).map(|recorded| &recorded.signature);
+        let signed = || signature.and_then(|signature| self.signed(signature));
+        match entry {
+            Entry::Fact { fact, waived, reason } => {
+                if let (Fact::Cut { note }, true) = (fact, waived.is_empty())
+                    && !note.is_empty()
+                {
+                    remarks.push(self.reason(note));
+                }
+                if !waived.is_empty() {
+                    let articles: Vec<_> = waived.iter().map(|article| self.number(*article)).collect();
+                    let args = [
+                        ("articles", (&articles.join(", ")).into()),
+                        ("reason", reason.as_deref().unwrap_or_default().into()),
+                    ];
+                    remarks.push(self.with("verbale-note-waived", &args));
+                }
+                if !waived.is_empty() || matches!(fact, Fact::Cut { .. } | Fact::Declare(_)) {
+                    remarks.extend(signed());
+                }
+            }
+            Entry::Ruling { reason, .. } | Entry::Sanction { reason, .. } | Entry::Amend { reason, .. } => {
+                remarks.push(self.reason(reason));
+                remarks.extend(signed());
+            }
+        }
+        remarks
+    }
+
+    pub fn reason(&self, reason: &str) -> String {
+        self.with("verbale-reason", &[("reason", reason.into())])
+    }
+}

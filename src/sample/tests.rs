@@ -1,0 +1,46 @@
+use std::collections::BTreeSet;
+
+use super::*;
+use crate::event::draw_homes;
+
+#[test]
+fn the_set_up_can_start_a_race() {
+    let setup = setup();
+    let rules = shipped_rules(&setup.ruleset).unwrap();
+    let blocking: Vec<_> = setup.problems(&rules).into_iter().filter(|problem| problem.blocks).collect();
+    assert_eq!(blocking, []);
+    let names: Vec<_> = setup.flocks.iter().flat_map(|flock| &flock.roster).map(|person| &person.name).collect();
+    assert_eq!(names.iter().collect::<BTreeSet<_>>().len(), names.len(), "a name stands twice");
+}
+
+#[test]
+fn the_squares_are_those_that_the_seed_draws() {
+    let setup = setup();
+    let rules = shipped_rules(&setup.ruleset).unwrap();
+    let homes: Vec<_> = setup.flocks.iter().filter_map(|flock| flock.home).collect();
+    assert_eq!(homes, draw_homes(SEED, homes.len(), &rules));
+}
+
+#[test]
+fn a_line_is_read() {
+    let text = "# a comment\nnotary o2\n21:04:10  +o6 penalty Blu 50 late\n21:05:00  correct 3 throw 1 2 | misread\n";
+    let acts = script::read(text).unwrap();
+    let first = Act {
+        line: 3,
+        time_ms: 75_850_000,
+        notary: "o2",
+        approver: Some("o6"),
+        text: "penalty Blu 50 late",
+        reason: None,
+    };
+    assert_eq!(acts[0], first);
+    assert_eq!(acts[1].amends(), Some((3, Some("throw 1 2"))));
+    assert_eq!((acts[1].reason, acts[1].office()), (Some("misread"), None));
+}
+
+#[test]
+fn a_line_that_cannot_be_read_is_named() {
+    for (text, line) in [("notary o1\n\n9pm throw 1 2", 3), ("21:00:00 throw 1 2", 1), ("notary o1\nvalidate", 2)] {
+        assert!(matches!(script::read(text), Err(Error::Line { line: found, .. }) if found == line), "{text}");
+    }
+}

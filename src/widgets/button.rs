@@ -1,0 +1,84 @@
+//! Buttons that say their key.
+
+use egui::{Color32, FontId, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2};
+
+use super::{focus_ring, key, outline, paint_box, paint_icon, shade};
+use crate::theme::{CORNER, HAIRLINE, Tokens, bold, mix, size, space, text, tokens};
+
+/// How a button is drawn.
+struct Look {
+    font: FontId,
+    height: f32,
+    padding: f32,
+    fill: Color32,
+    ink: Color32,
+    outlined: bool,
+}
+
+/// Shows the one thing to do next: large, terracotta, with its key ("Convalida ⏎").
+/// Reacting to the key itself is up to the page.
+pub fn primary_button(ui: &mut Ui, label: &str, key: Option<&str>) -> Response {
+    let tokens = tokens(ui);
+    // Closed, it is no longer the thing to do: it loses the colour that says so.
+    let (fill, ink) = if ui.is_enabled() { (tokens.accent, tokens.on_accent) } else { (tokens.line, tokens.ink) };
+    let look = Look { font: bold(size::LEAD), height: space(12), padding: space(5), fill, ink, outlined: false };
+    keyed_button(ui, label, key, &look)
+}
+
+/// Shows another thing that can be done, with its key.
+pub fn secondary_button(ui: &mut Ui, label: &str, key: Option<&str>) -> Response {
+    let tokens = tokens(ui);
+    let look = Look {
+        font: text(size::BODY),
+        height: space(9),
+        padding: space(3),
+        fill: tokens.raised,
+        ink: tokens.ink,
+        outlined: true,
+    };
+    keyed_button(ui, label, key, &look)
+}
+
+fn keyed_button(ui: &mut Ui, label: &str, key: Option<&str>, look: &Look) -> Response {
+    let galley = ui.painter().layout_no_wrap(label.to_owned(), look.font.clone(), look.ink);
+    let cap = key.map(|key| key::Cap::new(ui, key, look.ink));
+    let cap_width = cap.as_ref().map_or(0.0, |cap| cap.size().x + space(3));
+    let wanted = vec2(galley.size().x + cap_width + 2.0 * look.padding, look.height);
+    let (rect, response) = ui.allocate_exact_size(wanted, Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, ui.is_enabled(), label));
+    if ui.is_rect_visible(rect) {
+        let tokens = tokens(ui);
+        let fill = mix(look.fill, tokens.ink, shade(ui, &response));
+        let edge = if look.outlined { Stroke::new(HAIRLINE, outline(tokens, &response)) } else { Stroke::NONE };
+        paint_box(ui.painter(), rect, CORNER, fill, edge);
+        let left = pos2(rect.left() + look.padding, rect.center().y - galley.size().y / 2.0);
+        ui.painter().galley(left, galley, look.ink);
+        if let Some(cap) = cap {
+            let corner = pos2(rect.right() - look.padding - cap.size().x, rect.center().y - cap.size().y / 2.0);
+            cap.paint(ui.painter(), corner);
+        }
+        focus_ring(ui, &response, rect);
+    }
+    response
+}
+
+/// Shows a small square button with an icon of [`crate::theme::icon`]; `name` is spoken and shown as a tip.
+pub fn icon_button(ui: &mut Ui, icon: &str, name: &str) -> Response {
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(space(8)), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, ui.is_enabled(), name));
+    if ui.is_rect_visible(rect) {
+        paint_icon_button(ui, icon, rect, &response, tokens(ui));
+    }
+    response.on_hover_text(name)
+}
+
+fn paint_icon_button(ui: &Ui, icon: &str, rect: Rect, response: &Response, tokens: &Tokens) {
+    let shade = shade(ui, response);
+    if shade > 0.0 {
+        let fill = mix(tokens.raised, tokens.ink, shade);
+        ui.painter().rect(rect, CORNER, fill, Stroke::NONE, StrokeKind::Inside);
+    }
+    let ink = if response.hovered() { tokens.ink } else { tokens.soft_ink };
+    paint_icon(ui.painter(), icon, rect.center(), text(size::LEAD), ink);
+    focus_ring(ui, response, rect);
+}

@@ -1,0 +1,82 @@
+//! Who and how: seats with colour, emblem and name; statuses with colour, icon and word.
+
+use egui::{Color32, Rect, Response, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
+
+use super::{paint_box, paint_icon, paint_seat};
+use crate::theme::{HAIRLINE, bold, icon, mix, size, space, tokens};
+
+const HEIGHT: f32 = space(7);
+
+/// Says how something stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// In order: valid, saved, verified.
+    Valid,
+    /// To be looked at.
+    Warning,
+    /// Refused, illegal, failed.
+    Refused,
+    /// Neither: waiting, closed, a plain fact.
+    Quiet,
+}
+
+impl Status {
+    /// Returns the icon that goes with it.
+    pub fn icon(self) -> &'static str {
+        match self {
+            Self::Valid => icon::CHECK_CIRCLE,
+            Self::Warning => icon::WARNING,
+            Self::Refused => icon::PROHIBIT,
+            Self::Quiet => icon::INFO,
+        }
+    }
+
+    /// Returns its text colour.
+    pub fn colour(self, ui: &Ui) -> Color32 {
+        let tokens = tokens(ui);
+        match self {
+            Self::Valid => tokens.valid,
+            Self::Warning => tokens.warning,
+            Self::Refused => tokens.refused,
+            Self::Quiet => tokens.soft_ink,
+        }
+    }
+}
+
+/// Shows a status as icon, word and colour.
+pub fn status_chip(ui: &mut Ui, status: Status, word: &str) -> Response {
+    let colour = status.colour(ui);
+    let tint = tokens(ui).tint(colour);
+    let edge = Stroke::new(HAIRLINE, mix(tint, colour, 0.35));
+    let paint_mark = |ui: &Ui, place: Rect| {
+        paint_icon(ui.painter(), status.icon(), place.center() + vec2(space(1) / 2.0, 0.0), bold(size::LEAD), colour);
+    };
+    chip(ui, word, colour, tint, edge, paint_mark)
+}
+
+/// Shows a seat, flock or player: emblem in its colour, then the name.
+pub fn seat_chip(ui: &mut Ui, seat: usize, name: &str) -> Response {
+    let colours = tokens(ui).seat(seat);
+    let edge = Stroke::new(HAIRLINE, mix(colours.tint, colours.deep, 0.35));
+    let paint_mark = |ui: &Ui, place: Rect| {
+        paint_seat(ui.painter(), tokens(ui), place.center(), place.width() / 2.0, seat);
+    };
+    chip(ui, name, tokens(ui).ink, colours.tint, edge, paint_mark)
+}
+
+/// A pill with a round mark on the left and a word.
+fn chip(ui: &mut Ui, word: &str, ink: Color32, fill: Color32, edge: Stroke, mark: impl FnOnce(&Ui, Rect)) -> Response {
+    let galley = ui.painter().layout_no_wrap(word.to_owned(), bold(size::NOTE), ink);
+    let side = HEIGHT - space(2);
+    let wanted = vec2(space(1) + side + space(2) + galley.size().x + space(3), HEIGHT);
+    let (rect, response) = ui.allocate_exact_size(wanted, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, word));
+    if ui.is_rect_visible(rect) {
+        paint_box(ui.painter(), rect, (HEIGHT / 2.0) as u8, fill, edge);
+        let place = Rect::from_min_size(rect.min + Vec2::splat(space(1)), Vec2::splat(side));
+        mark(ui, place);
+        let left = pos2(place.right() + space(2), rect.center().y - galley.size().y / 2.0);
+        ui.painter().galley(left, galley, ink);
+    }
+    response
+}

@@ -1,0 +1,65 @@
+//! The few pieces that every page of Triade is made of. Each has an accessible name and takes its looks from [`crate::theme`].
+
+mod button;
+mod card;
+mod chip;
+mod die;
+mod emblem;
+mod empty;
+mod key;
+mod scene_view;
+mod title;
+
+#[cfg(test)]
+mod tests;
+
+pub use button::{icon_button, primary_button, secondary_button};
+pub use card::{card, well};
+pub use chip::{Status, seat_chip, status_chip};
+pub use die::{DieLook, die_ui, paint_die};
+pub use emblem::{emblem_name, paint_emblem, paint_seat};
+pub use empty::empty_state;
+pub use key::key_hint;
+pub use scene_view::{Fit, SceneBrush, SceneResponse, SceneView, ink_colour, paint_scene};
+pub use title::{page_title, section_title};
+
+use egui::{Color32, CornerRadius, FontId, Painter, Pos2, Rect, Response, Stroke, StrokeKind, Ui};
+
+use crate::theme::{CORNER, FOCUS_RING, Tokens, tokens};
+
+/// Draws the ring around whatever has the keyboard, a little outside `rect` so that it shows on any fill.
+fn focus_ring(ui: &Ui, response: &Response, rect: Rect) {
+    if response.has_focus() {
+        let around = rect.expand(FOCUS_RING + 1.0);
+        let corner = CornerRadius::same(CORNER + 3);
+        ui.painter().rect_stroke(around, corner, Stroke::new(FOCUS_RING, tokens(ui).focus), StrokeKind::Middle);
+    }
+}
+
+/// Paints a box with a hairline inside its edge.
+fn paint_box(painter: &Painter, rect: Rect, corner: u8, fill: Color32, stroke: Stroke) {
+    painter.rect(rect, CornerRadius::same(corner), fill, stroke, StrokeKind::Inside);
+}
+
+/// Paints an icon of [`crate::theme::icon`] with its drawing, not its line of text, centred on a point.
+pub fn paint_icon(painter: &Painter, icon: &str, centre: Pos2, font: FontId, colour: Color32) {
+    let galley = painter.layout_no_wrap(icon.to_owned(), font, colour);
+    painter.galley(centre - galley.mesh_bounds.center().to_vec2(), galley, colour);
+}
+
+/// Says how far a control's fill moves towards ink: at rest, under the pointer, pressed.
+fn shade(ui: &Ui, response: &Response) -> f32 {
+    let aim = if response.is_pointer_button_down_on() {
+        0.16
+    } else if response.hovered() || response.has_focus() {
+        0.07
+    } else {
+        0.0
+    };
+    ui.ctx().animate_value_with_time(response.id.with("shade"), aim, crate::theme::motion(ui))
+}
+
+/// Returns the outline of a control in the given state.
+fn outline(tokens: &Tokens, response: &Response) -> Color32 {
+    if response.hovered() { tokens.ink } else { tokens.edge }
+}

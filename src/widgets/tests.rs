@@ -1,0 +1,173 @@
+//! The pieces on one sheet, in both schemes: by name, by hand and by eye.
+
+use egui::{Grid, Role, Ui, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+
+use super::*;
+use crate::i18n::Lang;
+use crate::theme::{self, Scheme, icon, size, space};
+
+/// What the sheet remembers.
+#[derive(Default)]
+struct Sheet {
+    validated: u32,
+    die: Option<u8>,
+    note: String,
+}
+
+fn sheet(ui: &mut Ui, state: &mut Sheet) {
+    egui::Frame::new().inner_margin(space(6)).show(ui, |ui| {
+        page_title(ui, "Palio dell’Oca · gara 1");
+        ui.add_space(space(2));
+        ui.horizontal_top(|ui| {
+            ui.vertical(|ui| {
+                ui.set_width(420.0);
+                turn(ui, state);
+            });
+            ui.add_space(space(2));
+            ui.vertical(|ui| {
+                ui.set_width(420.0);
+                standing(ui, state);
+            });
+        });
+    });
+}
+
+fn turn(ui: &mut Ui, state: &mut Sheet) {
+    card(ui, |ui| {
+        section_title(ui, "Ora tira");
+        ui.horizontal(|ui| {
+            seat_chip(ui, 2, "Verdi");
+            ui.label(egui::RichText::new("tiro 4").color(tokens(ui).soft_ink));
+        });
+        ui.add_space(space(1));
+        ui.horizontal(|ui| {
+            for value in 1..=6 {
+                if die_ui(ui, Lang::It, value, 56.0, state.die == Some(value)).clicked() {
+                    state.die = Some(value);
+                }
+            }
+        });
+        ui.label(egui::RichText::new("4 + 5 = 9").font(theme::display(size::PAGE)));
+        section_title(ui, "Se convalidato");
+        Grid::new("preview").num_columns(2).min_col_width(space(5)).min_row_height(space(5)).show(ui, |ui| {
+            for (article, line) in [("6", "Caselle dei dadi: va alla 53"), ("19", "Anna e Luca rientrano")] {
+                ui.label(egui::RichText::new(article).font(theme::bold(size::BODY)).color(tokens(ui).soft_ink));
+                ui.label(line);
+                ui.end_row();
+            }
+        });
+        ui.add_space(space(2));
+        ui.horizontal(|ui| {
+            if primary_button(ui, "Convalida", Some("⏎")).clicked() {
+                state.validated += 1;
+            }
+            secondary_button(ui, "Annulla…", Some("F8"));
+        });
+        ui.add_enabled_ui(false, |ui| primary_button(ui, "Chiudi la gara", None));
+    });
+}
+
+fn standing(ui: &mut Ui, state: &mut Sheet) {
+    card(ui, |ui| {
+        section_title(ui, "Stormi");
+        ui.horizontal_wrapped(|ui| {
+            for seat in 0..8 {
+                seat_chip(ui, seat, ["Rossi", "Blu", "Verdi", "Gialli", "Lilla", "Celesti", "Arancio", "Prugna"][seat])
+                    .on_hover_text(emblem_name(Lang::It, seat));
+            }
+        });
+        ui.add_space(space(2));
+        section_title(ui, "Stato");
+        ui.horizontal_wrapped(|ui| {
+            status_chip(ui, Status::Valid, "Valido");
+            status_chip(ui, Status::Warning, "Da rivedere");
+            status_chip(ui, Status::Refused, "Rifiutato");
+            status_chip(ui, Status::Quiet, "In attesa");
+        });
+        ui.add_space(space(2));
+        section_title(ui, "Registro");
+        ui.horizontal(|ui| {
+            let label = ui.label("Nota");
+            ui.add(egui::TextEdit::singleline(&mut state.note).desired_width(160.0)).labelled_by(label.id);
+            icon_button(ui, icon::PENCIL_SIMPLE, "Correggi");
+            icon_button(ui, icon::TRASH, "Elimina");
+            key_hint(ui, "Ctrl Z");
+        });
+        let mut checked = true;
+        ui.horizontal(|ui| {
+            ui.checkbox(&mut checked, "Copia verificata");
+            let _ = ui.radio(true, "Prima");
+            let _ = ui.radio(false, "Seconda");
+        });
+        let _ = ui.button(format!("{} Esporta", icon::DOWNLOAD_SIMPLE));
+        well(ui, |ui| {
+            ui.set_width(ui.available_width());
+            empty_state(ui, icon::EGG, "Nessun tiro ancora", "Il primo tiro apre il registro.");
+        });
+    });
+}
+
+fn harness(scheme: Scheme) -> Harness<'static, Sheet> {
+    Harness::builder()
+        .with_size(vec2(940.0, 720.0))
+        .with_theme(scheme.theme())
+        .with_context_setup(move |ctx| theme::apply(ctx, scheme))
+        .build_ui_state(sheet, Sheet::default())
+}
+
+#[test]
+fn the_sheet_works_by_name() {
+    for scheme in Scheme::ALL {
+        let mut harness = harness(scheme);
+        harness.run();
+        harness.get_by_label("Convalida").click();
+        harness.get_by_label("Dado: 5").click();
+        harness.run();
+        assert_eq!(harness.state().validated, 1);
+        assert_eq!(harness.state().die, Some(5));
+        for name in ["Verdi", "Valido", "Nessun tiro ancora", "Correggi", "Ctrl Z", "Nota"] {
+            assert!(harness.query_all_by_label(name).next().is_some(), "{name}");
+        }
+        assert_eq!(harness.query_all_by_role(Role::Heading).count(), 5);
+    }
+}
+
+#[test]
+fn keyboard_reaches_and_presses_the_main_action() {
+    let mut harness = harness(Scheme::Carta);
+    harness.run();
+    harness.get_by_label("Convalida").focus();
+    harness.run();
+    harness.key_press(egui::Key::Enter);
+    harness.run();
+    assert_eq!(harness.state().validated, 1);
+}
+
+#[test]
+fn a_closed_action_takes_no_click() {
+    let mut harness = harness(Scheme::Feltro);
+    harness.run();
+    assert!(harness.get_by_label("Chiudi la gara").accesskit_node().is_disabled());
+}
+
+/// Draws the sheet; `TRIADE_SHEET=folder` keeps the pictures for looking at.
+#[test]
+fn every_seat_differs_in_the_picture() {
+    for scheme in Scheme::ALL {
+        let shot = raster::Shot { size: vec2(940.0, 720.0), pixels_per_point: 2.0 };
+        let mut state = Sheet { die: Some(4), ..Sheet::default() };
+        let image = raster::snapshot(shot, |ctx| theme::apply(ctx, scheme), |ui| sheet(ui, &mut state));
+        if let Some(folder) = std::env::var_os("TRIADE_SHEET") {
+            image.write_png(std::path::Path::new(&folder).join(format!("{scheme:?}.png"))).unwrap();
+        }
+        for seat in &scheme.tokens().seats {
+            let [r, g, b, _] = seat.fill.to_array();
+            let count = image.rgba.chunks(4).filter(|pixel| pixel[..3] == [r, g, b]).count();
+            assert!(count > 50, "{:?} in {scheme:?}: {count} pixels", seat.fill);
+        }
+        let again = raster::snapshot(shot, |ctx| theme::apply(ctx, scheme), |ui| sheet(ui, &mut state));
+        assert_eq!(image, again);
+    }
+}

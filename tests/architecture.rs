@@ -1,0 +1,82 @@
+//! The invariants between crates that `docs/ARCHITECTURE.md` promises.
+#![allow(clippy::unwrap_used)]
+
+use std::path::Path;
+use std::process::Command;
+
+use serde_json::Value;
+
+/// Reads the workspace as cargo sees it.
+fn metadata() -> Value {
+    let output = Command::new(env!("CARGO"))
+        .args(["metadata", "--format-version", "1", "--no-deps", "--offline"])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .unwrap();
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+/// Lists what a crate of the workspace depends on when it is not under test.
+fn dependencies(metadata: &Value, name: &str) -> Vec<String> {
+    let packages = metadata["packages"].as_array().unwrap();
+    let package = packages.iter().find(|package| package["name"] == name).unwrap();
+    let dependencies = package["dependencies"].as_array().unwrap();
+    let normal = dependencies.iter().filter(|dependency| dependency["kind"].is_null());
+    let mut names: Vec<_> = normal.map(|dependency| dependency["name"].as_str().unwrap().to_owned()).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn the_rules_depend_on_nothing_that_sees_the_machine() {
+    let known = ["blake3", "postcard", "ron", "serde", "serde_json", "thiserror"];
+    assert_eq!(dependencies(&metadata(), "rules"), known);
+}
+
+#[test]
+fn a_scene_depends_on_the_rules_alone() {
+    assert_eq!(dependencies(&metadata(), "scene"), ["rules"]);
+}
+
+#[test]
+fn journal_and_verbale_know_no_game() {
+    let metadata = metadata();
+    for name in ["journal", "verbale"] {
+        let dependencies = dependencies(&metadata, name);
+        assert!(!dependencies.iter().any(|other| ["rules", "scene", "egui"].contains(&other.as_str())), "{name}");
+    }
+}
+
+#[test]
+fn the_typesetter_lives_in_the_verbale_alone() {
+    let metadata = metadata();
+    for package in metadata["packages"].as_array().unwrap() {
+        let name = package["name"].as_str().unwrap();
+        let typesets = dependencies(&metadata, name).iter().any(|other| other.starts_with("typst"));
+        assert_eq!(typesets, name == "verbale", "{name}");
+    }
+}
+
+/// Colours belong to the theme: no other file of the app makes one from numbers.
+#[test]
+fn no_colour_is_made_outside_the_theme() {
+    let mut made = Vec::new();
+    visit(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut |path, text| {
+        let in_theme = path.components().any(|part| part.as_os_str().to_string_lossy().starts_with("theme"));
+        if !in_theme && ["Color32::from_rgb", "Color32::from_rgba", "Color32::from_gray"].iter().any(|m| text.contains(m)) {
+            made.push(path.display().to_string());
+        }
+    });
+    assert!(made.is_empty(), "colours made outside src/theme: {made:?}");
+}
+
+fn visit(folder: &Path, look: &mut dyn FnMut(&Path, &str)) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            visit(&path, look);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            look(&path, &std::fs::read_to_string(&path).unwrap());
+        }
+    }
+}
