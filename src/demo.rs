@@ -41,6 +41,25 @@ pub fn run(out: &Path, lang: Lang) -> anyhow::Result<Vec<PathBuf>> {
     Ok(made)
 }
 
+/// Tells whether there is a display to open windows on.
+pub fn has_display() -> bool {
+    ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some_and(|value| !value.is_empty()))
+}
+
+/// Shows the race in the windows of desk and board, entered act by act into a file of its own.
+///
+/// # Errors
+/// When no window can be opened or a file can't be written.
+pub fn show(out: &Path, lang: Lang) -> anyhow::Result<()> {
+    let folder = tempfile_in(out)?;
+    let empty = folder.join(EVENT_FILE);
+    let shown = sample::write_until(&empty, 0)
+        .map_err(anyhow::Error::from)
+        .and_then(|()| crate::desk::play(&out.join(EVENT_FILE), &empty, lang));
+    std::fs::remove_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    shown
+}
+
 /// Takes away what an earlier demonstration left under the same name.
 fn remove_old(event_file: &Path) -> anyhow::Result<()> {
     for ending in ["", "-wal", "-shm", ".lock"] {

@@ -99,8 +99,11 @@ pub(super) fn legs(race: &Match<Oca>, now: &Scene) -> Vec<Leg> {
     let mut scenes: Vec<Scene> = stretches.iter().map(draw).collect();
     scenes.push(now.clone());
     let track = oca::Track::new(race.rules().garden);
-    let mut legs: Vec<Leg> =
-        stretches.iter().zip(scenes.windows(2)).map(|(stretch, pair)| leg(stretch, &track, &pair[0], &pair[1])).collect();
+    let mut legs: Vec<Leg> = stretches
+        .iter()
+        .zip(scenes.windows(2))
+        .map(|(stretch, pair)| leg(stretch, &track, &pair[0], &pair[1]))
+        .collect();
     let total: f32 = legs.iter().map(|leg| leg.seconds).sum();
     if total > MOST {
         legs.iter_mut().for_each(|leg| leg.seconds *= MOST / total);
@@ -234,5 +237,7 @@ fn way(travel: &Travel, track: &oca::Track, start: Point, end: Option<Point>) ->
 fn curve(from: Point, to: Point) -> Vec<Point> {
     let (x, y) = (to.x - from.x, to.y - from.y);
     let bend = from.towards(to, 1, 2).moved(y / 3, -x / 3);
-    (0..=CURVE).map(|part| from.towards(bend, part, CURVE).towards(bend.towards(to, part, CURVE), part, CURVE)).collect()
+    (0..=CURVE)
+        .map(|part| from.towards(bend, part, CURVE).towards(bend.towards(to, part, CURVE), part, CURVE))
+        .collect()
 }

@@ -37,8 +37,10 @@ pub(super) fn before(pen: &Pen<'_>, rect: Rect, report: &Report) {
     let named = if report.title.is_empty() { pen.tr("board-untitled") } else { report.title.clone() };
     pen.block(title, Type::new(display, 4.2, pen.tokens.ink).centred(), &named);
     let date = date_in_words(&report.date, pen.lang);
-    let parts: Vec<&str> =
-        [report.place.as_str(), date.as_str(), report.organizer.as_str()].into_iter().filter(|part| !part.is_empty()).collect();
+    let parts: Vec<&str> = [report.place.as_str(), date.as_str(), report.organizer.as_str()]
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .collect();
     let (line, hint) = rest.with_max_y(rest.bottom() - pen.u(0.6)).split_top_bottom_at_fraction(0.55);
     pen.line(line, Type::new(display_regular, 1.6, pen.tokens.ink).centred(), &parts.join(" · "));
     let words = if report.flocks.is_empty() { "board-soon" } else { "board-welcome" };
@@ -72,9 +74,9 @@ fn flock_card(pen: &Pen<'_>, rect: Rect, seat: usize, flock: &Flock) {
     let colours = pen.tokens.seat(seat);
     pen.card(rect, colours.fill);
     let inner = rect.shrink2(vec2(pen.u(0.6), pen.u(0.5)));
-    let (top, rest) = inner.split_top_bottom_at_fraction(0.36);
-    let (name, notes) = rest.split_top_bottom_at_y(rest.bottom() - pen.u(2.7));
-    let radius = (top.height() * 0.46).min(pen.u(1.7));
+    let (top, rest) = inner.split_top_bottom_at_fraction(0.29);
+    let (name, notes) = rest.split_top_bottom_at_y(rest.bottom() - pen.u(2.6));
+    let radius = (top.height() * 0.48).min(pen.u(1.7));
     paint_emblem(pen.painter(), Emblem::of_seat(seat), top.center(), radius, colours.on_fill);
     let ink = colours.on_fill;
     pen.block(name, Type::new(display, 2.0, ink).centred(), &flock.name);
@@ -102,14 +104,14 @@ pub(super) fn podium(pen: &Pen<'_>, rect: Rect, report: &Report, podium: &Podium
 }
 
 /// Where each of the first three stands: its column, and how high its step is as a part of the highest.
-const STEPS: [(f32, f32); 3] = [(1.0, 1.0), (0.0, 0.76), (2.0, 0.6)];
+const STEPS: [(f32, f32); 3] = [(1.0, 1.0), (0.0, 0.8), (2.0, 0.66)];
 
 fn steps(pen: &Pen<'_>, rect: Rect, report: &Report, podium: &Podium) {
     let (heading, stage) = rect.split_top_bottom_at_y(rect.top() + pen.u(1.7));
     pen.line(heading, Type::new(bold, 1.2, pen.tokens.soft_ink).centred(), &pen.tr("board-podium-game"));
     let width = rect.width() / 3.0;
     let token = pen.u(2.3).min(width * 0.4);
-    let highest = stage.height() - 2.0 * token - pen.u(1.4);
+    let highest = stage.height() - 2.0 * token - pen.u(2.0);
     for ((column, part), (place, seat, square)) in STEPS.into_iter().zip(&podium.game) {
         let height = highest * part;
         let corner = pos2(rect.left() + column * width, stage.bottom() - height);
@@ -118,12 +120,18 @@ fn steps(pen: &Pen<'_>, rect: Rect, report: &Report, podium: &Podium) {
         pen.card(step, colours.fill);
         pen.seat(pos2(step.center().x, step.top() - token - pen.u(0.3)), token, *seat);
         if *seat == podium.winner {
-            pen.icon(icon::CROWN, pos2(step.center().x, step.top() - 2.0 * token - pen.u(0.75)), 1.8, pen.tokens.warning);
+            pen.icon(
+                icon::CROWN,
+                pos2(step.center().x, step.top() - 2.0 * token - pen.u(0.75)),
+                1.8,
+                pen.tokens.warning,
+            );
         }
         let inner = step.shrink2(vec2(pen.u(0.5), pen.u(0.4)));
-        let (number, rest) = inner.split_top_bottom_at_y(inner.top() + pen.u(2.8).min(inner.height() * 0.35));
+        let (number, rest) = inner.split_top_bottom_at_y(inner.top() + pen.u(2.6).min(inner.height() * 0.32));
         let (name, note) = rest.split_top_bottom_at_y(rest.bottom() - pen.u(1.4));
-        pen.line(number, Type::new(display, 2.8, colours.on_fill).centred(), &place.to_string());
+        let name = name.with_max_y(name.bottom().min(name.top() + pen.u(7.2)));
+        pen.line(number, Type::new(display, 2.6, colours.on_fill).centred(), &place.to_string());
         pen.block(name, Type::new(display, 1.7, colours.on_fill).centred(), report.name(*seat));
         let at = pen.tr_with("board-at", &[("square", (*square).into())]);
         pen.line(note, Type::new(text, 1.1, colours.on_fill).centred(), &at);
@@ -147,9 +155,9 @@ fn points(pen: &Pen<'_>, rect: Rect, report: &Report, podium: &Podium) {
         let (rest, sum) = row.split_left_right_at_x(row.right() - pen.u(2.6 * most));
         let (number, rest) = rest.split_left_right_at_x(rest.left() + pen.u(1.1 * most));
         let (token, name) = rest.split_left_right_at_x(rest.left() + pen.u(1.7 * most));
-        pen.line(number, Type::new(display, most, pen.tokens.ink), &place.to_string());
+        pen.line(number, Type::new(bold, most, pen.tokens.soft_ink), &place.to_string());
         pen.seat(token.center(), (pen.u(0.62) * most).min(step * 0.44), *seat);
-        pen.line(name.with_min_x(name.left() + pen.u(0.2)), Type::new(text, most, pen.tokens.ink), report.name(*seat));
+        pen.block(name.with_min_x(name.left() + pen.u(0.2)), Type::new(text, most, pen.tokens.ink), report.name(*seat));
         pen.line(sum, Type::new(bold, most, pen.tokens.ink).right(), &points.to_string());
     }
 }

@@ -4,7 +4,10 @@ use std::cell::Cell;
 use std::sync::Arc;
 
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
-use egui::{Align, Color32, CornerRadius, FontId, Galley, Painter, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2};
+use egui::{
+    Align, Color32, CornerRadius, FontId, Galley, Painter, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+    pos2,
+};
 
 use crate::i18n::{Lang, Value, tr, tr_args};
 use crate::theme::{Tokens, board_text, mix};
@@ -99,7 +102,11 @@ impl<'a> Pen<'a> {
     /// Draws the token of a flock, and names it.
     pub fn seat(&self, centre: Pos2, radius: f32, seat: usize) {
         paint_seat(&self.painter, self.tokens, centre, radius, seat);
-        self.announce(Rect::from_center_size(centre, egui::Vec2::splat(2.0 * radius)), Role::Image, &emblem_name(self.lang, seat));
+        self.announce(
+            Rect::from_center_size(centre, egui::Vec2::splat(2.0 * radius)),
+            Role::Image,
+            &emblem_name(self.lang, seat),
+        );
     }
 
     /// Draws an icon whose size is in units.
@@ -147,8 +154,48 @@ impl<'a> Pen<'a> {
         }
     }
 
+    /// Sets lines one below the other, each on as many rows as it needs, all smaller by the same part until they fit.
+    /// Where not all do, the last ones are left out: the first is the most important.
+    pub fn lines(&self, rect: Rect, lines: &[(Type, &str)]) {
+        let Some((first, others)) = lines.split_first() else { return };
+        let (set, tried) = (0..=others.len())
+            .rev()
+            .find_map(|count| Some((count, self.together(rect, &lines[..=count])?)))
+            .map_or((0, None), |(count, galleys)| (count, Some(galleys)));
+        let Some(galleys) = tried else {
+            self.block(rect, first.0, first.1);
+            return;
+        };
+        let total: f32 = galleys.iter().map(|galley| galley.size().y).sum();
+        let between = (rect.height() - total) / (set + 2) as f32;
+        let mut top = rect.top() + between;
+        for (galley, (kind, text)) in galleys.into_iter().zip(lines) {
+            let height = galley.size().y;
+            let room = Rect::from_min_max(pos2(rect.left(), top), pos2(rect.right(), top + height));
+            self.place(room, *kind, galley, text);
+            top += height + between;
+        }
+    }
+
+    /// Lays lines out at the largest sizes at which all fit; `None` when they don't even at the smallest.
+    fn together(&self, rect: Rect, lines: &[(Type, &str)]) -> Option<Vec<Arc<Galley>>> {
+        let mut part = 1.0;
+        loop {
+            let size = |kind: &Type| (self.u(kind.most) * part).max(self.unit);
+            let lay = |(kind, text): &(Type, &str)| self.lay(text, *kind, size(kind), rect.width(), usize::MAX);
+            let galleys: Vec<_> = lines.iter().map(lay).collect();
+            if galleys.iter().map(|galley| galley.size().y).sum::<f32>() <= rect.height() {
+                return Some(galleys);
+            }
+            if lines.iter().all(|(kind, _)| size(kind) <= self.unit) {
+                return None;
+            }
+            part *= SMALLER;
+        }
+    }
+
     /// Gives the height of a row.
-    pub fn row(&self, kind: Type, size: f32) -> f32 {
+    fn row(&self, kind: Type, size: f32) -> f32 {
         self.lay("Ag", kind, size, f32::INFINITY, 1).size().y.max(1.0)
     }
 
@@ -157,7 +204,8 @@ impl<'a> Pen<'a> {
         let size = (size * 2.0).floor().max(2.0) / 2.0;
         let mut job = LayoutJob::single_section(text.to_owned(), TextFormat::simple((kind.font)(size), kind.colour));
         job.halign = kind.align;
-        job.wrap = TextWrapping { max_width: width, max_rows: rows, break_anywhere: rows == 1, ..TextWrapping::default() };
+        job.wrap =
+            TextWrapping { max_width: width, max_rows: rows, break_anywhere: rows == 1, ..TextWrapping::default() };
         self.painter.layout_job(job)
     }
 
@@ -170,7 +218,7 @@ impl<'a> Pen<'a> {
         let corner = pos2(x, rect.center().y - galley.size().y / 2.0);
         let stands = galley.rect.translate(corner.to_vec2());
         #[cfg(test)]
-        super::tests::placed(self.ui.ctx(), text, rect, stands);
+        super::tests::placed(self.ui.ctx(), text, rect, stands, galley.elided);
         self.painter.galley(corner, galley, kind.colour);
         self.announce(rect, Role::Label, text);
         stands

@@ -26,7 +26,7 @@ const GAP: f32 = 0.6;
 const TITLE: f32 = 2.2;
 
 /// Height of the speaker's band in units: what is left below the path, within these.
-const BAND: (f32, f32) = (5.0, 7.2);
+const BAND: (f32, f32) = (5.0, 7.0);
 
 struct Places {
     title: Rect,
@@ -57,7 +57,7 @@ fn places(pen: &Pen<'_>, rect: Rect) -> Places {
 /// Draws the race. `settled` is the race that the column shows while tokens still move; `gag` whether there is time for one.
 pub(super) fn race(pen: &Pen<'_>, rect: Rect, report: &Report, settled: &Race, race: &Race, phase: Phase, gag: bool) {
     let places = places(pen, rect);
-    title(pen, places.title, report, race);
+    title(pen, places.title, report);
     path(pen, places.scene, race, phase);
     let rolled = if let Phase::Rolling(part) = phase { part } else { 1.0 };
     side::column(pen, places.side, report, settled, race, rolled);
@@ -66,16 +66,15 @@ pub(super) fn race(pen: &Pen<'_>, rect: Rect, report: &Report, settled: &Race, r
         if let Some(again) = race.again {
             again_card(pen, places.scene, report, race, again);
         } else if let Some(due) = race.gag.as_ref().filter(|_| gag) {
-            gag_banner(pen, places.scene, report, due);
+            gag_banner(pen, places.scene, report, race, due);
         }
     }
 }
 
-fn title(pen: &Pen<'_>, rect: Rect, report: &Report, race: &Race) {
-    let gara = pen.tr_with("board-gara", &[("gara", race.gara.into())]);
-    let (left, right) = rect.split_left_right_at_x(rect.right() - pen.u(4.5));
+fn title(pen: &Pen<'_>, rect: Rect, report: &Report) {
+    let (left, right) = rect.split_left_right_at_fraction(0.62);
     pen.line(left.with_max_x(left.right() - pen.u(0.5)), Type::new(display, 1.7, pen.tokens.ink), &report.title);
-    pen.line(right, Type::new(display_regular, 1.4, pen.tokens.soft_ink).right(), &gara);
+    pen.line(right, Type::new(display_regular, 1.25, pen.tokens.soft_ink).right(), &report.place);
 }
 
 fn path(pen: &Pen<'_>, rect: Rect, race: &Race, phase: Phase) {
@@ -103,29 +102,23 @@ fn band(pen: &Pen<'_>, rect: Rect, race: &Race, rolled: f32) {
     }
     let inner = rect.shrink2(vec2(pen.u(0.8), pen.u(0.35))).with_min_x(rect.left() + icon_room);
     let lines: Vec<_> = race.lines.iter().take(3).map(|line| tr_message(pen.lang, line)).collect();
-    let parts = match lines.len() {
-        0 => return,
-        1 => vec![1.0],
-        2 => vec![0.55, 0.45],
-        _ => vec![0.38, 0.31, 0.31],
+    let kind = |index: usize| match index {
+        0 => Type::new(display, 1.9, pen.tokens.ink),
+        _ => Type::new(display_regular, 1.4, pen.tokens.ink),
     };
-    let mut top = inner.top();
-    for (index, (line, part)) in lines.iter().zip(parts).enumerate() {
-        let room = Rect::from_min_size(pos2(inner.left(), top), vec2(inner.width(), inner.height() * part));
-        let kind = match index {
-            0 => Type::new(display, 1.9, pen.tokens.ink),
-            _ => Type::new(display_regular, 1.4, pen.tokens.ink),
-        };
-        pen.block(room, kind, line);
-        top += room.height();
-    }
+    let kinds: Vec<_> = lines.iter().enumerate().map(|(index, line)| (kind(index), line.as_str())).collect();
+    pen.lines(inner, &kinds);
 }
 
 /// Draws a banner in the colour of the flock whose square it is.
-fn gag_banner(pen: &Pen<'_>, scene: Rect, report: &Report, gag: &Gag) {
+fn gag_banner(pen: &Pen<'_>, room: Rect, report: &Report, race: &Race, gag: &Gag) {
     let colours = pen.tokens.seat(gag.owner);
-    let height = pen.u(8.4).min(scene.height() * 0.5);
-    let rect = Rect::from_center_size(scene.center(), vec2(scene.width() - pen.u(3.0), height));
+    let height = pen.u(8.4).min(room.height() * 0.44);
+    // The square itself stays in sight.
+    let track = scene::oca::Track::new(race.garden);
+    let below = track.centre(gag.square).y < scene::oca::HEIGHT / 2;
+    let middle = room.top() + room.height() * if below { 0.72 } else { 0.28 };
+    let rect = Rect::from_center_size(pos2(room.center().x, middle), vec2(room.width() - pen.u(3.0), height));
     pen.painter().rect_filled(rect.expand(pen.u(0.35)), pen.u(0.6), pen.tokens.ground);
     pen.card(rect, colours.fill);
     let inner = rect.shrink2(vec2(pen.u(1.2), pen.u(0.6)));
@@ -158,12 +151,19 @@ fn again_card(pen: &Pen<'_>, scene: Rect, report: &Report, race: &Race, again: A
     let (middle, bottom) = rest.split_top_bottom_at_fraction(0.6);
     let words = match again.early {
         None => pen.tr("board-again-judges"),
-        Some(seat) => pen.tr_with("board-again-early", &[("flock", report.name(seat).into()), ("eggs", i32::from(again.eggs).into())]),
+        Some(seat) => pen.tr_with(
+            "board-again-early",
+            &[("flock", report.name(seat).into()), ("eggs", i32::from(again.eggs).into())],
+        ),
     };
     if let Some(seat) = again.early {
         let radius = pen.u(1.5);
         pen.seat(pos2(middle.left() + radius, middle.center().y), radius, seat);
-        pen.block(middle.with_min_x(middle.left() + 2.0 * radius + pen.u(0.8)), Type::new(display_regular, 1.8, tokens.ink), &words);
+        pen.block(
+            middle.with_min_x(middle.left() + 2.0 * radius + pen.u(0.8)),
+            Type::new(display_regular, 1.8, tokens.ink),
+            &words,
+        );
     } else {
         pen.block(middle, Type::new(display_regular, 1.8, tokens.ink).centred(), &words);
     }
@@ -192,4 +192,3 @@ pub(super) fn bunting(pen: &Pen<'_>, rect: Rect) {
     let points: Vec<_> = (0..=96).map(|step| at(rect.left() + rect.width() * step as f32 / 96.0)).collect();
     pen.painter().add(egui::Shape::line(points, egui::Stroke::new(pen.u(0.09).max(1.0), pen.tokens.edge)));
 }
-

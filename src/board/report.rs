@@ -79,6 +79,8 @@ pub(super) struct Race {
     pub seq: u64,
     /// Which gara, from 1.
     pub gara: u8,
+    /// The last square.
+    pub garden: u8,
     /// Whom everybody waits for.
     pub head: Head,
     /// The last throw.
@@ -175,6 +177,8 @@ pub(super) struct Gag {
     pub owner: usize,
     /// Who stopped there.
     pub guest: usize,
+    /// The square.
+    pub square: u8,
     /// What is staged.
     pub text: String,
 }
@@ -265,6 +269,7 @@ impl Race {
         Self {
             seq: race.last().0,
             gara: state.gara,
+            garden: race.rules().garden,
             head: head(state),
             throw: last_throw(race),
             rolled: rolled && matches!(state.pending, Some(Pending::Validation(_))),
@@ -360,7 +365,7 @@ fn gag(state: &State, setup: &Setup, steps: &[Step<Oca>]) -> Option<Gag> {
     let plan = setup.flocks.get(owner)?;
     let text = plan.gag.trim();
     let due = stands && owner != guest.index() && plan.gag_approved && !text.is_empty();
-    due.then(|| Gag { owner, guest: guest.index(), text: text.to_owned() })
+    due.then(|| Gag { owner, guest: guest.index(), square, text: text.to_owned() })
 }
 
 fn again(steps: &[Step<Oca>]) -> Option<Again> {

@@ -1,17 +1,17 @@
 //! The board as a program of its own, which follows an event file that a desk writes.
 
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
 use anyhow::anyhow;
 use eframe::egui;
 use journal::{Error, Journal};
 
+use crate::board::BoardView;
 use crate::board::report::Report;
 use crate::board::window::{SIZE, SMALLEST, keys};
-use crate::board::BoardView;
 use crate::desk::Prefs;
 use crate::event::{self, Event};
 use crate::i18n::{Lang, tr, tr_args};

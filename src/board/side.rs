@@ -4,13 +4,13 @@ use egui::{Align, Color32, Rect, Vec2, pos2, vec2};
 
 use crate::board::pen::{Pen, Type};
 use crate::board::report::{Head, Race, Report, Row, Throw, Verdict, Wait};
-use crate::theme::{Emblem, bold, display, icon, text};
+use crate::theme::{Emblem, bold, display, display_regular, icon, text};
 use crate::widgets::{DieLook, paint_die, paint_emblem};
 use rules::games::oca::VoidReason;
 
-/// Heights of the first two cards in units; the standings take the rest.
-const HEAD: f32 = 7.6;
-const THROW: f32 = 6.2;
+/// Heights of the first two cards as parts of the column; the standings take the rest.
+const HEAD: f32 = 0.28;
+const THROW: f32 = 0.235;
 const GAP: f32 = 0.6;
 
 /// How many faces a die shows while it rolls.
@@ -20,9 +20,9 @@ const FACES: f32 = 9.0;
 /// `roll` how far the dice have rolled, 1 when they lie.
 pub(super) fn column(pen: &Pen<'_>, rect: Rect, report: &Report, settled: &Race, race: &Race, roll: f32) {
     let gap = pen.u(GAP);
-    let (head_rect, rest) = rect.split_top_bottom_at_y(rect.top() + pen.u(HEAD));
+    let (head_rect, rest) = rect.split_top_bottom_at_y(rect.top() + rect.height() * HEAD);
     let rest = rest.with_min_y(rest.top() + gap);
-    let (throw_rect, rest) = rest.split_top_bottom_at_y(rest.top() + pen.u(THROW));
+    let (throw_rect, rest) = rest.split_top_bottom_at_y(rest.top() + rect.height() * THROW);
     let standings_rect = rest.with_min_y(rest.top() + gap);
     head(pen, head_rect, report, settled.head);
     throw(pen, throw_rect, report, race.throw, roll, race.seq);
@@ -36,15 +36,15 @@ fn head(pen: &Pen<'_>, rect: Rect, report: &Report, head: Head) {
     pen.card(rect, colours.fill);
     let inner = rect.shrink2(vec2(pen.u(0.8), pen.u(0.45)));
     let (label, note) = head_words(pen, head);
-    let (top, rest) = inner.split_top_bottom_at_y(inner.top() + pen.u(1.5));
-    let (middle, bottom) = rest.split_top_bottom_at_y(rest.bottom() - pen.u(1.45));
+    let (top, rest) = inner.split_top_bottom_at_y(inner.top() + pen.u(1.45));
+    let (middle, bottom) = rest.split_top_bottom_at_y(rest.bottom() - pen.u(1.4));
     pen.line(top, Type::new(bold, 1.25, ink), &label);
     pen.line(bottom, Type::new(text, 1.15, ink), &note);
-    let radius = pen.u(1.55);
+    let radius = (middle.height() * 0.42).min(pen.u(1.8));
     let centre = pos2(middle.left() + radius, middle.center().y);
     paint_emblem(pen.painter(), Emblem::of_seat(head.seat), centre, radius, ink);
     let name = middle.with_min_x(centre.x + radius + pen.u(0.7));
-    pen.block(name, Type::new(display, 3.6, ink), report.name(head.seat));
+    pen.block(name, Type::new(display, 4.0, ink), report.name(head.seat));
 }
 
 fn head_words(pen: &Pen<'_>, head: Head) -> (String, String) {
@@ -62,30 +62,35 @@ fn head_words(pen: &Pen<'_>, head: Head) -> (String, String) {
     }
 }
 
-/// Draws the last throw: both dice and what became of them.
+/// Draws the last throw: both dice, who threw them, and what became of them.
 fn throw(pen: &Pen<'_>, rect: Rect, report: &Report, throw: Option<Throw>, roll: f32, seq: u64) {
     pen.card(rect, pen.tokens.raised);
-    let inner = rect.shrink2(vec2(pen.u(0.8), pen.u(0.5)));
-    let (top, rest) = inner.split_top_bottom_at_y(inner.top() + pen.u(1.35));
+    let inner = rect.shrink(pen.u(0.6));
     let Some(throw) = throw else {
-        pen.line(top, Type::new(bold, 1.0, pen.tokens.soft_ink), &pen.tr("board-last-throw"));
-        pen.block(rest, Type::new(text, 1.3, pen.tokens.soft_ink).centred(), &pen.tr("board-no-throw"));
+        pen.block(inner, Type::new(display_regular, 1.6, pen.tokens.soft_ink).centred(), &pen.tr("board-no-throw"));
         return;
     };
-    let radius = pen.u(0.55);
-    pen.seat(pos2(top.left() + radius, top.center().y), radius, throw.seat);
-    let title = top.with_min_x(top.left() + 2.0 * radius + pen.u(0.4));
-    let words = pen.tr_with("board-last-throw-of", &[("flock", report.name(throw.seat).into())]);
-    pen.line(title, Type::new(bold, 1.1, pen.tokens.soft_ink), &words);
-    let rest = rest.with_min_y(rest.top() + pen.u(0.35));
-    let side = rest.height().min(rest.width() * 0.27);
+    let name = report.name(throw.seat);
+    pen.announce(rect, egui::Role::Image, &pen.tr_with("board-last-throw-of", &[("flock", name.into())]));
+    // A reason needs more room than a sum.
+    let told = matches!(throw.verdict, Verdict::Void(_) | Verdict::Cut);
+    let side = inner.height().min(inner.width() * if told { 0.22 } else { 0.28 });
+    let gap = pen.u(0.5);
     for (index, value) in throw.dice.into_iter().enumerate() {
-        let left = rest.left() + index as f32 * (side + pen.u(0.5));
-        let place = Rect::from_min_size(pos2(left, rest.center().y - side / 2.0), Vec2::splat(side));
+        let left = inner.left() + index as f32 * (side + gap);
+        let place = Rect::from_min_size(pos2(left, inner.center().y - side / 2.0), Vec2::splat(side));
         die(pen, place, value, roll, seq.wrapping_mul(2).wrapping_add(index as u64));
     }
+    let beside = inner.with_min_x(inner.left() + 2.0 * (side + gap) + pen.u(0.2));
+    if told {
+        return verdict(pen, beside, throw);
+    }
+    let (top, rest) = beside.split_top_bottom_at_y(beside.top() + pen.u(1.35));
+    let radius = pen.u(0.6);
+    pen.seat(pos2(top.left() + radius, top.center().y), radius, throw.seat);
+    pen.line(top.with_min_x(top.left() + 2.0 * radius + pen.u(0.35)), Type::new(bold, 1.2, pen.tokens.ink), name);
     if roll >= 1.0 {
-        verdict(pen, rest.with_min_x(rest.left() + 2.0 * side + pen.u(1.3)), throw);
+        verdict(pen, rest, throw);
     }
 }
 
@@ -112,24 +117,19 @@ fn verdict(pen: &Pen<'_>, rect: Rect, throw: Throw) {
         Verdict::Void(_) => (icon::X_CIRCLE, "board-verdict-void", tokens.refused),
         Verdict::Cut => (icon::GAVEL, "board-verdict-cut", tokens.refused),
     };
-    let (top, rest) = rect.split_top_bottom_at_fraction(0.45);
-    pen.icon(sign, pos2(top.left() + pen.u(0.8), top.center().y), 1.7, colour);
-    let beside = top.with_min_x(top.left() + pen.u(1.9));
-    let sum = throw.dice[0] + throw.dice[1];
-    match throw.verdict {
+    let (top, rest) = rect.split_top_bottom_at_y(rect.top() + pen.u(1.5));
+    pen.icon(sign, pos2(top.left() + pen.u(0.6), top.center().y), 1.35, colour);
+    pen.line(top.with_min_x(top.left() + pen.u(1.55)), Type::new(bold, 1.35, colour), &pen.tr(word));
+    let quiet = Type::new(text, 1.15, tokens.ink);
+    let (kind, detail) = match throw.verdict {
         Verdict::Valid | Verdict::Waiting => {
-            pen.line(beside, Type::new(display, 2.2, tokens.ink), &sum.to_string());
-            pen.block(rest, Type::new(bold, 1.25, colour), &pen.tr(word));
+            let [first, second] = throw.dice;
+            (Type::new(bold, 1.7, tokens.ink), format!("{first} + {second} = {}", first + second))
         }
-        Verdict::Void(reason) => {
-            pen.line(beside, Type::new(bold, 1.4, colour), &pen.tr(word));
-            pen.block(rest, Type::new(text, 1.1, tokens.ink), &pen.tr(void_key(reason)));
-        }
-        Verdict::Cut => {
-            pen.line(beside, Type::new(bold, 1.4, colour), &pen.tr(word));
-            pen.block(rest, Type::new(text, 1.1, tokens.ink), &pen.tr("board-cut"));
-        }
-    }
+        Verdict::Void(reason) => (quiet, pen.tr(void_key(reason))),
+        Verdict::Cut => (quiet, pen.tr("board-cut")),
+    };
+    pen.block(rest, kind, &detail);
 }
 
 const fn void_key(reason: VoidReason) -> &'static str {
@@ -141,7 +141,7 @@ const fn void_key(reason: VoidReason) -> &'static str {
     }
 }
 
-/// The columns of the standings after the name, with the right edge of each in units from the right.
+/// The cells of a row of the standings.
 struct Columns {
     square: Rect,
     strays: Rect,
@@ -152,10 +152,13 @@ struct Columns {
 }
 
 fn columns(pen: &Pen<'_>, row: Rect) -> Columns {
-    let cut = |rect: Rect, units: f32| rect.split_left_right_at_x(rect.right() - pen.u(units));
-    let (rest, eggs) = cut(row, 1.35);
-    let (rest, strays) = cut(rest, 1.75);
-    let (rest, square) = cut(rest, 1.75);
+    let cut = |rect: Rect, part: f32, least: f32| {
+        let width = (row.width() * part).max(pen.u(least));
+        rect.split_left_right_at_x(rect.right() - width)
+    };
+    let (rest, eggs) = cut(row, 0.085, 1.35);
+    let (rest, strays) = cut(rest, 0.1, 1.75);
+    let (rest, square) = cut(rest, 0.1, 1.75);
     let (place, rest) = rest.split_left_right_at_x(rest.left() + pen.u(1.0));
     let (token, name) = rest.split_left_right_at_x(rest.left() + pen.u(1.55));
     Columns { square, strays, eggs, name: name.with_min_x(name.left() + pen.u(0.15)), place, token }
@@ -167,9 +170,8 @@ fn standings(pen: &Pen<'_>, rect: Rect, report: &Report, rows: &[Row], head: Hea
     let inner = rect.shrink2(vec2(pen.u(0.6), pen.u(0.3)));
     let count = rows.len().max(1) as f32;
     let step = (inner.height() / (count + 1.0)).min(pen.u(2.1));
-    let line = |index: f32| {
-        Rect::from_min_size(pos2(inner.left(), inner.top() + index * step), vec2(inner.width(), step))
-    };
+    let line =
+        |index: f32| Rect::from_min_size(pos2(inner.left(), inner.top() + index * step), vec2(inner.width(), step));
     let titles = columns(pen, line(0.0));
     let heading = Rect::from_min_max(titles.place.min, titles.name.max);
     pen.line(heading, Type::new(bold, 1.0, tokens.soft_ink), &pen.tr("board-standings"));
@@ -198,7 +200,7 @@ fn standing(pen: &Pen<'_>, rect: Rect, report: &Report, row: Row, next: bool) {
         let kind = Type { align: Align::Max, ..Type::new(bold, 1.2, colour) };
         pen.line(place, kind, &value.to_string());
     };
-    pen.line(columns.place, Type::new(display, 1.25, tokens.ink), &row.place.to_string());
+    pen.line(columns.place, Type::new(bold, 1.2, tokens.soft_ink), &row.place.to_string());
     pen.seat(columns.token.center(), (pen.u(0.62)).min(rect.height() * 0.44), row.seat);
     let kind = Type::new(if next { bold } else { text }, 1.25, tokens.ink);
     pen.line(columns.name, kind, report.name(row.seat));

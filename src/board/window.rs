@@ -2,7 +2,10 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use egui::{Context, Key, PointerButton, Pos2, Rect, Ui, ViewportBuilder, ViewportClass, ViewportCommand, ViewportId, ViewportInfo, vec2};
+use egui::{
+    Context, Key, PointerButton, Pos2, Rect, Ui, ViewportBuilder, ViewportClass, ViewportCommand, ViewportId,
+    ViewportInfo, vec2,
+};
 
 use crate::board::BoardView;
 use crate::desk::Prefs;
@@ -80,9 +83,8 @@ impl BoardWindow {
 
     /// Brings the window back beside the desk when the screen that it filled is gone.
     fn rescue(&mut self, ctx: &Context) {
-        let (board, desk) = ctx.input(|input| {
-            (input.raw.viewports.get(&id()).cloned().unwrap_or_default(), input.viewport().outer_rect)
-        });
+        let (board, desk) = ctx
+            .input(|input| (input.raw.viewports.get(&id()).cloned().unwrap_or_default(), input.viewport().outer_rect));
         if is_lost(self.filled_screen, &board) {
             self.filled_screen = false;
             let beside = desk.map_or(Pos2::ZERO, |desk: Rect| desk.min + vec2(40.0, 40.0));

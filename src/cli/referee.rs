@@ -133,7 +133,8 @@ impl Referee {
     fn open(&mut self, id: &str, seats: &Value, options: &Value) -> Answer {
         let Some(ruleset) = ruleset_source(id) else {
             let known: Vec<_> = shipped_rulesets().collect();
-            let args = [("id", id.into()), ("known", (&known.join(", ")).into())];
+            let known = known.join(", ");
+            let args = [("id", id.into()), ("known", (&known).into())];
             return Err(error("ruleset", tr_args(self.lang, "cli-no-such-ruleset", &args)));
         };
         let opened = match_from_ruleset(&Opening { ruleset, seats, options });
@@ -194,7 +195,8 @@ fn sign(lang: Lang, by: Option<&str>) -> Result<Signature, Fields> {
         Some(role) => Ok(Signature { roles: RoleSet::from(role), ..script }),
         None => {
             let known: Vec<_> = Role::ALL.map(Role::name).to_vec();
-            let args = [("role", name.into()), ("known", (&known.join(", ")).into())];
+            let known = known.join(", ");
+            let args = [("role", name.into()), ("known", (&known).into())];
             Err(error("request", tr_args(lang, "cli-no-such-role", &args)))
         }
     }

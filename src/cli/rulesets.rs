@@ -44,7 +44,8 @@ fn list(lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
 fn show(lang: Lang, id: &str, out: &mut impl Write) -> Result<(), Failure> {
     let Some(source) = ruleset_source(id) else {
         let known: Vec<_> = shipped_rulesets().collect();
-        let args = [("id", id.into()), ("known", (&known.join(", ")).into())];
+        let known = known.join(", ");
+        let args = [("id", id.into()), ("known", (&known).into())];
         return Err(Failure::Input(tr_args(lang, "cli-no-such-ruleset", &args)));
     };
     Ok(out.write_all(source.as_bytes())?)

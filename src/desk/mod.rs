@@ -7,7 +7,9 @@ mod bar;
 mod journal_page;
 mod live;
 mod odds;
+mod play;
 mod prefs;
+mod print;
 mod setup;
 mod standings;
 mod table;
@@ -15,6 +17,7 @@ mod welcome;
 mod window;
 
 pub use live::{Live, Notice, Refusal, Saving};
+pub use play::play;
 pub use prefs::Prefs;
 pub use window::run;
 
@@ -71,6 +74,8 @@ pub enum Wish {
     Sample(PathBuf),
     /// Close the event.
     Close,
+    /// Write the verbale beside the event file.
+    Print(crate::minutes::Format),
     /// Say something at the foot of the window for a while.
     Say(Tone, String),
 }
@@ -122,6 +127,7 @@ pub struct Desk {
     standings: standings::StandingsPage,
     journal: journal_page::JournalPage,
     odds: odds::Odds,
+    printer: print::Printer,
     said: Option<(Tone, String, f64)>,
     wishes: Vec<Wish>,
 }
@@ -143,6 +149,7 @@ impl Desk {
             standings: standings::StandingsPage::default(),
             journal: journal_page::JournalPage::default(),
             odds: odds::Odds::default(),
+            printer: print::Printer::default(),
             said: None,
             wishes: Vec::new(),
         }
@@ -221,6 +228,7 @@ impl Desk {
     }
 
     fn poll(&mut self, ctx: &Context) {
+        self.printer.poll(self.prefs.lang, &mut self.wishes);
         let Some(live) = &mut self.live else { return };
         let lang = self.prefs.lang;
         for notice in live.poll() {
@@ -256,7 +264,7 @@ impl Desk {
         self.standings.odds = odds.cloned();
     }
 
-    /// F2 to F5 change the page, Ctrl+B shows the board, Ctrl+L changes the language.
+    /// F2 to F5 change the page, Ctrl+B shows the board, Ctrl+P prints the verbale, Ctrl+L changes the language.
     fn keys(&mut self, ctx: &Context) {
         if self.live.is_some() {
             for (page, key) in Page::OF_EVENT.into_iter().zip([Key::F2, Key::F3, Key::F4, Key::F5]) {
@@ -267,6 +275,9 @@ impl Desk {
         }
         if ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::B)) {
             self.board.toggle();
+        }
+        if ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::P)) {
+            self.wishes.push(Wish::Print(crate::minutes::Format::Pdf));
         }
         if ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::L)) {
             self.prefs.lang = self.prefs.lang.other();
@@ -306,6 +317,12 @@ impl Desk {
                     self.page = Page::Welcome;
                 }
                 Wish::Say(tone, text) => self.say(ctx, tone, text),
+                Wish::Print(format) => {
+                    if let Some(live) = self.live.as_ref().filter(|live| live.race().is_some()) {
+                        self.printer.print(live, format, self.prefs.lang, ctx);
+                        self.say(ctx, Tone::Good, print::busy_words(self.prefs.lang));
+                    }
+                }
             }
         }
     }

@@ -94,9 +94,6 @@ impl WelcomePage {
     }
 
     fn keys(&mut self, ui: &Ui, lang: Lang, wishes: &mut Vec<Wish>) {
-        if ui.memory(|memory| memory.focused().is_some_and(|id| egui::TextEdit::load_state(ui.ctx(), id).is_some())) {
-            return;
-        }
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         if pressed(Key::N) {
             self.ask(Ask::NewEvent, lang);

@@ -21,12 +21,6 @@ pub fn run(file: Option<PathBuf>, lang: Option<Lang>) -> anyhow::Result<()> {
         prefs.lang = lang;
     }
     let shown_in = prefs.lang;
-    let viewport = egui::ViewportBuilder::default()
-        .with_title("Triade")
-        .with_app_id("triade")
-        .with_inner_size([1280.0, 800.0])
-        .with_min_inner_size(SMALLEST);
-    let options = eframe::NativeOptions { viewport, ..Default::default() };
     let start = move |cc: &eframe::CreationContext<'_>| {
         let mut desk = Desk::new(prefs);
         desk.dress(&cc.egui_ctx);
@@ -35,7 +29,17 @@ pub fn run(file: Option<PathBuf>, lang: Option<Lang>) -> anyhow::Result<()> {
         }
         Ok(Box::new(Window(desk)) as Box<dyn eframe::App>)
     };
-    eframe::run_native("triade", options, Box::new(start)).map_err(|error| no_window(shown_in, &error))
+    eframe::run_native("triade", options(), Box::new(start)).map_err(|error| no_window(shown_in, &error))
+}
+
+/// Describes the window.
+pub(super) fn options() -> eframe::NativeOptions {
+    let viewport = egui::ViewportBuilder::default()
+        .with_title("Triade")
+        .with_app_id("triade")
+        .with_inner_size([1280.0, 800.0])
+        .with_min_inner_size(SMALLEST);
+    eframe::NativeOptions { viewport, ..Default::default() }
 }
 
 /// Says that no window can be opened, and what to install.

@@ -1,7 +1,7 @@
 //! An entry in a few words: what an amendment names, what stands in the column of acts.
 
 use rules::games::oca::{Fact, Oca};
-use rules::{Article as _, Change, Entry, Notation as _, Penalty, Seq};
+use rules::{Change, Entry, Notation as _, Penalty, Seq};
 
 use super::clerk::Clerk;
 use crate::i18n::Value;

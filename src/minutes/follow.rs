@@ -19,6 +19,8 @@ struct Leg {
     missed: Option<u8>,
     egg: bool,
     articles: Vec<Article>,
+    /// The last square, where a token turns back.
+    garden: Square,
 }
 
 impl Leg {
@@ -53,7 +55,8 @@ impl Leg {
         match article {
             // The dice call from where they lead to, any other square from where the token stands.
             Some(Article::DiceSquares) => return self.squares.push((to, article)),
-            Some(Article::Turn | Article::Overshoot | Article::Reunite) => {}
+            Some(Article::Overshoot) => self.squares.push((self.garden, None)),
+            Some(Article::Turn | Article::Reunite) => {}
             _ => {
                 if let Some(last) = self.squares.last_mut() {
                     last.1 = article;
@@ -100,7 +103,7 @@ impl Clerk<'_> {
             if seat != own {
                 break;
             }
-            let mut leg = Leg::default();
+            let mut leg = Leg { garden: self.race.rules().garden, ..Leg::default() };
             while let Some(step) = steps.get(taken) {
                 if !leg.take(own, token, step) {
                     // Somebody else freed from the well on the way is told after the path.
@@ -134,7 +137,7 @@ impl Clerk<'_> {
         }
         if !leg.squares.is_empty() {
             let squares: Vec<_> = leg.squares.iter().map(|(square, article)| self.square(*square, *article)).collect();
-            parts.push(squares.join(" → "));
+            parts.push(squares.join(" →\u{a0}"));
         }
         if leg.due > 0 {
             parts.push(self.with("verbale-leg-due", &[("count", leg.due.into()), several]));
@@ -165,6 +168,7 @@ impl Clerk<'_> {
             square => square.to_string(),
         };
         match article {
+            Some(Article::Goose) => format!("{name}\u{a0}({})", self.tr("verbale-goose")),
             Some(article) => format!("{name} ({})", self.heading(article)),
             None => name,
         }

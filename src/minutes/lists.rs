@@ -10,11 +10,8 @@ use crate::event::EventRecord;
 impl Clerk<'_> {
     /// Lists what happened by subject; an empty list says that there was nothing.
     pub fn lists(&self) -> Vec<List> {
-        let list = |key: &str, items| List {
-            key: key.to_owned(),
-            title: self.tr(&format!("verbale-list-{key}")),
-            items,
-        };
+        let list =
+            |key: &str, items| List { key: key.to_owned(), title: self.tr(&format!("verbale-list-{key}")), items };
         let mut lists = vec![
             list("forfeits", self.forfeits()),
             list("penalties", self.in_force(|seq, recorded, entry| self.sanction(seq, recorded, entry))),
@@ -113,7 +110,10 @@ impl Clerk<'_> {
             let Some(Entry::Amend { changes, reason }) = self.race.effective(seq) else { continue };
             for change in changes {
                 let what = self.amendment(std::slice::from_ref(change));
-                let text = self.stated(&what, reason, recorded);
+                let text = match recorded.signature.approved_by {
+                    Some(_) => self.stated(&what, reason, recorded),
+                    None => format!("{what}. {}", self.reason(reason)),
+                };
                 let mut item = self.item(seq, recorded, self.entered(&recorded.signature), text);
                 item.replaced = Some(self.original(change.target));
                 item.article = self.reserving("amend");
@@ -133,7 +133,8 @@ impl Clerk<'_> {
             .map(|(line, seed, homes)| {
                 let homes: Vec<_> =
                     (0u8..).zip(homes).map(|(seat, home)| format!("{} {home}", self.flock(Seat(seat)))).collect();
-                let args = [("seed", (&seed.to_string()).into()), ("homes", (&homes.join(", ")).into())];
+                let (seed, homes) = (seed.to_string(), homes.join(", "));
+                let args = [("seed", (&seed).into()), ("homes", (&homes).into())];
                 Item {
                     number: None,
                     time: (self.time)(line.time_ms),

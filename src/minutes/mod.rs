@@ -17,15 +17,14 @@ mod register;
 mod result;
 
 use chrono::{Local, TimeZone};
-use rules::{AnyMatch, Notation as _};
-use rules::games::oca::Oca;
+use rules::AnyMatch;
 use verbale::{Detail, Game, Verbale};
 
 pub use file::{Error, Format, fonts, write};
 
 use crate::clock::date_in_words;
 use crate::event::{Event, RACE};
-use crate::i18n::{Lang, tr, tr_args};
+use crate::i18n::{Lang, tr};
 use clerk::Clerk;
 
 /// Puts the race of an event into minutes, with times of this machine's zone.
@@ -50,11 +49,8 @@ where
         zone.timestamp_millis_opt(ms).single().map_or_else(|| "—".to_owned(), |time| time.format(format).to_string())
     };
     let time = |ms: i64| written(ms, "%H:%M:%S");
-    let generated_at = format!(
-        "{}, {}",
-        date_in_words(&written(generated_ms, "%Y-%m-%d"), lang),
-        written(generated_ms, "%H:%M")
-    );
+    let generated_at =
+        format!("{}, {}", date_in_words(&written(generated_ms, "%Y-%m-%d"), lang), written(generated_ms, "%H:%M"));
     let race = event.find(RACE).map(|open| match &open.game {
         AnyMatch::Oca(race) => race.as_ref(),
     });

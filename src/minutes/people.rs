@@ -47,10 +47,7 @@ pub(super) fn signatures(setup: &Setup, lang: Lang) -> Vec<SignatureGroup> {
         names.resize(names.len().max(at_least), String::new());
         SignatureGroup { title: tr(lang, key), names }
     };
-    vec![
-        group("verbale-sign-triade", Role::Notary, TRIADE),
-        group("verbale-sign-judges", Role::RaceJudge, 2),
-    ]
+    vec![group("verbale-sign-triade", Role::Notary, TRIADE), group("verbale-sign-judges", Role::RaceJudge, 2)]
 }
 
 impl Clerk<'_> {
@@ -62,7 +59,8 @@ impl Clerk<'_> {
     fn flock_card(&self, seat: Seat) -> verbale::Seat {
         let plan = self.plan(seat);
         let players = self.seat(seat).map_or(0, |own| own.size());
-        let player = |index: usize| self.player(seat, rules::games::oca::Player(u8::try_from(index).unwrap_or(u8::MAX)));
+        let player =
+            |index: usize| self.player(seat, rules::games::oca::Player(u8::try_from(index).unwrap_or(u8::MAX)));
         verbale::Seat {
             name: self.flock(seat).to_owned(),
             colour: seat.0,

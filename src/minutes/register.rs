@@ -1,7 +1,7 @@
 //! The register: a row for each throw with the word on it, and for each other act.
 
 use rules::games::oca::{Fact, Oca, VoidReason};
-use rules::{Article as _, Entry, Penalty, Recorded, Seat, Seq, Status};
+use rules::{Entry, Penalty, Recorded, Seat, Seq, Status};
 use verbale::{Kind, Record, Struck, StruckHow, Validation, Verdict};
 
 use super::act::number;
@@ -187,19 +187,24 @@ impl Clerk<'_> {
                 }
                 if !waived.is_empty() {
                     let articles: Vec<_> = waived.iter().map(|article| self.number(*article)).collect();
-                    let args = [
-                        ("articles", (&articles.join(", ")).into()),
-                        ("reason", reason.as_deref().unwrap_or_default().into()),
-                    ];
+                    let articles = articles.join(", ");
+                    let args =
+                        [("articles", (&articles).into()), ("reason", reason.as_deref().unwrap_or_default().into())];
                     remarks.push(self.with("verbale-note-waived", &args));
                 }
                 if !waived.is_empty() || matches!(fact, Fact::Cut { .. } | Fact::Declare(_)) {
                     remarks.extend(signed());
                 }
             }
-            Entry::Ruling { reason, .. } | Entry::Sanction { reason, .. } | Entry::Amend { reason, .. } => {
+            Entry::Ruling { reason, .. } | Entry::Sanction { reason, .. } => {
                 remarks.push(self.reason(reason));
                 remarks.extend(signed());
+            }
+            Entry::Amend { reason, .. } => {
+                remarks.push(self.reason(reason));
+                // Who entered it is named already.
+                let approved = signature.is_some_and(|signature| signature.approved_by.is_some());
+                remarks.extend(signed().filter(|_| approved));
             }
         }
         remarks

@@ -1,13 +1,13 @@
 //! Whether the result stands, who won the game, who leads on points, and how the rules were read.
 
-use rules::games::oca::Pending;
 use rules::Standing;
+use rules::games::oca::Pending;
 use serde_json::Value;
 use verbale::{Column, Detail, Interpretation, Standings, Status};
 
 use super::clerk::Clerk;
 use super::{act::number, detail};
-use crate::event::RACE;
+use crate::event::{RACE, shipped_rules};
 use crate::i18n::tr_message;
 
 impl Clerk<'_> {
@@ -45,9 +45,7 @@ impl Clerk<'_> {
         let state = self.race.state();
         let winner = match (state.winner, state.declared) {
             (Some(winner), true) => self.flock(winner).to_owned(),
-            (Some(winner), false) => {
-                self.with("verbale-winner-undeclared", &[("flock", self.flock(winner).into())])
-            }
+            (Some(winner), false) => self.with("verbale-winner-undeclared", &[("flock", self.flock(winner).into())]),
             (None, _) => self.tr("verbale-no-winner"),
         };
         let ranking = self.ranking();
@@ -84,7 +82,8 @@ impl Clerk<'_> {
         let rows = ranking.iter().map(|standing| {
             let better = ranking.iter().filter(|other| other.points() > standing.points()).count();
             let square = self.race.state().flock(standing.seat).map_or(0, |flock| flock.bearer.square);
-            let part = |kind: &str| standing.parts.iter().filter(|part| part.kind == kind).map(|part| part.points).sum();
+            let part =
+                |kind: &str| standing.parts.iter().filter(|part| part.kind == kind).map(|part| part.points).sum();
             let mut row = vec![(better + 1).to_string(), self.flock(standing.seat).to_owned()];
             row.extend([standing.place.to_string(), square.to_string()]);
             row.extend(PARTS.map(|kind| signed(part(kind))));
@@ -98,12 +97,21 @@ impl Clerk<'_> {
     pub fn interpretations(&self) -> Vec<Interpretation> {
         let ruleset = self.race.ruleset();
         let rules = serde_json::to_value(&ruleset.rules).unwrap_or_default();
+        // The words say how the ruleset decides; a race may have been opened with another value.
+        let shipped = shipped_rules(&ruleset.id).and_then(|rules| serde_json::to_value(rules).ok());
         let decisions = ruleset.decisions.iter();
         decisions
             .map(|decision| Interpretation {
                 code: decision.code.clone(),
                 title: self.said(&decision.text).to_owned(),
-                value: self.value(rules.get(&decision.field).unwrap_or(&Value::Null)),
+                value: match rules.get(&decision.field).unwrap_or(&Value::Null) {
+                    flag @ Value::Bool(_) => {
+                        let as_shipped = shipped.as_ref().and_then(|rules| rules.get(&decision.field));
+                        let holds = as_shipped.is_none_or(|shipped| shipped == flag);
+                        self.tr(if holds { "verbale-value-holds" } else { "verbale-value-lifted" })
+                    }
+                    value => self.value(value),
+                },
             })
             .collect()
     }
@@ -111,8 +119,6 @@ impl Clerk<'_> {
     /// Puts a parameter of the rules into words.
     fn value(&self, value: &Value) -> String {
         match value {
-            Value::Bool(true) => self.tr("verbale-value-yes"),
-            Value::Bool(false) => self.tr("verbale-value-no"),
             Value::Array(items) => items.iter().map(|item| self.value(item)).collect::<Vec<_>>().join(", "),
             Value::String(word) => self.word(word),
             other => other.to_string(),

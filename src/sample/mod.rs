@@ -142,8 +142,7 @@ fn stamp(minute: i64, official: Option<&str>) -> Stamp {
 /// Records one act in the race and gives it as the journal keeps it.
 fn play(race: &mut dyn DynMatch, setup: &Setup, act: &Act<'_>) -> Result<NewRecord, Error> {
     let signature = sign(setup, act);
-    let stamp =
-        Stamp { time_ms: signature.time_ms, desk: DESK.to_owned(), official: signature.entered_by.clone() };
+    let stamp = Stamp { time_ms: signature.time_ms, desk: DESK.to_owned(), official: signature.entered_by.clone() };
     let reason = act.reason.unwrap_or_default();
     let seq = match act.amends() {
         Some((target, with)) => race.amend_text(Seq(target), with, reason, signature).map(|(seq, _)| seq),

@@ -41,3 +41,7 @@ setup-no-captain = { $flock }: there is no captain.
 setup-throwers = { $flock }: there should be two throwers.
 setup-no-home = { $flock }: its own square is missing; draw it or type it.
 setup-colour-twice = { $flock }: another flock has this colour.
+print-verbale = Verbale { $format }
+print-busy = The verbale is being set…
+print-done = Verbale written: { $path }
+print-failed = The verbale was not written: { $why }

@@ -28,3 +28,4 @@ journal-homes-drawn = Own squares drawn (seed { $seed }): { $homes }
 journal-match-opened = Race opened
 journal-signed-in = { $name } is at the desk
 journal-pin-refused = Wrong PIN for { $name }
+journal-record = Record { $id } of the file

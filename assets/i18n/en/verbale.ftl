@@ -148,6 +148,8 @@ verbale-act-correct = No. { $number } corrected: { $with }
 ## What followed
 verbale-bearer = Bearer
 verbale-start = Start
+# The short name of a goose square.
+verbale-goose = goose
 verbale-leg = { $who }: { $what }
 verbale-leg-freed = { $several ->
     [0] comes free
@@ -155,21 +157,21 @@ verbale-leg-freed = { $several ->
   }
 verbale-leg-due = { $several ->
     [0] { $count ->
-        [one] 1 forfeit
-       *[other] { $count } forfeits
+        [one] 1 forfeit
+       *[other] { $count } forfeits
       }
    *[other] { $count ->
-        [one] 1 forfeit each
-       *[other] { $count } forfeits each
+        [one] 1 forfeit each
+       *[other] { $count } forfeits each
       }
   }
 verbale-leg-inn = at the inn for { $count ->
-    [one] 1 throw
-   *[other] { $count } throws
+    [one] 1 throw
+   *[other] { $count } throws
   }
 verbale-leg-prison = in prison for { $count ->
-    [one] 1 throw
-   *[other] { $count } throws
+    [one] 1 throw
+   *[other] { $count } throws
   }
 verbale-leg-well = in the well
 verbale-leg-missed = { $several ->
@@ -189,8 +191,8 @@ verbale-leg-egg = { $several ->
    *[other] a golden egg each
   }
 verbale-strayed = { $count ->
-    [one] { $who } pays: to 1
-   *[other] { $who } pay: to 1
+    [one] { $who } pays: to 1
+   *[other] { $who } pay: to 1
   }
 verbale-rejoined = { $count ->
     [one] { $who } rejoins
@@ -225,8 +227,8 @@ verbale-forfeit-chosen = — captain’s choice, no. { $number }
 ## Picture and interpretations
 verbale-picture-final = Gara { $gara }, final position
 verbale-picture-now = Gara { $gara }, position at the time of these minutes
-verbale-value-yes = yes
-verbale-value-no = no
+verbale-value-holds = in force
+verbale-value-lifted = not in force in this race
 verbale-value-bearers = bearers
 verbale-value-anyone = anyone
 verbale-value-strays = the strays

@@ -41,3 +41,7 @@ setup-no-captain = { $flock }: manca il capostormo.
 setup-throwers = { $flock }: i tiratori dovrebbero essere due.
 setup-no-home = { $flock }: manca la casella stormo; sorteggiala o scrivila.
 setup-colour-twice = { $flock }: il colore è già di un altro stormo.
+print-verbale = Verbale { $format }
+print-busy = Il verbale è in composizione…
+print-done = Verbale scritto: { $path }
+print-failed = Il verbale non è stato scritto: { $why }

@@ -28,3 +28,4 @@ journal-homes-drawn = Caselle stormo sorteggiate (seme { $seed }): { $homes }
 journal-match-opened = Gara aperta
 journal-signed-in = { $name } è al tavolo
 journal-pin-refused = PIN sbagliato per { $name }
+journal-record = Record { $id } del file

@@ -148,6 +148,8 @@ verbale-act-correct = Corretto il n. { $number }: { $with }
 ## Che cosa ne segue
 verbale-bearer = Portatore
 verbale-start = Partenza
+# Il nome corto della casella dell’oca.
+verbale-goose = oca
 verbale-leg = { $who }: { $what }
 verbale-leg-freed = { $several ->
     [0] si libera
@@ -155,21 +157,21 @@ verbale-leg-freed = { $several ->
   }
 verbale-leg-due = { $several ->
     [0] { $count ->
-        [one] 1 pegno
-       *[other] { $count } pegni
+        [one] 1 pegno
+       *[other] { $count } pegni
       }
    *[other] { $count ->
-        [one] 1 pegno ciascuno
-       *[other] { $count } pegni ciascuno
+        [one] 1 pegno ciascuno
+       *[other] { $count } pegni ciascuno
       }
   }
 verbale-leg-inn = all’osteria per { $count ->
-    [one] 1 tiro
-   *[other] { $count } tiri
+    [one] 1 tiro
+   *[other] { $count } tiri
   }
 verbale-leg-prison = in prigione per { $count ->
-    [one] 1 tiro
-   *[other] { $count } tiri
+    [one] 1 tiro
+   *[other] { $count } tiri
   }
 verbale-leg-well = nel pozzo
 verbale-leg-missed = { $several ->
@@ -189,8 +191,8 @@ verbale-leg-egg = { $several ->
    *[other] un uovo d’oro ciascuno
   }
 verbale-strayed = { $count ->
-    [one] Paga { $who }: alla 1
-   *[other] Pagano { $who }: alla 1
+    [one] Paga { $who }: alla 1
+   *[other] Pagano { $who }: alla 1
   }
 verbale-rejoined = { $count ->
     [one] Rientra { $who }
@@ -225,8 +227,8 @@ verbale-forfeit-chosen = — scelta del capostormo, n. { $number }
 ## Figura e interpretazioni
 verbale-picture-final = Gara { $gara }, posizione finale
 verbale-picture-now = Gara { $gara }, posizione al momento del verbale
-verbale-value-yes = sì
-verbale-value-no = no
+verbale-value-holds = in vigore
+verbale-value-lifted = non in vigore in questa gara
 verbale-value-bearers = i portatori
 verbale-value-anyone = chiunque
 verbale-value-strays = i dispersi

@@ -344,9 +344,13 @@ impl<G: Notation> DynMatch for Match<G> {
         let with = match with {
             None => None,
             Some(text) => {
-                // It means what it would have meant then: whose players, from which square.
+                // It means what it would have meant then, and what was waived then still is.
                 let then = self.before(target).state;
-                let entry = Entry::parse_at(text, &[], Some(reason), self.seats(), &then);
+                let waived = match self.effective(target) {
+                    Some(Entry::Fact { waived, .. }) => waived.iter().map(|article| article.key().to_owned()).collect(),
+                    _ => Vec::new(),
+                };
+                let entry = Entry::parse_at(text, &waived, Some(reason), self.seats(), &then);
                 Some(Box::new(entry.map_err(TextError::Unreadable)?))
             }
         };

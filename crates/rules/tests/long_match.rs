@@ -1,5 +1,7 @@
 //! A match of more than two hundred entries: amendments fold again from kept positions and from none.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
+
 mod race;
 
 use race::{Choices, as_if_right, open, play_on};

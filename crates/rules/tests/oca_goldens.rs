@@ -1,5 +1,7 @@
 //! The golden cases of the Giro dell'Oca: all worked cases, and one for every article that the code applies.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
+
 use rules::games::oca::{Article, Oca};
 use rules::{Article as _, Game, Ruleset};
 

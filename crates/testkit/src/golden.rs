@@ -240,7 +240,10 @@ impl Player<'_> {
                 let (target, with) = rest.split_once(' ').ok_or("correct what?")?;
                 self.amend(scenario, target, Some(with), reason, roles)?
             }
-            "preview" => return Ok(self.preview(scenario, rest, roles)),
+            "preview" => {
+                self.preview(scenario, rest, roles);
+                return Ok(());
+            }
             _ => scenario.when(roles, text, &waive, why),
         };
         match done {
@@ -327,5 +330,33 @@ impl Player<'_> {
             _ => return Err(format!("«{query}» is no question")),
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Report, play};
+
+    const CASE: &str = "ruleset: oca/oca-origgio-2014\nseats: A 10; B 10\n# A throw\n> throw 1 3\n";
+
+    #[test]
+    fn what_follows_is_written_anew() {
+        let mut report = Report::default();
+        let played = play("case", &format!("{CASE}  1        threw A 9+9\n> validate\n= 4; 0\n"), &mut report);
+        let expected = "  1        threw A 1+3\n> validate\n  26f      validated A 1+3\n";
+        assert!(played.contains(expected), "{played}");
+        assert_eq!((report.cases, report.failures.len()), (1, 1), "{:?}", report.failures);
+        assert!(report.cited.contains("26f") && !report.cited.contains("5"));
+    }
+
+    #[test]
+    fn what_is_not_as_expected_fails() {
+        for (line, fails) in
+            [("= turn=0; 0; 0", 0), ("= turn=1; 0; 0", 1), ("= turn=0; 4; 0", 1), ("= turn=0; 0", 1), ("? nothing", 1)]
+        {
+            let mut report = Report::default();
+            play("case", &format!("{CASE}{line}\n"), &mut report);
+            assert_eq!(report.failures.len(), fails, "{line}: {:?}", report.failures);
+        }
     }
 }

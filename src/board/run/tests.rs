@@ -60,7 +60,11 @@ fn the_board_waits_for_the_file_follows_it_and_its_successor() {
     let (news, heard) = channel();
     let watched = file.clone();
     let thread = std::thread::spawn(move || watch(&watched, &news, || {}));
-    wait(&heard, "that there is no file", |news| matches!(news, News::Trouble(error) if matches!(**error, Error::NotFound { .. })));
+    wait(
+        &heard,
+        "that there is no file",
+        |news| matches!(news, News::Trouble(error) if matches!(**error, Error::NotFound { .. })),
+    );
 
     let (mut journal, setup) = write(&file, "Palio");
     wait(&heard, "the set-up", titled("Palio"));

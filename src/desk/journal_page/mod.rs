@@ -6,10 +6,11 @@ mod rows;
 use egui::{RichText, ScrollArea, Ui};
 
 use crate::clock::time_of_day;
-use crate::desk::{Cx, Tone};
+use crate::desk::print::print_ui;
+use crate::desk::{Cx, Tone, Wish};
 use crate::i18n::{Lang, tr_args};
 use crate::theme::{bold, icon, size, space, text, tokens};
-use crate::widgets::{Status, card, empty_state, icon_button, seat_chip, secondary_button, status_chip};
+use crate::widgets::{Status, card, empty_state, icon_button, paint_seat, secondary_button, status_chip};
 use filter::Filter;
 use rows::Row;
 
@@ -109,28 +110,79 @@ fn safety_ui(ui: &mut Ui, cx: &mut Cx<'_>) {
             if secondary_button(ui, &cx.tr("journal-backup"), None).clicked() {
                 cx.live.back_up();
             }
+            if cx.live.race().is_some() {
+                cx.wishes.extend(print_ui(ui, cx.lang).map(Wish::Print));
+            }
         });
     });
 }
 
+/// Widths of the columns before the words, in steps.
+const COLUMNS: [(u8, Column); 5] =
+    [(14, Column::Number), (18, Column::Time), (58, Column::Official), (62, Column::Flock), (30, Column::Articles)];
+
+/// Names a column.
+#[derive(Clone, Copy)]
+enum Column {
+    Number,
+    Time,
+    Official,
+    Flock,
+    Articles,
+}
+
 fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row) {
     ui.horizontal(|ui| {
-        ui.set_height(space(9));
-        let soft = tokens(ui).soft_ink;
-        let note = |words: String| RichText::new(words).font(text(size::NOTE)).color(soft);
-        ui.add_sized([space(12), space(9)], egui::Label::new(note(format!("{}", row.id))));
-        ui.add_sized([space(18), space(9)], egui::Label::new(note(time_of_day(row.time_ms))));
-        ui.add_sized([space(36), space(9)], egui::Label::new(note(row.official.clone())).truncate());
-        if let Some((seat, name)) = &row.flock {
-            let colour = cx.live.event.setup.flocks.get(*seat).map_or(*seat, |plan| plan.colour.into());
-            seat_chip(ui, colour, name);
+        for (steps, column) in COLUMNS {
+            let cell = egui::vec2(space(steps), space(9));
+            let layout = egui::Layout::left_to_right(egui::Align::Center);
+            ui.allocate_ui_with_layout(cell, layout, |ui| {
+                ui.set_min_size(cell);
+                cell_ui(ui, cx, row, column);
+            });
         }
-        let mut words = RichText::new(&row.text).font(text(size::BODY));
-        if row.struck {
-            words = words.strikethrough().color(soft);
-        }
-        let articles = row.articles.join(" · ");
-        ui.label(note(articles));
-        ui.add(egui::Label::new(words).truncate()).on_hover_text(&row.details);
+        words_ui(ui, row);
     });
+}
+
+fn cell_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, column: Column) {
+    let note = |words: String| RichText::new(words).font(text(size::NOTE)).color(tokens(ui).soft_ink);
+    match column {
+        Column::Number => {
+            let number = row.seq.map_or_else(|| "·".to_owned(), |seq| seq.to_string());
+            let tip = tr_args(cx.lang, "journal-record", &[("id", i64::try_from(row.id).unwrap_or(i64::MAX).into())]);
+            ui.label(note(number)).on_hover_text(tip);
+        }
+        Column::Time => {
+            ui.label(note(time_of_day(row.time_ms)));
+        }
+        Column::Official => {
+            ui.add(egui::Label::new(note(row.official.clone())).truncate());
+        }
+        Column::Flock => {
+            if let Some((seat, name)) = &row.flock {
+                let colour = cx.live.event.setup.flocks.get(*seat).map_or(*seat, |plan| plan.colour.into());
+                let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(space(6)), egui::Sense::hover());
+                paint_seat(ui.painter(), tokens(ui), rect.center(), rect.width() / 2.0, colour);
+                ui.add(egui::Label::new(RichText::new(name).font(text(size::BODY))).truncate());
+            }
+        }
+        Column::Articles => {
+            ui.add(egui::Label::new(note(row.articles.join(" · "))).truncate());
+        }
+    }
+}
+
+fn words_ui(ui: &mut Ui, row: &Row) {
+    let soft = tokens(ui).soft_ink;
+    let mut words = RichText::new(&row.text).font(bold(size::BODY));
+    if row.struck {
+        words = words.strikethrough().color(soft);
+    }
+    let said = ui.add(egui::Label::new(words).truncate());
+    let more = ui.add(egui::Label::new(RichText::new(&row.summary).font(text(size::NOTE)).color(soft)).truncate());
+    if !row.details.is_empty() {
+        said.on_hover_text(&row.details);
+        more.on_hover_text(&row.details);
+    }
 }

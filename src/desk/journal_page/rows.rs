@@ -3,6 +3,7 @@
 use rules::games::oca::{Effect, Oca};
 use rules::{AnyMatch, Article, Entry, Match, Notation, Seq, Status, Step};
 
+use crate::desk::table::words::entry_words;
 use crate::event::{Event, EventRecord, LogLine, RACE, entry_seq};
 use crate::i18n::{Lang, tr, tr_args, tr_message};
 
@@ -17,10 +18,14 @@ pub struct Row {
     pub official: String,
     /// The flock concerned.
     pub flock: Option<(usize, String)>,
+    /// Number of the entry, if it is one of the race.
+    pub seq: Option<u64>,
     /// What was recorded.
     pub text: String,
     /// Articles of what followed, as the rule book numbers them.
     pub articles: Vec<String>,
+    /// What followed, in one line.
+    pub summary: String,
     /// What followed, line by line.
     pub details: String,
     /// Whether it no longer counts as entered.
@@ -73,20 +78,20 @@ fn told(event: &Event, record: &EventRecord, lang: Lang) -> String {
 fn entry_row(row: &mut Row, event: &Event, race: &Match<Oca>, seq: Seq, lang: Lang) {
     let Some(recorded) = race.entry(seq) else { return };
     let seats = race.seats();
-    row.text = format!("{}. {}", seq.0, recorded.entry.write(seats));
     if let Some(approver) = &recorded.signature.approved_by {
         row.official = format!("{} · {}", row.official, official(event, approver));
     }
     row.struck = recorded.status != Status::Stands;
-    if let Some(corrected) = race.effective(seq).filter(|_| row.struck) {
-        row.text = format!("{} → {}", row.text, corrected.write(seats));
-    }
     for step in &recorded.steps {
         let key = step.article.map(|article| article.key());
         let number = key.and_then(|key| race.ruleset().article(key)).map(|article| article.number.clone());
         let number = number.unwrap_or_default();
         let words = tr_message(lang, &Oca::tell(&step.effect, seats));
         row.details += &format!("{number}  {words}\n");
+        let seen = matches!(step.effect, Effect::Threw { .. } | Effect::Validated { .. });
+        if !seen {
+            row.summary += &format!("{words} ");
+        }
         if !number.is_empty() && !row.articles.contains(&number) {
             row.articles.push(number);
         }
@@ -96,6 +101,11 @@ fn entry_row(row: &mut Row, event: &Event, race: &Match<Oca>, seq: Seq, lang: La
         _ => recorded.steps.iter().find_map(flock_of),
     };
     row.flock = seat.and_then(|seat| Some((seat.index(), seats.get(seat.index())?.name.clone())));
+    row.seq = Some(seq.0);
+    row.text = entry_words(seats, &recorded.entry, seat, lang);
+    if let Some(corrected) = race.effective(seq).filter(|_| row.struck) {
+        row.text = format!("{} → {}", row.text, entry_words(seats, corrected, seat, lang));
+    }
 }
 
 /// Gives the flock that a step concerns.

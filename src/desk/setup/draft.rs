@@ -64,7 +64,10 @@ impl Draft {
         if before == self.setup {
             return;
         }
-        let goes_on = typing.is_some() && typing == self.typing && !self.back.is_empty();
+        // Whoever comes or goes is a step, even when one field adds them all.
+        let size = |setup: &Setup| (setup.flocks.len(), setup.people().count());
+        let same_size = size(&before) == size(&self.setup);
+        let goes_on = typing.is_some() && typing == self.typing && same_size && !self.back.is_empty();
         if !goes_on {
             self.back.push(before);
             if self.back.len() > STEPS {
@@ -139,7 +142,7 @@ mod tests {
         for title in ["P", "Pa", "Palio"] {
             let before = draft.setup.clone();
             title.clone_into(&mut draft.setup.title);
-            draft.note(before, Some(Id::new("title")));
+            draft.note(before, Some(Id::unique("title")));
         }
         let before = draft.setup.clone();
         draft.setup.place = "Origgio".to_owned();

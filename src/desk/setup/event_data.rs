@@ -6,12 +6,12 @@ use rules::games::oca::Rules;
 
 use super::Section;
 use super::calendar::{Calendar, understood};
-use super::guide::{Guide, Look, Target, hint_ui};
+use super::guide::{Guide, Look, Target, column_ui, hint_ui};
 use crate::clock::date_in_words;
 use crate::event::{Setup, shipped_rulesets};
 use crate::i18n::Lang;
 use crate::theme::{self, size, space, tokens};
-use crate::widgets::{card, page_title, section_title};
+use crate::widgets::{page_title, section_title};
 
 /// Holds what this part remembers between frames.
 #[derive(Debug, Default)]
@@ -33,20 +33,11 @@ impl EventData {
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = space(4);
                 ui.vertical(|ui| {
-                    card(ui, |ui| {
-                        ui.set_width(LEFT);
-                        fields_ui(ui, setup, guide);
-                    });
+                    column_ui(ui, LEFT, |ui| fields_ui(ui, setup, guide));
                     ui.add_space(space(2));
-                    card(ui, |ui| {
-                        ui.set_width(LEFT);
-                        ruleset_ui(ui, setup, book, guide);
-                    });
+                    column_ui(ui, LEFT, |ui| ruleset_ui(ui, setup, book, guide));
                 });
-                card(ui, |ui| {
-                    ui.set_width(RIGHT);
-                    self.date_ui(ui, setup, guide);
-                });
+                column_ui(ui, RIGHT, |ui| self.date_ui(ui, setup, guide));
             });
         });
     }

@@ -139,6 +139,17 @@ pub(super) fn said_ui(ui: &mut Ui, status: Status, text: &str) -> Response {
     .inner
 }
 
+/// Shows a card of its own width, its contents one below the other.
+pub(super) fn column_ui<R>(ui: &mut Ui, width: f32, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    let card = |ui: &mut Ui| {
+        crate::widgets::card(ui, |ui| {
+            ui.set_width(width);
+            contents(ui)
+        })
+    };
+    ui.vertical(card).inner.inner
+}
+
 /// Shows a quiet explanation.
 pub(super) fn hint_ui(ui: &mut Ui, text: &str) {
     let text = RichText::new(text).font(theme::text(size::NOTE)).color(tokens(ui).soft_ink);

@@ -9,7 +9,7 @@ use scene::{Audience, Scene};
 
 use super::Section;
 use super::flocks::Flocks;
-use super::guide::{Guide, Target, hint_ui};
+use super::guide::{Guide, Target, column_ui, hint_ui};
 use crate::desk::Tone;
 use crate::event::{ALGORITHM, Draw, EventRecord, Setup, draw_homes, draw_order, fresh_seed};
 use crate::i18n::tr_message;
@@ -50,12 +50,9 @@ impl Homes {
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = space(4);
             ScrollArea::vertical().id_salt("setup-homes").max_width(LIST + space(9)).show(ui, |ui| {
-                card(ui, |ui| {
-                    ui.set_width(LIST);
+                record = column_ui(ui, LIST, |ui| {
                     ui.add_enabled_ui(!guide.locked, |ui| list_ui(ui, setup, flocks, guide));
-                    if !guide.locked {
-                        record = buttons_ui(ui, setup, &book.rules, draws, guide);
-                    }
+                    if guide.locked { None } else { buttons_ui(ui, setup, &book.rules, draws, guide) }
                 });
             });
             ui.vertical(|ui| {
@@ -194,7 +191,7 @@ fn home_ui(ui: &mut Ui, setup: &mut Setup, index: usize, flocks: &mut Flocks, gu
         .id_salt(("setup-home", index))
         .char_limit(2)
         .font(theme::bold(size::LEAD))
-        .horizontal_align(egui::Align::Center)
+        .align(Align2::CENTER_CENTER)
         .desired_width(HOME - space(4));
     let field = ui.add(edit).accessible_name(spoken);
     guide.arrive(Target::new(Section::Homes, index, "home"), &field);

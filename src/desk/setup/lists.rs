@@ -54,7 +54,7 @@ impl ListDialog {
     /// Shows the dialog; tells whether it is done.
     pub fn ui(&mut self, ui: &Ui, setup: &mut Setup, rules: &Rules, guide: &mut Guide<'_>) -> bool {
         let mut done = false;
-        let modal = Modal::new(Id::new("setup-list")).show(ui.ctx(), |ui| {
+        let modal = Modal::new(Id::unique("setup-list")).show(ui.ctx(), |ui| {
             ui.set_width(WIDTH);
             done = match self {
                 Self::Paste { flock, text, opened } => paste_ui(ui, *flock, text, opened, setup, guide),

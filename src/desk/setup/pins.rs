@@ -52,7 +52,7 @@ impl SetupPage {
     pub(super) fn pin_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) {
         let Some(mut dialog) = self.pin.take() else { return };
         let mut done = false;
-        let modal = Modal::new(Id::new("setup-pin")).show(ui.ctx(), |ui| done = dialog_ui(ui, &mut dialog, cx));
+        let modal = Modal::new(Id::unique("setup-pin")).show(ui.ctx(), |ui| done = dialog_ui(ui, &mut dialog, cx));
         if done {
             cx.live.set_pin(&dialog.official, &dialog.first);
             let said = tr_args(cx.lang, "setup-pin-done", &[("name", (&dialog.name).into())]);

@@ -4,10 +4,10 @@ use egui::{DragValue, Grid, RichText, Ui};
 use rules::games::oca::Rules;
 
 use super::Section;
-use super::guide::{Guide, Target, hint_ui, said_ui};
+use super::guide::{Guide, Target, column_ui, hint_ui, said_ui};
 use crate::event::{MOST_PLACES, MOST_POINTS, Points, Setup};
 use crate::theme::{self, icon, size, space, tokens};
-use crate::widgets::{Status, card, icon_button, page_title, secondary_button, section_title, status_chip};
+use crate::widgets::{Status, icon_button, page_title, secondary_button, section_title, status_chip};
 
 const CARD: f32 = space(96);
 
@@ -24,20 +24,11 @@ pub(super) fn points_ui(ui: &mut Ui, setup: &mut Setup, rules: &Rules, guide: &m
     ui.add_enabled_ui(!guide.locked, |ui| {
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = space(4);
-            card(ui, |ui| {
-                ui.set_width(CARD);
-                placement_ui(ui, &mut setup.points, guide);
-            });
+            column_ui(ui, CARD, |ui| placement_ui(ui, &mut setup.points, guide));
             ui.vertical(|ui| {
-                card(ui, |ui| {
-                    ui.set_width(CARD);
-                    others_ui(ui, &mut setup.points, guide);
-                });
+                column_ui(ui, CARD, |ui| others_ui(ui, &mut setup.points, guide));
                 ui.add_space(space(2));
-                card(ui, |ui| {
-                    ui.set_width(CARD);
-                    confirm_ui(ui, setup, &shipped, guide);
-                });
+                column_ui(ui, CARD, |ui| confirm_ui(ui, setup, &shipped, guide));
             });
         });
     });

@@ -85,7 +85,7 @@ impl Roster {
     /// The field where names are typed or pasted.
     pub fn add_ui(&mut self, ui: &mut Ui, setup: &mut Setup, index: usize, guide: &mut Guide<'_>) {
         ui.horizontal(|ui| {
-            let id = Id::new(("setup-player-new", index));
+            let id = Id::unique(("setup-player-new", index));
             if let Some(text) = pasted_list(ui, id) {
                 enrol(setup, index, &names(&text), guide);
             }

@@ -63,7 +63,7 @@ impl SetupPage {
 
     fn asked_ui(&mut self, ui: &Ui, draft: &mut Draft, cx: &mut Cx<'_>) {
         let mut go = false;
-        let modal = Modal::new(Id::new("setup-start")).show(ui.ctx(), |ui| go = asked_ui(ui, draft, cx));
+        let modal = Modal::new(Id::unique("setup-start")).show(ui.ctx(), |ui| go = asked_ui(ui, draft, cx));
         if go {
             save(draft, cx.live, &mut self.saving);
             self.start = Start::Saving;

@@ -21,21 +21,24 @@ const MARKERS: [MarkerShape; 8] = [
     MarkerShape::Down,
 ];
 
+/// How much wider the chart is than the race is long, so that the legend covers no line.
+const LEGEND_ROOM: f64 = 1.45;
+
 pub(super) fn chart_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, history: &History) {
     let tokens = tokens(ui);
     let throws = history.squares.first().map_or(0, Vec::len).saturating_sub(1);
     let plot = Plot::new("positions")
-        .height(space(90))
+        .height(space(85))
         .include_y(0.0)
         .include_y(f64::from(race.rules().garden))
         .include_x(0.0)
-        .include_x(throws.max(8) as f64)
+        .include_x(LEGEND_ROOM * throws.max(8) as f64)
         .allow_scroll(false)
         .allow_drag(false)
         .allow_zoom(false)
         .x_axis_label(cx.tr("standings-throws"))
         .y_axis_label(cx.tr("standings-square"))
-        .legend(Legend::default().position(egui_plot::Corner::LeftTop));
+        .legend(Legend::default().position(egui_plot::Corner::RightTop));
     plot.show(ui, |plot| {
         for gara in &history.garas {
             plot.vline(VLine::new("", *gara as f64).color(tokens.edge));

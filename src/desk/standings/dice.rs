@@ -6,9 +6,10 @@ use rules::games::oca::Oca;
 
 use crate::desk::Cx;
 use crate::desk::standings::history::{Faces, History};
+use crate::desk::standings::ranking::flock_ui;
 use crate::i18n::tr_args;
 use crate::theme::{bold, size, space, text, tokens};
-use crate::widgets::{DieLook, Status, paint_die, seat_chip, status_chip};
+use crate::widgets::{DieLook, Status, paint_die, status_chip};
 
 /// Below this many dice the test says nothing: each face must be expected five times.
 const ENOUGH: u32 = 30;
@@ -17,7 +18,7 @@ const ENOUGH: u32 = 30;
 const RARE: f64 = 0.01;
 
 pub(super) fn dice_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, history: &History) {
-    Grid::new("dice").num_columns(9).striped(true).spacing([space(3), space(2)]).show(ui, |ui| {
+    Grid::new("dice").num_columns(9).striped(true).spacing([space(4), space(1)]).show(ui, |ui| {
         ui.label(RichText::new(cx.tr("standings-flock")).font(text(size::NOTE)).color(tokens(ui).soft_ink));
         for pips in 1..=6 {
             die(ui, pips);
@@ -29,7 +30,7 @@ pub(super) fn dice_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, history: &His
         let mut all = Faces::default();
         for (seat, faces) in history.faces.iter().enumerate() {
             let colour = cx.live.event.setup.flocks.get(seat).map_or(seat, |plan| plan.colour.into());
-            seat_chip(ui, colour, race.seats().get(seat).map_or("", |flock| flock.name.as_str()));
+            flock_ui(ui, colour, race.seats().get(seat).map_or("", |flock| flock.name.as_str()));
             row(ui, cx, faces);
             for (sum, count) in all.0.iter_mut().zip(faces.0) {
                 *sum += count;

@@ -8,7 +8,8 @@ mod ranking;
 use egui::{ScrollArea, Ui};
 use rules::Seq;
 
-use crate::desk::Cx;
+use crate::desk::print::print_ui;
+use crate::desk::{Cx, Wish};
 use crate::forecast::Forecast;
 use crate::theme::{icon, space};
 use crate::widgets::{card, empty_state, section_title};
@@ -25,6 +26,7 @@ pub struct StandingsPage {
 impl StandingsPage {
     /// Draws the page.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
+        let mut print = None;
         egui::CentralPanel::default().show(ui, |ui| {
             let Some(race) = cx.live.race() else {
                 empty_state(ui, icon::RANKING, &cx.tr("standings-empty"), &cx.tr("standings-empty-hint"));
@@ -40,17 +42,19 @@ impl StandingsPage {
                     ranking::ranking_ui(ui, cx, race, self.odds.as_ref());
                 });
                 ui.add_space(space(3));
-                ui.columns(2, |columns| {
-                    card(&mut columns[0], |ui| {
-                        section_title(ui, &cx.tr("standings-chart"));
-                        chart::chart_ui(ui, cx, race, history);
-                    });
-                    card(&mut columns[1], |ui| {
-                        section_title(ui, &cx.tr("standings-dice"));
-                        dice::dice_ui(ui, cx, race, history);
-                    });
+                print = ui.horizontal_wrapped(|ui| print_ui(ui, cx.lang)).inner;
+                ui.add_space(space(3));
+                card(ui, |ui| {
+                    section_title(ui, &cx.tr("standings-chart"));
+                    chart::chart_ui(ui, cx, race, history);
+                });
+                ui.add_space(space(3));
+                card(ui, |ui| {
+                    section_title(ui, &cx.tr("standings-dice"));
+                    dice::dice_ui(ui, cx, race, history);
                 });
             });
         });
+        cx.wishes.extend(print.map(Wish::Print));
     }
 }

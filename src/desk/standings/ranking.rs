@@ -1,13 +1,16 @@
 //! The table of places and points.
 
-use egui::{Align, Grid, Layout, RichText, Ui};
+use egui::{Align, Grid, Layout, RichText, Ui, vec2};
 use rules::games::oca::Oca;
 use rules::{Match, Standing};
 
 use crate::desk::Cx;
 use crate::forecast::Forecast;
 use crate::theme::{bold, size, space, text, tokens};
-use crate::widgets::seat_chip;
+use crate::widgets::paint_seat;
+
+/// Width of a figure, in steps.
+const CELL: u8 = 20;
 
 /// The parts of the points, in the order of the columns.
 const PARTS: [(&str, &str); 4] = [
@@ -20,9 +23,9 @@ const PARTS: [(&str, &str); 4] = [
 pub(super) fn ranking_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, odds: Option<&Forecast>) {
     let standings = race.standings();
     let points: Vec<i64> = standings.iter().map(Standing::points).collect();
-    Grid::new("ranking").num_columns(11).striped(true).spacing([space(4), space(2)]).show(ui, |ui| {
+    Grid::new("ranking").num_columns(11).striped(true).spacing([space(2), space(1)]).show(ui, |ui| {
         for key in ["standings-place", "standings-flock", "standings-square", "standings-strays", "standings-eggs"] {
-            head(ui, &cx.tr(key));
+            title(ui, &cx.tr(key), key == "standings-flock");
         }
         for (_, key) in PARTS {
             head(ui, &cx.tr(key));
@@ -50,7 +53,8 @@ fn row(
     let Some(flock) = race.state().flock(seat) else { return };
     let plan = cx.live.event.setup.flocks.get(seat.index());
     figure(ui, &format!("{}.", standing.place), true);
-    seat_chip(ui, plan.map_or(seat.index(), |plan| plan.colour.into()), &race.seats()[seat.index()].name);
+    let name = race.seats().get(seat.index()).map_or("", |flock| flock.name.as_str());
+    flock_ui(ui, plan.map_or(seat.index(), |plan| plan.colour.into()), name);
     figure(ui, &flock.bearer.square.to_string(), false);
     figure(ui, &flock.strays.len().to_string(), false);
     figure(ui, &flock.eggs.to_string(), false);
@@ -64,6 +68,17 @@ fn row(
     figure(ui, &share, false);
 }
 
+/// Shows a flock in a column of one width, its name cut short where it must.
+pub(super) fn flock_ui(ui: &mut Ui, colour: usize, name: &str) {
+    let wide = vec2(space(62), space(7));
+    ui.allocate_ui_with_layout(wide, Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_width(wide.x);
+        let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(space(6)), egui::Sense::hover());
+        paint_seat(ui.painter(), tokens(ui), rect.center(), rect.width() / 2.0, colour);
+        ui.add(egui::Label::new(RichText::new(name).font(bold(size::BODY))).truncate());
+    });
+}
+
 fn signed(points: i64) -> String {
     match points {
         0 => "0".to_owned(),
@@ -73,11 +88,29 @@ fn signed(points: i64) -> String {
     }
 }
 
+/// Names a column; that of the flocks stands flush left.
+fn title(ui: &mut Ui, words: &str, left: bool) {
+    if left {
+        ui.label(RichText::new(words).font(text(size::NOTE)).color(tokens(ui).soft_ink));
+    } else {
+        head(ui, words);
+    }
+}
+
 fn head(ui: &mut Ui, words: &str) {
-    ui.label(RichText::new(words).font(text(size::NOTE)).color(tokens(ui).soft_ink));
+    let words = RichText::new(words).font(text(size::NOTE)).color(tokens(ui).soft_ink);
+    cell(ui, |ui| ui.label(words));
 }
 
 fn figure(ui: &mut Ui, words: &str, strong: bool) {
     let font = if strong { bold(size::BODY) } else { text(size::BODY) };
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(RichText::new(words).font(font)));
+    cell(ui, |ui| ui.label(RichText::new(words).font(font)));
+}
+
+/// Sets a figure flush right in a cell of the usual width.
+fn cell(ui: &mut Ui, show: impl FnOnce(&mut Ui) -> egui::Response) {
+    ui.allocate_ui_with_layout(vec2(space(CELL), space(7)), Layout::right_to_left(Align::Center), |ui| {
+        ui.set_min_width(space(CELL));
+        show(ui);
+    });
 }

@@ -210,7 +210,7 @@ impl TablePage {
         let Some(row) = self.log.rows.get(&seq.0) else { return };
         let chosen = self.log.chosen == Some(seq);
         let line = Rect::from_min_size(rect.min, vec2(rect.width(), ROW));
-        let click = ui.interact(line, ui.id().with(("table-row", seq.0)), Sense::click());
+        let click = ui.interact(line, ui.scope_id().with(("table-row", seq.0)), Sense::click());
         let name = tr_args(cx.lang, "table-log-row", &[("seq", (&row.number).into()), ("what", (&row.what).into())]);
         click.widget_info(|| egui::WidgetInfo::selected(egui::Role::ListItem, true, chosen, &name));
         let tokens = tokens(ui);

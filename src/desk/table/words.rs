@@ -59,7 +59,7 @@ pub(super) fn flock_name(seats: &[FlockSeat], seat: Seat) -> &str {
 }
 
 /// Says what an entry is, for the log and for undo: "tiro 4 e 5". `seat` is the flock concerned.
-pub(super) fn entry_words(seats: &[FlockSeat], entry: &Entry<Oca>, seat: Option<Seat>, lang: Lang) -> String {
+pub(in crate::desk) fn entry_words(seats: &[FlockSeat], entry: &Entry<Oca>, seat: Option<Seat>, lang: Lang) -> String {
     match entry {
         Entry::Fact { fact, .. } => fact_words(seats, fact, seat, lang),
         Entry::Ruling { effects, .. } => {

@@ -1,6 +1,6 @@
 //! The record: corrections, annulments, judges, undo.
 
-use rules::{DynMatch, Penalty, Seat};
+use rules::{Penalty, Seat};
 
 use super::*;
 
@@ -129,9 +129,7 @@ fn undo_and_redo_go_back_and_forth_without_limit() {
     table.press(&[Key::F8, Key::C]);
     assert!(!table.shows("Ripeti:"));
     table.saved();
-    let path = table.path.clone();
-    drop(table);
-    let (_, event) = crate::event::load(&path).unwrap();
+    let (_, event) = crate::event::load_read_only(&table.path).unwrap();
     let open = event.find(crate::event::RACE).unwrap();
     assert!(open.diverged.is_none());
     assert_eq!(open.game.as_dyn().last(), Seq(20));
