@@ -13,7 +13,8 @@ pub fn tell(lang: Lang, error: &Error) -> String {
     match error {
         Error::NotFound { path } => at("error-not-found", path),
         Error::AlreadyExists { path } => at("error-already-exists", path),
-        Error::NotAJournal { path, detail } => file(lang, "error-not-a-journal", path, "detail", detail),
+        // What was seen instead is in English, and of no use to whoever chose the wrong file.
+        Error::NotAJournal { path, .. } => at("error-not-a-journal", path),
         Error::NewerVersion { path, found, known } => with(
             "error-newer-version",
             &[("path", (&shown(path)).into()), ("found", (*found).into()), ("known", (*known).into())],

@@ -295,6 +295,24 @@ fn a_waiver_is_listed_with_article_and_reason() {
 }
 
 #[test]
+fn an_interpretation_lifted_for_the_race_says_so() {
+    let folder = scratch();
+    let mut event = sample_in(folder.path(), 0);
+    let seats = serde_json::to_value(race(&event).seats()).unwrap();
+    let options = serde_json::json!({ "shared_places": false, "leapfrog_over": "anyone" });
+    let ruleset = triade::event::ruleset_source(&event.setup.ruleset).unwrap();
+    let opening = rules::Opening { ruleset, seats: &seats, options: &options };
+    event.find_mut(RACE).unwrap().game = rules::match_from_ruleset(&opening).unwrap();
+    let json = json(&event);
+    let value = |code: &str| {
+        let all = json["interpretations"].as_array().unwrap();
+        all.iter().find(|one| one["code"] == code).unwrap()["value"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(value("D13"), "non in vigore in questa gara");
+    assert_eq!((value("D3"), value("D5"), value("D7")), ("in vigore".into(), "chiunque".into(), "3".into()));
+}
+
+#[test]
 fn a_short_race_is_printed() {
     let folder = scratch();
     let event = sample_in(folder.path(), 14);

@@ -71,13 +71,13 @@ fn flocks(pen: &Pen<'_>, rect: Rect, flocks: &[Flock]) {
 }
 
 fn flock_card(pen: &Pen<'_>, rect: Rect, seat: usize, flock: &Flock) {
-    let colours = pen.tokens.seat(seat);
+    let colours = pen.colours(seat);
     pen.card(rect, colours.fill);
     let inner = rect.shrink2(vec2(pen.u(0.6), pen.u(0.5)));
     let (top, rest) = inner.split_top_bottom_at_fraction(0.29);
     let (name, notes) = rest.split_top_bottom_at_y(rest.bottom() - pen.u(2.6));
     let radius = (top.height() * 0.48).min(pen.u(1.7));
-    paint_emblem(pen.painter(), Emblem::of_seat(seat), top.center(), radius, colours.on_fill);
+    paint_emblem(pen.painter(), Emblem::of_seat(pen.mark(seat)), top.center(), radius, colours.on_fill);
     let ink = colours.on_fill;
     pen.block(name, Type::new(display, 2.0, ink).centred(), &flock.name);
     let (players, home) = notes.split_top_bottom_at_fraction(0.5);
@@ -116,7 +116,7 @@ fn steps(pen: &Pen<'_>, rect: Rect, report: &Report, podium: &Podium) {
         let height = highest * part;
         let corner = pos2(rect.left() + column * width, stage.bottom() - height);
         let step = Rect::from_min_size(corner, vec2(width, height)).shrink2(vec2(pen.u(0.15), 0.0));
-        let colours = pen.tokens.seat(*seat);
+        let colours = pen.colours(*seat);
         pen.card(step, colours.fill);
         pen.seat(pos2(step.center().x, step.top() - token - pen.u(0.3)), token, *seat);
         if *seat == podium.winner {
@@ -149,7 +149,7 @@ fn points(pen: &Pen<'_>, rect: Rect, report: &Report, podium: &Podium) {
         let row = Rect::from_min_size(pos2(inner.left(), top), vec2(inner.width(), step));
         if *place == 1 {
             let around = row.expand2(vec2(pen.u(0.4), 0.0)).shrink2(vec2(0.0, pen.u(0.06)));
-            pen.painter().rect_filled(around, pen.u(0.25), pen.tokens.seat(*seat).tint);
+            pen.painter().rect_filled(around, pen.u(0.25), pen.colours(*seat).tint);
         }
         let most = (step / pen.unit * 0.62).clamp(1.0, 1.7);
         let (rest, sum) = row.split_left_right_at_x(row.right() - pen.u(2.6 * most));

@@ -10,7 +10,7 @@ use egui::{
 };
 
 use crate::i18n::{Lang, Value, tr, tr_args};
-use crate::theme::{Tokens, board_text, mix};
+use crate::theme::{SeatColours, Tokens, board_text, mix};
 use crate::widgets::{emblem_name, paint_icon, paint_seat};
 
 /// Returns a face at a size in points.
@@ -30,6 +30,8 @@ pub(super) struct Pen<'a> {
     /// The smallest text: 1/36 of the height. All measures are multiples of it.
     pub unit: f32,
     painter: Painter,
+    /// Colour and emblem of each flock, by its place in the throwing order.
+    marks: &'a [usize],
     said: Cell<usize>,
 }
 
@@ -67,9 +69,19 @@ impl Type {
 
 impl<'a> Pen<'a> {
     /// Makes a pen for a board that fills `rect`.
-    pub fn new(ui: &'a Ui, rect: Rect, tokens: &'static Tokens, lang: Lang) -> Self {
+    pub fn new(ui: &'a Ui, rect: Rect, tokens: &'static Tokens, lang: Lang, marks: &'a [usize]) -> Self {
         let painter = ui.painter_at(rect);
-        Self { ui, tokens, lang, unit: board_text(rect.height()), painter, said: Cell::new(0) }
+        Self { ui, tokens, lang, unit: board_text(rect.height()), painter, marks, said: Cell::new(0) }
+    }
+
+    /// Gives the colour and emblem of a flock.
+    pub fn mark(&self, seat: usize) -> usize {
+        self.marks.get(seat).copied().unwrap_or(seat)
+    }
+
+    /// Gives the colours of a flock.
+    pub fn colours(&self, seat: usize) -> &'static SeatColours {
+        self.tokens.seat(self.mark(seat))
     }
 
     /// Gives the painter.
@@ -101,11 +113,11 @@ impl<'a> Pen<'a> {
 
     /// Draws the token of a flock, and names it.
     pub fn seat(&self, centre: Pos2, radius: f32, seat: usize) {
-        paint_seat(&self.painter, self.tokens, centre, radius, seat);
+        paint_seat(&self.painter, self.tokens, centre, radius, self.mark(seat));
         self.announce(
             Rect::from_center_size(centre, egui::Vec2::splat(2.0 * radius)),
             Role::Image,
-            &emblem_name(self.lang, seat),
+            &emblem_name(self.lang, self.mark(seat)),
         );
     }
 

@@ -112,7 +112,7 @@ fn band(pen: &Pen<'_>, rect: Rect, race: &Race, rolled: f32) {
 
 /// Draws a banner in the colour of the flock whose square it is.
 fn gag_banner(pen: &Pen<'_>, room: Rect, report: &Report, race: &Race, gag: &Gag) {
-    let colours = pen.tokens.seat(gag.owner);
+    let colours = pen.colours(gag.owner);
     let height = pen.u(8.4).min(room.height() * 0.44);
     // The square itself stays in sight.
     let track = scene::oca::Track::new(race.garden);
@@ -124,7 +124,7 @@ fn gag_banner(pen: &Pen<'_>, room: Rect, report: &Report, race: &Race, gag: &Gag
     let inner = rect.shrink2(vec2(pen.u(1.2), pen.u(0.6)));
     let radius = pen.u(1.9);
     let centre = pos2(inner.left() + radius, inner.center().y);
-    paint_emblem(pen.painter(), Emblem::of_seat(gag.owner), centre, radius, colours.on_fill);
+    paint_emblem(pen.painter(), Emblem::of_seat(pen.mark(gag.owner)), centre, radius, colours.on_fill);
     let words = inner.with_min_x(centre.x + radius + pen.u(1.0));
     let (top, rest) = words.split_top_bottom_at_y(words.top() + pen.u(1.7));
     let (middle, bottom) = rest.split_top_bottom_at_y(rest.bottom() - pen.u(1.5));
@@ -185,8 +185,8 @@ pub(super) fn bunting(pen: &Pen<'_>, rect: Rect) {
         let right = left + rect.width() / count as f32;
         let (a, b) = (at(left + pen.u(0.12)), at(right - pen.u(0.12)));
         let tip = pos2((a.x + b.x) / 2.0, (a.y + b.y) / 2.0 + rect.height() * 0.6);
-        let fill = pen.tokens.seat(index).fill;
-        let edge = egui::Stroke::new(pen.u(0.05).max(1.0), pen.tokens.seat(index).deep);
+        let fill = pen.colours(index).fill;
+        let edge = egui::Stroke::new(pen.u(0.05).max(1.0), pen.colours(index).deep);
         pen.painter().add(egui::Shape::convex_polygon(vec![a, b, tip], fill, edge));
     }
     let points: Vec<_> = (0..=96).map(|step| at(rect.left() + rect.width() * step as f32 / 96.0)).collect();

@@ -58,6 +58,8 @@ pub(super) struct Flock {
     pub players: usize,
     /// Its own square.
     pub home: Option<u8>,
+    /// Its colour and emblem.
+    pub mark: usize,
 }
 
 /// How far an event is.
@@ -248,14 +250,19 @@ fn planned(setup: &Setup) -> Vec<Flock> {
         name: plan.name.trim().to_owned(),
         players: plan.roster.len(),
         home: plan.home,
+        mark: plan.colour.into(),
     };
     setup.flocks.iter().map(flock).collect()
 }
 
 fn racing(race: &Match<Oca>) -> Vec<Flock> {
-    let flock =
-        |seat: &rules::games::oca::FlockSeat| Flock { name: seat.name.clone(), players: seat.size(), home: seat.home };
-    race.seats().iter().map(flock).collect()
+    let flock = |(index, seat): (usize, &rules::games::oca::FlockSeat)| Flock {
+        name: seat.name.clone(),
+        players: seat.size(),
+        home: seat.home,
+        mark: seat.colour.map_or(index, usize::from),
+    };
+    race.seats().iter().enumerate().map(flock).collect()
 }
 
 impl Race {

@@ -31,7 +31,7 @@ pub(super) fn column(pen: &Pen<'_>, rect: Rect, report: &Report, settled: &Race,
 
 /// Draws whom everybody waits for, in the colour of the flock.
 fn head(pen: &Pen<'_>, rect: Rect, report: &Report, head: Head) {
-    let colours = pen.tokens.seat(head.seat);
+    let colours = pen.colours(head.seat);
     let ink = colours.on_fill;
     pen.card(rect, colours.fill);
     let inner = rect.shrink2(vec2(pen.u(0.8), pen.u(0.45)));
@@ -42,7 +42,7 @@ fn head(pen: &Pen<'_>, rect: Rect, report: &Report, head: Head) {
     pen.line(bottom, Type::new(text, 1.15, ink), &note);
     let radius = (middle.height() * 0.42).min(pen.u(1.8));
     let centre = pos2(middle.left() + radius, middle.center().y);
-    paint_emblem(pen.painter(), Emblem::of_seat(head.seat), centre, radius, ink);
+    paint_emblem(pen.painter(), Emblem::of_seat(pen.mark(head.seat)), centre, radius, ink);
     let name = middle.with_min_x(centre.x + radius + pen.u(0.7));
     pen.block(name, Type::new(display, 4.0, ink), report.name(head.seat));
 }
@@ -74,14 +74,15 @@ fn throw(pen: &Pen<'_>, rect: Rect, report: &Report, throw: Option<Throw>, roll:
     pen.announce(rect, egui::Role::Image, &pen.tr_with("board-last-throw-of", &[("flock", name.into())]));
     // A reason needs more room than a sum.
     let told = matches!(throw.verdict, Verdict::Void(_) | Verdict::Cut);
-    let side = inner.height().min(inner.width() * if told { 0.22 } else { 0.28 });
     let gap = pen.u(0.5);
+    let words = pen.u(if told { 6.9 } else { 6.2 });
+    let side = inner.height().min((inner.width() - words) / 2.0 - gap);
     for (index, value) in throw.dice.into_iter().enumerate() {
         let left = inner.left() + index as f32 * (side + gap);
         let place = Rect::from_min_size(pos2(left, inner.center().y - side / 2.0), Vec2::splat(side));
         die(pen, place, value, roll, seq.wrapping_mul(2).wrapping_add(index as u64));
     }
-    let beside = inner.with_min_x(inner.left() + 2.0 * (side + gap) + pen.u(0.2));
+    let beside = inner.with_min_x(inner.left() + 2.0 * (side + gap));
     if told {
         return verdict(pen, beside, throw);
     }
@@ -192,7 +193,7 @@ fn standing(pen: &Pen<'_>, rect: Rect, report: &Report, row: Row, next: bool) {
     let tokens = pen.tokens;
     if next {
         let around = rect.expand2(vec2(pen.u(0.3), 0.0)).shrink2(vec2(0.0, pen.u(0.04)));
-        pen.painter().rect_filled(around, pen.u(0.25), tokens.seat(row.seat).tint);
+        pen.painter().rect_filled(around, pen.u(0.25), pen.colours(row.seat).tint);
     }
     let columns = columns(pen, rect);
     let quiet = |value: i64| if value == 0 { tokens.soft_ink } else { tokens.ink };

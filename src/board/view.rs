@@ -106,7 +106,8 @@ impl BoardView {
         ui.allocate_rect(rect, Sense::hover());
         let phase = self.phase(ui);
         let tokens = self.scheme.tokens();
-        let pen = Pen::new(ui, rect, tokens, self.lang);
+        let marks: Vec<usize> = self.report.flocks.iter().map(|flock| flock.mark).collect();
+        let pen = Pen::new(ui, rect, tokens, self.lang, &marks);
         pen.painter().rect_filled(rect, 0.0, tokens.ground);
         match &self.report.stage {
             Stage::Nothing => pages::nothing(&pen, rect, self.trouble.as_deref()),

@@ -1,6 +1,7 @@
 //! The board as a second native window of the desk.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use egui::{
     Context, Key, PointerButton, Pos2, Rect, Ui, ViewportBuilder, ViewportClass, ViewportCommand, ViewportId,
@@ -17,6 +18,9 @@ pub(super) const SIZE: [f32; 2] = [1280.0, 720.0];
 
 /// Smallest window in which the board can still be read.
 pub(super) const SMALLEST: [f32; 2] = [640.0, 360.0];
+
+/// When a window has surely taken its new size.
+const SETTLED: Duration = Duration::from_millis(400);
 
 /// The board as a second window of the desk. It has its own repaints: what moves on it never wakes the desk.
 #[derive(Debug, Default)]
@@ -146,6 +150,8 @@ pub(super) fn keys(ui: &Ui, view: &mut BoardView) {
     });
     if fill || (leave && filled) {
         ui.ctx().send_viewport_cmd(ViewportCommand::Fullscreen(!filled));
+        // Some window managers resize late, and the last frame was drawn for the size before.
+        ui.ctx().request_repaint_after(SETTLED);
     }
     if colours {
         view.scheme = view.scheme.other();

@@ -206,6 +206,8 @@ impl Desk {
         self.poll(ui.ctx());
         self.keys(ui.ctx());
         let ctx = ui.ctx().clone();
+        // The window itself has no ground: pages draw on this one.
+        ui.painter().rect_filled(ui.max_rect(), 0.0, theme::tokens(ui).ground);
         egui::Panel::top("bar").show(ui, |ui| bar::bar_ui(self, ui));
         self.said_ui(ui);
         let lang = self.prefs.lang;

@@ -95,7 +95,13 @@ impl Setup {
 
     /// What the rules say of the flocks; one without a name is called by its place.
     fn seat_problems(&self, rules: &Rules) -> Vec<Problem> {
-        let found = Oca::check_seats(rules, &self.seats()).into_iter().map(|problem| {
+        // Who bears the token is no question while there is nobody.
+        let nobody = |seat: Option<rules::Seat>| {
+            seat.and_then(|seat| self.flocks.get(seat.index())).is_some_and(|flock| flock.roster.is_empty())
+        };
+        let found = Oca::check_seats(rules, &self.seats());
+        let found = found.into_iter().filter(|problem| problem.field != "bearer" || !nobody(problem.seat));
+        let found = found.map(|problem| {
             let index = problem.seat.map(rules::Seat::index);
             let mut detail = problem.detail;
             for (name, value) in &mut detail.args {

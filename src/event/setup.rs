@@ -154,6 +154,7 @@ impl Setup {
             players: Roster::Names(flock.roster.iter().map(|person| person.name.trim().to_owned()).collect()),
             home: flock.home,
             bearer: u8::try_from(flock.bearer).unwrap_or(u8::MAX),
+            colour: Some(flock.colour),
         };
         self.flocks.iter().map(seat).collect()
     }

@@ -30,7 +30,13 @@ pub fn opened_record(setup: &Setup) -> Option<EventRecord> {
         .iter()
         .map(|flock| {
             let players: Vec<_> = flock.roster.iter().map(|person| format!("person:{person}")).collect();
-            json!({ "name": flock.name, "players": players, "home": flock.home, "bearer": flock.bearer })
+            json!({
+                "name": flock.name,
+                "players": players,
+                "home": flock.home,
+                "bearer": flock.bearer,
+                "colour": flock.colour,
+            })
         })
         .collect();
     let points = &setup.points;

@@ -58,14 +58,15 @@ impl Clerk<'_> {
 
     fn flock_card(&self, seat: Seat) -> verbale::Seat {
         let plan = self.plan(seat);
+        let colour = self.seat(seat).and_then(|own| own.colour).unwrap_or(seat.0);
         let players = self.seat(seat).map_or(0, |own| own.size());
         let player =
             |index: usize| self.player(seat, rules::games::oca::Player(u8::try_from(index).unwrap_or(u8::MAX)));
         verbale::Seat {
             name: self.flock(seat).to_owned(),
-            colour: seat.0,
-            emblem: emblem_name(self.lang, seat.index()),
-            mark_svg: Some(picture::mark(seat.0)),
+            colour,
+            emblem: emblem_name(self.lang, colour.into()),
+            mark_svg: Some(picture::mark(colour)),
             details: self.offices(seat, plan, &player),
             players: (0..players).map(player).collect(),
         }

@@ -60,7 +60,7 @@ impl Clerk<'_> {
         let own = row.seat.and_then(|seat| u8::try_from(seat).ok()).map(Seat);
         row.steps.extend(self.followed(&recorded.steps, own, &self.race.before(verdict).state));
         row.notes.extend(self.remarks(verdict, entry));
-        self.note_correction(row, verdict, recorded.status);
+        self.note_correction(row, recorded.status);
     }
 
     fn void_reason(&self, reason: VoidReason, note: &str) -> String {
@@ -104,14 +104,13 @@ impl Clerk<'_> {
             row.steps = self.followed(&recorded.steps, own, &self.race.before(seq).state);
         }
         row.notes.extend(self.remarks(seq, entry));
-        self.note_correction(&mut row, seq, recorded.status);
+        self.note_correction(&mut row, recorded.status);
         row
     }
 
-    fn note_correction(&self, row: &mut Record, seq: Seq, status: Status) {
+    fn note_correction(&self, row: &mut Record, status: Status) {
         if let Status::Corrected { by } = status {
-            let args = [("by", number(by)), ("number", number(seq))];
-            row.notes.push(self.with("verbale-note-corrected", &args));
+            row.notes.push(self.with("verbale-note-corrected", &[("by", number(by))]));
         }
     }
 

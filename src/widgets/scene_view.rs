@@ -5,7 +5,7 @@ use std::sync::Arc;
 use egui::epaint::{Mesh, RectShape, Tessellator, TextShape};
 use egui::{
     Color32, CornerRadius, FontId, Galley, Id, Painter, Pos2, Rect, Response, Role, Sense, Shape, Stroke, StrokeKind,
-    Ui, Vec2, WidgetInfo, pos2, vec2,
+    Ui, Vec2, WidgetInfo, vec2,
 };
 use scene::{Anchor, Face, Ink, Paint, Point, Scene, Spot, Text, Weight, Words, triangles};
 
@@ -362,6 +362,8 @@ fn tooltip_ui(ui: &mut Ui, spot: &Spot, lang: Lang) {
 
 #[cfg(test)]
 mod tests {
+    use egui::pos2;
+
     use super::*;
 
     #[test]

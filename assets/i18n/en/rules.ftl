@@ -76,6 +76,7 @@ ruleset-article-missing = Article “{ $article }”, which the program applies,
 ruleset-article-twice = Article “{ $article }” stands twice: take one away.
 ruleset-article-unknown = Article “{ $article }” is not applied by the program: mark it “manual: true” or mend its key.
 ruleset-article-not-manual = Article “{ $article }” is applied by the program: take “manual: true” away.
+ruleset-act-unknown = No act is called “{ $field }”: correct the name, or the true act stays open to all.
 ruleset-act-article-unknown = The act “{ $field }” is reserved by an article that the program does not know: “{ $article }”.
 ruleset-decision-unknown = The interpretation is about “{ $field }”, which is no field of the rules.
 

@@ -11,7 +11,7 @@ table-now-stray = The captain decides: who pays
 table-now-swap = The captain decides: the swap
 table-now-declare = Is in the Goose’s Garden
 table-now-over = Has won
-table-throw-number = throw { $throw } · gara { $gara }
+table-throw-number = { $what } · throw { $throw } · gara { $gara }
 table-step-dice = Dice
 table-step-validate = Incontestabile
 table-step-captain = Captain
@@ -27,7 +27,8 @@ table-void = Void throw…
 table-judges = Judges
 table-if-validated = If validated
 table-if-confirmed = If confirmed
-table-last-throw = Last: { $what }
+table-last-throw = Last throw
+table-dice-hint = Two digits, then Enter: 4 5 ⏎
 table-first-throw = No throw yet: read two dice, by click or with two digits.
 table-validator-here = The Incontestabile: { $name } (PIN ok)
 table-validator-absent = The Incontestabile is not at the table: the PIN will be asked.
@@ -62,7 +63,6 @@ table-podium-points = { $points ->
   }
 
 # Who is at the table.
-table-present = At the table
 table-absent = absent
 table-nobody = No notary at the table
 table-nobody-hint = To record, a notary of the Triade signs in: pick the name, type the PIN, Enter.

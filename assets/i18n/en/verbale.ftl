@@ -204,7 +204,7 @@ verbale-chosen = { $count ->
    *[other] { $who } pay
   }
 verbale-instead = { $player } instead of { $instead }
-verbale-swapped = { $flock } goes to { $to }, { $rival } to { $back }
+verbale-swapped = { $flock } goes to { $to }, { $rival } to { $back }
 
 ## Lists
 verbale-list-draws = Own squares

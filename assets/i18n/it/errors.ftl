@@ -2,7 +2,7 @@
 
 error-not-found = { $path }: il file non c'è. Controlla il nome.
 error-already-exists = { $path }: il file esiste già. Aprilo, oppure scegli un altro nome.
-error-not-a-journal = { $path }: non è un evento di Triade ({ $detail }). Scegli un file .triade, o la sua copia di sicurezza.
+error-not-a-journal = { $path }: non è un evento di Triade. Scegli un file .triade, o la sua copia di sicurezza.
 error-newer-version = { $path }: scritto da un Triade più recente (versione { $found }, questo programma arriva alla { $known }). Aggiorna il programma.
 error-damaged = { $path }: il file è danneggiato ({ $detail }). Apri l'ultima copia di sicurezza.
 error-broken = { $path }: { $fault }. Apri l'ultima copia di sicurezza e conserva questo file come prova.

@@ -76,6 +76,7 @@ ruleset-article-missing = Manca l'articolo «{ $article }», che il programma ap
 ruleset-article-twice = L'articolo «{ $article }» compare due volte: toglietene uno.
 ruleset-article-unknown = L'articolo «{ $article }» non è applicato dal programma: segnatelo «manual: true» o correggete la sigla.
 ruleset-article-not-manual = L'articolo «{ $article }» è applicato dal programma: togliete «manual: true».
+ruleset-act-unknown = Nessun atto si chiama «{ $field }»: correggi il nome, altrimenti l'atto vero resta aperto a tutti.
 ruleset-act-article-unknown = L'atto «{ $field }» è riservato da un articolo che il programma non conosce: «{ $article }».
 ruleset-decision-unknown = L'interpretazione riguarda «{ $field }», che non è un campo delle regole.
 

@@ -11,7 +11,7 @@ table-now-stray = Decide il capostormo: chi paga
 table-now-swap = Decide il capostormo: lo scambio
 table-now-declare = È nel Giardino dell’Oca
 table-now-over = Ha vinto
-table-throw-number = tiro { $throw } · gara { $gara }
+table-throw-number = { $what } · tiro { $throw } · gara { $gara }
 table-step-dice = Dadi
 table-step-validate = Incontestabile
 table-step-captain = Capostormo
@@ -27,7 +27,8 @@ table-void = Annulla tiro…
 table-judges = Giudici
 table-if-validated = Se convalidato
 table-if-confirmed = Se confermato
-table-last-throw = Ultimo: { $what }
+table-last-throw = Ultimo tiro
+table-dice-hint = Due cifre, poi Invio: 4 5 ⏎
 table-first-throw = Nessun tiro ancora: leggete due dadi, a clic o con due cifre.
 table-validator-here = L’Incontestabile: { $name } (PIN ok)
 table-validator-absent = L’Incontestabile non è al tavolo: gli si chiede il PIN.
@@ -62,7 +63,6 @@ table-podium-points = { $points ->
   }
 
 # Chi è al tavolo.
-table-present = Al tavolo
 table-absent = assente
 table-nobody = Nessun notaio al tavolo
 table-nobody-hint = Per registrare, un notaio della Triade accede: scegliete il nome, scrivete il PIN, Invio.
@@ -100,7 +100,7 @@ table-warnings = Ammonizioni
 table-hold-inn = osteria { $left }
 table-hold-prison = prigione { $left }
 table-hold-well = pozzo
-table-odds = { $percent } %
+table-odds = { $percent } %
 table-odds-hint = Probabilità di vittoria
 
 # Il registro.

@@ -204,7 +204,7 @@ verbale-chosen = { $count ->
    *[other] Pagano { $who }
   }
 verbale-instead = { $player } al posto di { $instead }
-verbale-swapped = { $flock } va sulla { $to }, { $rival } sulla { $back }
+verbale-swapped = { $flock } va sulla { $to }, { $rival } sulla { $back }
 
 ## Gli elenchi
 verbale-list-draws = Caselle stormo

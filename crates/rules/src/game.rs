@@ -126,6 +126,9 @@ pub trait Game: Sized + Clone + Debug + 'static {
 
     /// The article cited when an act can't be read or targets nothing: who keeps the record.
     const RECORD_KEEPING: Self::Article;
+
+    /// Every kind of act that `act` can name.
+    const ACTS: &'static [&'static str];
 }
 
 /// Reads and writes a game's facts, effects and positions as the text that people type and read.

@@ -7,6 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Article, Game, Message, Role};
 
+/// Acts that every game has: see [`crate::Entry::act`].
+const COMMON_ACTS: &[&str] = &["sanction", "ruling", "waive", "amend"];
+
 /// Holds a text in both languages of the desk.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -187,15 +190,20 @@ impl<R: DeserializeOwned + Serialize> Ruleset<R> {
         problems
     }
 
+    /// A misspelt act would be open to everybody, so it is a problem like an unknown article.
     fn acts_problems<G: Game<Rules = R>>(&self) -> Vec<RulesetProblem> {
-        let unknown = self.acts.iter().filter(|(_, act)| G::Article::from_key(&act.article).is_none());
-        unknown
-            .map(|(name, act)| {
+        let mut problems = Vec::new();
+        let mut add = |detail: Message| problems.push(RulesetProblem { line: 0, column: 0, detail });
+        for (name, act) in &self.acts {
+            if !G::ACTS.iter().chain(COMMON_ACTS).any(|known| known == name) {
+                add(Message::new("ruleset-act-unknown").with("field", name.as_str()));
+            }
+            if G::Article::from_key(&act.article).is_none() {
                 let detail = Message::new("ruleset-act-article-unknown");
-                let detail = detail.with("field", name.as_str()).with("article", act.article.as_str());
-                RulesetProblem { line: 0, column: 0, detail }
-            })
-            .collect()
+                add(detail.with("field", name.as_str()).with("article", act.article.as_str()));
+            }
+        }
+        problems
     }
 
     fn decisions_problems(&self) -> Vec<RulesetProblem> {

@@ -48,6 +48,18 @@ pub enum Ink {
 }
 
 impl Ink {
+    /// Gives the ink of another seat's colour; an ink of no seat is itself.
+    #[must_use]
+    pub(crate) fn of_colour(self, colour: impl Fn(u8) -> u8) -> Self {
+        match self {
+            Self::Seat(seat) => Self::Seat(colour(seat)),
+            Self::SeatDark(seat) => Self::SeatDark(colour(seat)),
+            Self::SeatLabel(seat) => Self::SeatLabel(colour(seat)),
+            Self::SeatTint(seat) => Self::SeatTint(colour(seat)),
+            plain => plain,
+        }
+    }
+
     /// Lists the inks that belong to no seat.
     pub const PLAIN: [Self; 17] = [
         Self::Ground,

@@ -37,6 +37,7 @@ pub fn scene(game: &Match<Oca>, state: &State, audience: Audience, options: Opti
     let (Audience::Public | Audience::Table) = audience;
     let track = Track::new(game.rules().garden);
     let mut scene = Scene::new(WIDTH, HEIGHT);
+    scene.colours = (0u8..).zip(game.seats()).map(|(seat, flock)| flock.colour.unwrap_or(seat)).collect();
     board::draw(&mut scene, &track, game.rules(), game.seats(), state);
     board::highlight(&mut scene, &track, options.highlight);
     trace::draw(&mut scene, &track, options.last_move);

@@ -13,6 +13,8 @@ pub struct Scene {
     pub width: i32,
     /// Height in scene units.
     pub height: i32,
+    /// Colour and emblem of each seat; a seat beyond the list has its own number.
+    pub colours: Vec<u8>,
     /// What is drawn, first below.
     pub items: Vec<Item>,
     /// The pieces to which items belong.
@@ -57,7 +59,7 @@ pub struct Spot {
 impl Scene {
     /// Makes an empty scene.
     pub const fn new(width: i32, height: i32) -> Self {
-        Self { width, height, items: Vec::new(), pieces: Vec::new(), spots: Vec::new() }
+        Self { width, height, colours: Vec::new(), items: Vec::new(), pieces: Vec::new(), spots: Vec::new() }
     }
 
     /// Finds the piece in which a token is.
@@ -75,8 +77,20 @@ impl Scene {
         self.spots.iter().find(|spot| spot.id == id)
     }
 
-    pub(crate) fn add(&mut self, shape: Shape) {
+    pub(crate) fn add(&mut self, mut shape: Shape) {
+        let colour = |ink: &mut Ink| *ink = ink.of_colour(|seat| self.colour(seat));
+        match &mut shape {
+            Shape::Rect { paint, .. } | Shape::Polygon { paint, .. } | Shape::Circle { paint, .. } => {
+                paint.fill.iter_mut().chain(paint.stroke.iter_mut().map(|stroke| &mut stroke.ink)).for_each(colour);
+            }
+            Shape::Line { stroke, .. } => colour(&mut stroke.ink),
+            Shape::Text(text) => colour(&mut text.ink),
+        }
         self.items.push(Item { shape, piece: None });
+    }
+
+    fn colour(&self, seat: u8) -> u8 {
+        self.colours.get(usize::from(seat)).copied().unwrap_or(seat)
     }
 
     pub(crate) fn rect(&mut self, rect: Rect, radii: [i32; 4], paint: Paint) {
@@ -97,10 +111,11 @@ impl Scene {
 
     /// Draws the emblem of a seat in a square box of `size`.
     pub(crate) fn emblem(&mut self, seat: u8, centre: Point, size: i32, paint: Paint) {
-        if shape_of(seat) == 0 {
+        let colour = self.colour(seat);
+        if shape_of(colour) == 0 {
             return self.circle(centre, divided(DISC * size, 1000), paint);
         }
-        self.polygon(placed(&emblem(seat), centre, size), paint);
+        self.polygon(placed(&emblem(colour), centre, size), paint);
     }
 
     pub(crate) fn text(&mut self, text: Text) {

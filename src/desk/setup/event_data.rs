@@ -21,8 +21,8 @@ pub(super) struct EventData {
     typed: Option<String>,
 }
 
-const LEFT: f32 = space(132);
-const RIGHT: f32 = space(76);
+const LEFT: f32 = space(138);
+const RIGHT: f32 = space(70);
 
 impl EventData {
     pub fn ui(&mut self, ui: &mut Ui, setup: &mut Setup, book: &Ruleset<Rules>, guide: &mut Guide<'_>) {
@@ -45,7 +45,7 @@ impl EventData {
     fn date_ui(&mut self, ui: &mut Ui, setup: &mut Setup, guide: &mut Guide<'_>) {
         let target = Target::new(Section::Event, None, "date");
         let mut text = self.typed.clone().unwrap_or_else(|| setup.date.clone());
-        let look = Look::large(RIGHT - space(4)).hint(guide.tr("setup-date-hint"));
+        let look = Look::large(RIGHT).hint(guide.tr("setup-date-hint"));
         let field = guide.text_ui(ui, target, &guide.tr("setup-date"), &mut text, look);
         if field.changed() {
             setup.date = understood(&text).unwrap_or_else(|| text.clone());
@@ -64,7 +64,7 @@ impl EventData {
 }
 
 fn fields_ui(ui: &mut Ui, setup: &mut Setup, guide: &mut Guide<'_>) {
-    let width = LEFT - space(4);
+    let width = LEFT;
     let at = |field| Target::new(Section::Event, None, field);
     ui.spacing_mut().item_spacing.y = space(3);
     let hint = guide.tr("setup-title-hint");

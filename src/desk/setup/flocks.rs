@@ -15,7 +15,7 @@ use crate::widgets::{
     card, emblem_name, empty_state, icon_button, page_title, paint_icon, paint_seat, secondary_button,
 };
 
-const LIST: f32 = space(60);
+const LIST: f32 = space(67);
 
 /// Holds what this part remembers between frames.
 #[derive(Debug, Default)]
@@ -47,9 +47,8 @@ impl Flocks {
         } else {
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = space(4);
-                ui.vertical(|ui| {
-                    ui.set_width(LIST);
-                    self.list_ui(ui, setup, guide);
+                ScrollArea::vertical().id_salt("setup-flocks").max_width(LIST).show(ui, |ui| {
+                    ui.vertical(|ui| self.list_ui(ui, setup, guide));
                 });
                 ui.vertical(|ui| self.flock_ui(ui, setup, rules, guide));
             });
@@ -190,8 +189,8 @@ fn row_ui(ui: &mut Ui, setup: &Setup, index: usize, shown: bool, guide: &Guide<'
     let flock = &setup.flocks[index];
     let tokens = tokens(ui);
     let name = setup.flock_name(index);
-    let left = space(20);
-    let galley = ui.painter().layout(name.clone(), theme::bold(size::BODY), tokens.ink, LIST - left - space(14));
+    let left = space(18);
+    let galley = ui.painter().layout(name.clone(), theme::bold(size::BODY), tokens.ink, LIST - left - space(13));
     let height = (galley.size().y + space(3)).max(space(11));
     let (rect, response) = ui.allocate_exact_size(vec2(LIST, height), Sense::click_and_drag());
     let spoken = format!("{}. {name}", index + 1);
@@ -208,7 +207,7 @@ fn row_ui(ui: &mut Ui, setup: &Setup, index: usize, shown: bool, guide: &Guide<'
     let number = (index + 1).to_string();
     let place = pos2(rect.left() + space(5), middle);
     ui.painter().text(place, Align2::CENTER_CENTER, number, theme::display(size::LEAD), tokens.soft_ink);
-    paint_seat(ui.painter(), tokens, pos2(rect.left() + space(13), middle), space(4), usize::from(flock.colour));
+    paint_seat(ui.painter(), tokens, pos2(rect.left() + space(13), middle), space(3), usize::from(flock.colour));
     ui.painter().galley(pos2(rect.left() + left, middle - galley.size().y / 2.0), galley, tokens.ink);
     let worst = guide.problems.iter().find(|problem| problem.section == "flocks" && problem.index == Some(index));
     if let Some(problem) = worst {
@@ -227,6 +226,7 @@ fn head_ui(ui: &mut Ui, setup: &mut Setup, index: usize, guide: &mut Guide<'_>) 
     let mut gone = false;
     let target = Target::new(Section::Flocks, index, "name");
     ui.horizontal(|ui| {
+        ui.set_min_height(space(9));
         let width = ui.available_width() - space(10) - SEATS as f32 * (space(8) + space(1)) - space(6);
         let look = Look::large(width).hint(guide.tr("setup-flock-name-hint"));
         let mut name = std::mem::take(&mut setup.flocks[index].name);
@@ -295,7 +295,7 @@ fn colour_ui(ui: &mut Ui, setup: &mut Setup, index: usize, colour: usize, guide:
 fn gag_ui(ui: &mut Ui, setup: &mut Setup, index: usize, guide: &mut Guide<'_>) {
     let flock = &mut setup.flocks[index];
     ui.add_enabled_ui(!guide.locked, |ui| {
-        let look = Look::wide(ui.available_width() - space(6)).hint(guide.tr("setup-gag-hint"));
+        let look = Look::wide(ui.available_width() - space(2)).hint(guide.tr("setup-gag-hint"));
         let target = Target::new(Section::Flocks, index, "gag");
         if guide.text_ui(ui, target, &guide.tr("setup-gag"), &mut flock.gag, look).changed() {
             // What was approved was another text.

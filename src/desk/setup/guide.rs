@@ -1,6 +1,6 @@
 //! What every part of the page shares: fields that say what is wrong with them, and where the keyboard should go.
 
-use egui::{Response, RichText, TextEdit, Ui};
+use egui::{Frame, Id, Margin, Modal, Response, RichText, TextEdit, Ui};
 use rules::Message;
 
 use super::Section;
@@ -68,11 +68,18 @@ impl Guide<'_> {
         }
     }
 
-    /// Shows everything that is wrong with a field, under it.
+    /// Shows everything that is wrong with a field, under it. Whatever follows keeps its identity, and so the keyboard,
+    /// when something goes wrong or right while it is being typed into.
     pub fn wrong_ui(&self, ui: &mut Ui, target: Target) {
-        for problem in self.problems.iter().filter(|problem| Target::of(problem) == target) {
-            said_ui(ui, status_of(problem), &tr_message(self.lang, &problem.detail));
+        let mut wrong = self.problems.iter().filter(|problem| Target::of(problem) == target).peekable();
+        if wrong.peek().is_none() {
+            return ui.skip_ahead_auto_ids(1);
         }
+        ui.scope(|ui| {
+            for problem in wrong {
+                said_ui(ui, status_of(problem), &tr_message(self.lang, &problem.detail));
+            }
+        });
     }
 
     /// Shows a field of text under its name, and what is wrong with it.
@@ -93,7 +100,7 @@ impl Guide<'_> {
             .hint_text(look.hint)
             .font(look.font)
             .char_limit(MOST_LETTERS)
-            .margin(egui::Margin::symmetric(space(2) as i8, space(1) as i8));
+            .margin(Margin::symmetric(space(2) as i8, space(1) as i8));
         let response = ui.add(field);
         self.arrive(target, &response);
         response
@@ -131,6 +138,7 @@ pub(super) fn status_of(problem: &Problem) -> Status {
 /// Shows a sentence with the icon and colour of a status, over as many lines as it needs.
 pub(super) fn said_ui(ui: &mut Ui, status: Status, text: &str) -> Response {
     ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = space(1);
         let colour = status.colour(ui);
         let (place, _) = ui.allocate_exact_size(egui::Vec2::splat(space(5)), egui::Sense::hover());
         paint_icon(ui.painter(), status.icon(), place.center(), theme::bold(size::BODY), colour);
@@ -144,10 +152,22 @@ pub(super) fn column_ui<R>(ui: &mut Ui, width: f32, contents: impl FnOnce(&mut U
     let card = |ui: &mut Ui| {
         crate::widgets::card(ui, |ui| {
             ui.set_width(width);
+            ui.spacing_mut().item_spacing.x = space(2);
             contents(ui)
         })
     };
     ui.vertical(card).inner.inner
+}
+
+/// Shows a dialog over the page; tells what its contents gave, and whether it is to be closed.
+pub(super) fn dialog_ui<R>(ui: &Ui, id: &str, width: f32, contents: impl FnOnce(&mut Ui) -> R) -> (R, bool) {
+    let frame = Frame::window(ui.style()).inner_margin(Margin::same(space(6) as i8));
+    let modal = Modal::new(Id::unique(id)).frame(frame).show(ui.ctx(), |ui| {
+        ui.set_width(width);
+        contents(ui)
+    });
+    let close = modal.should_close();
+    (modal.inner, close)
 }
 
 /// Shows a quiet explanation.

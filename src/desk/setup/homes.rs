@@ -16,7 +16,7 @@ use crate::i18n::tr_message;
 use crate::theme::{self, CORNER, FOCUS_RING, SEATS, icon, mix, size, space, tokens};
 use crate::widgets::{SceneView, card, icon_button, page_title, paint_seat, secondary_button, section_title};
 
-const LIST: f32 = space(92);
+const LIST: f32 = space(100);
 const HOME: f32 = space(12);
 
 /// Holds what this part remembers between frames.
@@ -117,7 +117,13 @@ fn homes_by_colour(setup: &Setup, rules: &Rules) -> [Option<u8>; SEATS] {
 
 /// The empty board with the flocks' own squares.
 fn board(book: &Ruleset<Rules>, homes: &[Option<u8>; SEATS]) -> Scene {
-    let seat = |home: &Option<u8>| FlockSeat { name: String::new(), players: Roster::Count(1), home: *home, bearer: 0 };
+    let seat = |home: &Option<u8>| FlockSeat {
+        name: String::new(),
+        players: Roster::Count(1),
+        home: *home,
+        bearer: 0,
+        colour: None,
+    };
     let race = Match::<Oca>::new(book.clone(), homes.iter().map(seat).collect());
     let mut scene = scene::oca::scene(&race, race.state(), Audience::Table, scene::oca::Options::default());
     // Nobody stands on the path yet.
@@ -157,8 +163,12 @@ fn list_ui(ui: &mut Ui, setup: &mut Setup, flocks: &mut Flocks, guide: &mut Guid
 /// Place, mark and name; tells whether it was clicked.
 fn name_ui(ui: &mut Ui, setup: &Setup, index: usize, shown: bool) -> bool {
     let width = LIST - HOME - 2.0 * space(8) - 4.0 * space(1) - space(2);
-    let (rect, response) = ui.allocate_exact_size(vec2(width, space(10)), Sense::click());
+    let left = space(16);
     let name = setup.flock_name(index);
+    let ink = tokens(ui).ink;
+    let galley = ui.painter().layout(name.clone(), theme::text(size::BODY), ink, width - left - space(1));
+    let height = (galley.size().y + space(1)).max(space(10));
+    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::Button, ui.is_enabled(), shown, &name));
     let tokens = tokens(ui);
     let colour = usize::from(setup.flocks[index].colour);
@@ -174,11 +184,6 @@ fn name_ui(ui: &mut Ui, setup: &Setup, index: usize, shown: bool) -> bool {
     let place = pos2(rect.left() + space(4), middle);
     ui.painter().text(place, Align2::CENTER_CENTER, number, theme::display(size::LEAD), tokens.soft_ink);
     paint_seat(ui.painter(), tokens, pos2(rect.left() + space(11), middle), space(3), colour);
-    let left = space(16);
-    let mut job =
-        egui::text::LayoutJob::simple(name.clone(), theme::text(size::BODY), tokens.ink, width - left - space(1));
-    job.wrap.max_rows = 2;
-    let galley = ui.painter().layout_job(job);
     ui.painter().galley(pos2(rect.left() + left, middle - galley.size().y / 2.0), galley, tokens.ink);
     response.clicked()
 }
@@ -192,7 +197,7 @@ fn home_ui(ui: &mut Ui, setup: &mut Setup, index: usize, flocks: &mut Flocks, gu
         .char_limit(2)
         .font(theme::bold(size::LEAD))
         .align(Align2::CENTER_CENTER)
-        .desired_width(HOME - space(4));
+        .desired_width(HOME);
     let field = ui.add(edit).accessible_name(spoken);
     guide.arrive(Target::new(Section::Homes, index, "home"), &field);
     if field.gained_focus() {

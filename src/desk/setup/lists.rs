@@ -5,11 +5,11 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, channel};
 
-use egui::{Id, Key, Modal, Modifiers, RichText, ScrollArea, TextEdit, Ui};
+use egui::{Key, Modifiers, RichText, ScrollArea, TextEdit, Ui};
 use rules::Message;
 use rules::games::oca::Rules;
 
-use super::guide::{Guide, fault_ui, hint_ui, said_ui};
+use super::guide::{Guide, dialog_ui, fault_ui, hint_ui, said_ui};
 use super::pick::{Ask, Picked, Picker};
 use super::roster::enrol;
 use crate::desk::Tone;
@@ -53,15 +53,11 @@ impl ListDialog {
 
     /// Shows the dialog; tells whether it is done.
     pub fn ui(&mut self, ui: &Ui, setup: &mut Setup, rules: &Rules, guide: &mut Guide<'_>) -> bool {
-        let mut done = false;
-        let modal = Modal::new(Id::unique("setup-list")).show(ui.ctx(), |ui| {
-            ui.set_width(WIDTH);
-            done = match self {
-                Self::Paste { flock, text, opened } => paste_ui(ui, *flock, text, opened, setup, guide),
-                Self::Table(table) => table.ui(ui, setup, rules, guide),
-            };
+        let (done, close) = dialog_ui(ui, "setup-list", WIDTH, |ui| match self {
+            Self::Paste { flock, text, opened } => paste_ui(ui, *flock, text, opened, setup, guide),
+            Self::Table(table) => table.ui(ui, setup, rules, guide),
         });
-        done || modal.should_close()
+        done || close
     }
 }
 
@@ -93,15 +89,17 @@ fn paste_ui(
     });
     ui.add_space(space(3));
     let found = names(text);
+    let mut after = setup.flocks.get(flock).cloned().unwrap_or_default();
+    let new = found.iter().filter(|name| after.add_player(name)).count();
     let entered = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
     ui.horizontal(|ui| {
-        let args = [("count", found.len().into())];
+        let args = [("count", new.into())];
         let word = guide.tr_args("setup-paste-add", &args);
-        let add = ui.add_enabled_ui(!found.is_empty(), |ui| primary_button(ui, &word, Some("Ctrl+⏎"))).inner;
+        let add = ui.add_enabled_ui(new > 0, |ui| primary_button(ui, &word, Some("Ctrl+⏎"))).inner;
         if secondary_button(ui, &guide.tr("setup-cancel"), Some("Esc")).clicked() {
             return true;
         }
-        let go = (add.clicked() || entered) && !found.is_empty();
+        let go = (add.clicked() || entered) && new > 0;
         if go {
             enrol(setup, flock, &found, guide);
         }
@@ -159,7 +157,8 @@ impl TableDialog {
     fn path_ui(&mut self, ui: &mut Ui, guide: &Guide<'_>) {
         let label = ui.label(RichText::new(guide.tr("setup-import-path")).font(theme::bold(size::NOTE)));
         ui.horizontal(|ui| {
-            let edit = TextEdit::singleline(&mut self.path).desired_width(ui.available_width() - space(64));
+            ui.set_min_height(space(9));
+            let edit = TextEdit::singleline(&mut self.path).desired_width(ui.available_width() - space(52));
             let field = ui.add(edit.margin(egui::Margin::symmetric(space(2) as i8, space(1) as i8)));
             let field = field.labelled_by(label.id);
             if !std::mem::replace(&mut self.opened, true) {

@@ -105,12 +105,12 @@ impl SetupPage {
             self.keys(ui, &mut draft, cx);
         }
         egui::Panel::left("setup-rail")
-            .exact_size(space(76))
+            .exact_size(space(72))
             .resizable(false)
             .frame(Frame::new().fill(tokens(ui).sunken).inner_margin(Margin::same(space(3) as i8)))
             .show(ui, |ui| self.rail_ui(ui, &mut draft, cx, lock));
         egui::CentralPanel::default()
-            .frame(Frame::new().fill(tokens(ui).ground).inner_margin(Margin::same(space(5) as i8)))
+            .frame(Frame::new().fill(tokens(ui).ground).inner_margin(Margin::same(space(4) as i8)))
             .show(ui, |ui| self.section_ui(ui, &mut draft, cx, lock));
         self.pin_ui(ui, cx);
         self.start_ui(ui, &mut draft, cx);

@@ -68,6 +68,7 @@ impl Officials {
 
     fn add_ui(&mut self, ui: &mut Ui, setup: &mut Setup, live: &Live, guide: &mut Guide<'_>) {
         ui.horizontal(|ui| {
+            ui.set_min_height(space(9));
             let target = Target::new(Section::Officials, None, "roles");
             let look = Look::wide(NAME).hint(guide.tr("setup-official-new-hint"));
             let name = guide.tr("setup-official-new");

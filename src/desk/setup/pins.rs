@@ -1,9 +1,9 @@
 //! Setting a PIN: masked, twice.
 
-use egui::{Id, Key, Modal, RichText, TextEdit, Ui};
+use egui::{Key, RichText, TextEdit, Ui};
 
 use super::SetupPage;
-use super::guide::{hint_ui, said_ui};
+use super::guide::{dialog_ui, hint_ui, said_ui};
 use crate::desk::{Cx, Tone};
 use crate::event::Official;
 use crate::i18n::tr_args;
@@ -51,21 +51,19 @@ impl PinDialog {
 impl SetupPage {
     pub(super) fn pin_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) {
         let Some(mut dialog) = self.pin.take() else { return };
-        let mut done = false;
-        let modal = Modal::new(Id::unique("setup-pin")).show(ui.ctx(), |ui| done = dialog_ui(ui, &mut dialog, cx));
+        let (done, close) = dialog_ui(ui, "setup-pin", space(90), |ui| contents_ui(ui, &mut dialog, cx));
         if done {
             cx.live.set_pin(&dialog.official, &dialog.first);
             let said = tr_args(cx.lang, "setup-pin-done", &[("name", (&dialog.name).into())]);
             cx.say(Tone::Good, said);
-        } else if !modal.should_close() {
+        } else if !close {
             self.pin = Some(dialog);
         }
     }
 }
 
 /// Shows the dialog; tells whether the PIN is to be set.
-fn dialog_ui(ui: &mut Ui, dialog: &mut PinDialog, cx: &Cx<'_>) -> bool {
-    ui.set_width(space(90));
+fn contents_ui(ui: &mut Ui, dialog: &mut PinDialog, cx: &Cx<'_>) -> bool {
     let title = tr_args(cx.lang, "setup-pin-title", &[("name", (&dialog.name).into())]);
     ui.label(RichText::new(title).font(theme::display(size::TITLE)));
     hint_ui(ui, &cx.tr("setup-pin-hint"));

@@ -77,6 +77,7 @@ impl SetupPage {
             let text = RichText::new(text).font(theme::text(size::NOTE)).color(tokens(ui).refused);
             ui.add(Label::new(text).wrap());
         }
+        ui.add_space(space(2));
         ui.allocate_ui(vec2(ui.available_width(), space(9)), |ui| {
             ui.horizontal(|ui| self.save_ui(ui, draft, cx));
         });

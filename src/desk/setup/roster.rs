@@ -12,8 +12,8 @@ use crate::theme::{self, CORNER, FOCUS_RING, icon, mix, size, space, tokens};
 use crate::widgets::{icon_button, paint_icon, secondary_button};
 
 const NUMBER: f32 = space(7);
-const OFFICE: f32 = space(22);
-const BUTTONS: f32 = space(30);
+const OFFICE: f32 = space(20);
+const BUTTONS: f32 = space(27);
 
 /// What somebody does for the flock.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -85,6 +85,7 @@ impl Roster {
     /// The field where names are typed or pasted.
     pub fn add_ui(&mut self, ui: &mut Ui, setup: &mut Setup, index: usize, guide: &mut Guide<'_>) {
         ui.horizontal(|ui| {
+            ui.set_min_height(space(9));
             let id = Id::unique(("setup-player-new", index));
             if let Some(text) = pasted_list(ui, id) {
                 enrol(setup, index, &names(&text), guide);
@@ -93,7 +94,7 @@ impl Roster {
             let field = TextEdit::singleline(&mut self.new)
                 .id(id)
                 .hint_text(guide.tr("setup-player-new-hint"))
-                .desired_width(ui.available_width() - space(38))
+                .desired_width(ui.available_width() - space(33))
                 .char_limit(120)
                 .margin(egui::Margin::symmetric(space(2) as i8, space(1) as i8));
             let field = ui.add(field).accessible_name(name);
@@ -174,7 +175,7 @@ fn pasted_list(ui: &Ui, id: Id) -> Option<String> {
 
 fn heads_ui(ui: &mut Ui, name: f32, guide: &Guide<'_>) {
     ui.horizontal(|ui| {
-        ui.add_space(NUMBER + name + space(2));
+        ui.add_space(NUMBER + name + space(1));
         for office in Office::ALL {
             let text =
                 RichText::new(guide.tr(office.name_key())).font(theme::bold(size::NOTE)).color(tokens(ui).soft_ink);
@@ -243,12 +244,13 @@ fn name_ui(
     let wrong = own.is_empty() || flock.roster.iter().filter(|person| same(person)).count() > 1;
     let target = Target::new(Section::Flocks, index, "player").row(player);
     let spoken = guide.tr_args("setup-player", &[("number", (player + 1).into())]);
-    let field = guide.bare_text_ui(ui, target, &mut flock.roster[player].name, Look::wide(width - space(4)));
+    let field = guide.bare_text_ui(ui, target, &mut flock.roster[player].name, Look::wide(width));
     if wrong {
         let ring = Stroke::new(FOCUS_RING, tokens(ui).refused);
         ui.painter().rect_stroke(field.rect, CORNER, ring, StrokeKind::Inside);
     }
-    field.accessible_name(spoken)
+    let whole = flock.roster[player].name.clone();
+    field.accessible_name(spoken).on_hover_text(whole)
 }
 
 /// An office in the flock's colour when it is held, else a faint icon to click.

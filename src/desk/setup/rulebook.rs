@@ -1,6 +1,6 @@
 //! The interpretations in force, to read.
 
-use egui::{Grid, Label, RichText, Ui};
+use egui::{Align2, Label, RichText, Sense, Ui, vec2};
 use rules::Ruleset;
 use rules::games::oca::Rules;
 
@@ -20,20 +20,18 @@ pub(super) fn rulebook_ui(ui: &mut Ui, book: &Ruleset<Rules>, lang: Lang) {
     hint_ui(ui, &tr(lang, "setup-rules-hint"));
     ui.add_space(space(2));
     card(ui, |ui| {
-        let width = ui.available_width();
-        ui.set_width(width);
-        Grid::new("decisions").num_columns(2).striped(true).spacing([space(4), space(2)]).show(ui, |ui| {
-            for decision in &book.decisions {
-                let code = RichText::new(&decision.code).font(theme::bold(size::BODY)).color(tokens(ui).soft_ink);
-                ui.label(code);
-                let text = match lang {
-                    Lang::It => &decision.text.it,
-                    Lang::En => &decision.text.en,
-                };
-                ui.set_max_width(width - space(16));
+        ui.set_width(ui.available_width());
+        for decision in &book.decisions {
+            let text = match lang {
+                Lang::It => &decision.text.it,
+                Lang::En => &decision.text.en,
+            };
+            ui.horizontal_top(|ui| {
+                let (place, _) = ui.allocate_exact_size(vec2(space(12), space(6)), Sense::hover());
+                let (font, ink) = (theme::bold(size::BODY), tokens(ui).soft_ink);
+                ui.painter().text(place.left_top(), Align2::LEFT_TOP, &decision.code, font, ink);
                 ui.add(Label::new(RichText::new(text).font(theme::text(size::BODY))).wrap());
-                ui.end_row();
-            }
-        });
+            });
+        }
     });
 }

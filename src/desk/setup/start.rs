@@ -1,8 +1,8 @@
 //! The start: asked once more, then saved, then begun.
 
-use egui::{Id, Key, Modal, RichText, ScrollArea, Ui};
+use egui::{Key, RichText, ScrollArea, Ui};
 
-use super::guide::{said_ui, status_of};
+use super::guide::{dialog_ui, said_ui, status_of};
 use super::{Draft, SetupPage, save};
 use crate::desk::{Cx, Page, Wish};
 use crate::i18n::{tr_args, tr_message};
@@ -62,19 +62,17 @@ impl SetupPage {
     }
 
     fn asked_ui(&mut self, ui: &Ui, draft: &mut Draft, cx: &mut Cx<'_>) {
-        let mut go = false;
-        let modal = Modal::new(Id::unique("setup-start")).show(ui.ctx(), |ui| go = asked_ui(ui, draft, cx));
+        let (go, close) = dialog_ui(ui, "setup-start", space(120), |ui| asked_ui(ui, draft, cx));
         if go {
             save(draft, cx.live, &mut self.saving);
             self.start = Start::Saving;
-        } else if modal.should_close() {
+        } else if close {
             self.start = Start::NotYet;
         }
     }
 }
 
 fn asked_ui(ui: &mut Ui, draft: &Draft, cx: &Cx<'_>) -> bool {
-    ui.set_width(space(120));
     let setup = &draft.setup;
     ui.label(RichText::new(cx.tr("setup-start-title")).font(theme::display(size::TITLE)));
     let players: usize = setup.flocks.iter().map(|flock| flock.roster.len()).sum();

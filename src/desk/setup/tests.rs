@@ -193,6 +193,7 @@ fn an_event_is_set_up_from_nothing_and_begins() {
     stage.press(Modifiers::ALT, Key::Num3);
     for flock in ["Verdi", "Blu"] {
         stage.press(Modifiers::ALT, Key::N);
+        assert!(stage.harness.get_by_label("Nome dello stormo").is_focused());
         stage.say(flock);
         stage.press(Modifiers::NONE, Key::Enter);
         stage.paste(&list(flock));
@@ -409,6 +410,19 @@ fn offices_stay_with_people_when_the_roster_moves() {
 }
 
 #[test]
+fn typing_goes_on_while_problems_come_and_go() {
+    let mut stage = Stage::new(Some(ready(1, 10)));
+    stage.press(Modifiers::ALT, Key::Num3);
+    stage.write("Giocatore 5", "Giocatore 1-1");
+    assert!(stage.shows("Stormo 1: Giocatore 1-1 compare due volte nel ruolino."));
+    stage.say(" bis");
+    assert_eq!(stage.setup().flocks[0].roster[4].name, "Giocatore 1-1 bis");
+    assert_eq!(stage.blocking(), 0);
+    stage.press(Modifiers::COMMAND, Key::Z);
+    assert_eq!(stage.setup().flocks[0].roster[4].name, "Giocatore 1-5", "one field, one step");
+}
+
+#[test]
 fn pasting_a_list_again_adds_nobody_and_says_so() {
     let mut stage = Stage::new(Some(ready(1, 10)));
     stage.press(Modifiers::ALT, Key::Num3);
@@ -462,6 +476,8 @@ fn after_the_start_only_gags_and_pins_stay_open() {
     stage.harness.state_mut().setup.section = Section::Flocks;
     stage.harness.run();
     assert!(disabled(&stage, "Nome dello stormo"));
+    stage.harness.get_by_label("Approvata dal Buono e dal Cattivo").scroll_to_me();
+    stage.harness.run();
     stage.click("Approvata dal Buono e dal Cattivo");
     stage.until("the approval", |stage| live(stage).event.setup.flocks[0].gag_approved);
     stage.harness.state_mut().setup.section = Section::Officials;

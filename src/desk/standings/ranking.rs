@@ -10,7 +10,7 @@ use crate::theme::{bold, size, space, text, tokens};
 use crate::widgets::paint_seat;
 
 /// Width of a figure, in steps.
-const CELL: u8 = 20;
+const CELL: u8 = 18;
 
 /// The parts of the points, in the order of the columns.
 const PARTS: [(&str, &str); 4] = [
@@ -70,7 +70,7 @@ fn row(
 
 /// Shows a flock in a column of one width, its name cut short where it must.
 pub(super) fn flock_ui(ui: &mut Ui, colour: usize, name: &str) {
-    let wide = vec2(space(62), space(7));
+    let wide = vec2(space(84), space(7));
     ui.allocate_ui_with_layout(wide, Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_width(wide.x);
         let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(space(6)), egui::Sense::hover());

@@ -76,7 +76,11 @@ impl Access {
             let chosen = self.chosen.as_ref() == Some(id);
             let here = cx.live.present.contains(id);
             let words = if here { format!("{name} · {}", cx.tr("table-pin-ok")) } else { name.clone() };
-            if ui.radio(chosen, words).clicked() {
+            let radio = ui.horizontal(|ui| {
+                ui.add_space(space(1));
+                ui.radio(chosen, words)
+            });
+            if radio.inner.clicked() {
                 self.chosen = Some(id.clone());
                 (self.focus, self.wrong) = (true, false);
             }

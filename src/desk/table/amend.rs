@@ -118,7 +118,8 @@ impl Amending {
         ScrollArea::vertical().id_salt("table-drafts").max_height(space(45)).show(ui, |ui| {
             for (index, draft) in self.drafts.iter_mut().enumerate() {
                 ui.push_id(("table-draft", index), |ui| {
-                    section_title(ui, &title(race, &seats, draft.target, cx.lang));
+                    let title = RichText::new(title(race, &seats, draft.target, cx.lang)).font(bold(size::LEAD));
+                    ui.add(Label::new(title).wrap());
                     entered |= draft_ui(ui, cx, race, draft, focus && index == 0);
                     if index > 0 && secondary_button(ui, &cx.tr("table-amend-leave"), None).clicked() {
                         dropped = Some(index);
@@ -223,6 +224,7 @@ fn what(race: &Match<Oca>, seats: &[Option<Seat>], seq: Seq, lang: Lang) -> Stri
 fn draft_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, draft: &mut Draft, focus: bool) -> bool {
     let amendment = race.entry(draft.target).is_some_and(|recorded| matches!(recorded.entry, Entry::Amend { .. }));
     ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = space(4);
         if ui.radio(draft.with.is_none(), cx.tr("table-amend-annul")).clicked() {
             draft.with = None;
         }
@@ -287,8 +289,10 @@ fn outlook(live: &Live, race: &Match<Oca>, drafts: &[Draft], lang: Lang) -> Outl
     match race.preview_amendment(&outlook.changes, access::sign(live, None).roles) {
         Ok(amended) => {
             let changed = |(seq, steps): &(Seq, Vec<_>)| {
-                let old = race.entry(*seq).map(|recorded| step_lines(race, &recorded.steps, lang)).unwrap_or_default();
-                Changed { seq: *seq, what: words(*seq), old, new: step_lines(race, steps, lang) }
+                let own = seats.get(seq.index()).copied().flatten();
+                let before = race.entry(*seq).map(|recorded| recorded.steps.as_slice()).unwrap_or_default();
+                let (old, new) = (step_lines(race, before, own, lang), step_lines(race, steps, own, lang));
+                Changed { seq: *seq, what: words(*seq), old, new }
             };
             outlook.changed = amended.changed.iter().map(changed).collect();
             let broken = |broken: &rules::Broken<_>| Broken {

@@ -37,11 +37,15 @@ fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &FlockRow, throws: bool, odds: Option<f
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing = Vec2::new(space(2), 0.0);
+        ui.spacing_mut().interact_size.y = 0.0;
         ui.horizontal(|ui| {
             let side = space(6);
             let (place, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
             paint_seat(ui.painter(), tokens, place.center(), side / 2.0, mark(cx.live, row.seat));
-            let square = RichText::new(&row.square).font(display(size::LEAD));
+            let square = match &row.square {
+                Ok(square) => RichText::new(square.to_string()).font(display(size::LEAD)),
+                Err(name) => quiet(ui, name),
+            };
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 let at = ui.label(square);
                 at.on_hover_text(cx.tr("table-square"));

@@ -180,6 +180,7 @@ impl Judges {
         let role = access::roles_words(cx.lang, &roles);
         section_title(ui, &tr_args(cx.lang, "table-approves", &[("role", (&role).into())]));
         ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = space(4);
             for (id, name) in &holders {
                 let here = cx.live.present.contains(id);
                 let key = if here { "table-pin-ok" } else { "table-pin-asked" };
@@ -214,7 +215,7 @@ impl Judges {
         let roles = self.approver.as_deref().map(|id| access::roles_of(live, id)).unwrap_or_default();
         let roles = roles.and(access::sign(live, None).roles);
         let lines = match live.preview(entry, roles) {
-            Ok(proposal) => Ok(step_lines(race, &proposal.steps, lang)),
+            Ok(proposal) => Ok(step_lines(race, &proposal.steps, None, lang)),
             Err(violations) => Err(violation_lines(race, &violations, lang)),
         };
         self.outlook = Outlook { key, lines };

@@ -108,17 +108,12 @@ fn row(race: &Match<Oca>, seats: &[Option<Seat>], seq: Seq, lang: Lang) -> Optio
     let words = |entry| entry_words(race.seats(), entry, seat, lang);
     let corrected = matches!(recorded.status, Status::Corrected { .. });
     let now = race.effective(seq).filter(|_| corrected);
-    let lines = step_lines(race, &recorded.steps, lang);
+    let told: Vec<_> =
+        recorded.steps.iter().filter(|step| !matches!(step.effect, Effect::TurnPassed { .. })).cloned().collect();
     let reason = reason_of(now.unwrap_or(&recorded.entry));
-    let name = seat.map(|seat| format!("{}: ", flock_name(race.seats(), seat)));
-    let short = |line: &Line| {
-        let own = name.as_deref().and_then(|name| line.text.strip_prefix(name));
-        own.unwrap_or(&line.text).to_owned()
-    };
-    let mut outcome: Vec<String> = lines.iter().map(short).collect();
-    if !reason.is_empty() {
-        outcome.insert(0, format!("«{reason}»"));
-    }
+    let reason = (!reason.is_empty()).then(|| format!("«{reason}»"));
+    let told = step_lines(race, &told, seat, lang).into_iter().map(|line| line.text);
+    let outcome: Vec<String> = reason.into_iter().chain(told).collect();
     Some(Row {
         number: seq.0.to_string(),
         time: time_of_day(recorded.signature.time_ms),
@@ -126,7 +121,7 @@ fn row(race: &Match<Oca>, seats: &[Option<Seat>], seq: Seq, lang: Lang) -> Optio
         what: words(now.unwrap_or(&recorded.entry)),
         old: corrected.then(|| words(&recorded.entry)),
         outcome: outcome.join(" "),
-        lines,
+        lines: step_lines(race, &recorded.steps, seat, lang),
         gone: matches!(recorded.status, Status::Annulled { .. }),
         amendment: matches!(recorded.entry, Entry::Amend { .. }),
     })

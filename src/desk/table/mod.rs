@@ -21,7 +21,7 @@ mod turn;
 mod undo;
 pub(in crate::desk) mod words;
 
-use egui::{Frame, Id, Margin, Modal, Ui, vec2};
+use egui::{Frame, Margin, Ui, vec2};
 use rules::games::oca::{Fact, Oca, Player, VoidReason};
 use rules::{Change, Entry, Role, Seat, Seq};
 
@@ -183,15 +183,14 @@ impl TablePage {
     }
 
     fn dialogs_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>, acts: &mut Vec<Act>) {
-        let ctx = ui.ctx();
         if let Some(amending) = &mut self.amending {
-            let modal = Modal::new(Id::unique("table-amend")).show(ctx, |ui| amending.ui(ui, cx, acts));
+            let modal = parts::dialog(ui, "table-amend", |ui| amending.ui(ui, cx, acts));
             if modal.inner || escaped(&modal) {
                 self.amending = None;
             }
         }
         if let Some(judges) = &mut self.judges {
-            let modal = Modal::new(Id::unique("table-judges")).show(ctx, |ui| judges.ui(ui, cx, acts));
+            let modal = parts::dialog(ui, "table-judges", |ui| judges.ui(ui, cx, acts));
             if modal.inner || (escaped(&modal) && self.access.is_none()) {
                 self.judges = None;
             }
@@ -201,7 +200,7 @@ impl TablePage {
 
     fn access_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>, acts: &mut Vec<Act>) {
         let Some(access) = &mut self.access else { return };
-        let modal = Modal::new(Id::unique("table-access")).show(ui.ctx(), |ui| access.dialog_ui(ui, cx));
+        let modal = parts::dialog(ui, "table-access", |ui| access.dialog_ui(ui, cx));
         let (arrived, given_up) = modal.inner.clone();
         if let Some(id) = arrived {
             let then = self.access.take().and_then(|access| access.then);

@@ -6,7 +6,7 @@ use crate::desk::table::words::Line;
 use crate::theme::{Tokens, bold, size, space, text, tokens};
 
 /// Width of the column of article numbers, in points.
-const NUMBERS: f32 = space(11);
+const NUMBERS: f32 = space(8);
 
 /// Shows a text field with its label above it; returns the field.
 pub(super) fn field(ui: &mut Ui, label: &str, value: &mut String, width: f32) -> egui::Response {
@@ -110,4 +110,10 @@ pub(super) fn wide_button(ui: &mut Ui, words: &str, key: Option<&str>, picked: b
     let response = ui.add(button);
     response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, ui.is_enabled(), picked, words));
     response
+}
+
+/// Shows a dialog over the page.
+pub(super) fn dialog<R>(ui: &Ui, name: &str, contents: impl FnOnce(&mut Ui) -> R) -> egui::ModalResponse<R> {
+    let frame = egui::Frame::window(ui.style());
+    egui::Modal::new(egui::Id::unique(name)).frame(frame).show(ui.ctx(), contents)
 }

@@ -84,7 +84,7 @@ impl TablePage {
                 let edit = TextEdit::singleline(&mut self.quick.text)
                     .hint_text(hint)
                     .desired_width(wide)
-                    .margin(vec2(space(2), space(1)));
+                    .margin(vec2(space(2), space(2)));
                 let response = ui.add(edit).labelled_by(label.id);
                 response.widget_info(|| {
                     egui::WidgetInfo::labeled(egui::Role::TextInput, ui.is_enabled(), cx.tr("table-quick"))

@@ -30,8 +30,8 @@ pub(super) struct FlockRow {
     pub place: u32,
     /// Its name.
     pub name: String,
-    /// Where the bearer is.
-    pub square: String,
+    /// The bearer's square: its number, or the name of start and garden.
+    pub square: Result<u8, String>,
     /// How many strays are on the path.
     pub strays: usize,
     /// How many players are left to pay.
@@ -84,7 +84,7 @@ impl Shown {
         let words = |seq: Seq| act_words(race, &seats, seq, lang);
         Self {
             preview: foreseen.map(|foreseen| match foreseen {
-                Ok(steps) => Ok(step_lines(race, &steps, lang)),
+                Ok(steps) => Ok(step_lines(race, &steps, Some(race.state().to_throw), lang)),
                 Err(violations) => Err(violation_lines(race, &violations, lang)),
             }),
             last: last_throw(race, lang),
@@ -132,9 +132,9 @@ fn last_throw(race: &Match<Oca>, lang: Lang) -> Option<(String, Vec<Line>)> {
     let Effect::Validated { flock, dice } = recorded.steps.first()?.effect else { return None };
     let thrown = Entry::fact(Fact::Throw([dice.0.pips(), dice.1.pips()]));
     let what = entry_words(race.seats(), &thrown, Some(flock), lang);
-    let flock = flock_name(race.seats(), flock);
-    let title = tr_args(lang, "table-what-of", &[("what", (&what).into()), ("flock", flock.into())]);
-    Some((title, step_lines(race, &recorded.steps, lang)))
+    let name = flock_name(race.seats(), flock);
+    let title = tr_args(lang, "table-what-of", &[("what", (&what).into()), ("flock", name.into())]);
+    Some((title, step_lines(race, &recorded.steps, Some(flock), lang)))
 }
 
 fn flock_rows(race: &Match<Oca>, lang: Lang) -> Vec<FlockRow> {
@@ -156,11 +156,11 @@ fn flock_rows(race: &Match<Oca>, lang: Lang) -> Vec<FlockRow> {
     (0u8..).zip(&race.state().flocks).map(row).collect()
 }
 
-fn square_words(race: &Match<Oca>, place: Place, lang: Lang) -> String {
+fn square_words(race: &Match<Oca>, place: Place, lang: Lang) -> Result<u8, String> {
     match place.square {
-        0 => tr(lang, "table-start"),
-        square if square >= race.rules().garden => tr(lang, "table-garden"),
-        square => square.to_string(),
+        0 => Err(tr(lang, "table-start")),
+        square if square >= race.rules().garden => Err(tr(lang, "table-garden")),
+        square => Ok(square),
     }
 }
 

@@ -6,13 +6,16 @@ use rules::kit::Dice;
 use rules::{Article as _, Entry, Role, Seat};
 
 use crate::desk::Cx;
-use crate::desk::table::parts::{Mood, field, lines_ui, quiet, wide_button};
+use crate::desk::table::parts::{Mood, field, lines_ui, quiet, row_ui, wide_button};
 use crate::desk::table::phase::{Phase, choosable};
 use crate::desk::table::words::{flock_name, void_key};
 use crate::desk::table::{Act, TablePage, access, mark};
 use crate::i18n::{Lang, tr_args};
 use crate::theme::{bold, display, icon, size, space, tokens};
 use crate::widgets::{DieLook, die_ui, paint_die, paint_seat, primary_button, secondary_button, section_title};
+
+/// Height of a line of the name, as a part of its size.
+const LINE: f32 = 1.15;
 
 /// Gap between the dice of a row, in points.
 const DIE_GAP: f32 = space(2);
@@ -119,7 +122,7 @@ impl TablePage {
                 });
             });
         }
-        sum_ui(ui, self.hand.dice);
+        sum_ui(ui, cx, self.hand.dice);
         if let Some(race) = cx.live.race()
             && choosable(race.state())
             && self.hand.both().is_none()
@@ -152,8 +155,9 @@ impl TablePage {
             ui.label(quiet(ui, &cx.tr("table-first-throw")));
             return;
         };
-        section_title(ui, &tr_args(cx.lang, "table-last-throw", &[("what", title.into())]));
+        section_title(ui, &cx.tr("table-last-throw"));
         ScrollArea::vertical().id_salt("table-last").auto_shrink([false, false]).show(ui, |ui| {
+            ui.add(Label::new(RichText::new(title).font(bold(size::BODY))).wrap());
             lines_ui(ui, lines, Mood::Plain);
         });
     }
@@ -162,26 +166,32 @@ impl TablePage {
     fn void_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, dice: Dice, acts: &mut Vec<Act>) {
         dice_ui(ui, dice, space(12));
         section_title(ui, &cx.tr("table-void-why"));
-        for (reason, key) in VOID_KEYS {
-            let words = format!("{} · {}", reason.article().key(), cx.tr(void_key(reason)));
-            if wide_button(ui, &words, Some(key), false).clicked() {
-                acts.push(Act::Void(reason));
+        ScrollArea::vertical().id_salt("table-void").auto_shrink([false, false]).show(ui, |ui| {
+            for (reason, key) in VOID_KEYS {
+                let words = format!("{} · {}", reason.article().key(), cx.tr(void_key(reason)));
+                if wide_button(ui, &words, Some(key), false).clicked() {
+                    acts.push(Act::Void(reason));
+                }
             }
+            self.note_ui(ui, cx, acts);
+            if secondary_button(ui, &cx.tr("table-back"), Some("Esc")).clicked() {
+                acts.push(Act::Back);
+            }
+        });
+    }
+
+    /// What the Incontestabile said, for the reason "other".
+    fn note_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Act>) {
+        let Some(note) = &mut self.hand.note else { return };
+        let width = ui.available_width() - space(4);
+        let edit = field(ui, &cx.tr("table-void-note"), note, width);
+        if note.is_empty() && ui.memory(|memory| memory.focused().is_none()) {
+            edit.request_focus();
         }
-        if let Some(note) = &mut self.hand.note {
-            let width = ui.available_width() - space(4);
-            let edit = field(ui, &cx.tr("table-void-note"), note, width);
-            if note.is_empty() && ui.memory(|memory| memory.focused().is_none()) {
-                edit.request_focus();
-            }
-            let entered = edit.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
-            if primary_button(ui, &cx.tr("table-void-confirm"), Some("⏎")).clicked() || entered {
-                let fact = Fact::Void { reason: VoidReason::Other, note: note.trim().to_owned() };
-                acts.push(Act::Record(Entry::fact(fact)));
-            }
-        }
-        if secondary_button(ui, &cx.tr("table-back"), Some("Esc")).clicked() {
-            acts.push(Act::Back);
+        let entered = edit.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+        if primary_button(ui, &cx.tr("table-void-confirm"), Some("⏎")).clicked() || entered {
+            let fact = Fact::Void { reason: VoidReason::Other, note: note.trim().to_owned() };
+            acts.push(Act::Record(Entry::fact(fact)));
         }
     }
 
@@ -193,7 +203,6 @@ impl TablePage {
             self.actions_ui(ui, cx, phase, acts);
         }
         ui.add_space(space(1));
-        section_title(ui, &cx.tr("table-present"));
         ui.spacing_mut().item_spacing.y = 0.0;
         if let Some(role) = access::presence_ui(ui, cx) {
             acts.push(Act::Enter(vec![role]));
@@ -277,34 +286,36 @@ fn who_ui(ui: &mut Ui, cx: &Cx<'_>, phase: Phase) {
         Phase::Declare(seat) => ("table-now-declare", seat),
         Phase::Over(seat) => ("table-now-over", seat),
     };
-    section_title(ui, &cx.tr(key));
-    name_ui(ui, cx, seat);
     let throws = state.flock(seat).map_or(0, |flock| flock.throws);
     let number = if matches!(phase, Phase::Throw | Phase::Validate(_)) { throws.saturating_add(1) } else { throws };
-    let args = [("throw", number.into()), ("gara", state.gara.into())];
-    ui.label(quiet(ui, &tr_args(cx.lang, "table-throw-number", &args)));
+    let title = cx.tr(key);
+    let args = [("what", (&title).into()), ("throw", number.into()), ("gara", state.gara.into())];
+    section_title(ui, &tr_args(cx.lang, "table-throw-number", &args));
+    name_ui(ui, cx, seat);
     if !matches!(phase, Phase::Declare(_) | Phase::Over(_)) {
         steps_ui(ui, cx.lang, phase);
     }
 }
 
-/// Emblem and name, as large as fits in one line or, smaller, in several.
+/// Emblem and name: as large as fits in one line beside the emblem, or in several lines that run under it.
 fn name_ui(ui: &mut Ui, cx: &Cx<'_>, seat: Seat) {
     let Some(race) = cx.live.race() else { return };
     let name = flock_name(race.seats(), seat);
-    let (side, ink) = (space(12), tokens(ui).ink);
-    let room = ui.available_width() - side - space(3);
-    let wide = |font| ui.painter().layout_no_wrap(name.to_owned(), font, ink).size().x;
-    let scale = [size::FIGURE, size::PAGE, size::TITLE];
-    let fits = scale.into_iter().find(|points| wide(display(*points)) <= room);
-    // A long name takes two lines at the size that can be read from two metres.
-    let points = fits.filter(|points| *points >= size::PAGE).unwrap_or(size::PAGE);
-    ui.horizontal(|ui| {
-        let (place, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
-        paint_seat(ui.painter(), tokens(ui), place.center(), side / 2.0, mark(cx.live, seat));
-        ui.add_space(space(1));
-        ui.add(Label::new(RichText::new(name).font(display(points)).color(ink)).wrap());
-    });
+    let ink = tokens(ui).ink;
+    let room = ui.available_width();
+    let side = |points: f32| points * LINE;
+    let wide = |points: f32| {
+        ui.painter().layout_no_wrap(name.to_owned(), display(points), ink).size().x + side(points) + space(3)
+    };
+    let points = if wide(size::FIGURE) <= room { size::FIGURE } else { size::PAGE };
+    let mut format = egui::TextFormat::simple(display(points), ink);
+    format.line_height = Some(side(points));
+    let mut job = egui::text::LayoutJob::default();
+    job.append(name, side(points) + space(3), format);
+    let label = ui.add(Label::new(job).wrap());
+    let radius = side(points) / 2.0;
+    let centre = label.rect.min + vec2(radius, radius);
+    paint_seat(ui.painter(), tokens(ui), centre, radius - space(1) / 2.0, mark(cx.live, seat));
 }
 
 /// The three stations of a throw; the present one is marked.
@@ -332,14 +343,19 @@ fn steps_ui(ui: &mut Ui, lang: Lang, phase: Phase) {
     ui.add_space(space(1));
 }
 
-/// The sum of the dice in hand: "4 + 5 = 9".
-fn sum_ui(ui: &mut Ui, dice: [Option<u8>; 2]) {
+/// The sum of the dice in hand: "4 + 5 = 9"; before the first digit, how to give them.
+fn sum_ui(ui: &mut Ui, cx: &Cx<'_>, dice: [Option<u8>; 2]) {
     let face = |die: Option<u8>| die.map_or_else(|| "–".to_owned(), |pips| pips.to_string());
     let [first, second] = dice;
-    let sum = first.zip(second).map_or_else(|| "–".to_owned(), |(a, b)| (a + b).to_string());
-    let words = format!("{} + {} = {sum}", face(first), face(second));
-    let ink = if first.is_some() { tokens(ui).ink } else { tokens(ui).soft_ink };
-    ui.label(RichText::new(words).font(display(size::PAGE)).color(ink));
+    row_ui(ui, vec2(ui.available_width(), space(10)), |ui| {
+        if first.is_none() && second.is_none() {
+            ui.label(quiet(ui, &cx.tr("table-dice-hint")));
+            return;
+        }
+        let sum = first.zip(second).map_or_else(|| "–".to_owned(), |(a, b)| (a + b).to_string());
+        let words = format!("{} + {} = {sum}", face(first), face(second));
+        ui.label(RichText::new(words).font(display(size::PAGE)));
+    });
 }
 
 /// The dice that wait for the Incontestabile, large, with their sum.

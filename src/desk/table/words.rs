@@ -16,18 +16,26 @@ pub(super) struct Line {
     pub text: String,
 }
 
-/// Puts steps into lines; what the page shows anyway (the dice, that they count) is left out.
-pub(super) fn step_lines(race: &Match<Oca>, steps: &[Step<Oca>], lang: Lang) -> Vec<Line> {
+/// Puts steps into lines; what the page shows anyway (the dice, that they count, the name of `own`) is left out.
+pub(super) fn step_lines(race: &Match<Oca>, steps: &[Step<Oca>], own: Option<Seat>, lang: Lang) -> Vec<Line> {
+    let own = own.map(|seat| format!("{}: ", flock_name(race.seats(), seat)));
     let told = steps.iter().filter(|step| !matches!(step.effect, Effect::Threw { .. } | Effect::Validated { .. }));
-    told.map(|step| step_line(race, step, lang)).collect()
+    told.map(|step| step_line(race, step, own.as_deref(), lang)).collect()
 }
 
-fn step_line(race: &Match<Oca>, step: &Step<Oca>, lang: Lang) -> Line {
+fn step_line(race: &Match<Oca>, step: &Step<Oca>, own: Option<&str>, lang: Lang) -> Line {
     let text = tr_message(lang, &Oca::tell(&step.effect, race.seats()));
+    let text = own.and_then(|own| text.strip_prefix(own)).map(capital).unwrap_or(text);
     match step.article {
         Some(article) => line(race, article.key(), text, lang),
         None => Line { title: tr(lang, "table-not-regulated"), text, ..Line::default() },
     }
+}
+
+/// Begins a sentence with a capital letter.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// Puts violations into lines.

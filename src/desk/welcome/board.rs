@@ -28,6 +28,7 @@ pub(super) fn board() -> Option<Scene> {
         players: Roster::Count(12),
         home: Some(*home),
         bearer: 0,
+        colour: None,
     });
     let race = Match::<Oca>::new(ruleset, seats.collect());
     let mut state = race.state().clone();

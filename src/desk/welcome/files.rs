@@ -39,13 +39,14 @@ impl Recent {
 
 impl WelcomePage {
     pub(super) fn recent_ui(&mut self, ui: &mut Ui, lang: Lang, wishes: &mut Vec<Wish>) {
+        let width = ui.available_width();
         section_title(ui, &tr(lang, "welcome-recent"));
         ui.spacing_mut().item_spacing.y = 0.0;
         let mut gone = None;
         for (index, recent) in self.recent.iter().enumerate() {
             ui.horizontal(|ui| {
                 ui.set_height(ROW);
-                let (open, remove) = row_ui(ui, lang, index, recent);
+                let (open, remove) = row_ui(ui, lang, index, recent, width);
                 if open {
                     wishes.push(Wish::Open(recent.path.clone()));
                 }
@@ -61,11 +62,11 @@ impl WelcomePage {
 }
 
 /// One file: name, folder, date, its key. Tells whether to open it and whether to take it off the list.
-fn row_ui(ui: &mut Ui, lang: Lang, index: usize, recent: &Recent) -> (bool, bool) {
+fn row_ui(ui: &mut Ui, lang: Lang, index: usize, recent: &Recent, width: f32) -> (bool, bool) {
     let there = recent.changed.is_some();
     let button = if there { 0.0 } else { space(10) };
     let sense = if there { Sense::click() } else { Sense::hover() };
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width() - button, ROW), sense);
+    let (rect, response) = ui.allocate_exact_size(vec2(width - button, ROW), sense);
     let name = recent.name();
     response.widget_info(|| WidgetInfo::labeled(if there { Role::Button } else { Role::Label }, there, &name));
     let tokens = tokens(ui);

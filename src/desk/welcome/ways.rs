@@ -11,7 +11,7 @@ use crate::widgets::{Status, card, paint_icon, primary_button, secondary_button,
 
 impl WelcomePage {
     pub(super) fn ways_ui(&mut self, ui: &mut Ui, lang: Lang, wishes: &mut Vec<Wish>) {
-        ui.spacing_mut().item_spacing.y = space(3);
+        ui.spacing_mut().item_spacing = vec2(space(2), space(3));
         let asked = |page: &Self, what| page.asking.as_ref().is_some_and(|asking| asking.what == what);
         for (what, mark, name, more, key) in [
             (Ask::NewEvent, icon::FLAG, "welcome-new", "welcome-new-hint", "N"),
@@ -36,7 +36,7 @@ impl WelcomePage {
         let new = *what == Ask::NewEvent;
         let (mut go, mut browse, mut cancel) = (false, false, false);
         card(ui, |ui| {
-            ui.set_width(LEFT - space(10));
+            ui.set_width(LEFT - space(8));
             ui.spacing_mut().item_spacing.y = space(2);
             let name = tr(lang, if new { "welcome-where" } else { "welcome-which" });
             let label = ui.label(RichText::new(name).font(theme::bold(size::NOTE)).color(tokens(ui).soft_ink));

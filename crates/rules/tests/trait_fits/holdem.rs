@@ -155,6 +155,7 @@ impl Game for Holdem {
     const ID: &'static str = "holdem";
     const REVISION: u32 = 1;
     const RECORD_KEEPING: Clause = Clause::Cards;
+    const ACTS: &'static [&'static str] = &["deal", "bet", "showdown"];
     type Rules = Rules;
     type Seat = Chair;
     type State = Hand;

@@ -100,6 +100,7 @@ impl Game for Rummikub {
     const ID: &'static str = "rummikub";
     const REVISION: u32 = 1;
     const RECORD_KEEPING: Clause = Clause::Tiles;
+    const ACTS: &'static [&'static str] = &["turn"];
     type Rules = Rules;
     type Seat = String;
     type State = Table;

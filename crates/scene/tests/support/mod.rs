@@ -39,6 +39,7 @@ pub fn seats(flocks: usize, players: usize) -> Vec<FlockSeat> {
             players: Roster::Names(names()),
             home: Some(HOMES[seat]),
             bearer: 0,
+            colour: None,
         })
         .collect()
 }

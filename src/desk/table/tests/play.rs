@@ -26,7 +26,7 @@ fn two_digits_and_two_enters_make_a_validated_throw() {
     table.press(&[Key::Num3, Key::Num6]);
     assert!(table.shows("3 + 6 = 9"));
     assert!(table.shows("Se convalidato"));
-    assert!(table.shows("il portatore va dalla PARTENZA alla 26"), "what would follow, before anything is recorded");
+    assert!(table.shows("Il portatore va dalla PARTENZA alla 26"), "what would follow, before anything is recorded");
     assert_eq!(table.race().last(), Seq(0));
     table.press(&[Key::Backspace, Key::Num5, Key::Enter]);
     assert_eq!(fact(table.entry(1)), &Fact::Throw([3, 5]));

@@ -42,6 +42,7 @@ impl Game for Oca {
     const ID: &'static str = "oca";
     const REVISION: u32 = 1;
     const RECORD_KEEPING: Article = Article::Notaries;
+    const ACTS: &'static [&'static str] = &["throw", "validate", "void", "swap", "stray", "cut", "declare"];
 
     type Rules = Rules;
     type Seat = FlockSeat;

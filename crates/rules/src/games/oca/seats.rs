@@ -30,6 +30,9 @@ pub struct FlockSeat {
     /// Which player bears the token, by the roster from 0.
     #[serde(default)]
     pub bearer: u8,
+    /// Its colour and emblem, from 0; by its place in the throwing order when left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub colour: Option<u8>,
 }
 
 impl FlockSeat {

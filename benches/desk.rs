@@ -1,0 +1,154 @@
+//! How fast the desk is: from a key press to a durable record, a frame, opening a long journal, a forecast.
+//!
+//! Method and results are in `docs/PERFORMANCE.md`.
+
+#![allow(clippy::unwrap_used, missing_docs)]
+
+use std::hint::black_box;
+use std::path::Path;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
+use egui::{Pos2, RawInput, Rect, vec2};
+use journal::{Journal, NewRecord, Stamp};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use rules::games::oca::{Effect, Fact, VoidReason};
+use rules::{AnyMatch, Entry, RoleSet, Signature};
+use triade::desk::{Desk, Live, Page, Prefs};
+use triade::event::{RACE, SCHEMA, load, load_read_only, match_stream};
+use triade::forecast::forecast;
+use triade::sample;
+
+const RECORDS: u64 = 100_000;
+
+fn signature() -> Signature {
+    Signature { time_ms: 1, entered_by: None, approved_by: None, roles: RoleSet::EVERYONE }
+}
+
+/// Gives an act that fits the position: a throw, its validation or its nullity, a new gara after a win.
+fn next_act(game: &AnyMatch, dice: &mut ChaCha8Rng) -> Entry<rules::games::oca::Oca> {
+    let AnyMatch::Oca(race) = game;
+    let state = race.state();
+    if state.winner.is_some() {
+        return Entry::Ruling { effects: vec![Effect::GaraVoided], article: None, reason: "bench".to_owned() };
+    }
+    Entry::fact(match race.prompts().first().map(|prompt| prompt.ask) {
+        Some("validation") if state.gara < 250 && dice.random_bool(0.6) => Fact::Validate,
+        Some("validation") => Fact::Void { reason: VoidReason::NoCollision, note: String::new() },
+        Some("swap") => Fact::Swap(None),
+        _ => Fact::Throw([dice.random_range(1..=6), dice.random_range(1..=6)]),
+    })
+}
+
+/// Writes an event whose race has as many records as asked.
+fn long_event(path: &Path, records: u64) {
+    sample::write_until(path, 0).unwrap();
+    let (mut journal, mut event) = load(path).unwrap();
+    let mut dice = ChaCha8Rng::seed_from_u64(1);
+    let open = event.find_mut(RACE).unwrap();
+    let mut batch = Vec::new();
+    let mut done = 0;
+    while done < records {
+        let entry = next_act(&open.game, &mut dice);
+        let AnyMatch::Oca(race) = &mut open.game;
+        let seq = race.record(entry, signature()).unwrap();
+        let payload = open.game.as_dyn().payload(seq).unwrap();
+        let stamp = Stamp { time_ms: 1, desk: "bench".to_owned(), official: None };
+        batch.push(NewRecord { stamp, schema: SCHEMA, payload });
+        done += 1;
+        if batch.len() == 1000 || done == records {
+            journal.append(&match_stream(RACE), done - batch.len() as u64, &batch).unwrap();
+            batch.clear();
+        }
+    }
+    journal.close().unwrap();
+}
+
+/// From the confirmed entry to the answer that it is durable.
+fn durable(c: &mut Criterion) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("durable.triade");
+    sample::write_until(&path, 0).unwrap();
+    let mut live = Live::open(&path, || {}).unwrap();
+    let mut dice = ChaCha8Rng::seed_from_u64(2);
+    let mut times = Vec::new();
+    let mut once = |live: &mut Live| {
+        let entry = next_act(&live.event.find(RACE).unwrap().game, &mut dice);
+        let start = Instant::now();
+        live.record(entry, signature()).unwrap();
+        while live.saving.waiting > 0 {
+            live.poll();
+            std::hint::spin_loop();
+        }
+        let took = start.elapsed();
+        times.push(took);
+        took
+    };
+    c.bench_function("confirm to durable", |b| b.iter_custom(|count| (0..count).map(|_| once(&mut live)).sum()));
+    times.sort();
+    if let Some(p99) = times.get(times.len() * 99 / 100) {
+        println!("confirm to durable: p50 {:?}, p99 {p99:?} of {} records", times[times.len() / 2], times.len());
+    }
+}
+
+/// One frame of the table page with a log of 500 lines.
+fn frame(c: &mut Criterion) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("frame.triade");
+    long_event(&path, 500);
+    for page in [Page::Table, Page::Standings, Page::Journal] {
+        let mut desk = Desk::new(Prefs { reduce_motion: true, ..Prefs::default() });
+        let ctx = egui::Context::default();
+        desk.dress(&ctx);
+        desk.open(&ctx, &path);
+        desk.page = page;
+        desk.wait_for_odds();
+        let mut time = 0.0;
+        let mut run = |desk: &mut Desk| {
+            time += 1.0;
+            let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 800.0)));
+            let output = ctx.run_ui(RawInput { screen_rect, time: Some(time), ..RawInput::default() }, |ui| desk.ui(ui));
+            let pixels = output.pixels_per_point;
+            black_box(ctx.tessellate(output.shapes, pixels))
+        };
+        for _ in 0..10 {
+            run(&mut desk);
+        }
+        c.bench_function(&format!("frame {page:?}"), |b| b.iter(|| run(&mut desk)));
+    }
+}
+
+/// Reading, checking and replaying a long journal.
+fn open(c: &mut Criterion) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("open.triade");
+    long_event(&path, RECORDS);
+    let mut group = c.benchmark_group("open 100,000 records");
+    group.sample_size(10).measurement_time(Duration::from_secs(15));
+    group.bench_function("read and fold", |b| b.iter(|| load_read_only(&path).unwrap()));
+    group.bench_function("verify, read and fold", |b| b.iter(|| load(&path).unwrap()));
+    group.bench_function("verify alone", |b| {
+        b.iter_batched(|| Journal::open_read_only(&path).unwrap(), |j| j.verify().unwrap(), BatchSize::PerIteration);
+    });
+    group.finish();
+}
+
+/// Ten thousand races from the start, on all cores.
+fn chances(c: &mut Criterion) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("chances.triade");
+    sample::write_until(&path, 0).unwrap();
+    let (_, event) = load_read_only(&path).unwrap();
+    let AnyMatch::Oca(race) = &event.find(RACE).unwrap().game;
+    let mut group = c.benchmark_group("forecast");
+    group.sample_size(10);
+    group.bench_function("10,000 games, 8 flocks", |b| {
+        b.iter(|| forecast(race.rules(), race.state(), 10_000, 1, &AtomicBool::new(false)));
+    });
+    group.finish();
+}
+
+criterion_group!(benches, durable, frame, chances, open);
+criterion_main!(benches);
