@@ -17,9 +17,6 @@ use crate::{board, sample};
 /// Name of the event file in the folder.
 const EVENT_FILE: &str = "palio.triade";
 
-/// How far the race has gone in the pictures of its middle, in records of the race.
-const MIDDLE: usize = 90;
-
 /// Plays the shipped race into a folder: the event file, the minutes in every format, pictures of desk and board.
 ///
 /// # Errors
@@ -78,7 +75,7 @@ fn remove_old(event_file: &Path) -> anyhow::Result<()> {
 fn pictures(out: &Path, event_file: &Path, event: &Event, lang: Lang) -> anyhow::Result<Vec<PathBuf>> {
     let folder = tempfile_in(out)?;
     let middle = folder.join("middle.triade");
-    sample::write_until(&middle, MIDDLE)?;
+    sample::write_until(&middle, sample::MIDDLE)?;
     let (_, racing) = load_read_only(&middle)?;
     let pictures = [
         ("desk.png", desk_picture(&middle, Page::Table, Scheme::Carta, lang)),

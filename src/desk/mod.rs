@@ -133,7 +133,7 @@ pub struct Desk {
 }
 
 /// How long something said stays on screen, in seconds.
-const SAID_FOR: f64 = 6.0;
+const SAID_FOR: f64 = 8.0;
 
 impl Desk {
     /// Makes a desk without an event.
@@ -191,10 +191,23 @@ impl Desk {
     }
 
     fn sample(&mut self, ctx: &Context, path: &std::path::Path) {
-        match crate::sample::write(path) {
-            Ok(()) => self.open(ctx, path),
+        match crate::sample::write_until(path, crate::sample::MIDDLE) {
+            Ok(()) => {
+                self.open(ctx, path);
+                self.say(ctx, Tone::Good, self.sample_pins());
+            }
             Err(error) => self.say(ctx, Tone::Bad, error.to_string()),
         }
+    }
+
+    /// Tells the PINs of the sample: nobody can guess them, and nothing is to be kept from anybody.
+    fn sample_pins(&self) -> String {
+        let officials = self.live.iter().flat_map(|live| &live.event.setup.officials);
+        let pins: Vec<_> = officials
+            .filter(|official| !official.roles.has(rules::Role::Herald))
+            .map(|official| format!("{} {}", official.person.name, crate::sample::pin(&official.id)))
+            .collect();
+        tr_args(self.prefs.lang, "desk-sample-pins", &[("pins", pins.join(" · ").as_str().into())])
     }
 
     fn say(&mut self, ctx: &Context, tone: Tone, text: String) {

@@ -154,7 +154,7 @@ impl Flocks {
     fn flock_ui(&mut self, ui: &mut Ui, setup: &mut Setup, rules: &Rules, guide: &mut Guide<'_>) {
         let index = self.shown;
         card(ui, |ui| {
-            ui.set_min_size(ui.available_size());
+            ui.set_min_size(ui.available_size() - Vec2::splat(2.0 * theme::HAIRLINE));
             let mut gone = false;
             ui.add_enabled_ui(!guide.locked, |ui| gone = head_ui(ui, setup, index, guide));
             if gone {

@@ -100,6 +100,7 @@ impl Guide<'_> {
             .hint_text(look.hint)
             .font(look.font)
             .char_limit(MOST_LETTERS)
+            .vertical_align(egui::Align::Center)
             .margin(Margin::symmetric(space(2) as i8, space(1) as i8));
         let response = ui.add(field);
         self.arrive(target, &response);

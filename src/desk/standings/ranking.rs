@@ -10,7 +10,10 @@ use crate::theme::{bold, size, space, text, tokens};
 use crate::widgets::paint_seat;
 
 /// Width of a figure, in steps.
-const CELL: u8 = 18;
+const CELL: u8 = 20;
+
+/// Width of a place, in steps.
+const PLACE: u8 = 11;
 
 /// The parts of the points, in the order of the columns.
 const PARTS: [(&str, &str); 4] = [
@@ -24,14 +27,16 @@ pub(super) fn ranking_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, odds: Opti
     let standings = race.standings();
     let points: Vec<i64> = standings.iter().map(Standing::points).collect();
     Grid::new("ranking").num_columns(11).striped(true).spacing([space(2), space(1)]).show(ui, |ui| {
-        for key in ["standings-place", "standings-flock", "standings-square", "standings-strays", "standings-eggs"] {
-            title(ui, &cx.tr(key), key == "standings-flock");
+        head(ui, &cx.tr("standings-place"), PLACE);
+        ui.label(RichText::new(cx.tr("standings-flock")).font(text(size::NOTE)).color(tokens(ui).soft_ink));
+        for key in ["standings-square", "standings-strays", "standings-eggs"] {
+            head(ui, &cx.tr(key), CELL);
         }
         for (_, key) in PARTS {
-            head(ui, &cx.tr(key));
+            head(ui, &cx.tr(key), CELL);
         }
-        head(ui, &cx.tr("standings-points"));
-        head(ui, &cx.tr("standings-odds"));
+        head(ui, &cx.tr("standings-points"), CELL);
+        head(ui, &cx.tr("standings-odds"), CELL);
         ui.end_row();
         for (standing, total) in standings.iter().zip(&points) {
             row(ui, cx, race, standing, *total, &points, odds);
@@ -52,7 +57,8 @@ fn row(
     let seat = standing.seat;
     let Some(flock) = race.state().flock(seat) else { return };
     let plan = cx.live.event.setup.flocks.get(seat.index());
-    figure(ui, &format!("{}.", standing.place), true);
+    let place = RichText::new(format!("{}.", standing.place)).font(bold(size::BODY));
+    cell(ui, PLACE, |ui| ui.label(place));
     let name = race.seats().get(seat.index()).map_or("", |flock| flock.name.as_str());
     flock_ui(ui, plan.map_or(seat.index(), |plan| plan.colour.into()), name);
     figure(ui, &flock.bearer.square.to_string(), false);
@@ -70,7 +76,7 @@ fn row(
 
 /// Shows a flock in a column of one width, its name cut short where it must.
 pub(super) fn flock_ui(ui: &mut Ui, colour: usize, name: &str) {
-    let wide = vec2(space(84), space(7));
+    let wide = vec2(space(88), space(7));
     ui.allocate_ui_with_layout(wide, Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_width(wide.x);
         let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(space(6)), egui::Sense::hover());
@@ -88,29 +94,20 @@ fn signed(points: i64) -> String {
     }
 }
 
-/// Names a column; that of the flocks stands flush left.
-fn title(ui: &mut Ui, words: &str, left: bool) {
-    if left {
-        ui.label(RichText::new(words).font(text(size::NOTE)).color(tokens(ui).soft_ink));
-    } else {
-        head(ui, words);
-    }
-}
-
-fn head(ui: &mut Ui, words: &str) {
+fn head(ui: &mut Ui, words: &str, width: u8) {
     let words = RichText::new(words).font(text(size::NOTE)).color(tokens(ui).soft_ink);
-    cell(ui, |ui| ui.label(words));
+    cell(ui, width, |ui| ui.label(words));
 }
 
 fn figure(ui: &mut Ui, words: &str, strong: bool) {
     let font = if strong { bold(size::BODY) } else { text(size::BODY) };
-    cell(ui, |ui| ui.label(RichText::new(words).font(font)));
+    cell(ui, CELL, |ui| ui.label(RichText::new(words).font(font)));
 }
 
-/// Sets a figure flush right in a cell of the usual width.
-fn cell(ui: &mut Ui, show: impl FnOnce(&mut Ui) -> egui::Response) {
-    ui.allocate_ui_with_layout(vec2(space(CELL), space(7)), Layout::right_to_left(Align::Center), |ui| {
-        ui.set_min_width(space(CELL));
+/// Sets a figure flush right in a cell.
+fn cell(ui: &mut Ui, width: u8, show: impl FnOnce(&mut Ui) -> egui::Response) {
+    ui.allocate_ui_with_layout(vec2(space(width), space(7)), Layout::right_to_left(Align::Center), |ui| {
+        ui.set_min_width(space(width));
         show(ui);
     });
 }

@@ -41,7 +41,7 @@ impl WelcomePage {
     pub(super) fn recent_ui(&mut self, ui: &mut Ui, lang: Lang, wishes: &mut Vec<Wish>) {
         let width = ui.available_width();
         section_title(ui, &tr(lang, "welcome-recent"));
-        ui.spacing_mut().item_spacing.y = 0.0;
+        ui.spacing_mut().item_spacing = vec2(space(2), 0.0);
         let mut gone = None;
         for (index, recent) in self.recent.iter().enumerate() {
             ui.horizontal(|ui| {

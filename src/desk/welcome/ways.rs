@@ -36,7 +36,7 @@ impl WelcomePage {
         let new = *what == Ask::NewEvent;
         let (mut go, mut browse, mut cancel) = (false, false, false);
         card(ui, |ui| {
-            ui.set_width(LEFT - space(8));
+            ui.set_width(LEFT - space(8) - 2.0 * HAIRLINE);
             ui.spacing_mut().item_spacing.y = space(2);
             let name = tr(lang, if new { "welcome-where" } else { "welcome-which" });
             let label = ui.label(RichText::new(name).font(theme::bold(size::NOTE)).color(tokens(ui).soft_ink));

@@ -1,5 +1,7 @@
 //! What a table would change in a set-up.
 
+use std::collections::BTreeMap;
+
 use rules::Message;
 use rules::games::oca::Rules;
 
@@ -45,10 +47,11 @@ pub fn plan(setup: &Setup, rules: &Rules, sheet: &Sheet, into: Option<usize>) ->
     let mut plan =
         Plan { setup: setup.clone(), gains: Vec::new(), encoding: sheet.encoding, ignored: sheet.ignored.clone() };
     let mut faults = Vec::new();
+    let mut lines = BTreeMap::new();
     for (index, row) in sheet.rows.iter().enumerate() {
-        let same = |other: &&Row| folded(other) == folded(row);
-        if let Some(earlier) = sheet.rows[..index].iter().find(same) {
-            let line = i64::try_from(earlier.line).unwrap_or(i64::MAX);
+        let earlier = *lines.entry(folded(row)).or_insert(row.line);
+        if earlier != row.line {
+            let line = i64::try_from(earlier).unwrap_or(i64::MAX);
             let detail = Message::new("setup-import-twice").with("player", row.player.as_str()).with("other", line);
             faults.push(Fault::new(row.line, detail));
         } else if sheet.rows[..index].iter().any(|other| both_bear(row, other)) {

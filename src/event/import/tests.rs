@@ -79,7 +79,7 @@ fn broken_tables_say_where() {
     assert_eq!(faults(b""), [(0, "setup-import-empty")]);
     assert_eq!(faults(b"stormo;giocatore\n"), [(0, "setup-import-empty")]);
     assert_eq!(faults(&vec![b'a'; MOST_BYTES + 1]), [(0, "setup-import-too-large")]);
-    assert_eq!(faults("Anna\n".repeat(3_000).as_bytes()), [(2_001, "setup-import-too-long")]);
+    assert_eq!(faults("Anna\n".repeat(3_000).as_bytes()), [(501, "setup-import-too-long")]);
     assert_eq!(faults(format!("Anna\n{}", "x".repeat(500)).as_bytes()), [(2, "setup-import-long-cell")]);
 }
 
