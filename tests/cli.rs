@@ -1,7 +1,7 @@
 //! The commands that read an event file or a ruleset, from outside: what they print, how they end, and that they
 //! never write where they only read.
 
-#![allow(clippy::panic, clippy::unwrap_used, reason = "a test says what is wrong by failing")]
+#![allow(clippy::panic, clippy::unwrap_used, reason = "test helpers fail by panicking")]
 
 use std::ffi::OsString;
 use std::fs;

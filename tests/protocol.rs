@@ -7,7 +7,7 @@
 //!   `ok` is expected to be true unless `expect` says otherwise;
 //! - `save` and `same` keep a field of an answer under a name and compare another with it.
 
-#![allow(clippy::panic, clippy::unwrap_used, reason = "a test says what is wrong by failing")]
+#![allow(clippy::panic, clippy::unwrap_used, reason = "test helpers fail by panicking")]
 
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Write};

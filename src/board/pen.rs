@@ -19,6 +19,12 @@ pub(super) type FontOf = fn(f32) -> FontId;
 /// How much smaller a text is tried each time it does not fit.
 const SMALLER: f32 = 0.94;
 
+/// How many sizes there are to a unit.
+const STEPS: f32 = 8.0;
+
+/// Room left for what rounding to pixels adds.
+const CARE: f32 = 0.985;
+
 /// Draws on a board of one size, in one scheme and language.
 pub(super) struct Pen<'a> {
     /// Where widgets are announced.
@@ -130,15 +136,12 @@ impl<'a> Pen<'a> {
     /// Returns where it stands.
     pub fn line(&self, rect: Rect, kind: Type, text: &str) -> Rect {
         let most = self.u(kind.most);
-        let free = self.lay(text, kind, most, f32::INFINITY, 1);
-        let fits = (rect.width() / free.size().x.max(1.0)).min(rect.height() / free.size().y.max(1.0));
-        let galley = if fits >= 1.0 {
-            free
-        } else {
-            let size = (most * fits * 0.985).max(self.unit.min(most));
-            self.lay(text, kind, size, rect.width(), 1)
-        };
-        self.place(rect, kind, galley, text)
+        let free = self.measure(text, kind, most, f32::INFINITY);
+        let fits = (rect.width() / free.x.max(1.0)).min(rect.height() / free.y.max(1.0));
+        let size = if fits >= 1.0 { most } else { self.step(most * fits * CARE).max(self.least(kind)) };
+        let rows = if fits >= 1.0 { usize::MAX } else { 1 };
+        let width = if fits >= 1.0 { f32::INFINITY } else { rect.width() };
+        self.place(rect, kind, self.lay(text, kind, size, width, rows), text)
     }
 
     /// Sets a text on as many lines as the rectangle has room for, as large as fits, in the middle of the height.
@@ -149,21 +152,41 @@ impl<'a> Pen<'a> {
     }
 
     fn fitted(&self, rect: Rect, kind: Type, text: &str) -> Arc<Galley> {
-        let least = self.unit.min(self.u(kind.most));
+        let (most, least) = (self.u(kind.most), self.least(kind));
         let longest = text.split_whitespace().max_by_key(|word| word.chars().count()).unwrap_or_default();
-        let word = self.lay(longest, kind, self.u(kind.most), f32::INFINITY, 1).size().x;
-        let mut size = (self.u(kind.most) * (rect.width() / word.max(1.0)).min(1.0)).max(least);
+        let word = self.measure(longest, kind, most, f32::INFINITY).x.max(1.0);
+        let mut size = self.step(most * (rect.width() * CARE / word).min(1.0)).max(least);
         loop {
-            let galley = self.lay(text, kind, size, rect.width(), usize::MAX);
-            if galley.size().y <= rect.height() {
-                return galley;
+            if self.measure(text, kind, size, rect.width()).y * CARE <= rect.height() {
+                let galley = self.lay(text, kind, size, rect.width(), usize::MAX);
+                if galley.size().y <= rect.height() {
+                    return galley;
+                }
             }
             if size <= least {
-                let rows = (rect.height() / self.row(kind, size)).floor().max(1.0);
+                let row = self.measure("Ag", kind, size, f32::INFINITY).y.max(1.0);
+                let rows = (rect.height() / row).floor().max(1.0);
                 return self.lay(text, kind, size, rect.width(), rows as usize);
             }
-            size = (size * SMALLER).max(least);
+            size = self.step(size * SMALLER).max(least);
         }
+    }
+
+    /// Gives the smallest size of a kind of text, in points.
+    fn least(&self, kind: Type) -> f32 {
+        self.unit.min(self.u(kind.most))
+    }
+
+    /// Rounds a size down: few sizes mean few glyphs to draw, and a board twice as high looks the same.
+    fn step(&self, size: f32) -> f32 {
+        (size / self.unit * STEPS).floor() / STEPS * self.unit
+    }
+
+    /// Measures a text of some size wrapped to a width. It is laid out small and scaled: trying sizes must not fill
+    /// the atlas with glyphs that are never shown.
+    fn measure(&self, text: &str, kind: Type, size: f32, width: f32) -> egui::Vec2 {
+        let scale = size / self.unit;
+        self.lay(text, kind, self.unit, width / scale, usize::MAX).size() * scale
     }
 
     /// Sets lines one below the other, each on as many rows as it needs, all smaller by the same part until they fit.
@@ -193,11 +216,15 @@ impl<'a> Pen<'a> {
     fn together(&self, rect: Rect, lines: &[(Type, &str)]) -> Option<Vec<Arc<Galley>>> {
         let mut part = 1.0;
         loop {
-            let size = |kind: &Type| (self.u(kind.most) * part).max(self.unit);
-            let lay = |(kind, text): &(Type, &str)| self.lay(text, *kind, size(kind), rect.width(), usize::MAX);
-            let galleys: Vec<_> = lines.iter().map(lay).collect();
-            if galleys.iter().map(|galley| galley.size().y).sum::<f32>() <= rect.height() {
-                return Some(galleys);
+            let size = |kind: &Type| self.step(self.u(kind.most) * part).max(self.unit);
+            let measured: f32 =
+                lines.iter().map(|(kind, text)| self.measure(text, *kind, size(kind), rect.width()).y).sum();
+            if measured * CARE <= rect.height() {
+                let lay = |(kind, text): &(Type, &str)| self.lay(text, *kind, size(kind), rect.width(), usize::MAX);
+                let galleys: Vec<_> = lines.iter().map(lay).collect();
+                if galleys.iter().map(|galley| galley.size().y).sum::<f32>() <= rect.height() {
+                    return Some(galleys);
+                }
             }
             if lines.iter().all(|(kind, _)| size(kind) <= self.unit) {
                 return None;
@@ -206,14 +233,7 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// Gives the height of a row.
-    fn row(&self, kind: Type, size: f32) -> f32 {
-        self.lay("Ag", kind, size, f32::INFINITY, 1).size().y.max(1.0)
-    }
-
     fn lay(&self, text: &str, kind: Type, size: f32, width: f32, rows: usize) -> Arc<Galley> {
-        // Half points keep the number of glyphs in the atlas small.
-        let size = (size * 2.0).floor().max(2.0) / 2.0;
         let mut job = LayoutJob::single_section(text.to_owned(), TextFormat::simple((kind.font)(size), kind.colour));
         job.halign = kind.align;
         job.wrap =

@@ -326,9 +326,7 @@ impl Desk {
                 Wish::Create(path) => self.create(ctx, &path),
                 Wish::Sample(path) => self.sample(ctx, &path),
                 Wish::Close => {
-                    if let Some(live) = self.live.take() {
-                        live.back_up();
-                    }
+                    self.close();
                     self.page = Page::Welcome;
                 }
                 Wish::Say(tone, text) => self.say(ctx, tone, text),
@@ -354,11 +352,13 @@ impl Desk {
         self.show_odds();
     }
 
-    /// Makes the last backup; the journal's thread finishes it before the program ends.
+    /// Saves what is on the set-up page and makes the last backup; the journal's thread finishes both before the
+    /// program ends.
     pub fn close(&mut self) {
-        if let Some(live) = self.live.take()
+        if let Some(mut live) = self.live.take()
             && live.writes()
         {
+            self.setup.save(&mut live);
             live.back_up();
         }
     }

@@ -110,7 +110,7 @@ impl SceneBrush<'_> {
                 let circle = egui::epaint::CircleShape {
                     center: self.fit.point(*centre),
                     radius: self.fit.length(*radius),
-                    fill: self.fill(*paint).into(),
+                    fill: self.fill(*paint),
                     stroke: self.outline(*paint),
                 };
                 out.push(circle.into());

@@ -6,7 +6,7 @@ use rules::games::oca::Rules;
 
 use super::Section;
 use super::calendar::{Calendar, understood};
-use super::guide::{Guide, Look, Target, column_ui, hint_ui};
+use super::guide::{Guide, Look, Target, beside_ui, column_ui, hint_ui};
 use crate::clock::date_in_words;
 use crate::event::{Setup, shipped_rulesets};
 use crate::i18n::Lang;
@@ -30,8 +30,7 @@ impl EventData {
         hint_ui(ui, &guide.tr("setup-event-hint"));
         ui.add_space(space(2));
         ui.add_enabled_ui(!guide.locked, |ui| {
-            ui.horizontal_top(|ui| {
-                ui.spacing_mut().item_spacing.x = space(4);
+            beside_ui(ui, LEFT + RIGHT + space(22), |ui| {
                 ui.vertical(|ui| {
                     column_ui(ui, LEFT, |ui| fields_ui(ui, setup, guide));
                     ui.add_space(space(2));

@@ -17,6 +17,10 @@ use crate::widgets::{
 
 const LIST: f32 = space(67);
 
+/// Width of the list in the smallest window, and the room below which it is so.
+const SHORT_LIST: f32 = space(44);
+const NARROW: f32 = space(210);
+
 /// Holds what this part remembers between frames.
 #[derive(Debug, Default)]
 pub(super) struct Flocks {
@@ -47,8 +51,9 @@ impl Flocks {
         } else {
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = space(4);
-                ScrollArea::vertical().id_salt("setup-flocks").max_width(LIST).show(ui, |ui| {
-                    ui.vertical(|ui| self.list_ui(ui, setup, guide));
+                let list = if ui.available_width() < NARROW { SHORT_LIST } else { LIST };
+                ScrollArea::vertical().id_salt("setup-flocks").max_width(list).show(ui, |ui| {
+                    ui.vertical(|ui| self.list_ui(ui, setup, list, guide));
                 });
                 ui.vertical(|ui| self.flock_ui(ui, setup, rules, guide));
             });
@@ -98,12 +103,13 @@ impl Flocks {
     }
 
     /// The flocks in throwing order; rows can be dragged.
-    fn list_ui(&mut self, ui: &mut Ui, setup: &mut Setup, guide: &Guide<'_>) {
+    fn list_ui(&mut self, ui: &mut Ui, setup: &mut Setup, width: f32, guide: &Guide<'_>) {
+        ui.set_width(width);
         ui.spacing_mut().item_spacing.y = space(1);
         let mut rows = Vec::new();
         let mut moved = None;
         for index in 0..setup.flocks.len() {
-            let row = row_ui(ui, setup, index, self.shown == index, guide);
+            let row = row_ui(ui, setup, index, self.shown == index, width, guide);
             if row.clicked() || row.drag_started() {
                 self.shown = index;
             }
@@ -185,14 +191,14 @@ impl Flocks {
 }
 
 /// One row of the list: place, mark, name, how many.
-fn row_ui(ui: &mut Ui, setup: &Setup, index: usize, shown: bool, guide: &Guide<'_>) -> Response {
+fn row_ui(ui: &mut Ui, setup: &Setup, index: usize, shown: bool, width: f32, guide: &Guide<'_>) -> Response {
     let flock = &setup.flocks[index];
     let tokens = tokens(ui);
     let name = setup.flock_name(index);
     let left = space(18);
-    let galley = ui.painter().layout(name.clone(), theme::bold(size::BODY), tokens.ink, LIST - left - space(13));
+    let galley = ui.painter().layout(name.clone(), theme::bold(size::BODY), tokens.ink, width - left - space(13));
     let height = (galley.size().y + space(3)).max(space(11));
-    let (rect, response) = ui.allocate_exact_size(vec2(LIST, height), Sense::click_and_drag());
+    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click_and_drag());
     let spoken = format!("{}. {name}", index + 1);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, shown, &spoken));
     let seat = tokens.seat(usize::from(flock.colour));
@@ -228,7 +234,7 @@ fn head_ui(ui: &mut Ui, setup: &mut Setup, index: usize, guide: &mut Guide<'_>) 
     ui.horizontal(|ui| {
         ui.set_min_height(space(9));
         let width = ui.available_width() - space(10) - SEATS as f32 * (space(8) + space(1)) - space(6);
-        let look = Look::large(width).hint(guide.tr("setup-flock-name-hint"));
+        let look = Look::large(width.max(space(20))).hint(guide.tr("setup-flock-name-hint"));
         let mut name = std::mem::take(&mut setup.flocks[index].name);
         let field = guide.bare_text_ui(ui, target, &mut name, look).accessible_name(guide.tr("setup-flock-name"));
         setup.flocks[index].name = name;
@@ -295,7 +301,7 @@ fn colour_ui(ui: &mut Ui, setup: &mut Setup, index: usize, colour: usize, guide:
 fn gag_ui(ui: &mut Ui, setup: &mut Setup, index: usize, guide: &mut Guide<'_>) {
     let flock = &mut setup.flocks[index];
     ui.add_enabled_ui(!guide.locked, |ui| {
-        let look = Look::wide(ui.available_width() - space(2)).hint(guide.tr("setup-gag-hint"));
+        let look = Look::wide((ui.available_width() - space(2)).max(space(20))).hint(guide.tr("setup-gag-hint"));
         let target = Target::new(Section::Flocks, index, "gag");
         if guide.text_ui(ui, target, &guide.tr("setup-gag"), &mut flock.gag, look).changed() {
             // What was approved was another text.

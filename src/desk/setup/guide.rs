@@ -1,6 +1,6 @@
 //! What every part of the page shares: fields that say what is wrong with them, and where the keyboard should go.
 
-use egui::{Frame, Id, Margin, Modal, Response, RichText, TextEdit, Ui};
+use egui::{Align2, Frame, Id, Margin, Modal, Response, RichText, TextEdit, Ui};
 use rules::Message;
 
 use super::Section;
@@ -100,7 +100,7 @@ impl Guide<'_> {
             .hint_text(look.hint)
             .font(look.font)
             .char_limit(MOST_LETTERS)
-            .vertical_align(egui::Align::Center)
+            .align(Align2::LEFT_CENTER)
             .margin(Margin::symmetric(space(2) as i8, space(1) as i8));
         let response = ui.add(field);
         self.arrive(target, &response);
@@ -146,6 +146,12 @@ pub(super) fn said_ui(ui: &mut Ui, status: Status, text: &str) -> Response {
         ui.add(egui::Label::new(RichText::new(text).font(theme::text(size::NOTE)).color(colour)).wrap())
     })
     .inner
+}
+
+/// Shows contents side by side, or one below the other where the window is too narrow for `needed` points.
+pub(super) fn beside_ui<R>(ui: &mut Ui, needed: f32, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    ui.spacing_mut().item_spacing.x = space(4);
+    if ui.available_width() < needed { ui.vertical(contents).inner } else { ui.horizontal_top(contents).inner }
 }
 
 /// Shows a card of its own width, its contents one below the other.

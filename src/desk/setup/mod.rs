@@ -126,11 +126,6 @@ impl SetupPage {
         }
     }
 
-    /// Tells whether something on the page is not in the file yet.
-    pub fn unsaved(&self) -> bool {
-        self.draft.as_ref().is_some_and(Draft::is_changed)
-    }
-
     /// Saves what is on the page, for whoever closes the event.
     pub fn save(&mut self, live: &mut crate::desk::Live) {
         if let Some(draft) = &mut self.draft

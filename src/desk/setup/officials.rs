@@ -19,6 +19,8 @@ const TABLE: [Role; 7] =
     [Role::Notary, Role::Notary, Role::Notary, Role::Validator, Role::RaceJudge, Role::RaceJudge, Role::Herald];
 
 const NAME: f32 = space(56);
+/// What stands beside the name in a row.
+const REST: f32 = space(155);
 
 /// Holds what this part remembers between frames.
 #[derive(Debug, Default)]
@@ -139,7 +141,8 @@ fn row_ui(
         ui.add_enabled_ui(!guide.locked, |ui| {
             let number = [("number", (index + 1).into())];
             let name = guide.tr_args("setup-official-name", &number);
-            let look = Look::wide(NAME).hint(guide.tr("setup-official-new-hint"));
+            let width = (ui.available_width() - REST).clamp(NAME / 2.0, NAME);
+            let look = Look::wide(width).hint(guide.tr("setup-official-new-hint"));
             guide.bare_text_ui(ui, at("name"), &mut official.person.name, look).accessible_name(name);
             ui.add_space(space(2));
             for role in OFFICES {

@@ -4,7 +4,7 @@ use egui::{DragValue, Grid, RichText, Ui};
 use rules::games::oca::Rules;
 
 use super::Section;
-use super::guide::{Guide, Target, column_ui, hint_ui, said_ui};
+use super::guide::{Guide, Target, beside_ui, column_ui, hint_ui, said_ui};
 use crate::event::{MOST_PLACES, MOST_POINTS, Points, Setup};
 use crate::theme::{self, icon, size, space, tokens};
 use crate::widgets::{Status, icon_button, page_title, secondary_button, section_title, status_chip};
@@ -22,8 +22,7 @@ pub(super) fn points_ui(ui: &mut Ui, setup: &mut Setup, rules: &Rules, guide: &m
     ui.add_space(space(2));
     let before = setup.points.clone();
     ui.add_enabled_ui(!guide.locked, |ui| {
-        ui.horizontal_top(|ui| {
-            ui.spacing_mut().item_spacing.x = space(4);
+        beside_ui(ui, 2.0 * CARD + space(22), |ui| {
             column_ui(ui, CARD, |ui| placement_ui(ui, &mut setup.points, guide));
             ui.vertical(|ui| {
                 column_ui(ui, CARD, |ui| others_ui(ui, &mut setup.points, guide));

@@ -14,6 +14,8 @@ use crate::widgets::{icon_button, paint_icon, secondary_button};
 const NUMBER: f32 = space(7);
 const OFFICE: f32 = space(20);
 const BUTTONS: f32 = space(27);
+/// Narrowest field for a name.
+const NAME: f32 = space(36);
 
 /// What somebody does for the flock.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -96,7 +98,7 @@ impl Roster {
                 .hint_text(guide.tr("setup-player-new-hint"))
                 .desired_width(ui.available_width() - space(33))
                 .char_limit(120)
-                .vertical_align(egui::Align::Center)
+                .align(egui::Align2::LEFT_CENTER)
                 .margin(egui::Margin::symmetric(space(2) as i8, space(1) as i8));
             let field = ui.add(field).accessible_name(name);
             guide.arrive(Target::new(Section::Flocks, index, "players"), &field);
@@ -119,12 +121,15 @@ impl Roster {
             hint_ui(ui, &guide.tr("setup-roster-empty"));
             return;
         }
-        let name = ui.available_width() - NUMBER - 3.0 * (OFFICE + space(1)) - BUTTONS - space(4);
+        let rest = ui.available_width() - NUMBER - 3.0 * (OFFICE + space(1)) - space(4);
+        // In the smallest window the arrows make room: Alt and an arrow key do the same.
+        let arrows = rest - BUTTONS >= NAME;
+        let name = (if arrows { rest - BUTTONS } else { rest - space(9) }).max(NAME / 2.0);
         ui.spacing_mut().item_spacing = vec2(space(1), space(1));
         heads_ui(ui, name, guide);
         let mut act = None;
         for player in 0..flock.roster.len() {
-            if let Some(wanted) = row_ui(ui, flock, index, player, name, guide) {
+            if let Some(wanted) = row_ui(ui, flock, index, player, (name, arrows), guide) {
                 act = Some(wanted);
             }
         }
@@ -190,7 +195,7 @@ fn row_ui(
     flock: &mut FlockPlan,
     index: usize,
     player: usize,
-    name: f32,
+    (name, arrows): (f32, bool),
     guide: &mut Guide<'_>,
 ) -> Option<Act> {
     let mut act = None;
@@ -223,7 +228,8 @@ fn row_ui(
             (icon::ARROW_DOWN, "setup-player-down", Act::Down(player)),
             (icon::X, "setup-player-remove", Act::Remove(player)),
         ] {
-            if icon_button(ui, mark, &guide.tr_args(key, &who)).clicked() {
+            let wanted = arrows || matches!(wish, Act::Remove(_));
+            if wanted && icon_button(ui, mark, &guide.tr_args(key, &who)).clicked() {
                 act = Some(wish);
             }
         }

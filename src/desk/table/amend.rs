@@ -39,10 +39,13 @@ struct Broken {
     why: Vec<Line>,
 }
 
+/// For which entries, drafts and language an outlook was made.
+type MadeFor = (Seq, Vec<(Seq, Option<String>)>, Lang);
+
 /// What the drafts would lead to.
 #[derive(Default)]
 struct Outlook {
-    key: Option<(Seq, Vec<(Seq, Option<String>)>, Lang)>,
+    key: Option<MadeFor>,
     changes: Vec<Change<Oca>>,
     changed: Vec<Changed>,
     broken: Vec<Broken>,

@@ -44,9 +44,12 @@ impl Tab {
     }
 }
 
+/// For which position, language, act, article and official an outlook was made.
+type MadeFor = (Seq, Lang, String, Option<Article>, Option<String>);
+
 /// What the act in hand would lead to, kept until it changes.
 struct Outlook {
-    key: Option<(Seq, Lang, String, Option<Article>, Option<String>)>,
+    key: Option<MadeFor>,
     lines: Result<Vec<Line>, Vec<Line>>,
 }
 
