@@ -4,6 +4,8 @@
 
 #[path = "desk/hand.rs"]
 mod hand;
+#[path = "desk/keyboard.rs"]
+mod keyboard;
 #[path = "desk/pages.rs"]
 mod pages;
 #[path = "desk/walk.rs"]

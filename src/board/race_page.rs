@@ -20,6 +20,19 @@ pub(super) enum Phase {
     Rest,
 }
 
+/// What is shown of a race at this moment.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Moment<'a> {
+    /// How far the last record has been shown.
+    pub phase: Phase,
+    /// The race that the column shows: the one before while tokens still move.
+    pub settled: &'a Race,
+    /// Whether there is time for a gag.
+    pub gag: bool,
+    /// Why nothing newer can be shown.
+    pub trouble: Option<&'a str>,
+}
+
 /// Margins and gaps in units.
 const MARGIN: f32 = 0.8;
 const GAP: f32 = 0.6;
@@ -54,18 +67,25 @@ fn places(pen: &Pen<'_>, rect: Rect) -> Places {
     }
 }
 
-/// Draws the race. `settled` is the race that the column shows while tokens still move; `gag` whether there is time for one.
-pub(super) fn race(pen: &Pen<'_>, rect: Rect, report: &Report, settled: &Race, race: &Race, phase: Phase, gag: bool) {
+/// Draws the race.
+pub(super) fn race(pen: &Pen<'_>, rect: Rect, report: &Report, race: &Race, moment: Moment<'_>) {
     let places = places(pen, rect);
     title(pen, places.title, report);
-    path(pen, places.scene, race, phase);
-    let rolled = if let Phase::Rolling(part) = phase { part } else { 1.0 };
-    side::column(pen, places.side, report, settled, race, rolled);
-    band(pen, places.band, race, rolled);
-    if phase == Phase::Rest {
+    path(pen, places.scene, race, moment.phase);
+    let rolled = if let Phase::Rolling(part) = moment.phase { part } else { 1.0 };
+    side::column(pen, places.side, report, moment.settled, race, rolled);
+    match moment.trouble {
+        Some(trouble) => band(pen, places.band, icon::PLUGS, &[trouble.to_owned()]),
+        None if rolled < 1.0 => band(pen, places.band, icon::MEGAPHONE, &[]),
+        None => {
+            let lines: Vec<_> = race.lines.iter().take(3).map(|line| tr_message(pen.lang, line)).collect();
+            band(pen, places.band, icon::MEGAPHONE, &lines);
+        }
+    }
+    if moment.phase == Phase::Rest {
         if let Some(again) = race.again {
             again_card(pen, places.scene, report, race, again);
-        } else if let Some(due) = race.gag.as_ref().filter(|_| gag) {
+        } else if let Some(due) = race.gag.as_ref().filter(|_| moment.gag) {
             gag_banner(pen, places.scene, report, race, due);
         }
     }
@@ -93,15 +113,11 @@ fn path(pen: &Pen<'_>, rect: Rect, race: &Race, phase: Phase) {
 }
 
 /// Draws what the speaker reads out, the first line larger.
-fn band(pen: &Pen<'_>, rect: Rect, race: &Race, rolled: f32) {
+fn band(pen: &Pen<'_>, rect: Rect, sign: &str, lines: &[String]) {
     pen.card(rect, pen.tokens.raised);
     let icon_room = pen.u(3.4);
-    pen.icon(icon::MEGAPHONE, pos2(rect.left() + icon_room / 2.0, rect.center().y), 2.0, pen.tokens.soft_ink);
-    if rolled < 1.0 {
-        return;
-    }
+    pen.icon(sign, pos2(rect.left() + icon_room / 2.0, rect.center().y), 2.0, pen.tokens.soft_ink);
     let inner = rect.shrink2(vec2(pen.u(0.8), pen.u(0.35))).with_min_x(rect.left() + icon_room);
-    let lines: Vec<_> = race.lines.iter().take(3).map(|line| tr_message(pen.lang, line)).collect();
     let kind = |index: usize| match index {
         0 => Type::new(display, 1.9, pen.tokens.ink),
         _ => Type::new(display_regular, 1.4, pen.tokens.ink),

@@ -77,7 +77,6 @@ impl News {
             Self::Trouble(error) => {
                 let why = crate::errors::tell(view.lang, &error);
                 let text = tr_args(view.lang, "board-trouble", &[("why", (&why).into())]);
-                view.receive(Arc::default());
                 view.trouble(text);
             }
         }

@@ -427,6 +427,20 @@ fn the_same_event_gives_the_same_picture() {
 }
 
 #[test]
+fn a_race_stays_on_screen_while_its_file_can_not_be_read() {
+    let event = race(&NAMES, "", &["throw 1 3"]);
+    let mut view = view_of(Some(&event));
+    view.trouble("Aspetto il file".to_owned());
+    let mut harness = harness(view);
+    harness.run();
+    assert!(shows(&harness, "Aspetto il file") && shows(&harness, "Dado: 3"));
+    assert!(!says(&harness, "parola all’Incontestabile"));
+    *harness.state_mut() = view_of(Some(&event));
+    harness.run();
+    assert!(says(&harness, "parola all’Incontestabile"));
+}
+
+#[test]
 fn another_event_is_never_animated_as_if_it_followed() {
     let first = race(&NAMES, "", &["throw 1 3"]);
     let mut view = view_of(Some(&first));

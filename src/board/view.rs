@@ -6,7 +6,7 @@ use egui::{Event as Input, Rect, Sense, Ui};
 
 use crate::board::pages;
 use crate::board::pen::Pen;
-use crate::board::race_page::{self, Phase};
+use crate::board::race_page::{self, Moment, Phase};
 use crate::board::report::{Race, Report, Stage, Version};
 use crate::event::Event;
 use crate::i18n::Lang;
@@ -90,7 +90,7 @@ impl BoardView {
         self.report = report;
     }
 
-    /// Says why there is nothing new to show.
+    /// Says why there is nothing new to show; a race stays on screen as it was last seen.
     pub(super) fn trouble(&mut self, trouble: String) {
         self.trouble = Some(trouble);
     }
@@ -111,6 +111,7 @@ impl BoardView {
         pen.painter().rect_filled(rect, 0.0, tokens.ground);
         match &self.report.stage {
             Stage::Nothing => pages::nothing(&pen, rect, self.trouble.as_deref()),
+            Stage::Before if self.trouble.is_some() => pages::nothing(&pen, rect, self.trouble.as_deref()),
             Stage::Before => pages::before(&pen, rect, &self.report),
             Stage::Race(race) => self.race(&pen, rect, race, phase),
         }
@@ -123,7 +124,8 @@ impl BoardView {
         let earlier = self.before.as_ref().and_then(|before| before.race());
         let settled = earlier.filter(|_| matches!(phase, Phase::Moving(..))).unwrap_or(race);
         let now = pen.ui.input(|input| input.time);
-        race_page::race(pen, rect, &self.report, settled, race, phase, now < self.gag_until);
+        let moment = Moment { phase, settled, gag: now < self.gag_until, trouble: self.trouble.as_deref() };
+        race_page::race(pen, rect, &self.report, race, moment);
     }
 
     /// Works out what moves now, and asks for the next frame only if something does.

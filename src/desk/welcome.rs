@@ -9,7 +9,7 @@ mod ways;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use egui::{Frame, Key, Margin, Modifiers, RichText, ScrollArea, Ui, vec2};
+use egui::{Frame, Id, Key, Margin, Modifiers, RichText, ScrollArea, Ui, UiBuilder, vec2};
 use scene::Scene;
 
 use crate::desk::setup::pick::{Ask, Picked, Picker};
@@ -53,6 +53,11 @@ const LEFT: f32 = space(130);
 impl WelcomePage {
     /// Draws the page.
     pub fn ui(&mut self, ui: &mut Ui, prefs: &Prefs, wishes: &mut Vec<Wish>) {
+        // Under a name of its own the page keeps the keyboard when the desk says something below it.
+        ui.scope_builder(UiBuilder::new().id(Id::unique("welcome")), |ui| self.page_ui(ui, prefs, wishes));
+    }
+
+    fn page_ui(&mut self, ui: &mut Ui, prefs: &Prefs, wishes: &mut Vec<Wish>) {
         self.look(ui, prefs);
         self.follow_picker(prefs.lang, wishes);
         if self.asking.is_none() {

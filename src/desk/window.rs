@@ -37,7 +37,7 @@ pub(super) fn options() -> eframe::NativeOptions {
     let viewport = egui::ViewportBuilder::default()
         .with_title("Triade")
         .with_app_id("triade")
-        .with_inner_size([1280.0, 800.0])
+        .with_inner_size([1280.0, 760.0])
         .with_min_inner_size(SMALLEST);
     eframe::NativeOptions { viewport, ..Default::default() }
 }

@@ -56,8 +56,10 @@ fn both_languages_have_the_same_keys_and_variables() {
     let (it, en) = (keys(&italian), keys(&english));
     assert_eq!(it.difference(&en).collect::<Vec<_>>(), Vec::<&String>::new(), "missing in English");
     assert_eq!(en.difference(&it).collect::<Vec<_>>(), Vec::<&String>::new(), "missing in Italian");
-    for (key, variables) in italian {
-        assert_eq!(variables, english[&key], "variables of {key}");
+    let (in_italian, in_english) = (contained(Lang::It), contained(Lang::En));
+    for key in italian.keys() {
+        let (it, en) = (needed(key, &italian, &in_italian), needed(key, &english, &in_english));
+        assert_eq!(it, en, "variables of {key}");
     }
 }
 
@@ -104,14 +106,16 @@ fn every_sentence_is_understood_by_the_loader() {
     }
 }
 
-/// The keys written out as the second argument of `tr(` or `tr_args(` in a source text.
+/// The keys written out in a source text: the second argument of the functions `tr(` and `tr_args(`, or the first of
+/// methods of these names.
 fn keys_used(source: &str) -> Vec<String> {
     let mut keys = Vec::new();
     for call in ["tr(", "tr_args("] {
         for (at, _) in source.match_indices(call) {
             let inside_a_name = source[..at].chars().next_back().is_some_and(|c| c.is_alphanumeric() || c == '_');
-            let rest = &source[at + call.len()..];
-            let literal = rest.split_once(',').and_then(|(_, rest)| rest.trim_start().strip_prefix('"'));
+            let rest = source[at + call.len()..].trim_start();
+            let second = || rest.split_once(',').filter(|(first, _)| !first.contains([';', '"'])).map(|(_, rest)| rest);
+            let literal = rest.strip_prefix('"').or_else(|| second()?.trim_start().strip_prefix('"'));
             if let (false, Some((key, _))) = (inside_a_name, literal.and_then(|text| text.split_once('"'))) {
                 keys.push(key.to_owned());
             }

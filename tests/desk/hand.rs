@@ -82,7 +82,9 @@ impl Hand {
         self.settle();
     }
 
+    #[track_caller]
     pub fn click(&mut self, name: &str) {
+        self.expect(name);
         self.harness.get_by_label(name).click();
         self.settle();
     }
@@ -99,7 +101,9 @@ impl Hand {
     }
 
     /// Types into a field in the place of what stands there.
+    #[track_caller]
     pub fn write(&mut self, name: &str, text: &str) {
+        self.expect(name);
         self.harness.get_by_label(name).focus();
         self.settle();
         self.press_with(Modifiers::COMMAND, Key::A);

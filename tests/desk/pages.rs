@@ -143,9 +143,8 @@ fn sign_in(hand: &mut Hand) {
 
 #[test]
 fn the_table_in_every_phase() {
-    let whole = tempfile::tempdir().unwrap();
-    let whole = whole.path().join("palio.triade");
-    std::fs::create_dir_all(whole.parent().unwrap()).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let whole = folder.path().join("palio.triade");
     sample::write(&whole).unwrap();
     for (expected, waits) in PHASES {
         let mut hand = at_the_table(acts_until(&whole, waits));

@@ -38,6 +38,8 @@ fn input(shot: Shot, frame: usize) -> RawInput {
     let mut input = RawInput {
         screen_rect: Some(Rect::from_min_size(Pos2::ZERO, shot.size)),
         time: Some(frame as f64 * FRAME_TIME),
+        // Memory is the only limit here: large pictures need large glyphs.
+        max_texture_side: Some(8192),
         ..RawInput::default()
     };
     if let Some(viewport) = input.viewports.get_mut(&ViewportId::ROOT) {

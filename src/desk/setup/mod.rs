@@ -21,7 +21,7 @@ mod start;
 #[cfg(test)]
 mod tests;
 
-use egui::{Frame, Key, KeyboardShortcut, Margin, Modifiers, ScrollArea, Ui};
+use egui::{Frame, Id, Key, KeyboardShortcut, Margin, Modifiers, ScrollArea, Ui, UiBuilder};
 
 use crate::desk::{Cx, Notice, Page, Wish};
 use crate::event::{Problem, Setup};
@@ -97,6 +97,11 @@ pub struct SetupPage {
 impl SetupPage {
     /// Draws the page.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
+        // Under a name of its own the page keeps the keyboard when the desk says something below it.
+        ui.scope_builder(UiBuilder::new().id(Id::unique("setup")), |ui| self.page_ui(ui, cx));
+    }
+
+    fn page_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
         self.follow(cx);
         let lock = lock(cx);
         let mut draft = self.draft.take().unwrap_or_default();

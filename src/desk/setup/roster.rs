@@ -98,7 +98,7 @@ impl Roster {
                 .hint_text(guide.tr("setup-player-new-hint"))
                 .desired_width(ui.available_width() - space(33))
                 .char_limit(120)
-                .align(egui::Align2::LEFT_CENTER)
+                .align(Align2::LEFT_CENTER)
                 .margin(egui::Margin::symmetric(space(2) as i8, space(1) as i8));
             let field = ui.add(field).accessible_name(name);
             guide.arrive(Target::new(Section::Flocks, index, "players"), &field);

@@ -18,11 +18,12 @@ pub(super) fn pin_field(ui: &mut Ui, label: &str, value: &mut String, width: f32
     field_of(ui, label, TextEdit::singleline(value).password(true), width)
 }
 
-fn field_of(ui: &mut Ui, label: &str, edit: TextEdit<'_>, width: f32) -> egui::Response {
+fn field_of(ui: &mut Ui, name: &str, edit: TextEdit<'_>, width: f32) -> egui::Response {
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = space(1);
-        let label = ui.label(quiet(ui, label));
-        let edit = edit.desired_width(width).margin(vec2(space(2), space(2)));
+        let label = ui.label(quiet(ui, name));
+        // By its name: what comes and goes above a field must not take the keyboard away from it.
+        let edit = edit.id_salt(name).desired_width(width).margin(vec2(space(2), space(2)));
         ui.add(edit).labelled_by(label.id)
     })
     .inner

@@ -70,7 +70,7 @@ impl Notation for Oca {
             "move" => target.parse_move(rest)?,
             "hold" => target.parse_hold(rest)?,
             "free" => target.parse_token(rest).map(|(token, rest)| (Effect::Freed { flock: seat, token }, rest))?,
-            "egg" => parse_egg(seat, rest),
+            "egg" => parse_egg(seat, rest)?,
             "add" => target.parse_add(rest)?,
             "return" => target.parse_return(rest)?,
             "turn" => (Effect::TurnPassed { to: seat }, rest),
@@ -180,11 +180,14 @@ fn parse_strays(text: &str, seats: &[FlockSeat], state: &State) -> Result<Vec<Pl
     if players.is_empty() { Err(Message::new("oca-parse-player").with("text", text)) } else { Ok(players) }
 }
 
-fn parse_egg(flock: Seat, text: &str) -> (Effect, &str) {
+/// Reads how many eggs, one when no number is given.
+fn parse_egg(flock: Seat, text: &str) -> Result<(Effect, &str), Message> {
     let (word, rest) = first_word(text);
+    let numeric = word.starts_with(|c: char| c.is_ascii_digit() || c == '-' || c == '+');
     match word.parse() {
-        Ok(count) => (Effect::EggsWon { flock, count }, rest),
-        Err(_) => (Effect::EggsWon { flock, count: 1 }, text),
+        Ok(count) => Ok((Effect::EggsWon { flock, count }, rest)),
+        Err(_) if numeric => Err(Message::new("oca-ruling-eggs")),
+        Err(_) => Ok((Effect::EggsWon { flock, count: 1 }, text)),
     }
 }
 

@@ -1,0 +1,66 @@
+//! Where the keyboard is, while things around it come and go.
+
+use egui::{Event, Key, Modifiers};
+use egui_kittest::kittest::{NodeT, Queryable};
+use rules::Seq;
+use triade::sample;
+
+use crate::hand::Hand;
+
+fn is_focused(hand: &Hand, name: &str) -> bool {
+    hand.harness.get_by_label(name).is_focused()
+}
+
+/// Opens the sample race with its first acts.
+fn race(acts: usize) -> Hand {
+    let mut hand = Hand::new();
+    let path = hand.path("palio.triade");
+    sample::write_until(&path, acts).unwrap();
+    hand.open(&path);
+    hand
+}
+
+#[test]
+fn a_field_keeps_the_keyboard_when_something_is_said_and_when_it_goes() {
+    let mut hand = race(4);
+    hand.press(&[Key::F4]);
+    hand.harness.get_by_label("Cerca").focus();
+    hand.settle();
+    hand.press_with(Modifiers::COMMAND, Key::P);
+    hand.expect("Il verbale è in composizione…");
+    assert!(is_focused(&hand, "Cerca"), "while it is said");
+    hand.until_shown("Verbale scritto");
+    hand.until("silence", |hand| !hand.shows("Verbale scritto"));
+    assert!(is_focused(&hand, "Cerca"), "when it has gone");
+}
+
+#[test]
+fn a_correction_can_be_typed_letter_by_letter() {
+    let mut hand = race(2);
+    hand.pin("1111");
+    hand.until("the notary", |hand| hand.live().notary.is_some());
+    hand.click("Correggi la registrazione 1 (F7)");
+    let before = hand.harness.get_by_label("Che cosa doveva esserci").value().unwrap();
+    hand.press(&[Key::End, Key::Backspace]);
+    assert!(is_focused(&hand, "Che cosa doveva esserci"), "though the text is no throw now");
+    hand.harness.event(Event::Text("1".to_owned()));
+    hand.settle();
+    let after = hand.harness.get_by_label("Che cosa doveva esserci").value().unwrap();
+    assert_eq!(after, format!("{}1", &before[..before.len() - 1]));
+}
+
+#[test]
+fn nothing_is_entered_before_a_notary_has_come() {
+    let mut hand = race(0);
+    hand.press(&[Key::Escape]);
+    hand.press(&[Key::Num4, Key::Num5, Key::Enter, Key::F9, Key::F7]);
+    assert_eq!(hand.race().last(), Seq(0));
+    for words in ["Serve:", "4 + 5", "Giudici"] {
+        assert!(!hand.shows(words), "{words}");
+    }
+    hand.expect("Nessun notaio al tavolo");
+    hand.write("PIN", "1111");
+    hand.press(&[Key::Enter]);
+    hand.until("the notary", |hand| hand.live().notary.is_some());
+    assert_eq!(hand.race().last(), Seq(0), "and nothing comes after");
+}
