@@ -109,7 +109,8 @@ fn frame(c: &mut Criterion) {
         let mut run = |desk: &mut Desk| {
             time += 1.0;
             let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 800.0)));
-            let output = ctx.run_ui(RawInput { screen_rect, time: Some(time), ..RawInput::default() }, |ui| desk.ui(ui));
+            let output =
+                ctx.run_ui(RawInput { screen_rect, time: Some(time), ..RawInput::default() }, |ui| desk.ui(ui));
             let pixels = output.pixels_per_point;
             black_box(ctx.tessellate(output.shapes, pixels))
         };

@@ -109,7 +109,8 @@ fn desk_picture(file: &Path, page: Page, scheme: Scheme, lang: Lang) -> Image {
     desk.page = page;
     if let Some(live) = &mut desk.live {
         let officials = &live.event.setup.officials;
-        let with = |role| officials.iter().find(|official| official.roles.has(role)).map(|official| official.id.clone());
+        let with =
+            |role| officials.iter().find(|official| official.roles.has(role)).map(|official| official.id.clone());
         let (notary, validator) = (with(Role::Notary), with(Role::Validator));
         live.present.extend(notary.iter().chain(&validator).cloned());
         live.notary = notary;

@@ -1,6 +1,6 @@
 //! Win probabilities: the race played on from a position, many times, by the code that referees it.
 //!
-//! Games are played in blocks of [`BLOCK`]. Block `n` throws its dice from stream `n` of a ChaCha8 generator seeded
+//! Games are played in blocks of `BLOCK`. Block `n` throws its dice from stream `n` of a ChaCha8 generator seeded
 //! with the given seed, so that the same seed and number of games give the same answer on any machine, however many
 //! cores it has.
 
@@ -132,7 +132,13 @@ mod tests {
 
     fn race(position: &str) -> (Rules, State) {
         let rules = shipped_rules("oca-origgio-2014").unwrap();
-        let seat = |name: &str| FlockSeat { name: name.to_owned(), players: Roster::Count(10), home: None, bearer: 0, colour: None };
+        let seat = |name: &str| FlockSeat {
+            name: name.to_owned(),
+            players: Roster::Count(10),
+            home: None,
+            bearer: 0,
+            colour: None,
+        };
         let seats = ["A", "B", "C"].map(seat);
         let state = match position {
             "" => Oca::setup(&rules, &seats),

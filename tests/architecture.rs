@@ -63,7 +63,9 @@ fn no_colour_is_made_outside_the_theme() {
     let mut made = Vec::new();
     visit(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut |path, text| {
         let in_theme = path.components().any(|part| part.as_os_str().to_string_lossy().starts_with("theme"));
-        if !in_theme && ["Color32::from_rgb", "Color32::from_rgba", "Color32::from_gray"].iter().any(|m| text.contains(m)) {
+        if !in_theme
+            && ["Color32::from_rgb", "Color32::from_rgba", "Color32::from_gray"].iter().any(|m| text.contains(m))
+        {
             made.push(path.display().to_string());
         }
     });

@@ -51,7 +51,8 @@ fn title_ui(desk: &mut Desk, ui: &mut Ui) {
 
 fn switches_ui(desk: &mut Desk, ui: &mut Ui) {
     let lang = desk.prefs.lang;
-    let language = egui::Button::new(RichText::new(lang.code().to_uppercase()).font(theme::bold(size::BODY))).frame(false);
+    let language =
+        egui::Button::new(RichText::new(lang.code().to_uppercase()).font(theme::bold(size::BODY))).frame(false);
     if ui.add(language).on_hover_text(tr(lang, "bar-language")).clicked() {
         desk.prefs.lang = lang.other();
         desk.prefs.save();

@@ -93,8 +93,7 @@ impl Live {
                 pins.insert(official.id.clone());
             }
         }
-        let store = Store::start(journal, seen, wake)
-            .map_err(|source| Error::Io { path: path.to_owned(), source })?;
+        let store = Store::start(journal, seen, wake).map_err(|source| Error::Io { path: path.to_owned(), source })?;
         Ok(Self {
             event,
             path: path.to_owned(),
@@ -172,11 +171,8 @@ impl Live {
         let AnyMatch::Oca(race) = &mut open.game;
         let gara = race.state().gara;
         let over = race.outcome().is_some();
-        let stamp = Stamp {
-            time_ms: signature.time_ms,
-            desk: self.desk.clone(),
-            official: signature.entered_by.clone(),
-        };
+        let stamp =
+            Stamp { time_ms: signature.time_ms, desk: self.desk.clone(), official: signature.entered_by.clone() };
         let seq = race.record(entry, signature)?;
         let ended = race.state().gara != gara || race.outcome().is_some() != over;
         let payload = open.game.as_dyn().payload(seq).unwrap_or_default();

@@ -162,8 +162,15 @@ impl Desk {
         ctx.set_zoom_factor(self.prefs.zoom);
     }
 
-    /// Opens an event file; what is wrong with it is said.
+    /// Opens an event file; what is wrong with it is said. The one that is open already is shown again.
     pub fn open(&mut self, ctx: &Context, path: &std::path::Path) {
+        if let Some(live) = self.live.as_ref().filter(|live| live.path == path) {
+            if live.writes() {
+                return self.page = first_page(live);
+            }
+            // Another desk may have gone, or this one must begin anew: it lets go of the file first.
+            self.live = None;
+        }
         let waker = ctx.clone();
         match Live::open(path, move || waker.request_repaint()) {
             Ok(live) => self.show_event(live),
@@ -172,8 +179,9 @@ impl Desk {
     }
 
     fn show_event(&mut self, live: Live) {
+        self.close();
         self.prefs.remember(&live.path);
-        self.page = if live.race().is_some() { Page::Table } else { Page::Setup };
+        self.page = first_page(&live);
         self.setup = setup::SetupPage::default();
         self.table = table::TablePage::default();
         self.standings = standings::StandingsPage::default();
@@ -223,6 +231,14 @@ impl Desk {
         ui.painter().rect_filled(ui.max_rect(), 0.0, theme::tokens(ui).ground);
         egui::Panel::top("bar").show(ui, |ui| bar::bar_ui(self, ui));
         self.said_ui(ui);
+        // What is said comes and goes: the page stays the same one, or its fields would lose the keyboard.
+        let page = egui::UiBuilder::new().scope_id(egui::Id::unique("page"));
+        ui.scope_builder(page, |ui| self.page_ui(ui));
+        self.board.show(&ctx, self.live.as_ref().map(|live| &live.event), &self.prefs);
+        self.grant(&ctx);
+    }
+
+    fn page_ui(&mut self, ui: &mut Ui) {
         let lang = self.prefs.lang;
         let wishes = &mut self.wishes;
         match (&mut self.live, self.page) {
@@ -238,8 +254,6 @@ impl Desk {
             }
             _ => self.welcome.ui(ui, &self.prefs, wishes),
         }
-        self.board.show(&ctx, self.live.as_ref().map(|live| &live.event), &self.prefs);
-        self.grant(&ctx);
     }
 
     fn poll(&mut self, ctx: &Context) {
@@ -362,4 +376,9 @@ impl Desk {
             live.back_up();
         }
     }
+}
+
+/// The page on which an event opens.
+fn first_page(live: &Live) -> Page {
+    if live.race().is_some() { Page::Table } else { Page::Setup }
 }

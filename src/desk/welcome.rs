@@ -54,7 +54,7 @@ impl WelcomePage {
     /// Draws the page.
     pub fn ui(&mut self, ui: &mut Ui, prefs: &Prefs, wishes: &mut Vec<Wish>) {
         // Under a name of its own the page keeps the keyboard when the desk says something below it.
-        ui.scope_builder(UiBuilder::new().id(Id::unique("welcome")), |ui| self.page_ui(ui, prefs, wishes));
+        ui.scope_builder(UiBuilder::new().scope_id(Id::unique("welcome")), |ui| self.page_ui(ui, prefs, wishes));
     }
 
     fn page_ui(&mut self, ui: &mut Ui, prefs: &Prefs, wishes: &mut Vec<Wish>) {

@@ -91,7 +91,7 @@ pub fn write(path: &Path) -> Result<(), Error> {
     write_until(path, usize::MAX)
 }
 
-/// Writes the event with only the first `entries` acts of the race, like [`write`].
+/// Writes the event with only the first `entries` acts of the race, like [`write()`].
 ///
 /// # Errors
 /// When the file can't be written.

@@ -153,11 +153,8 @@ impl Worker {
     fn run(mut self, inbox: &Receiver<Order>) {
         loop {
             let idle = self.journal.is_writer() && self.waiting.is_empty();
-            let order = if idle {
-                inbox.recv().map_err(|_| RecvTimeoutError::Disconnected)
-            } else {
-                inbox.recv_timeout(EVERY)
-            };
+            let order =
+                if idle { inbox.recv().map_err(|_| RecvTimeoutError::Disconnected) } else { inbox.recv_timeout(EVERY) };
             match order {
                 Ok(order) => self.take(order),
                 Err(RecvTimeoutError::Timeout) => self.again(),

@@ -3,6 +3,8 @@
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
 use rules::Seq;
+use triade::desk::{Live, Page};
+use triade::event::load;
 use triade::sample;
 
 use crate::hand::Hand;
@@ -63,4 +65,31 @@ fn nothing_is_entered_before_a_notary_has_come() {
     hand.press(&[Key::Enter]);
     hand.until("the notary", |hand| hand.live().notary.is_some());
     assert_eq!(hand.race().last(), Seq(0), "and nothing comes after");
+}
+
+#[test]
+fn the_open_event_can_be_opened_again() {
+    let mut hand = race(4);
+    let path = hand.live().path.clone();
+    hand.click("Pagina iniziale");
+    hand.until_shown("Aperti di recente");
+    hand.press(&[Key::Num1]);
+    hand.until("the table", |hand| hand.harness.state().page == Page::Table);
+    assert!(hand.live().path == path && hand.live().writes(), "the desk must not shut itself out");
+    assert!(!hand.shows("sola lettura"));
+}
+
+#[test]
+fn another_event_takes_the_place_of_the_open_one_without_losing_anything() {
+    let mut hand = Hand::new();
+    let (first, second) = (hand.path("prima.triade"), hand.path("seconda.triade"));
+    sample::write_until(&second, 0).unwrap();
+    drop(Live::create(&first, || {}).unwrap());
+    hand.open(&first);
+    hand.write("Nome della manifestazione", "Palio non salvato");
+    hand.open(&second);
+    assert_eq!(hand.live().path, second);
+    let (journal, event) = load(&first).unwrap();
+    assert!(journal.is_writer());
+    assert_eq!(event.setup.title, "Palio non salvato");
 }

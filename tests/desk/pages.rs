@@ -1,10 +1,8 @@
 //! Every page in both languages: each widget has a name, each letter a glyph, each sentence its words.
 
-use std::path::Path;
-
 use egui::{Key, Modifiers};
-use rules::games::oca::{Pending, State};
-use rules::{AnyMatch, Seq};
+use rules::games::oca::{Oca, Pending, State};
+use rules::{AnyMatch, Match, Seq};
 use triade::desk::{Live, Notice, Page, Prefs};
 use triade::event::{RACE, Setup, load_read_only};
 use triade::i18n::{Lang, tr, tr_args};
@@ -116,14 +114,10 @@ const PHASES: [(&str, fn(&State) -> bool); 6] = [
     ("table-now-over", |state| state.declared),
 ];
 
-/// Finds after how many acts the sample race waits for something.
-fn acts_until(path: &Path, waits: fn(&State) -> bool) -> usize {
-    let (_, event) = load_read_only(path).unwrap();
-    let AnyMatch::Oca(race) = &event.find(RACE).unwrap().game;
-    let entries = race.entries().len();
+/// Finds after how many acts a race waits for something.
+fn acts_until(race: &Match<Oca>, waits: fn(&State) -> bool) -> usize {
     // Late in the race there is more to be read.
-    let found = (0..=entries).rev().find(|acts| waits(&race.before(Seq(*acts as u64 + 1)).state));
-    found.unwrap()
+    (0..=race.entries().len()).rev().find(|acts| waits(&race.before(Seq(*acts as u64 + 1)).state)).unwrap()
 }
 
 /// Opens the sample race with its first acts, at the table with notary and Incontestabile.
@@ -146,8 +140,10 @@ fn the_table_in_every_phase() {
     let folder = tempfile::tempdir().unwrap();
     let whole = folder.path().join("palio.triade");
     sample::write(&whole).unwrap();
+    let (_, event) = load_read_only(&whole).unwrap();
+    let AnyMatch::Oca(race) = &event.find(RACE).unwrap().game;
     for (expected, waits) in PHASES {
-        let mut hand = at_the_table(acts_until(&whole, waits));
+        let mut hand = at_the_table(acts_until(race, waits));
         both_languages(&mut hand, "nobody at the table", "table-nobody");
         sign_in(&mut hand);
         both_languages(&mut hand, expected, expected);
@@ -156,6 +152,9 @@ fn the_table_in_every_phase() {
             both_languages(&mut hand, "void", "table-void-why");
             hand.press(&[Key::F]);
             both_languages(&mut hand, "void with a note", "table-void-note");
+        }
+        if !matches!(expected, "table-now-throws" | "table-now-over") {
+            continue;
         }
         for (key, page) in [(Key::F3, Page::Standings), (Key::F4, Page::Journal), (Key::F5, Page::Setup)] {
             hand.press(&[key]);

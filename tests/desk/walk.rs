@@ -215,7 +215,8 @@ fn the_roster_pays(hand: &mut Hand) {
 
 /// The fifth throw was a 6 and a 2: seen four throws later, put right in its place, and the rest follows.
 fn a_throw_is_corrected(hand: &mut Hand) {
-    let thrown = |recorded: &rules::Recorded<_>| matches!(&recorded.entry, Entry::Fact { fact: Fact::Throw([6, 1]), .. });
+    let thrown =
+        |recorded: &rules::Recorded<_>| matches!(&recorded.entry, Entry::Fact { fact: Fact::Throw([6, 1]), .. });
     let index = hand.race().entries().iter().position(thrown).unwrap();
     let (target, last) = (Seq::at(index), hand.race().last());
     hand.press(&[Key::F6]);
@@ -230,7 +231,7 @@ fn a_throw_is_corrected(hand: &mut Hand) {
     assert_eq!(hand.race().entry(target).unwrap().status, Status::Corrected { by: Seq(last.0 + 1) });
     let squares: Vec<_> = hand.race().state().flocks.iter().map(|flock| flock.bearer.square).collect();
     assert_eq!(squares, [20, 28, 52], "the Blu stand elsewhere, everybody else where they were");
-    hand.expect("corretta");
+    hand.expect(&format!("corregge la {}: tiro 6 e 2", target.0));
 }
 
 fn acts_are_undone_and_redone(hand: &mut Hand) {
@@ -288,6 +289,7 @@ fn the_pages_agree(hand: &mut Hand) {
         hand.expect(flock);
     }
     hand.press(&[Key::F4]);
+    hand.write("Cerca", "spinta");
     hand.expect("spinta ai tiratori");
 }
 

@@ -46,13 +46,7 @@ impl Filter {
     }
 }
 
-fn choice(
-    ui: &mut Ui,
-    cx: &Cx<'_>,
-    key: &str,
-    chosen: &mut Option<String>,
-    names: impl Iterator<Item = String>,
-) {
+fn choice(ui: &mut Ui, cx: &Cx<'_>, key: &str, chosen: &mut Option<String>, names: impl Iterator<Item = String>) {
     let label = ui.label(RichText::new(cx.tr(key)).font(text(size::BODY)).color(tokens(ui).soft_ink));
     let any = cx.tr("journal-any");
     let shown = chosen.clone().unwrap_or_else(|| any.clone());

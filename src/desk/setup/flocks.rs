@@ -196,7 +196,10 @@ fn row_ui(ui: &mut Ui, setup: &Setup, index: usize, shown: bool, width: f32, gui
     let tokens = tokens(ui);
     let name = setup.flock_name(index);
     let left = space(18);
-    let galley = ui.painter().layout(name.clone(), theme::bold(size::BODY), tokens.ink, width - left - space(13));
+    // In the smallest window the count makes room: it stands above the roster too.
+    let wide = width >= LIST;
+    let (font, right) = if wide { (size::BODY, space(13)) } else { (size::NOTE, space(6)) };
+    let galley = ui.painter().layout(name.clone(), theme::bold(font), tokens.ink, width - left - right);
     let height = (galley.size().y + space(3)).max(space(11));
     let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click_and_drag());
     let spoken = format!("{}. {name}", index + 1);
@@ -220,6 +223,9 @@ fn row_ui(ui: &mut Ui, setup: &Setup, index: usize, shown: bool, width: f32, gui
         let status = super::guide::status_of(problem);
         let at = pos2(rect.right() - space(4), middle);
         paint_icon(ui.painter(), status.icon(), at, theme::bold(size::NOTE), status.colour(ui));
+    }
+    if !wide {
+        return response;
     }
     let count = flock.roster.len().to_string();
     let at = pos2(rect.right() - space(8), middle);

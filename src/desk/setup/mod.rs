@@ -98,7 +98,7 @@ impl SetupPage {
     /// Draws the page.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
         // Under a name of its own the page keeps the keyboard when the desk says something below it.
-        ui.scope_builder(UiBuilder::new().id(Id::unique("setup")), |ui| self.page_ui(ui, cx));
+        ui.scope_builder(UiBuilder::new().scope_id(Id::unique("setup")), |ui| self.page_ui(ui, cx));
     }
 
     fn page_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {

@@ -20,7 +20,7 @@ const TABLE: [Role; 7] =
 
 const NAME: f32 = space(56);
 /// What stands beside the name in a row.
-const REST: f32 = space(155);
+const REST: f32 = space(162);
 
 /// Holds what this part remembers between frames.
 #[derive(Debug, Default)]
@@ -141,7 +141,7 @@ fn row_ui(
         ui.add_enabled_ui(!guide.locked, |ui| {
             let number = [("number", (index + 1).into())];
             let name = guide.tr_args("setup-official-name", &number);
-            let width = (ui.available_width() - REST).clamp(NAME / 2.0, NAME);
+            let width = (ui.available_width() - REST).clamp(space(22), NAME);
             let look = Look::wide(width).hint(guide.tr("setup-official-new-hint"));
             guide.bare_text_ui(ui, at("name"), &mut official.person.name, look).accessible_name(name);
             ui.add_space(space(2));

@@ -68,7 +68,9 @@ fn row_ui(ui: &mut Ui, lang: Lang, index: usize, recent: &Recent, width: f32) ->
     let sense = if there { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(vec2(width - button, ROW), sense);
     let name = recent.name();
-    response.widget_info(|| WidgetInfo::labeled(if there { Role::Button } else { Role::Label }, there, &name));
+    let missing = (!there).then(|| tr(lang, "welcome-missing"));
+    let spoken = missing.as_ref().map_or_else(|| name.clone(), |missing| format!("{name} · {missing}"));
+    response.widget_info(|| WidgetInfo::labeled(if there { Role::Button } else { Role::Label }, there, &spoken));
     let tokens = tokens(ui);
     if there && (response.hovered() || response.has_focus()) {
         ui.painter().rect_filled(rect, CORNER, mix(tokens.ground, tokens.ink, 0.06));
@@ -88,7 +90,7 @@ fn row_ui(ui: &mut Ui, lang: Lang, index: usize, recent: &Recent, width: f32) ->
         theme::text(size::NOTE),
         tokens.soft_ink,
     );
-    let when = recent.changed.map_or_else(|| tr(lang, "welcome-missing"), |ms| date_of(ms, lang));
+    let when = missing.unwrap_or_else(|| recent.changed.map_or_else(String::new, |ms| date_of(ms, lang)));
     let soft = if there { tokens.soft_ink } else { tokens.refused };
     let at = pos2(rect.right() - space(3), middle);
     let date = painter.text(at, Align2::RIGHT_CENTER, when, theme::text(size::NOTE), soft);
