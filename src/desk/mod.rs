@@ -23,7 +23,7 @@ pub use window::run;
 
 use std::path::PathBuf;
 
-use egui::{Context, Key, Modifiers, Ui};
+use egui::{Context, Id, Key, Modifiers, Ui, UiBuilder};
 
 use crate::board::BoardWindow;
 use crate::i18n::{Lang, tr, tr_args};
@@ -68,6 +68,8 @@ pub enum Wish {
     Go(Page),
     /// Open an event file.
     Open(PathBuf),
+    /// Take a file off the list of recent ones.
+    Forget(PathBuf),
     /// Make a new event file and open its set-up.
     Create(PathBuf),
     /// Make the sample event at this place and open it.
@@ -244,13 +246,15 @@ impl Desk {
         match (&mut self.live, self.page) {
             (Some(live), page) if page != Page::Welcome => {
                 let mut cx = Cx { live, lang, wishes };
-                match page {
+                // A scope with a name of its own: what comes and goes around the page must not take a field's keyboard.
+                let scope = UiBuilder::new().scope_id(Id::unique(page.name_key()));
+                ui.scope_builder(scope, |ui| match page {
                     Page::Setup => self.setup.ui(ui, &mut cx),
                     Page::Table => self.table.ui(ui, &mut cx),
                     Page::Standings => self.standings.ui(ui, &mut cx),
                     Page::Journal => self.journal.ui(ui, &mut cx),
                     Page::Welcome => {}
-                }
+                });
             }
             _ => self.welcome.ui(ui, &self.prefs, wishes),
         }
@@ -337,6 +341,7 @@ impl Desk {
             match wish {
                 Wish::Go(page) => self.page = page,
                 Wish::Open(path) => self.open(ctx, &path),
+                Wish::Forget(path) => self.prefs.forget(&path),
                 Wish::Create(path) => self.create(ctx, &path),
                 Wish::Sample(path) => self.sample(ctx, &path),
                 Wish::Close => {

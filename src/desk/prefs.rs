@@ -88,6 +88,12 @@ impl Prefs {
         }
     }
 
+    /// Takes a file off the recent ones.
+    pub fn forget(&mut self, path: &Path) {
+        self.recent.retain(|other| other != path);
+        self.save();
+    }
+
     /// Puts a file at the head of the recent ones.
     pub fn remember(&mut self, path: &Path) {
         self.recent.retain(|other| other != path);

@@ -67,7 +67,7 @@ impl Hand {
 
     /// Draws until the window is at rest, and looks whether everything in it has a name.
     pub fn settle(&mut self) {
-        self.harness.run_steps(2);
+        self.harness.run_steps(3);
         self.harness.check_accessibility();
     }
 

@@ -1,7 +1,7 @@
 //! Where the keyboard is, while things around it come and go.
 
 use egui::{Event, Key, Modifiers};
-use egui_kittest::kittest::{NodeT, Queryable};
+use egui_kittest::kittest::Queryable;
 use rules::Seq;
 use triade::desk::{Live, Page};
 use triade::event::load;

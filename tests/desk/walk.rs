@@ -302,7 +302,7 @@ fn the_verbale_is_written(hand: &mut Hand, path: &Path) {
     hand.click("Verbale JSON");
     hand.until("the JSON", |_| json.exists());
     let verbale: serde_json::Value = serde_json::from_slice(&std::fs::read(&json).unwrap()).unwrap();
-    assert_eq!(verbale["status"], "final", "{}", verbale["status"]);
+    assert_eq!(verbale["status"]["state"], "final", "{}", verbale["status"]);
     assert_eq!(verbale["event"]["title"], "Palio di prova");
     assert_eq!(verbale["journal_hash"], hand.live().event.log.last().unwrap().hash.to_string());
     let valid = THROWS.len() + 1;

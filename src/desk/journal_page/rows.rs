@@ -3,7 +3,7 @@
 use rules::games::oca::{Effect, Oca};
 use rules::{AnyMatch, Article, Entry, Match, Notation, Seq, Status, Step};
 
-use crate::desk::table::words::entry_words;
+use crate::desk::table::words::{entry_words, reason_of};
 use crate::event::{Event, EventRecord, LogLine, RACE, entry_seq};
 use crate::i18n::{Lang, tr, tr_args, tr_message};
 
@@ -82,6 +82,11 @@ fn entry_row(row: &mut Row, event: &Event, race: &Match<Oca>, seq: Seq, lang: La
         row.official = format!("{} · {}", row.official, official(event, approver));
     }
     row.struck = recorded.status != Status::Stands;
+    let reason = reason_of(&recorded.entry);
+    if !reason.is_empty() {
+        row.summary = format!("«{reason}» ");
+        row.details = format!("«{reason}»\n");
+    }
     for step in &recorded.steps {
         let key = step.article.map(|article| article.key());
         let number = key.and_then(|key| race.ruleset().article(key)).map(|article| article.number.clone());

@@ -133,7 +133,7 @@ pub(super) const fn void_key(reason: VoidReason) -> &'static str {
 }
 
 /// Gives the reason written with an entry.
-pub(super) fn reason_of(entry: &Entry<Oca>) -> &str {
+pub(in crate::desk) fn reason_of(entry: &Entry<Oca>) -> &str {
     match entry {
         Entry::Fact { fact: Fact::Cut { note }, .. } => note,
         Entry::Fact { reason, .. } => reason.as_deref().unwrap_or_default(),

@@ -56,7 +56,9 @@ impl WelcomePage {
             });
         }
         if let Some(index) = gone {
-            self.forgotten.push(self.recent.remove(index).path);
+            let path = self.recent.remove(index).path;
+            wishes.push(Wish::Forget(path.clone()));
+            self.forgotten.push(path);
         }
     }
 }
