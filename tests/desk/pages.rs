@@ -104,10 +104,10 @@ fn the_dialogs_of_the_set_up() {
     both_languages(&mut hand, "table", "setup-import-hint");
 }
 
-/// What the table waits for, with the words that say so.
 /// Tells whether a race is in a phase.
 type Reached = fn(&State) -> bool;
 
+/// What the table waits for, with the words that say so.
 const PHASES: [(&str, Reached); 6] = [
     ("table-now-throws", |state| state.pending.is_none() && state.last_paid.is_empty() && state.winner.is_none()),
     ("table-now-validate", |state| matches!(state.pending, Some(Pending::Validation(_)))),
