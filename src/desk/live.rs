@@ -82,7 +82,7 @@ impl Live {
     ///
     /// # Errors
     /// What is wrong with the file.
-    pub fn open(path: &Path, wake: impl Fn() + Send + 'static) -> Result<Self, Error> {
+    pub fn open(path: &Path, wake: impl Fn() + Send + Sync + 'static) -> Result<Self, Error> {
         let (journal, event) = load(path)?;
         let access = journal.access().clone();
         let seen = event.log.last().map_or(0, |line| line.id);
@@ -113,7 +113,7 @@ impl Live {
     ///
     /// # Errors
     /// When the file can't be made.
-    pub fn create(path: &Path, wake: impl Fn() + Send + 'static) -> Result<Self, Error> {
+    pub fn create(path: &Path, wake: impl Fn() + Send + Sync + 'static) -> Result<Self, Error> {
         journal::Journal::create(path)?.close()?;
         Self::open(path, wake)
     }

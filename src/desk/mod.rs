@@ -234,7 +234,7 @@ impl Desk {
         egui::Panel::top("bar").show(ui, |ui| bar::bar_ui(self, ui));
         self.said_ui(ui);
         // What is said comes and goes: the page stays the same one, or its fields would lose the keyboard.
-        let page = egui::UiBuilder::new().scope_id(egui::Id::unique("page"));
+        let page = UiBuilder::new().scope_id(Id::unique("page"));
         ui.scope_builder(page, |ui| self.page_ui(ui));
         self.board.show(&ctx, self.live.as_ref().map(|live| &live.event), &self.prefs);
         self.grant(&ctx);
@@ -246,15 +246,13 @@ impl Desk {
         match (&mut self.live, self.page) {
             (Some(live), page) if page != Page::Welcome => {
                 let mut cx = Cx { live, lang, wishes };
-                // A scope with a name of its own: what comes and goes around the page must not take a field's keyboard.
-                let scope = UiBuilder::new().scope_id(Id::unique(page.name_key()));
-                ui.scope_builder(scope, |ui| match page {
+                match page {
                     Page::Setup => self.setup.ui(ui, &mut cx),
                     Page::Table => self.table.ui(ui, &mut cx),
                     Page::Standings => self.standings.ui(ui, &mut cx),
                     Page::Journal => self.journal.ui(ui, &mut cx),
                     Page::Welcome => {}
-                });
+                }
             }
             _ => self.welcome.ui(ui, &self.prefs, wishes),
         }

@@ -1,7 +1,8 @@
 //! Orders, answers and the loop between them.
 
 use std::collections::{BTreeMap, VecDeque};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::Duration;
@@ -101,10 +102,19 @@ pub struct Store {
 
 impl Store {
     /// Starts the thread. `wake` is called after each answer; `seen` is the last record the window already knows.
-    pub fn start(journal: Journal, seen: u64, wake: impl Fn() + Send + 'static) -> std::io::Result<Self> {
+    pub fn start(journal: Journal, seen: u64, wake: impl Fn() + Send + Sync + 'static) -> std::io::Result<Self> {
         let (orders, inbox) = channel();
         let (outbox, answers) = channel();
-        let worker = Worker { journal, seen, outbox, wake: Box::new(wake), waiting: VecDeque::new(), version: None };
+        let worker = Worker {
+            journal,
+            seen,
+            outbox,
+            wake: Arc::new(wake),
+            waiting: VecDeque::new(),
+            version: None,
+            copying: None,
+            copy_again: None,
+        };
         let thread = std::thread::Builder::new().name("journal".to_owned()).spawn(move || worker.run(&inbox))?;
         Ok(Self { orders: Some(orders), answers, thread: Some(thread) })
     }
@@ -143,16 +153,20 @@ struct Worker {
     /// Last record that the window knows.
     seen: u64,
     outbox: Sender<Answer>,
-    wake: Box<dyn Fn() + Send>,
+    wake: Arc<dyn Fn() + Send + Sync>,
     /// What could not be written yet, in order.
     waiting: VecDeque<Order>,
     version: Option<i64>,
+    /// The backup under way: it has a thread of its own, so that no record waits for it.
+    copying: Option<JoinHandle<()>>,
+    /// Where another backup was asked for meanwhile.
+    copy_again: Option<PathBuf>,
 }
 
 impl Worker {
     fn run(mut self, inbox: &Receiver<Order>) {
         loop {
-            let idle = self.journal.is_writer() && self.waiting.is_empty();
+            let idle = self.journal.is_writer() && self.waiting.is_empty() && self.copy_again.is_none();
             let order =
                 if idle { inbox.recv().map_err(|_| RecvTimeoutError::Disconnected) } else { inbox.recv_timeout(EVERY) };
             match order {
@@ -162,10 +176,14 @@ impl Worker {
             }
         }
         self.again();
+        self.finish_copies();
         let _ = self.journal.close();
     }
 
     fn again(&mut self) {
+        if let Some(to) = self.copy_again.take() {
+            self.copy(to);
+        }
         if !self.journal.is_writer() {
             return self.follow();
         }
@@ -188,13 +206,7 @@ impl Worker {
     fn take(&mut self, order: Order) {
         match order {
             Order::CheckPin { official, pin } => self.check_pin(official, &pin),
-            Order::Backup { to } => {
-                let answer = match self.journal.backup_to(&to) {
-                    Ok(report) => Answer::BackedUp(Box::new(report)),
-                    Err(error) => Answer::BackupFailed(error),
-                };
-                self.say(answer);
-            }
+            Order::Backup { to } => self.copy(to),
             Order::Verify => {
                 let answer = self.journal.verify().map(|report| report.head.records);
                 self.say(Answer::Verified(answer));
@@ -206,6 +218,31 @@ impl Worker {
                     self.again();
                 }
             }
+        }
+    }
+
+    /// Starts a backup, or notes it for later while another is under way.
+    fn copy(&mut self, to: PathBuf) {
+        if self.copying.as_ref().is_some_and(|copying| !copying.is_finished()) {
+            self.copy_again = Some(to);
+            return;
+        }
+        let (from, outbox, wake) = (self.journal.path().to_owned(), self.outbox.clone(), Arc::clone(&self.wake));
+        let copy = move || {
+            // A window that is gone needs no answer.
+            let _ = outbox.send(back_up(&from, &to));
+            wake();
+        };
+        self.copying = std::thread::Builder::new().name("backup".to_owned()).spawn(copy).ok();
+    }
+
+    /// Waits for the backup under way, and makes the one that was asked for meanwhile.
+    fn finish_copies(&mut self) {
+        if let Some(copying) = self.copying.take() {
+            let _ = copying.join();
+        }
+        if let Some(to) = self.copy_again.take() {
+            self.say(back_up(self.journal.path(), &to));
         }
     }
 
@@ -297,4 +334,12 @@ const fn passes(error: &Error) -> bool {
             | Error::Io { .. }
             | Error::Storage { .. }
     )
+}
+
+/// Makes a backup and verifies it, through a connection of its own.
+fn back_up(from: &Path, to: &Path) -> Answer {
+    match Journal::open_read_only(from).and_then(|journal| journal.backup_to(to)) {
+        Ok(report) => Answer::BackedUp(Box::new(report)),
+        Err(error) => Answer::BackupFailed(error),
+    }
 }

@@ -45,6 +45,8 @@ pub(super) struct LogView {
     pub chosen: Option<Seq>,
     /// Height of what is shown under the opened record, as drawn last.
     opened: f32,
+    /// Whether the record chosen by key has still to be brought into sight.
+    bring: bool,
 }
 
 impl LogView {
@@ -74,6 +76,7 @@ impl LogView {
             (Some(Seq(seq)), false) => seq.saturating_sub(1).max(1),
         };
         self.chosen = (last > 0).then_some(Seq(at));
+        self.bring = true;
     }
 }
 
@@ -152,6 +155,10 @@ impl TablePage {
             let whole = vec2(ui.available_width(), count as f32 * ROW + extra);
             let (room, _) = ui.allocate_exact_size(whole, Sense::hover());
             let chosen = self.log.chosen.map(|seq| count.saturating_sub(1).saturating_sub(seq.index()));
+            if let (true, Some(chosen)) = (std::mem::take(&mut self.log.bring), chosen) {
+                let line = Rect::from_min_size(room.min + vec2(0.0, chosen as f32 * ROW), vec2(whole.x, ROW));
+                ui.scroll_to_rect(line, None);
+            }
             let mut top = 0.0;
             for index in 0..count {
                 let height = if chosen == Some(index) { ROW + extra } else { ROW };
