@@ -43,7 +43,6 @@ pub(super) fn set_motion(style: &mut Style, seconds: f32) {
     style.animation_time = seconds;
     let still = seconds == 0.0;
     style.scroll_animation = if still { ScrollAnimation::none() } else { ScrollAnimation::duration(seconds) };
-    style.visuals.text_cursor.blink = !still;
 }
 
 fn visuals(tokens: &Tokens) -> Visuals {
@@ -68,6 +67,8 @@ fn visuals(tokens: &Tokens) -> Visuals {
     visuals.menu_corner_radius = corner;
     visuals.window_shadow = shadow(dark, 24, 8);
     visuals.popup_shadow = shadow(dark, 12, 4);
+    // A blinking cursor would redraw an idle desk for ever.
+    visuals.text_cursor.blink = false;
     visuals.text_cursor.stroke = Stroke::new(FOCUS_RING, tokens.focus);
     visuals.interact_cursor = Some(CursorIcon::PointingHand);
     visuals.indent_has_left_vline = false;
