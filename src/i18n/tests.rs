@@ -29,21 +29,42 @@ fn name(text: &str) -> &str {
     &text[..end]
 }
 
+/// A line of a translation file.
+struct Line {
+    /// The sentence it belongs to.
+    key: String,
+    /// Whether the sentence begins here.
+    begins: bool,
+    text: String,
+    file: PathBuf,
+}
+
+/// The lines of a language's sentences, comments left out.
+fn lines(lang: Lang) -> Vec<Line> {
+    let mut all = Vec::new();
+    for file in files(&root().join("assets/i18n").join(lang.code()), "ftl") {
+        let mut key = String::new();
+        for text in fs::read_to_string(&file).unwrap().lines().filter(|line| !line.starts_with('#')) {
+            let head = name(text);
+            let begins = !head.is_empty() && text[head.len()..].trim_start().starts_with('=');
+            if begins {
+                key = head.to_owned();
+            }
+            all.push(Line { key: key.clone(), begins, text: text.to_owned(), file: file.clone() });
+        }
+    }
+    all
+}
+
 /// The keys of a language with the variables of each. A key or an attribute given twice fails.
 fn sentences(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
     let mut all: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    for path in files(&root().join("assets/i18n").join(lang.code()), "ftl") {
-        let mut key = String::new();
-        for line in fs::read_to_string(&path).unwrap().lines().filter(|line| !line.starts_with('#')) {
-            let head = name(line);
-            if !head.is_empty() && line[head.len()..].trim_start().starts_with('=') {
-                key = head.to_owned();
-                let before = all.insert(key.clone(), BTreeSet::new());
-                assert!(before.is_none(), "{key} stands twice (again in {})", path.display());
-            }
-            let variables = line.split('$').skip(1).map(|rest| name(rest).to_owned());
-            all.entry(key.clone()).or_default().extend(variables);
+    for Line { key, begins, text, file } in lines(lang) {
+        if begins {
+            let before = all.insert(key.clone(), BTreeSet::new());
+            assert!(before.is_none(), "{key} stands twice (again in {})", file.display());
         }
+        all.entry(key).or_default().extend(text.split('$').skip(1).map(|rest| name(rest).to_owned()));
     }
     all.retain(|key, _| !key.is_empty() && !key.starts_with('-')); // terms can only be used by sentences
     all
@@ -66,18 +87,10 @@ fn both_languages_have_the_same_keys_and_variables() {
 /// The sentences that a language's sentences contain: `{ other-key }`.
 fn contained(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
     let mut all: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    for path in files(&root().join("assets/i18n").join(lang.code()), "ftl") {
-        let mut key = String::new();
-        for line in fs::read_to_string(&path).unwrap().lines().filter(|line| !line.starts_with('#')) {
-            let head = name(line);
-            if !head.is_empty() && line[head.len()..].trim_start().starts_with('=') {
-                key = head.to_owned();
-            }
-            let inner =
-                line.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(inside, _)| inside.trim());
-            let keys = inner.filter(|inside| !inside.is_empty() && name(inside) == *inside).map(str::to_owned);
-            all.entry(key.clone()).or_default().extend(keys);
-        }
+    for Line { key, text, .. } in lines(lang) {
+        let inner = text.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(inside, _)| inside.trim());
+        let keys = inner.filter(|inside| !inside.is_empty() && name(inside) == *inside).map(str::to_owned);
+        all.entry(key).or_default().extend(keys);
     }
     all
 }
