@@ -1,7 +1,10 @@
-//! One durable append; opening, reading and verifying a journal of 100,000 records.
+//! One durable append, alone and beside backups; opening, reading and verifying a journal of 100,000 records.
 #![allow(clippy::unwrap_used, missing_docs, reason = "a bench fails by panicking")]
 
 use std::hint::black_box;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use journal::{Journal, NewRecord, Stamp};
@@ -24,6 +27,40 @@ fn append(c: &mut Criterion) {
     });
 }
 
+/// Appends while backups are made without a pause beside it, as a reader on a thread of its own makes them.
+fn beside_backups(_: &mut Criterion) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("beside.triade");
+    let mut journal = Journal::create(&path).unwrap();
+    journal.append("match/1", 0, &vec![record(); 5_000]).unwrap();
+    let mut last = 5_000;
+    for backups in [false, true] {
+        let done = AtomicBool::new(false);
+        let (mut times, mut made) = (Vec::new(), 0);
+        thread::scope(|scope| {
+            let copier = scope.spawn(|| {
+                let mut made = 0;
+                while backups && !done.load(Ordering::Relaxed) {
+                    Journal::open_read_only(&path).unwrap().backup_to(folder.path().join("copy.triade")).unwrap();
+                    made += 1;
+                }
+                made
+            });
+            for _ in 0..3_000 {
+                let start = Instant::now();
+                last = journal.append("match/1", last, &[record()]).unwrap()[0].seq;
+                times.push(start.elapsed());
+                thread::sleep(Duration::from_millis(1));
+            }
+            done.store(true, Ordering::Relaxed);
+            made = copier.join().unwrap();
+        });
+        times.sort();
+        let at = |part: usize| times[times.len() * part / 1000];
+        println!("append beside {made} backups: p50 {:?}, p99 {:?}, p99.9 {:?}", at(500), at(990), at(999));
+    }
+}
+
 fn read(c: &mut Criterion) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("read.triade");
@@ -39,5 +76,5 @@ fn read(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, append, read);
+criterion_group!(benches, append, beside_backups, read);
 criterion_main!(benches);

@@ -2,6 +2,8 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
 
 use rusqlite::backup::{Backup as Copying, StepResult};
 use rusqlite::{Connection, ErrorCode};
@@ -12,6 +14,13 @@ use crate::file::{self, Locking, WriterLock};
 use crate::journal::Journal;
 use crate::record::genesis;
 use crate::verify::{self, Report};
+
+/// Pages copied between two pauses. The disk serves one thing at a time: a long copy in one go would keep a record that is
+/// being written waiting.
+const PAGES: i32 = 32;
+
+/// How long the disk is left alone between two steps of a copy.
+const PAUSE: Duration = Duration::from_millis(1);
 
 /// A backup that was written and verified.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,12 +109,29 @@ fn no_log(dest: &Path) -> Result<()> {
     Ok(())
 }
 
+/// Copies one moment of the journal, however much is written meanwhile, in small steps that each go to the disk.
 fn copy(from: &Connection, part: &Path) -> std::result::Result<(), Trouble> {
     let mut to = Connection::open(part)?;
-    match Copying::new(from, &mut to)?.step(-1)? {
-        StepResult::Done => {}
-        _ => return Err(busy().into()),
+    // Nobody reads an unfinished copy, and the finished one is made durable by its maker.
+    to.pragma_update(None, "synchronous", "OFF")?;
+    to.pragma_update_and_check(None, "journal_mode", "OFF", |row| row.get::<_, String>(0))?;
+    to.pragma_update(None, "cache_size", PAGES)?;
+    let file = fs::File::open(part).map_err(|error| Error::io(part, error))?;
+    let moment = from.unchecked_transaction()?;
+    // The first read is what holds the moment; without it every record written would begin the copy anew.
+    moment.query_row("SELECT records FROM meta", [], |row| row.get::<_, i64>(0))?;
+    let copying = Copying::new(&moment, &mut to)?;
+    loop {
+        match copying.step(PAGES)? {
+            StepResult::Done => break,
+            StepResult::More => {}
+            _ => return Err(busy().into()),
+        }
+        file.sync_data().map_err(|error| Error::io(part, error))?;
+        thread::sleep(PAUSE);
     }
+    drop(copying);
+    moment.rollback()?;
     // One file without a log: it can be carried away, and read from a disk that can't be written.
     to.pragma_update_and_check(None, "journal_mode", "DELETE", |row| row.get::<_, String>(0))?;
     to.close().map_err(|(_, error)| error.into())

@@ -241,6 +241,15 @@ impl Journal {
         conn.close().map_err(|(_, error)| Trouble::from(error).at(&path))
     }
 
+    /// Copies the log into the file as far as that waits for nobody. A writer does it when nothing else is to be done: the log
+    /// goes home by itself only when it has grown long, and then a record waits for it.
+    pub fn tidy(&self) -> Result<()> {
+        if !self.is_writer() {
+            return Ok(());
+        }
+        self.reading(|conn| Ok(conn.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()))?))
+    }
+
     /// Copies the log into the file and empties it, as far as readers allow.
     pub(crate) fn bring_log_home(&self) -> Result<()> {
         self.reading(|conn| Ok(conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?))
@@ -337,6 +346,22 @@ mod tests {
     }
 
     #[test]
+    fn a_tidy_journal_has_its_records_in_the_file_itself() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut journal = Journal::create(folder.path().join("a.triade")).unwrap();
+        let seen = |journal: &Journal| {
+            let alone =
+                Connection::open_with_flags(file::immutable_uri(journal.path()), rusqlite::OpenFlags::default());
+            alone.unwrap().query_row("SELECT count(*) FROM records", [], |row| row.get::<_, i64>(0)).unwrap()
+        };
+        journal.append("event", 0, &[new("a".to_owned())]).unwrap();
+        assert_eq!(seen(&journal), 0, "it is in the log");
+        journal.tidy().unwrap();
+        assert_eq!(seen(&journal), 1);
+        Journal::open_read_only(journal.path()).unwrap().tidy().unwrap();
+    }
+
+    #[test]
     fn a_writer_is_durable() {
         let folder = tempfile::tempdir().unwrap();
         let journal = Journal::create(folder.path().join("a.triade")).unwrap();
@@ -344,6 +369,7 @@ mod tests {
         let number = |name| journal.conn.pragma_query_value(None, name, |row| row.get::<_, i64>(0)).unwrap();
         assert_eq!(text("journal_mode"), "wal");
         let settings = ["synchronous", "foreign_keys", "secure_delete", "application_id", "user_version"].map(number);
+        assert_eq!(number("wal_autocheckpoint"), schema::LONG_LOG);
         assert_eq!(settings, [2, 1, 1, i64::from(schema::APPLICATION_ID), i64::from(schema::SCHEMA_VERSION)]);
     }
 }

@@ -19,6 +19,10 @@ pub const SCHEMA_VERSION: u32 = 1;
 /// How long SQLite waits for another program before [`Error::Busy`].
 const PATIENCE: Duration = Duration::from_secs(2);
 
+/// Pages in the log after which SQLite itself brings it home, in the middle of an append: 32 MB. Before that, see
+/// [`Journal::tidy`](crate::Journal::tidy).
+pub(crate) const LONG_LOG: i64 = 8_000;
+
 /// The tables of version 1. A released text is never edited: a later version comes with its own text and a migration.
 const V1: &str = "
 CREATE TABLE meta (
@@ -83,6 +87,7 @@ pub(crate) fn connect_writer(path: &Path) -> std::result::Result<Connection, Tro
 pub(crate) fn make_durable(conn: &Connection) -> std::result::Result<(), Trouble> {
     conn.pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get::<_, String>(0))?;
     conn.pragma_update(None, "synchronous", "FULL")?;
+    conn.pragma_update_and_check(None, "wal_autocheckpoint", LONG_LOG, |row| row.get::<_, i64>(0))?;
     conn.pragma_update(None, "foreign_keys", true)?;
     // What is erased must not linger in freed pages.
     conn.pragma_update_and_check(None, "secure_delete", true, |row| row.get::<_, i64>(0))?;
@@ -91,10 +96,11 @@ pub(crate) fn make_durable(conn: &Connection) -> std::result::Result<(), Trouble
     Ok(())
 }
 
-/// Opens `path` for reading and makes sure that it is a journal this program can read. Writes nothing to it.
+/// Opens `path` for reading and makes sure that it is a journal this program can read. Writes nothing to it, and
+/// leaves nothing beside it.
 pub(crate) fn connect_reader(path: &Path) -> Result<Connection> {
     refuse_at_sight(path)?;
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let flags = reading_mode(path) | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let opened = Connection::open_with_flags(path, flags).map_err(Trouble::from);
     let beside_writer = opened.and_then(|conn| recognised(conn, path));
     let result = match beside_writer {
@@ -105,6 +111,17 @@ pub(crate) fn connect_reader(path: &Path) -> Result<Connection> {
         other => other,
     };
     result.map_err(|trouble| trouble.at(path))
+}
+
+/// A connection that can't write leaves its shared memory and an empty log behind. One that could, and is kept from it by
+/// `query_only`, takes them away when it is the last to close: SQLite's own locks tell it so, whoever else comes or goes. With
+/// something in a log only a writer may touch it.
+fn reading_mode(path: &Path) -> OpenFlags {
+    if file::has_content(&file::wal(path)) || file::has_content(&file::beside(path, "-journal")) {
+        OpenFlags::SQLITE_OPEN_READ_ONLY
+    } else {
+        OpenFlags::SQLITE_OPEN_READ_WRITE
+    }
 }
 
 /// Whether SQLite found no room for its log and shared memory.

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use journal::{Access, Error, Journal, ReadOnlyReason};
 
-use crate::support::{add, new, place, sample};
+use crate::support::{add, neighbours, new, place, sample};
 
 #[test]
 fn a_second_desk_reads_and_follows_until_the_first_closes() {
@@ -93,6 +93,61 @@ fn a_file_that_goes_away_is_noticed_and_may_come_back() {
     add(&mut journal, "event", "b");
     drop(journal);
     assert_eq!(journal::verify(&path).unwrap().head.records, 2);
+}
+
+#[test]
+fn who_only_looks_leaves_nothing_beside() {
+    let (_folder, path) = place();
+    sample(&path, 9);
+    let (before, beside) = (fs::read(&path).unwrap(), neighbours(&path));
+    let first = Journal::open_read_only(&path).unwrap();
+    let second = Journal::open_read_only(&path).unwrap();
+    assert_eq!((first.tail(0).unwrap().len(), second.tail(0).unwrap().len()), (9, 9));
+    drop(first);
+    assert_eq!(second.tail(0).unwrap().len(), 9);
+    second.close().unwrap();
+    journal::verify(&path).unwrap();
+    assert_eq!(neighbours(&path), beside);
+    assert_eq!(fs::read(&path).unwrap(), before);
+}
+
+#[test]
+fn who_stops_looking_leaves_others_their_log() {
+    let (_folder, path) = place();
+    sample(&path, 3);
+    let stays = Journal::open_read_only(&path).unwrap();
+    let goes = Journal::open_read_only(&path).unwrap();
+    let mut desk = Journal::open(&path).unwrap();
+    assert!(desk.is_writer());
+    drop(goes);
+    add(&mut desk, "event", "a");
+    Journal::open_read_only(&path).unwrap().close().unwrap();
+    add(&mut desk, "event", "b");
+    assert_eq!(stays.tail(3).unwrap().len(), 2);
+    desk.close().unwrap();
+    assert_eq!(stays.tail(3).unwrap().len(), 2);
+    stays.close().unwrap();
+    assert!(!neighbours(&path).iter().any(|name| name.ends_with("-wal") || name.ends_with("-shm")));
+    assert_eq!(journal::verify(&path).unwrap().head.records, 5);
+}
+
+#[test]
+fn a_log_that_a_writer_left_is_read_and_kept() {
+    let (folder, path) = place();
+    let mut desk = Journal::create(&path).unwrap();
+    add(&mut desk, "event", "a");
+    // As a desk leaves them that is switched off: the file and a log that has not come home.
+    let crashed = folder.path().join("crashed.triade");
+    let log = |path: &Path| path.with_file_name(format!("{}-wal", path.file_name().unwrap().to_str().unwrap()));
+    fs::copy(&path, &crashed).unwrap();
+    fs::copy(log(&path), log(&crashed)).unwrap();
+    let files = || (fs::read(&crashed).unwrap(), fs::read(log(&crashed)).unwrap());
+    let before = files();
+    let reader = Journal::open_read_only(&crashed).unwrap();
+    assert_eq!(reader.tail(0).unwrap().len(), 1);
+    reader.close().unwrap();
+    assert_eq!(journal::verify(&crashed).unwrap().head.records, 1);
+    assert_eq!(files(), before);
 }
 
 fn set_readonly(path: &Path, readonly: bool) {
