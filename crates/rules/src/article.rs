@@ -17,6 +17,7 @@ pub trait Article: Copy + Eq + Debug + serde::Serialize + serde::de::Deserialize
 }
 
 /// Declares the closed set of articles of a game with their keys on disk.
+#[macro_export]
 macro_rules! articles {
     ($(#[$meta:meta])* $vis:vis enum $name:ident { $($(#[$doc:meta])* $variant:ident = $key:literal,)* }) => {
         $(#[$meta])*

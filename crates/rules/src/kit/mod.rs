@@ -1,5 +1,6 @@
 //! Plain types that the states and facts of games contain.
 
+pub mod clock;
 mod dice;
 mod seat;
 

@@ -1,0 +1,220 @@
+//! How clocks work, as rulesets say it.
+
+use serde::{Deserialize, Serialize};
+
+/// Says how a clock works. All times are milliseconds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClockPlan {
+    /// Each seat has its own time; one of them runs (Abalone, Twixt, Quarto!).
+    Players {
+        /// Time of each seat.
+        each_ms: i64,
+        /// What follows when it is used up.
+        overtime: Overtime,
+    },
+    /// A limit for the whole table, then the rounds that the referee announces (Risiko! Varianti 4.8).
+    Limit {
+        /// Time until the referee announces the ending.
+        limit_ms: i64,
+        /// What comes after.
+        ending: Ending,
+    },
+    /// Like a limit, at an hour known to the referee only (Risiko! 6.16).
+    SecretHour {
+        /// What comes after.
+        ending: Ending,
+    },
+    /// The same time for every turn (Rummikub 4.3).
+    Sandglass {
+        /// Time of a turn.
+        turn_ms: i64,
+        /// Points lost when it runs out.
+        penalty: u32,
+    },
+    /// Levels that change with time (blinds of poker).
+    Levels {
+        /// The levels.
+        levels: Levels,
+        /// How long before a change it is announced.
+        warn_ms: i64,
+    },
+}
+
+/// Says what follows when a seat has used up its time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Overtime {
+    /// The game is lost.
+    Loses,
+    /// One penalty is due each time so much more has been used (Abalone 4.2: a marble).
+    Penalty {
+        /// How much more.
+        every_ms: i64,
+    },
+}
+
+/// Says how a game ends once its time is up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ending {
+    /// Whether a last but one and a last round are announced.
+    pub rounds: bool,
+    /// The roll that ends the game after the last round.
+    #[serde(default)]
+    pub threshold: Option<Threshold>,
+}
+
+/// Gives the number that a roll is measured by, from cycle to cycle (sdadata).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Threshold {
+    /// In the first cycle.
+    pub first: i32,
+    /// How much it changes with every further cycle.
+    pub step: i32,
+}
+
+/// Gives the levels of a clock, in order.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Levels {
+    /// As listed; the last goes on without end.
+    List(Vec<Level>),
+    /// Every level is a multiple of the one before, without end.
+    Rising {
+        /// Values of the first level: buio, controbuio.
+        first: Vec<u64>,
+        /// What each level is multiplied by.
+        factor: u32,
+        /// How long a level lasts.
+        each_ms: i64,
+        /// After how many levels there is a pause; 0: never.
+        pause_every: u8,
+        /// How long a pause lasts.
+        pause_ms: i64,
+    },
+}
+
+/// Holds one level of a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Level {
+    /// Its values: buio, controbuio; empty: a pause.
+    pub values: Vec<u64>,
+    /// How long it lasts.
+    pub ms: i64,
+}
+
+/// Holds one slot of the levels: a level or a pause.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Slot {
+    /// Number of the level from 1; of a pause: that of the level before.
+    pub(super) level: u32,
+    /// Empty for a pause.
+    pub(super) values: Vec<u64>,
+    /// How long it lasts; `None`: without end.
+    pub(super) ms: Option<i64>,
+}
+
+impl ClockPlan {
+    /// Tells whether each seat's time is counted by itself.
+    pub const fn counts_seats(&self) -> bool {
+        matches!(self, Self::Players { .. } | Self::Sandglass { .. })
+    }
+
+    /// Gives the ending of a plan that has one.
+    pub const fn ending(&self) -> Option<Ending> {
+        match self {
+            Self::Limit { ending, .. } | Self::SecretHour { ending } => Some(*ending),
+            _ => None,
+        }
+    }
+
+    /// Names the first field that can't be as it is.
+    pub fn lint(&self) -> Option<&'static str> {
+        let bad = |bad: bool, field| bad.then_some(field);
+        match self {
+            Self::Players { each_ms, overtime } => {
+                let every = matches!(overtime, Overtime::Penalty { every_ms } if *every_ms <= 0);
+                bad(*each_ms <= 0, "each_ms").or(bad(every, "every_ms"))
+            }
+            Self::Limit { limit_ms, .. } => bad(*limit_ms <= 0, "limit_ms"),
+            Self::SecretHour { .. } => None,
+            Self::Sandglass { turn_ms, .. } => bad(*turn_ms <= 0, "turn_ms"),
+            Self::Levels { levels, warn_ms } => bad(*warn_ms < 0, "warn_ms").or_else(|| levels.lint()),
+        }
+    }
+}
+
+impl Levels {
+    fn lint(&self) -> Option<&'static str> {
+        let bad = |bad: bool, field| bad.then_some(field);
+        match self {
+            Self::List(levels) => {
+                let first = levels.first().is_none_or(|level| level.values.is_empty());
+                bad(first || levels.iter().any(|level| level.ms <= 0), "levels")
+            }
+            Self::Rising { first, factor, each_ms, pause_every, pause_ms } => bad(first.is_empty(), "first")
+                .or(bad(*factor == 0, "factor"))
+                .or(bad(*each_ms <= 0, "each_ms"))
+                .or(bad(*pause_every > 0 && *pause_ms <= 0, "pause_ms")),
+        }
+    }
+
+    /// Gives a slot by its index; past the end of a list the last one.
+    pub(super) fn slot(&self, index: u32) -> Slot {
+        match self {
+            Self::List(levels) => list_slot(levels, index),
+            Self::Rising { first, factor, each_ms, pause_every, pause_ms } => {
+                let cycle = u32::from(*pause_every) + 1;
+                let pauses = if *pause_every == 0 { 0 } else { index / cycle };
+                let pause = *pause_every > 0 && index % cycle == cycle - 1;
+                let before = index - pauses;
+                if pause {
+                    return Slot { level: before, values: Vec::new(), ms: Some(*pause_ms) };
+                }
+                let times = u64::from(*factor).saturating_pow(before);
+                let values = first.iter().map(|value| value.saturating_mul(times)).collect();
+                Slot { level: before.saturating_add(1), values, ms: Some(*each_ms) }
+            }
+        }
+    }
+
+    /// Finds the slot reached when so much time has passed since a slot began; gives it with the time since it began.
+    pub(super) fn advance(&self, from: u32, passed_ms: i64) -> (u32, i64) {
+        let (mut index, mut passed_ms) = self.skip_cycles(from, passed_ms);
+        while let Some(ms) = self.slot(index).ms.map(|ms| ms.max(1)).filter(|ms| passed_ms >= *ms) {
+            let Some(next) = index.checked_add(1) else { break };
+            (index, passed_ms) = (next, passed_ms - ms);
+        }
+        (index, passed_ms)
+    }
+
+    /// Skips whole cycles of levels and pause at once, so that no length of time takes long.
+    fn skip_cycles(&self, from: u32, passed_ms: i64) -> (u32, i64) {
+        let Self::Rising { each_ms, pause_every, pause_ms, .. } = self else { return (from, passed_ms) };
+        let (slots, cycle_ms) = match pause_every {
+            0 => (1, each_ms.max(&1).to_owned()),
+            every => {
+                let levels = each_ms.max(&1).saturating_mul(i64::from(*every));
+                (u32::from(*every) + 1, levels.saturating_add(*pause_ms.max(&1)))
+            }
+        };
+        if passed_ms < cycle_ms {
+            return (from, passed_ms);
+        }
+        let cycles = u32::try_from(passed_ms / cycle_ms).unwrap_or(u32::MAX);
+        (from.saturating_add(cycles.saturating_mul(slots)), passed_ms % cycle_ms)
+    }
+}
+
+fn list_slot(levels: &[Level], index: u32) -> Slot {
+    let last = levels.len().saturating_sub(1);
+    let index = usize::try_from(index).unwrap_or(last).min(last);
+    let pauses = levels.iter().take(index + 1).filter(|level| level.values.is_empty()).count();
+    let level = u32::try_from((index + 1).saturating_sub(pauses)).unwrap_or(u32::MAX);
+    let slot = levels.get(index);
+    let values = slot.map_or_else(Vec::new, |slot| slot.values.clone());
+    Slot { level, values, ms: slot.filter(|_| index < last).map(|slot| slot.ms) }
+}
