@@ -1,0 +1,29 @@
+# Round robin, Swiss, tables with points and table knockout. Whoever shows a sentence puts names in place of $entry and $other.
+
+tournament-rounds-few =
+    { $count ->
+        [0] Nobody is left who can play.
+        [one] Only one entry is left: there is nobody to play.
+       *[other] With { $count } entries nothing can be played.
+    }
+tournament-swiss-impossible = The entries left are the same person: nobody can be paired. Withdraw the entries in excess.
+
+# Why a table was made so.
+tournament-why-circle = Round { $round } of the round robin: everybody moves on one place in the circle.
+tournament-why-lot = By lot.
+tournament-why-ranking = In ranking order.
+tournament-why-imposed = Decided by the referee, otherwise than drawn.
+tournament-why-table-size = { $count } sit here: a table has { $least } to { $most } seats, { $best } where possible, with a difference of one seat at most.
+tournament-why-score-group = Score group: { $points } points against { $other_points }.
+tournament-why-floated = { $entry } goes down from their group, where no opponent was possible or one was too many. They meet { $other }.
+tournament-why-swiss-bye = Sits out: the lowest, with { $points } points, of those who can.
+tournament-why-bye-once = { $entry } has sat out already.
+tournament-why-bye-again = { $entry } sits out again: nobody else can.
+tournament-why-rematch-avoided = { $entry } and { $other } have met already.
+tournament-why-apart-avoided = { $entry } and { $other } are to be kept apart.
+tournament-why-start-avoided = { $entry } and { $other } have both started (or followed) too often.
+tournament-why-needed-elsewhere = If { $entry } met { $other }, others of the group would have no opponent.
+tournament-why-bye-needed = If { $entry } sat out, others would have no opponent.
+tournament-why-met-again = { $entry } and { $other } meet again: it could not be avoided.
+tournament-why-apart-forced = { $entry } and { $other } were to be kept apart, but could not be.
+tournament-why-start-forced = { $entry } and { $other } have started (or followed) too often: it could not be avoided.

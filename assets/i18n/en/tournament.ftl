@@ -1,0 +1,231 @@
+# Tournaments: entries, draws, result slips, closing. Whoever shows the sentence puts names for $entry, $table and $person.
+
+# What happened.
+tournament-entered = A new entry.
+tournament-paid = { $entry } has paid the fee.
+tournament-dropped = { $entry } had not paid by the start: the entry lapses.
+tournament-withdrawn = { $entry } withdraws.
+tournament-reinstated = { $entry } is back in.
+tournament-knocked-out = { $entry } is out of the tournament.
+tournament-seeded =
+    { $count ->
+        [one] One seeded player.
+       *[other] { $count } seeded players, in this order.
+    }
+tournament-set-apart = { $count } entrants are kept apart as long as possible.
+tournament-stage-began =
+    { $count ->
+        [one] The stage begins, with one entrant.
+       *[other] The stage begins, with { $count } entrants.
+    }
+tournament-joined = { $entry } comes in.
+tournament-queued = { $entry } waits for an opponent.
+tournament-left-queue = { $entry } does not wait any more.
+tournament-lots-drawn = Lots drawn with seed { $seed }.
+tournament-round-began = Round { $round } begins.
+tournament-table-made = Round { $round }, table { $place }: { $count ->
+        [0] seats still open
+        [one] one seat taken
+       *[other] { $count } seats taken
+    }.
+tournament-slot-filled = { $table }: { $entry } takes a seat.
+tournament-slot-empty = { $table }: a seat stays empty.
+tournament-reseated = { $table }: others played.
+tournament-called = { $table }: to be played at place { $place }.
+tournament-scored = { $table }: { $sheet }.
+tournament-walked-over = { $table }: won without playing.
+tournament-streak =
+    { $count ->
+        [0] { $entry } begins a new run of wins.
+        [one] { $entry }: one win in a row.
+       *[other] { $entry }: { $count } wins in a row.
+    }
+tournament-qualified = { $entry } qualifies.
+tournament-declined = { $entry } declines the place in the next stage.
+tournament-length-announced = The matches of the main draw are to { $length } points.
+tournament-penalised =
+    { $points ->
+        [one] { $entry }: one penalty point.
+       *[other] { $entry }: { $points } penalty points.
+    }
+tournament-warned = A warning for { $entry }.
+tournament-clock-set = { $table }: clock.
+tournament-stage-ended =
+    { $count ->
+        [0] The stage is over.
+       *[other] The stage is over: the ranking stands.
+    }
+tournament-closed-now = The tournament is closed.
+
+# What is waited for.
+tournament-ask-start = Start the tournament
+tournament-ask-draw = Draw the round
+tournament-ask-result = Record the results
+tournament-ask-close = Close the tournament
+
+# Refusals: entries.
+tournament-nobody = Who enters or who played is missing: name at least one person.
+tournament-people-count =
+    An entry takes { $least ->
+        [one] one
+       *[other] { $least }
+    } to { $most } people, here are { $count }.
+tournament-person-twice = { $person } stands twice in the same entry.
+tournament-age = The tournament is for those under { $under }; here the age is { $age }.
+tournament-age-unknown = The tournament is for those under { $under }: the birth date is missing.
+tournament-limit =
+    { $limit ->
+        [one] { $person } has entered already: only one entry is allowed.
+       *[other] { $person } has { $limit } entries already, the most allowed.
+    }
+tournament-qualified-already = { $person } has qualified already: no further entry.
+tournament-still-in = { $person } is still in: a new entry comes only after a defeat.
+tournament-entries-closed = The tournament has begun: entries are closed.
+tournament-no-fee = This tournament has no fee.
+tournament-paid-already = { $entry } has paid already.
+tournament-paid-late = { $entry } had not paid by the start: the entry has lapsed.
+tournament-withdrawn-already = { $entry } is out of the tournament already.
+tournament-no-such-entry = There is no entry { $entry }: check the number.
+tournament-entry-twice = { $entry } stands there twice.
+tournament-apart-two = Keeping apart takes at least two entrants.
+tournament-drawn-already = The first tables have been made already.
+
+# Refusals: start, draws, closing.
+tournament-started-already = The tournament has begun already.
+tournament-not-started = The tournament has not begun yet.
+tournament-too-few =
+    { $count ->
+        [one] There is one entrant only, at least { $fewest } are needed.
+       *[other] There are { $count } entrants, at least { $fewest } are needed.
+    }
+tournament-algorithm = The draw was made with version { $algorithm }, which is not known here.
+tournament-tables-open =
+    { $count ->
+        [one] One table has no result yet.
+       *[other] { $count } tables have no result yet.
+    }
+tournament-no-more-stages = There is no further stage: what is left is to close the tournament.
+tournament-length-first = First the length of the matches of the main draw must be announced.
+tournament-length = A match goes to 1 to 99 points, not { $length }.
+tournament-draw-count =
+    { $count ->
+        [one] The draw makes one table: name one, with who sits there.
+       *[other] The draw makes { $count } tables: name as many, each with who sits there.
+    }
+tournament-draw-differs = The tables are not those drawn.
+tournament-nothing-to-draw = There is nothing to draw now.
+tournament-no-queue = This stage has no waiting queue.
+tournament-queue-closed = The qualifying is closed already.
+tournament-queue-waiting = { $count } still wait for an opponent: pair them before closing.
+tournament-queue-ask = Somebody is left without an opponent: the referee decides before closing.
+tournament-nothing-to-decline = A place is declined only between a stage that is over and the next.
+tournament-not-advancing = { $entry } does not go on to the next stage.
+tournament-not-over = The tournament is not over.
+tournament-clock-runs =
+    { $count ->
+        [one] A clock is running: stop it.
+       *[other] { $count } clocks are running: stop them.
+    }
+tournament-closed = The tournament is closed.
+tournament-no-match-stage = No order of arrival is recorded in this stage: record the tables.
+tournament-ranked-not-all = The order does not name everybody who plays.
+
+# Refusals: tables.
+tournament-no-such-table = { $table }: there is no such table, check the number.
+tournament-no-such-seat = There is no such seat at this table.
+tournament-seats-two = { $table }: two play.
+tournament-result-twice = { $table }: there is a result already; to change it, correct that one.
+tournament-not-ready = { $table }: it is not known yet who plays.
+tournament-other-seats = { $table }: others sit there.
+tournament-needs-winner = { $table }: exactly one must go on.
+tournament-ruling-not-possible = This can't be imposed: record what happened.
+tournament-unreadable = «{ $text }» can't be read.
+tournament-no-position = A tournament's position is not written on one line («{ $text }»).
+
+# Result slips.
+tournament-sheet-other-form = The slip is not of the kind asked for ({ $form }).
+tournament-sheet-seats = The slip is for { $count }, at the table sit { $seats }.
+tournament-sheet-seat = There is no seat { $seat } at the table.
+tournament-sheet-count = The winner is not enough: write the count ({ $form }).
+tournament-sheet-how = Only between two can a match be won on time or by resignation.
+tournament-sheet-no-draw = A draw is not allowed.
+tournament-sheet-no-replays = No drawn games before the decisive one are counted here.
+tournament-sheet-replays-most = That would be { $drawn } drawn games: at most { $most } are written.
+tournament-sheet-both = Only one can reach { $points }.
+tournament-sheet-unfinished = Nobody has reached { $points }.
+tournament-sheet-beyond = At { $points } the match ends: nobody takes more.
+tournament-sheet-over = The sum is { $sum }, there are { $total } in all.
+tournament-sheet-sum = The sum is { $sum }: it must be { $total }.
+tournament-sheet-agree = Nobody has { $points }: an agreed draw is written with «draw» in front.
+tournament-sheet-not-drawn = Who has { $points } has won: that is no draw.
+tournament-sheet-negative = Points do not go below zero.
+tournament-sheet-out-order = The eliminated are numbered x1, x2, x3 in the order in which they go.
+tournament-sheet-all-out = Not everybody can be eliminated.
+tournament-sheet-objective-size = An objective has { $size } territories, not more.
+tournament-sheet-objective-done = Who holds all { $size } territories of the objective has won: write «objective».
+tournament-sheet-next = Among equals the one who would have played first counts: say whose turn it was.
+tournament-sheet-jokers = That would be { $count } jokers: there are { $most } in the game.
+tournament-sheet-pool = Who has an empty rack has gone out: the pool does not count.
+tournament-sheet-nobody-empty = Nobody has an empty rack: if the pool ended, write «pool».
+tournament-sheet-two-empty = Only one can have an empty rack.
+tournament-sheet-hand = Hand { $hand }: { $points } points; a hand is worth 1 to { $most }.
+tournament-sheet-hand-after = The match was won before the last hand.
+tournament-sheet-hands-unfinished =
+    { $count ->
+        [one] Nobody has reached { $points }.
+       *[other] Nobody has won { $count } columns to { $points }.
+    }
+tournament-sheet-kinds =
+    { $count ->
+        [one] Write one number for each seat.
+       *[other] Write { $count } numbers for each seat.
+    }
+tournament-sheet-kind-over = «{ $kind }»: the sum is { $sum }, there are { $total } in all.
+tournament-sheet-table-size = The game is not for { $count }.
+tournament-sheet-castles = Each has at most { $most } castles.
+tournament-sheet-castles-both = Only one can place castle number { $most }.
+tournament-sheet-paladins = With equal castles the paladins are counted.
+tournament-sheet-judge = The judge names the winner only when castles and paladins are equal.
+
+# The form on screen. $field is the word of the field, $seat the seat or 0.
+tournament-field-missing =
+    { $seat ->
+        [0] A field is missing: { $field }.
+       *[other] Seat { $seat }: a field is missing ({ $field }).
+    }
+tournament-field-range =
+    { $seat ->
+        [0] The value is out of bounds: { $field }.
+       *[other] Seat { $seat }: the value is out of bounds ({ $field }).
+    }
+tournament-field-both = Either a winner or a draw, not both.
+
+# Rulesets.
+tournament-common-unreadable = The common articles can't be read ({ $why }).
+tournament-common-twice = Article «{ $article }» stands twice among the common ones.
+tournament-ruleset-shape = In the file the list of articles must come last.
+tournament-lint-people = «{ $field }»: people of an entry go from at least 1 to a number not smaller.
+tournament-lint-limit = «{ $field }»: at least one entry a person.
+tournament-lint-no-stage = «{ $field }»: at least one stage is needed.
+tournament-lint-first-stage = «{ $field }»: those who entered (entries) play in the first stage.
+tournament-lint-wins = «{ $field }»: at least one win is needed.
+tournament-lint-bracket = «{ $field }»: places of a bracket are a power of two, 2 to 1024.
+tournament-lint-legs = «{ $field }»: 1 to 4 meetings a pair.
+tournament-lint-rounds = «{ $field }»: 1 to 99 rounds.
+tournament-lint-size = «{ $field }»: least, best and most go in order, 2 to 12.
+tournament-lint-points = «{ $field }»: for each number of players the points of each place are needed.
+tournament-lint-form = «{ $field }»: the slip's parameter can't stand like this.
+
+# Roll of honour.
+tournament-honours-unreadable = The roll of honour can't be read ({ $why }).
+tournament-honours-year = { $edition }: the year { $year } can't be.
+tournament-honours-empty = { $edition }: the winner is missing.
+
+# Disputes.
+tournament-disputed = { $table }: result disputed: { $note }
+tournament-settled = { $table }: dispute settled
+tournament-no-dispute = There is no open dispute about { $table }.
+tournament-disputes-open = { $count ->
+    [one] A dispute is open: settle it before closing.
+   *[other] { $count } disputes are open: settle them before closing.
+}

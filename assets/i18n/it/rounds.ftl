@@ -1,0 +1,29 @@
+# Turni all'italiana, svizzeri, tavoli a punti ed eliminazione a tavoli. Al posto di $entry e $other chi mostra la frase mette i nomi.
+
+tournament-rounds-few =
+    { $count ->
+        [0] Non c'è più nessuno che possa giocare.
+        [one] È rimasto un solo iscritto: non c'è con chi farlo giocare.
+       *[other] Con { $count } iscritti non si può giocare.
+    }
+tournament-swiss-impossible = Gli iscritti rimasti sono la stessa persona: nessun abbinamento è possibile. Ritirate le iscrizioni in più.
+
+# Perché un tavolo è fatto così.
+tournament-why-circle = Turno { $round } del girone: ognuno avanza di un posto nel cerchio.
+tournament-why-lot = Sorteggiato.
+tournament-why-ranking = In ordine di classifica.
+tournament-why-imposed = Deciso dall'arbitro, diversamente dal sorteggio.
+tournament-why-table-size = Siedono in { $count }: ogni tavolo va da { $least } a { $most } posti, di preferenza { $best }, con differenze di un posto al più.
+tournament-why-score-group = Gruppo di punteggio: { $points } punti contro { $other_points }.
+tournament-why-floated = { $entry } scende dal suo gruppo: lì non aveva un avversario possibile, o era di troppo. Incontra { $other }.
+tournament-why-swiss-bye = Riposa: è chi sta più in basso, con { $points } punti, tra quanti possono riposare.
+tournament-why-bye-once = { $entry } ha già riposato.
+tournament-why-bye-again = { $entry } riposa di nuovo: nessun altro può.
+tournament-why-rematch-avoided = { $entry } e { $other } si sono già incontrati.
+tournament-why-apart-avoided = { $entry } e { $other } vanno tenuti divisi.
+tournament-why-start-avoided = { $entry } e { $other } hanno entrambi iniziato (o seguito) troppo spesso.
+tournament-why-needed-elsewhere = Se { $entry } incontrasse { $other }, altri del gruppo resterebbero senza avversario.
+tournament-why-bye-needed = Se riposasse { $entry }, altri resterebbero senza avversario.
+tournament-why-met-again = { $entry } e { $other } si incontrano di nuovo: non si poteva evitare.
+tournament-why-apart-forced = { $entry } e { $other } andavano tenuti divisi, ma non si poteva.
+tournament-why-start-forced = { $entry } e { $other } hanno iniziato (o seguito) troppo spesso: non si poteva evitare.

@@ -1,0 +1,231 @@
+# I tornei: iscrizioni, sorteggi, referti, chiusura. Al posto di $entry, $table e $person chi mostra la frase mette i nomi.
+
+# Cronaca.
+tournament-entered = Nuova iscrizione.
+tournament-paid = { $entry } ha pagato la quota.
+tournament-dropped = { $entry } non ha pagato entro l'inizio: l'iscrizione decade.
+tournament-withdrawn = { $entry } si ritira.
+tournament-reinstated = { $entry } torna in gara.
+tournament-knocked-out = { $entry } esce dal torneo.
+tournament-seeded =
+    { $count ->
+        [one] Una testa di serie.
+       *[other] { $count } teste di serie, in quest'ordine.
+    }
+tournament-set-apart = { $count } iscritti non si incontrano finché si può.
+tournament-stage-began =
+    { $count ->
+        [one] Comincia la fase, con un iscritto.
+       *[other] Comincia la fase, con { $count } iscritti.
+    }
+tournament-joined = { $entry } entra in gara.
+tournament-queued = { $entry } attende un avversario.
+tournament-left-queue = { $entry } non è più in attesa.
+tournament-lots-drawn = Sorteggio con il seme { $seed }.
+tournament-round-began = Comincia il turno { $round }.
+tournament-table-made = Turno { $round }, tavolo { $place }: { $count ->
+        [0] posti ancora liberi
+        [one] un posto assegnato
+       *[other] { $count } posti assegnati
+    }.
+tournament-slot-filled = { $table }: { $entry } prende posto.
+tournament-slot-empty = { $table }: un posto resta vuoto.
+tournament-reseated = { $table }: hanno giocato altri.
+tournament-called = { $table }: si gioca al posto { $place }.
+tournament-scored = { $table }: { $sheet }.
+tournament-walked-over = { $table }: vinto senza giocare.
+tournament-streak =
+    { $count ->
+        [0] { $entry } ricomincia la serie di vittorie.
+        [one] { $entry }: una vittoria di fila.
+       *[other] { $entry }: { $count } vittorie di fila.
+    }
+tournament-qualified = { $entry } si qualifica.
+tournament-declined = { $entry } rinuncia al posto nella fase che segue.
+tournament-length-announced = Le partite del tabellone sono ai { $length } punti.
+tournament-penalised =
+    { $points ->
+        [one] { $entry }: un punto di penalità.
+       *[other] { $entry }: { $points } punti di penalità.
+    }
+tournament-warned = Ammonizione per { $entry }.
+tournament-clock-set = { $table }: orologio.
+tournament-stage-ended =
+    { $count ->
+        [0] La fase è finita.
+       *[other] La fase è finita: la classifica è fatta.
+    }
+tournament-closed-now = Il torneo è chiuso.
+
+# Che cosa si attende.
+tournament-ask-start = Dare inizio al torneo
+tournament-ask-draw = Sorteggiare il turno
+tournament-ask-result = Registrare i risultati
+tournament-ask-close = Chiudere il torneo
+
+# Rifiuti: iscrizioni.
+tournament-nobody = Manca chi iscrivere o chi ha giocato: indicare almeno una persona.
+tournament-people-count =
+    Un'iscrizione vuole { $least ->
+        [one] da una
+       *[other] da { $least }
+    } a { $most } persone, qui sono { $count }.
+tournament-person-twice = { $person } compare due volte nella stessa iscrizione.
+tournament-age = Il torneo è per chi ha meno di { $under } anni; qui sono { $age }.
+tournament-age-unknown = Il torneo è per chi ha meno di { $under } anni: manca la data di nascita.
+tournament-limit =
+    { $limit ->
+        [one] { $person } è già iscritto: è ammessa una sola iscrizione.
+       *[other] { $person } ha già { $limit } iscrizioni, il massimo ammesso.
+    }
+tournament-qualified-already = { $person } è già qualificato: non si iscrive un'altra volta.
+tournament-still-in = { $person } è già in gara: si riscrive solo dopo una sconfitta.
+tournament-entries-closed = Il torneo è cominciato: le iscrizioni sono chiuse.
+tournament-no-fee = Questo torneo non ha quota.
+tournament-paid-already = { $entry } ha già pagato.
+tournament-paid-late = { $entry } non aveva pagato entro l'inizio: l'iscrizione è decaduta.
+tournament-withdrawn-already = { $entry } è già fuori dal torneo.
+tournament-no-such-entry = L'iscrizione { $entry } non esiste: controllare il numero.
+tournament-entry-twice = { $entry } compare due volte.
+tournament-apart-two = Per tenere separati servono almeno due iscritti.
+tournament-drawn-already = I primi tavoli sono già fatti.
+
+# Rifiuti: inizio, sorteggi, chiusura.
+tournament-started-already = Il torneo è già cominciato.
+tournament-not-started = Il torneo non è ancora cominciato.
+tournament-too-few =
+    { $count ->
+        [one] C'è un solo iscritto, ne servono almeno { $fewest }.
+       *[other] Gli iscritti sono { $count }, ne servono almeno { $fewest }.
+    }
+tournament-algorithm = Il sorteggio è fatto con la versione { $algorithm }, che qui non c'è.
+tournament-tables-open =
+    { $count ->
+        [one] Un tavolo non ha ancora il risultato.
+       *[other] { $count } tavoli non hanno ancora il risultato.
+    }
+tournament-no-more-stages = Non c'è un'altra fase: resta da chiudere il torneo.
+tournament-length-first = Prima va comunicata la lunghezza delle partite del tabellone.
+tournament-length = Una partita va da 1 a 99 punti, non { $length }.
+tournament-draw-count =
+    { $count ->
+        [one] Il sorteggio fa un tavolo: indicarne uno, con chi vi siede.
+       *[other] Il sorteggio fa { $count } tavoli: indicarne altrettanti, ciascuno con chi vi siede.
+    }
+tournament-draw-differs = I tavoli non sono quelli sorteggiati.
+tournament-nothing-to-draw = Adesso non c'è nulla da sorteggiare.
+tournament-no-queue = Questa fase non ha una coda di attesa.
+tournament-queue-closed = La qualificazione è già chiusa.
+tournament-queue-waiting = In { $count } attendono ancora un avversario: abbinarli prima di chiudere.
+tournament-queue-ask = Qualcuno è rimasto senza avversario: l'arbitro decide prima di chiudere.
+tournament-nothing-to-decline = Si rinuncia solo tra una fase finita e quella che segue.
+tournament-not-advancing = { $entry } non passa alla fase che segue.
+tournament-not-over = Il torneo non è finito.
+tournament-clock-runs =
+    { $count ->
+        [one] Un orologio è in moto: fermarlo.
+       *[other] { $count } orologi sono in moto: fermarli.
+    }
+tournament-closed = Il torneo è chiuso.
+tournament-no-match-stage = In questa fase l'ordine d'arrivo non si registra: registrare i tavoli.
+tournament-ranked-not-all = L'ordine non comprende tutti quelli che giocano.
+
+# Rifiuti: tavoli.
+tournament-no-such-table = { $table }: questo tavolo non esiste, controllare il numero.
+tournament-no-such-seat = Quel posto non esiste a questo tavolo.
+tournament-seats-two = { $table }: si gioca in due.
+tournament-result-twice = { $table }: c'è già un risultato; per cambiarlo si corregge quello.
+tournament-not-ready = { $table }: non si sa ancora chi gioca.
+tournament-other-seats = { $table }: vi siedono altri.
+tournament-needs-winner = { $table }: deve passare uno solo.
+tournament-ruling-not-possible = Questo non si impone: registrare ciò che è accaduto.
+tournament-unreadable = «{ $text }» non si legge.
+tournament-no-position = La posizione di un torneo non si scrive in una riga («{ $text }»).
+
+# Referti.
+tournament-sheet-other-form = Il referto non è del tipo chiesto ({ $form }).
+tournament-sheet-seats = Il referto è per { $count }, al tavolo sono in { $seats }.
+tournament-sheet-seat = Al tavolo non c'è un posto { $seat }.
+tournament-sheet-count = Non basta il vincitore: si scrive il conto ({ $form }).
+tournament-sheet-how = A tempo o per abbandono si vince solo in due.
+tournament-sheet-no-draw = Il pareggio non è ammesso.
+tournament-sheet-no-replays = Qui non si contano partite pari prima di quella decisiva.
+tournament-sheet-replays-most = Le partite pari sarebbero { $drawn }: se ne scrivono al più { $most }.
+tournament-sheet-both = Solo uno può arrivare a { $points }.
+tournament-sheet-unfinished = Nessuno è arrivato a { $points }.
+tournament-sheet-beyond = A { $points } la partita finisce: di più non si prende.
+tournament-sheet-over = La somma fa { $sum }, in tutto sono { $total }.
+tournament-sheet-sum = La somma fa { $sum }: deve fare { $total }.
+tournament-sheet-agree = Nessuno ha { $points }: se la patta è d'accordo si scrive con «draw» davanti.
+tournament-sheet-not-drawn = Chi ha { $points } ha vinto: non è patta.
+tournament-sheet-negative = I punti non vanno sotto zero.
+tournament-sheet-out-order = Gli eliminati si numerano x1, x2, x3 nell'ordine in cui escono.
+tournament-sheet-all-out = Non possono essere eliminati tutti.
+tournament-sheet-objective-size = Un obiettivo ha { $size } territori, non di più.
+tournament-sheet-objective-done = Chi ha tutti i { $size } territori del suo obiettivo ha vinto: si scrive «objective».
+tournament-sheet-next = A pari punti conta chi avrebbe giocato per primo: indicare a chi toccava.
+tournament-sheet-jokers = I jolly sarebbero { $count }: in gioco sono { $most }.
+tournament-sheet-pool = Chi ha il leggio vuoto ha chiuso: il pozzo non conta.
+tournament-sheet-nobody-empty = Nessuno ha il leggio vuoto: se è finito il pozzo si scrive «pool».
+tournament-sheet-two-empty = Solo uno può avere il leggio vuoto.
+tournament-sheet-hand = Smazzata { $hand }: { $points } punti; una smazzata vale da 1 a { $most }.
+tournament-sheet-hand-after = La partita era già vinta prima dell'ultima smazzata.
+tournament-sheet-hands-unfinished =
+    { $count ->
+        [one] Nessuno è arrivato a { $points }.
+       *[other] Nessuno ha vinto { $count } tabelle ai { $points }.
+    }
+tournament-sheet-kinds =
+    { $count ->
+        [one] Per ogni posto si scrive un numero.
+       *[other] Per ogni posto si scrivono { $count } numeri.
+    }
+tournament-sheet-kind-over = «{ $kind }»: la somma fa { $sum }, in tutto sono { $total }.
+tournament-sheet-table-size = Il gioco non è per { $count }.
+tournament-sheet-castles = Ciascuno ha al più { $most } castelli.
+tournament-sheet-castles-both = Solo uno può posare il castello numero { $most }.
+tournament-sheet-paladins = A pari castelli si contano i paladini.
+tournament-sheet-judge = Il giudice indica il vincitore solo a pari castelli e paladini.
+
+# La scheda a video. $field è la parola della casella, $seat il posto o 0.
+tournament-field-missing =
+    { $seat ->
+        [0] Manca una casella: { $field }.
+       *[other] Posto { $seat }: manca una casella ({ $field }).
+    }
+tournament-field-range =
+    { $seat ->
+        [0] Il valore è fuori dai limiti: { $field }.
+       *[other] Posto { $seat }: il valore è fuori dai limiti ({ $field }).
+    }
+tournament-field-both = O un vincitore o il pareggio, non tutti e due.
+
+# Regolamenti.
+tournament-common-unreadable = Gli articoli comuni non si leggono ({ $why }).
+tournament-common-twice = L'articolo «{ $article }» compare due volte tra quelli comuni.
+tournament-ruleset-shape = Nel file la lista degli articoli deve essere l'ultima voce.
+tournament-lint-people = «{ $field }»: le persone di un'iscrizione vanno da un minimo di 1 a un massimo non più piccolo.
+tournament-lint-limit = «{ $field }»: almeno un'iscrizione a persona.
+tournament-lint-no-stage = «{ $field }»: serve almeno una fase.
+tournament-lint-first-stage = «{ $field }»: alla prima fase partecipano gli iscritti (entries).
+tournament-lint-wins = «{ $field }»: serve almeno una vittoria.
+tournament-lint-bracket = «{ $field }»: i posti del tabellone sono una potenza di due, da 2 a 1024.
+tournament-lint-legs = «{ $field }»: da 1 a 4 incontri per coppia.
+tournament-lint-rounds = «{ $field }»: da 1 a 99 turni.
+tournament-lint-size = «{ $field }»: minimo, preferito e massimo vanno in ordine, da 2 a 12.
+tournament-lint-points = «{ $field }»: per ogni numero di giocatori servono i punti di ogni posto.
+tournament-lint-form = «{ $field }»: il parametro del referto non può stare così.
+
+# Albo d'oro.
+tournament-honours-unreadable = L'albo d'oro non si legge ({ $why }).
+tournament-honours-year = { $edition }: l'anno { $year } non può essere.
+tournament-honours-empty = { $edition }: manca il vincitore.
+
+# Contestazioni.
+tournament-disputed = { $table }: risultato contestato: { $note }
+tournament-settled = { $table }: contestazione risolta
+tournament-no-dispute = Per { $table } non c’è nessuna contestazione aperta.
+tournament-disputes-open = { $count ->
+    [one] C’è una contestazione aperta: va risolta prima di chiudere.
+   *[other] Ci sono { $count } contestazioni aperte: vanno risolte prima di chiudere.
+}

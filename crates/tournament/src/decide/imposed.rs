@@ -1,0 +1,175 @@
+//! What was really done at the tables where it differs from what was drawn: other pairs, other people on the slip.
+
+use rules::{Message, Proceeding};
+
+use crate::article::Article;
+use crate::decide::{check_entry, check_twice, knock_out};
+use crate::entrant::Status;
+use crate::fact::Effect;
+use crate::game::Tournament;
+use crate::number::{EntryNo, TableNo};
+use crate::plan::Format;
+use crate::stage::{self, Draft};
+use crate::state::State;
+use crate::table::{Slot, Table};
+
+/// Puts the tables that were really made in the place of those drawn from `state`: one row for each table at which
+/// somebody is known.
+pub(super) fn impose(
+    p: &mut Proceeding<Tournament>,
+    state: &State,
+    seed: u64,
+    draft: Draft,
+    made: &[Vec<EntryNo>],
+) -> Draft {
+    let all: Vec<EntryNo> = made.iter().flatten().copied().collect();
+    all.iter().for_each(|entry| check_entry(p, *entry));
+    check_twice(p, &all, Article::Draw);
+    if rows(&draft.tables) == made {
+        return draft;
+    }
+    p.illegal(Article::Draw, Message::new("tournament-draw-differs"));
+    let mut draft = if is_bracket(p) { redraw(p, state, seed, &all).unwrap_or(draft) } else { draft };
+    let known = draft.tables.iter_mut().filter(|table| table.seated().next().is_some());
+    let mut fits = true;
+    let mut count = 0;
+    for (index, table) in known.enumerate() {
+        count += 1;
+        fits &= made.get(index).is_some_and(|entries| overlay(table, entries));
+    }
+    if !fits || count != made.len() {
+        p.impossible(Article::Draw, Message::new("tournament-draw-count").with("count", count));
+    }
+    draft
+}
+
+/// Lists who is known at each table at which somebody is.
+fn rows(tables: &[Table]) -> Vec<Vec<EntryNo>> {
+    tables.iter().map(Table::entries).filter(|entries| !entries.is_empty()).collect()
+}
+
+fn is_bracket(p: &Proceeding<Tournament>) -> bool {
+    let index = p.state().now().map_or(0, |(index, stage)| index + u8::from(stage.ended));
+    matches!(p.rules().format(index), Some(Format::Knockout { .. } | Format::DoubleElimination { .. }))
+}
+
+/// Draws for those who were really drawn: by their number a bracket has its shape.
+fn redraw(p: &Proceeding<Tournament>, state: &State, seed: u64, all: &[EntryNo]) -> Option<Draft> {
+    let mut state = state.clone();
+    for entry in all {
+        crate::evolve::evolve(&mut state, &Effect::Reinstated(*entry));
+    }
+    let stage = state.stages.last_mut()?;
+    stage.field = all.to_vec();
+    stage::draw(p.rules(), &state, seed).ok()
+}
+
+/// Seats others at a table where somebody was drawn; false when they are too many or too few.
+fn overlay(table: &mut Table, entries: &[EntryNo]) -> bool {
+    if table.entries() == entries {
+        return true;
+    }
+    table.why = vec![crate::Why::new("imposed", [])];
+    let pair = table.slots.len() == 2;
+    if !pair {
+        table.slots = entries.iter().map(|entry| Slot::Entry(*entry)).collect();
+        return !entries.is_empty();
+    }
+    // In pairs an empty seat is a bye; a larger table is just smaller.
+    let mut rest = entries.iter();
+    for slot in table.slots.iter_mut().filter(|slot| **slot != Slot::Open) {
+        *slot = rest.next().map_or(Slot::Bye, |entry| Slot::Entry(*entry));
+    }
+    !entries.is_empty() && rest.next().is_none()
+}
+
+/// Brings everybody who was really drawn into the stage; in a bracket who was left out has lost its place.
+pub(super) fn take_in(p: &mut Proceeding<Tournament>, made: &[Vec<EntryNo>]) {
+    let Some((index, stage)) = p.state().now() else { return };
+    let field: std::collections::BTreeSet<_> = stage.field.iter().copied().collect();
+    let made: std::collections::BTreeSet<_> = made.iter().flatten().copied().collect();
+    for entry in &made {
+        if !field.contains(entry) {
+            p.apply(Effect::Joined(*entry), Article::Draw);
+        }
+        reinstate(p, *entry, Article::Draw);
+    }
+    if matches!(p.rules().format(index), Some(Format::Knockout { .. } | Format::DoubleElimination { .. })) {
+        field.difference(&made).for_each(|entry| knock_out(p, *entry, Article::Draw));
+    }
+}
+
+/// Lets an entry that had lost its place play on.
+fn reinstate(p: &mut Proceeding<Tournament>, entry: EntryNo, article: Article) {
+    let status = p.state().entrant(entry).map(|entrant| entrant.status);
+    if matches!(status, Some(Status::Out | Status::Dropped)) {
+        p.apply(Effect::Reinstated(entry), article);
+    }
+}
+
+/// Seats those who really sat at a table, and gives the other tables that changed.
+///
+/// Whoever they replace takes over what they had still to play elsewhere; if there is nothing, and losing means being out,
+/// the replaced are out.
+pub(super) fn reseat(
+    p: &mut Proceeding<Tournament>,
+    number: TableNo,
+    table: &Table,
+    seats: &[EntryNo],
+) -> Vec<TableNo> {
+    let before = table.entries();
+    let came: Vec<_> = seats.iter().copied().filter(|entry| !before.contains(entry)).collect();
+    let left: Vec<_> = before.iter().copied().filter(|entry| !seats.contains(entry)).collect();
+    let slots = seats.iter().map(|entry| Slot::Entry(*entry)).collect();
+    p.apply(Effect::Reseated { table: number, slots }, Article::Result);
+    let mut changed = Vec::new();
+    let mut placed = vec![false; left.len()];
+    for (index, entry) in came.iter().enumerate() {
+        let instead = left.get(index).copied();
+        let taken = take_over(p, number, table, *entry, instead, &mut changed);
+        if let Some(placed) = placed.get_mut(index) {
+            *placed = taken;
+        }
+        reinstate(p, *entry, Article::Result);
+    }
+    let losing_ends = matches!(
+        p.rules().format(table.stage),
+        Some(Format::Continuous { .. } | Format::Knockout { .. } | Format::DoubleElimination { .. })
+            | Some(Format::TableKnockout { .. })
+    );
+    for (entry, _) in left.iter().zip(placed).filter(|(_, placed)| losing_ends && !placed) {
+        knock_out(p, *entry, Article::Result);
+    }
+    changed
+}
+
+/// Puts `instead` where an entry had still to play: at open tables, or in the queue. Tells whether there was such a place.
+///
+/// Where all tables are made at once for everybody, only the round of `here` is concerned: in the others each has a table
+/// of its own.
+fn take_over(
+    p: &mut Proceeding<Tournament>,
+    except: TableNo,
+    here: &Table,
+    entry: EntryNo,
+    instead: Option<EntryNo>,
+    changed: &mut Vec<TableNo>,
+) -> bool {
+    let every_round = !matches!(p.rules().format(here.stage), Some(Format::RoundRobin { .. }));
+    let concerned = |table: &Table| table.result.is_none() && (every_round || table.round == here.round);
+    let open = p.state().tables_of(here.stage).filter(|(number, table)| *number != except && concerned(table));
+    let seats: Vec<_> = open.filter_map(|(number, table)| Some((number, table.slot_of(entry)?))).collect();
+    for (table, slot) in &seats {
+        let by = instead.map_or(Slot::Bye, Slot::Entry);
+        p.apply(Effect::SlotFilled { table: *table, slot: *slot, by }, Article::Result);
+        changed.push(*table);
+    }
+    let queued = p.state().now().is_some_and(|(_, stage)| stage.queue.contains(&entry));
+    if queued {
+        p.apply(Effect::LeftQueue(entry), Article::Result);
+        if let Some(instead) = instead.filter(|instead| p.state().plays(*instead)) {
+            p.apply(Effect::Queued(instead), Article::Result);
+        }
+    }
+    queued || !seats.is_empty()
+}

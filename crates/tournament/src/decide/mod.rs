@@ -1,0 +1,108 @@
+//! What follows from what an official records.
+
+mod entries;
+mod imposed;
+mod play;
+mod prepare;
+
+pub(crate) use play::{begin_stage, end_stage_if_over, knock_out, make_tables, try_walkover};
+
+use rules::{Message, Proceeding};
+
+use crate::article::Article;
+use crate::fact::{Effect, Fact};
+use crate::game::Tournament;
+use crate::number::{EntryNo, TableNo};
+use crate::plan::Plan;
+use crate::state::State;
+use crate::{poker, race};
+
+pub(crate) fn decide(p: &mut Proceeding<Tournament>, fact: &Fact) {
+    if p.state().closed {
+        p.illegal(Article::Close, Message::new("tournament-closed"));
+    }
+    match fact {
+        Fact::Enter(new) => entries::enter(p, new),
+        Fact::Pay(entry) => entries::pay(p, *entry),
+        Fact::Withdraw(entry) => entries::withdraw(p, *entry, Article::Withdrawal),
+        Fact::Exclude(entry) => entries::withdraw(p, *entry, Article::Penalty),
+        Fact::Seeds(order) => entries::seeds(p, order),
+        Fact::Apart(entries) => entries::apart(p, entries),
+        Fact::Start => prepare::start(p),
+        Fact::CloseQueue => prepare::close_queue(p),
+        Fact::Length(length) => prepare::length(p, *length),
+        Fact::Decline(entry) => prepare::decline(p, *entry),
+        Fact::Close => prepare::close(p),
+        Fact::Pair(entries) => crate::stage::continuous::pair(p, entries),
+        Fact::Draw { seed, algorithm, tables } => play::draw(p, *seed, *algorithm, tables.as_deref()),
+        Fact::Call { table, place } => play::call(p, *table, *place),
+        Fact::Result { table, seats, sheet } => play::result(p, *table, seats, sheet),
+        Fact::Absent { table, entry } => play::absent(p, *table, *entry),
+        Fact::Dispute { table, note } => play::dispute(p, *table, note),
+        Fact::Settle(table) => play::settle(p, *table),
+        Fact::Ranked(places) => play::ranked(p, places),
+        Fact::Penalty { entry, points } => penalty(p, *entry, *points),
+        Fact::Warning(entry) => warning(p, *entry),
+        Fact::Clock { table, act, at_ms } => crate::clock::decide(p, *table, act, *at_ms),
+        Fact::Poker(fact) => poker::decide(p, fact),
+        Fact::Race(fact) => race::decide(p, fact),
+    }
+}
+
+/// Notes that an entry does not exist.
+pub(crate) fn check_entry(p: &mut Proceeding<Tournament>, entry: EntryNo) {
+    if p.state().entrant(entry).is_none() {
+        p.impossible(Article::Record, Message::new("tournament-no-such-entry").with("entry", entry.0));
+    }
+}
+
+/// Notes entries that are named twice.
+pub(crate) fn check_twice(p: &mut Proceeding<Tournament>, entries: &[EntryNo], article: Article) {
+    let mut sorted = entries.to_vec();
+    sorted.sort_unstable();
+    if let Some(pair) = sorted.windows(2).find(|pair| pair[0] == pair[1]) {
+        p.impossible(article, Message::new("tournament-entry-twice").with("entry", pair[0].0));
+    }
+}
+
+fn penalty(p: &mut Proceeding<Tournament>, entry: EntryNo, points: u32) {
+    check_entry(p, entry);
+    if points == 0 {
+        p.impossible(Article::Penalty, Message::new("refuse-empty-penalty"));
+    }
+    if !p.refused() {
+        p.apply(Effect::Penalised { entry, points }, Article::Penalty);
+    }
+}
+
+fn warning(p: &mut Proceeding<Tournament>, entry: EntryNo) {
+    check_entry(p, entry);
+    if !p.refused() {
+        p.apply(Effect::Warned(entry), Article::Penalty);
+    }
+}
+
+/// Refuses a ruling on what does not exist; everything else judges may impose.
+pub(crate) fn admits(_: &Plan, state: &State, effect: &Effect) -> Result<(), Message> {
+    let entry = |entry: &EntryNo| match state.entrant(*entry) {
+        Some(_) => Ok(()),
+        None => Err(Message::new("tournament-no-such-entry").with("entry", entry.0)),
+    };
+    let table = |table: &TableNo| match state.table(*table) {
+        Some(_) => Ok(()),
+        None => Err(Message::new("tournament-no-such-table").with("table", table.0)),
+    };
+    match effect {
+        Effect::Paid(e) | Effect::Dropped(e) | Effect::Withdrawn(e) | Effect::KnockedOut(e) => entry(e),
+        Effect::Joined(e) | Effect::Queued(e) | Effect::Qualified(e) if state.now().is_some() => entry(e),
+        Effect::WalkedOver { table: t, winner } => {
+            table(t)?;
+            let seats = state.table(*t).map_or(0, |table| table.slots.len());
+            match winner {
+                Some(winner) if usize::from(*winner) >= seats => Err(Message::new("tournament-no-such-seat")),
+                _ => Ok(()),
+            }
+        }
+        _ => Err(Message::new("tournament-ruling-not-possible")),
+    }
+}

@@ -1,0 +1,321 @@
+//! Draws, calls, results, and where winners and losers go.
+
+use rules::{Message, Proceeding};
+
+use crate::article::Article;
+use crate::decide::{check_entry, check_twice, imposed};
+use crate::entrant::Status;
+use crate::fact::Effect;
+use crate::game::Tournament;
+use crate::lots;
+use crate::number::{EntryNo, TableNo};
+use crate::plan::{Format, From};
+use crate::sheet::{self, Form, Sheet};
+use crate::stage::{self, Refusal};
+use crate::state::State;
+use crate::table::{Goal, Slot, Table};
+
+/// Draws lots for the next round, or for the first of the next stage.
+///
+/// The tables that were really made are told when they differ from what the seed gives: that is against the draw and
+/// must be waived by name.
+pub(super) fn draw(p: &mut Proceeding<Tournament>, seed: u64, algorithm: u32, made: Option<&[Vec<EntryNo>]>) {
+    if algorithm != lots::ALGORITHM {
+        p.impossible(Article::Draw, Message::new("tournament-algorithm").with("algorithm", algorithm));
+    }
+    let Some((_, now)) = p.state().now() else {
+        return p.impossible(Article::Start, Message::new("tournament-not-started"));
+    };
+    if now.open_tables > 0 {
+        let detail = Message::new("tournament-tables-open").with("count", now.open_tables);
+        return p.impossible(Article::Result, detail);
+    }
+    let ended = now.ended;
+    let (state, next_stage) = if ended { (with_next_stage(p), true) } else { (p.state().clone(), false) };
+    if next_stage && !check_next_stage(p) {
+        return;
+    }
+    let draft = match stage::draw(p.rules(), &state, seed) {
+        Ok(draft) => draft,
+        Err(Refusal { article, detail }) => return p.impossible(article, detail),
+    };
+    let draft = match made {
+        None => draft,
+        Some(made) => imposed::impose(p, &state, seed, draft, made),
+    };
+    if p.refused() {
+        return;
+    }
+    if next_stage {
+        begin_stage(p);
+    }
+    if let Some(made) = made {
+        imposed::take_in(p, made);
+    }
+    p.apply(Effect::LotsDrawn(seed), Article::Draw);
+    p.apply(Effect::RoundBegan(draft.round), draft.article);
+    if seats_poker(p) {
+        crate::poker::seat(p, &draft.tables);
+    } else {
+        make_tables(p, draft.tables, draft.article);
+    }
+    end_stage_if_over(p);
+}
+
+/// Tells whether the stage under way seats its players at poker tables.
+fn seats_poker(p: &Proceeding<Tournament>) -> bool {
+    p.state().now().is_some_and(|(index, _)| matches!(p.rules().format(index), Some(Format::Poker(_))))
+}
+
+/// Gives the state as it will be when the next stage begins.
+fn with_next_stage(p: &Proceeding<Tournament>) -> State {
+    let mut state = p.state().clone();
+    let from = p.rules().stages.get(state.stages.len()).map_or(From::Entries, |stage| stage.from);
+    let field = stage::field(from, &state);
+    crate::evolve::evolve(&mut state, &Effect::StageBegan(field));
+    state
+}
+
+/// Tells whether the next stage can begin: there is one, and the length of its matches has been announced.
+fn check_next_stage(p: &mut Proceeding<Tournament>) -> bool {
+    let Some(next) = p.rules().stages.get(p.state().stages.len()) else {
+        p.impossible(Article::Close, Message::new("tournament-no-more-stages"));
+        return false;
+    };
+    let announced = p.state().now().is_some_and(|(_, stage)| stage.length.is_some());
+    if matches!(next.play.form, Form::FirstTo { points: None, .. }) && !announced {
+        p.impossible(Article::Advance, Message::new("tournament-length-first"));
+        return false;
+    }
+    true
+}
+
+/// Begins the next stage with those who go on.
+pub(crate) fn begin_stage(p: &mut Proceeding<Tournament>) {
+    let index = p.state().stages.len();
+    let from = p.rules().stages.get(index).map_or(From::Entries, |stage| stage.from);
+    let field = stage::field(from, p.state());
+    let article = if index == 0 { Article::Start } else { Article::Advance };
+    p.apply(Effect::StageBegan(field), article);
+}
+
+/// Makes tables, and ends those that nobody has to play.
+pub(crate) fn make_tables(p: &mut Proceeding<Tournament>, tables: Vec<Table>, article: Article) {
+    let first = p.state().next_table();
+    let count = u32::try_from(tables.len()).unwrap_or(0);
+    for table in tables {
+        p.apply(Effect::TableMade(Box::new(table)), article);
+    }
+    for number in first..first.saturating_add(count) {
+        try_walkover(p, TableNo(number));
+    }
+}
+
+/// Calls a table's players to a place in the hall.
+pub(super) fn call(p: &mut Proceeding<Tournament>, number: TableNo, place: u16) {
+    let Some(table) = table(p, number) else { return };
+    if table.result.is_some() {
+        p.impossible(Article::Result, Message::new("tournament-result-twice").with("table", number.0));
+    } else if !table.ready() {
+        p.illegal(Article::Result, Message::new("tournament-not-ready").with("table", number.0));
+    }
+    if !p.refused() {
+        p.apply(Effect::Called { table: number, place }, Article::Record);
+    }
+}
+
+fn table(p: &mut Proceeding<Tournament>, number: TableNo) -> Option<Table> {
+    let table = p.state().table(number).cloned();
+    if table.is_none() {
+        p.impossible(Article::Result, Message::new("tournament-no-such-table").with("table", number.0));
+    }
+    table
+}
+
+/// Takes a result slip.
+pub(super) fn result(p: &mut Proceeding<Tournament>, number: TableNo, seats: &[EntryNo], sheet: &Sheet) {
+    let Some(table) = table(p, number) else { return };
+    let about = |key| Message::new(key).with("table", number.0);
+    if table.result.is_some() {
+        p.impossible(Article::Result, about("tournament-result-twice"));
+    }
+    seats.iter().for_each(|entry| check_entry(p, *entry));
+    check_twice(p, seats, Article::Result);
+    if table.result.is_none() && !table.ready() {
+        p.impossible(Article::Result, about("tournament-not-ready"));
+    } else if table.slots.len() == 2 && seats.len() != 2 {
+        p.impossible(Article::Result, about("tournament-seats-two"));
+    } else if table.entries() != seats {
+        p.illegal(Article::Result, about("tournament-other-seats"));
+    }
+    let Some(form) = form(p, &table) else { return };
+    let (judged, faults) = sheet::judge(&form, seats.len(), sheet);
+    for fault in faults {
+        if fault.impossible {
+            p.impossible(Article::Result, fault.detail);
+        } else {
+            p.illegal(Article::Result, fault.detail);
+        }
+    }
+    let one_winner =
+        judged.as_ref().is_some_and(|judged| judged.places.iter().filter(|place| **place == 1).count() == 1);
+    if judged.is_some() && !one_winner && needs_winner(p, &table) {
+        p.impossible(Article::Bracket, about("tournament-needs-winner"));
+    }
+    let Some(judged) = judged.filter(|_| !p.refused()) else { return };
+    let changed = if table.entries() == seats { Vec::new() } else { imposed::reseat(p, number, &table, seats) };
+    p.apply(Effect::Scored { table: number, sheet: sheet.clone(), judged }, Article::Result);
+    route(p, number);
+    changed.into_iter().for_each(|table| try_walkover(p, table));
+    end_stage_if_over(p);
+}
+
+/// Gives the form of a table's slip with the announced length in it.
+fn form(p: &Proceeding<Tournament>, table: &Table) -> Option<Form> {
+    let form = p.rules().play(table)?.form.clone();
+    let before = table.stage.checked_sub(1).and_then(|before| p.state().stage(before));
+    Some(form.of_length(before.and_then(|stage| stage.length)))
+}
+
+/// Tells whether somebody must go on from a table.
+fn needs_winner(p: &Proceeding<Tournament>, table: &Table) -> bool {
+    matches!(
+        p.rules().format(table.stage),
+        Some(
+            Format::Continuous { .. }
+                | Format::Knockout { .. }
+                | Format::DoubleElimination { .. }
+                | Format::TableKnockout { .. }
+        )
+    )
+}
+
+/// Ends a table that nobody has to play: all but one are byes or have withdrawn.
+pub(crate) fn try_walkover(p: &mut Proceeding<Tournament>, number: TableNo) {
+    let Some(table) = p.state().table(number) else { return };
+    if !table.ready() {
+        return;
+    }
+    let state = p.state();
+    let present: Vec<u8> =
+        table.seated().filter(|(_, entry)| is_there(state, table, *entry)).map(|(slot, _)| slot).collect();
+    if present.len() > 1 {
+        return;
+    }
+    let bye = table.slots.contains(&Slot::Bye);
+    let article = if bye { Article::Bye } else { Article::Withdrawal };
+    p.apply(Effect::WalkedOver { table: number, winner: present.first().copied() }, article);
+    route(p, number);
+}
+
+/// Tells whether somebody at a table may play there: in an extra match also a volunteer who is out.
+fn is_there(state: &State, table: &Table, entry: EntryNo) -> bool {
+    let volunteer = || state.entrant(entry).is_some_and(|entrant| entrant.status == Status::Out);
+    state.plays(entry) || (table.title == stage::continuous::EXTRA && volunteer())
+}
+
+/// Sends winner and loser of a table to where they go, and lets the format draw its conclusions.
+fn route(p: &mut Proceeding<Tournament>, number: TableNo) {
+    let Some(table) = p.state().table(number).cloned() else { return };
+    let winner = table.winner();
+    let loser = table.entries().into_iter().find(|entry| Some(*entry) != winner);
+    for (goal, who) in [(table.winner_to, winner), (table.loser_to, loser)] {
+        // A table that has ended was played by those who sat there.
+        let open = |goal: &Goal| p.state().table(goal.table).is_some_and(|table| table.result.is_none());
+        if let Some(Goal { table, slot }) = goal.filter(open) {
+            let by = who.map_or(Slot::Bye, Slot::Entry);
+            p.apply(Effect::SlotFilled { table, slot, by }, Article::Advance);
+        }
+    }
+    stage::after(p, number);
+    for goal in [table.winner_to, table.loser_to].into_iter().flatten() {
+        try_walkover(p, goal.table);
+    }
+}
+
+/// Takes an entry out of the tournament unless it has withdrawn already.
+pub(crate) fn knock_out(p: &mut Proceeding<Tournament>, entry: EntryNo, article: Article) {
+    if p.state().plays(entry) {
+        p.apply(Effect::KnockedOut(entry), article);
+    }
+}
+
+/// Ends the stage under way when its format says so.
+pub(crate) fn end_stage_if_over(p: &mut Proceeding<Tournament>) {
+    if p.state().now().is_none_or(|(_, stage)| stage.ended) {
+        return;
+    }
+    if let Some(places) = stage::finished(p.rules(), p.state()) {
+        p.apply(Effect::StageEnded(places), Article::Advance);
+    }
+}
+
+/// Notes that somebody did not come to a table: the others win it, or play without.
+pub(super) fn absent(p: &mut Proceeding<Tournament>, number: TableNo, entry: EntryNo) {
+    let Some(table) = table(p, number) else { return };
+    let about = |key| Message::new(key).with("table", number.0);
+    if table.result.is_some() {
+        p.impossible(Article::Result, about("tournament-result-twice"));
+    }
+    let Some(slot) = table.slot_of(entry) else {
+        return p.impossible(Article::Result, about("tournament-other-seats"));
+    };
+    if !table.ready() {
+        p.impossible(Article::Result, about("tournament-not-ready"));
+    }
+    if p.refused() {
+        return;
+    }
+    if table.slots.len() > 2 {
+        p.apply(Effect::SlotFilled { table: number, slot, by: Slot::Bye }, Article::Withdrawal);
+        try_walkover(p, number);
+    } else {
+        let state = p.state();
+        let winner = table.seated().find(|(other, entry)| *other != slot && state.plays(*entry)).map(|(slot, _)| slot);
+        p.apply(Effect::WalkedOver { table: number, winner }, Article::Withdrawal);
+        route(p, number);
+    }
+    end_stage_if_over(p);
+}
+
+/// Notes that a table's result is disputed; the note can be extended while it is open.
+pub(super) fn dispute(p: &mut Proceeding<Tournament>, number: TableNo, note: &str) {
+    if table(p, number).is_none() {
+        return;
+    }
+    if note.trim().is_empty() {
+        p.impossible(Article::Result, Message::new("refuse-no-reason"));
+    }
+    if !p.refused() {
+        p.apply(Effect::Disputed { table: number, note: note.trim().to_owned() }, Article::Result);
+    }
+}
+
+/// Notes that the dispute about a table is settled.
+pub(super) fn settle(p: &mut Proceeding<Tournament>, number: TableNo) {
+    let Some(table) = table(p, number) else { return };
+    if table.dispute.is_none() {
+        p.impossible(Article::Result, Message::new("tournament-no-dispute").with("table", number.0));
+    }
+    if !p.refused() {
+        p.apply(Effect::Settled(number), Article::Result);
+    }
+}
+
+/// Takes the order in which a match recorded act by act ended.
+pub(super) fn ranked(p: &mut Proceeding<Tournament>, places: &[Vec<EntryNo>]) {
+    let now = p.state().now();
+    let fits = now.is_some_and(|(index, stage)| !stage.ended && matches!(p.rules().format(index), Some(Format::Match)));
+    if !fits {
+        return p.impossible(Article::Result, Message::new("tournament-no-match-stage"));
+    }
+    let all: Vec<EntryNo> = places.iter().flatten().copied().collect();
+    all.iter().for_each(|entry| check_entry(p, *entry));
+    check_twice(p, &all, Article::Result);
+    if all.len() != p.state().now().map_or(0, |(_, stage)| stage.field.len()) {
+        p.illegal(Article::Result, Message::new("tournament-ranked-not-all"));
+    }
+    if !p.refused() {
+        p.apply(Effect::StageEnded(places.to_vec()), Article::Result);
+    }
+}

@@ -1,0 +1,135 @@
+//! Start, the steps between stages, and the closing.
+
+use rules::{Message, Proceeding};
+
+use crate::article::Article;
+use crate::decide::{begin_stage, check_entry};
+use crate::fact::Effect;
+use crate::game::Tournament;
+use crate::number::EntryNo;
+use crate::plan::{Format, From, Unpaired};
+use crate::stage::{self, Next};
+
+/// Closes the enrolment: unpaid entries drop out (Risiko! Varianti 4.2), and the first stage begins.
+pub(super) fn start(p: &mut Proceeding<Tournament>) {
+    if p.state().now().is_some() {
+        p.impossible(Article::Start, Message::new("tournament-started-already"));
+        return;
+    }
+    let drops = p.rules().entries.unpaid_drop && p.rules().entries.fee_cents > 0;
+    let unpaid: Vec<_> = p
+        .state()
+        .entrants
+        .iter()
+        .filter(|(_, entrant)| drops && !entrant.paid && entrant.plays())
+        .map(|(number, _)| EntryNo(number))
+        .collect();
+    let left = stage::field(From::Entries, p.state()).len() - unpaid.len();
+    if left < p.rules().entries.fewest as usize {
+        let detail = Message::new("tournament-too-few").with("count", left);
+        p.illegal(Article::Start, detail.with("fewest", p.rules().entries.fewest));
+    }
+    if p.refused() {
+        return;
+    }
+    for entry in unpaid {
+        p.apply(Effect::Dropped(entry), Article::Fee);
+    }
+    begin_stage(p);
+    if matches!(p.rules().format(0), Some(Format::Continuous { .. })) {
+        let waiting = p.state().stages[0].field.clone();
+        for entry in waiting {
+            p.apply(Effect::Queued(entry), Article::Queue);
+        }
+    }
+}
+
+/// Closes the continuous qualifying; who is left without an opponent goes on, drops out, or is for the referee.
+pub(super) fn close_queue(p: &mut Proceeding<Tournament>) {
+    let Some((index, stage)) = p.state().now() else {
+        return p.impossible(Article::Queue, Message::new("tournament-not-started"));
+    };
+    let Some(Format::Continuous { unpaired, .. }) = p.rules().format(index) else {
+        return p.impossible(Article::Queue, Message::new("tournament-no-queue"));
+    };
+    let (waiting, open, ended) = (stage.queue.clone(), stage.open_tables, stage.ended);
+    if ended {
+        p.impossible(Article::Queue, Message::new("tournament-queue-closed"));
+    }
+    if open > 0 {
+        p.illegal(Article::Result, Message::new("tournament-tables-open").with("count", open));
+    }
+    if waiting.len() > 1 {
+        p.illegal(Article::Queue, Message::new("tournament-queue-waiting").with("count", waiting.len()));
+    }
+    if *unpaired == Unpaired::Ask && !waiting.is_empty() {
+        p.illegal(Article::Bye, Message::new("tournament-queue-ask"));
+    }
+    if p.refused() {
+        return;
+    }
+    for entry in waiting {
+        p.apply(Effect::LeftQueue(entry), Article::Queue);
+        match unpaired {
+            _ if stage::continuous::has_qualified(p.state(), entry) => {
+                p.apply(Effect::KnockedOut(entry), Article::Qualify);
+            }
+            Unpaired::Bye => p.apply(Effect::Qualified(entry), Article::Bye),
+            Unpaired::Dropped | Unpaired::Ask => p.apply(Effect::KnockedOut(entry), Article::Bye),
+        }
+    }
+    p.apply(Effect::StageEnded(Vec::new()), Article::Queue);
+}
+
+/// Announces how long the matches of the next stage are (Backgammon).
+pub(super) fn length(p: &mut Proceeding<Tournament>, length: u32) {
+    if p.state().now().is_none() {
+        p.impossible(Article::Start, Message::new("tournament-not-started"));
+    }
+    if !(1..=99).contains(&length) {
+        p.impossible(Article::Result, Message::new("tournament-length").with("length", length));
+    }
+    if !p.refused() {
+        p.apply(Effect::LengthAnnounced(length), Article::Advance);
+    }
+}
+
+/// Notes that somebody declines a place in the next stage: the next in order moves up.
+pub(super) fn decline(p: &mut Proceeding<Tournament>, entry: EntryNo) {
+    check_entry(p, entry);
+    let ended = p.state().now().is_some_and(|(_, stage)| stage.ended);
+    if !ended || stage::next(p.rules(), p.state()) != Next::Draw {
+        p.impossible(Article::Advance, Message::new("tournament-nothing-to-decline"));
+    } else {
+        let index = p.state().stages.len();
+        let from = p.rules().stages.get(index).map_or(From::Entries, |stage| stage.from);
+        if !stage::field(from, p.state()).contains(&entry) {
+            p.impossible(Article::Advance, Message::new("tournament-not-advancing").with("entry", entry.0));
+        }
+    }
+    if !p.refused() {
+        p.apply(Effect::Declined(entry), Article::Advance);
+    }
+}
+
+/// Closes the tournament: nothing may be pending and no clock may run.
+pub(super) fn close(p: &mut Proceeding<Tournament>) {
+    let state = p.state();
+    let running = state.tables.iter().filter(|(_, table)| table.clock.as_ref().is_some_and(crate::clock::runs)).count();
+    let blinds = state.stages.iter().filter_map(|stage| stage.poker.clock.as_ref());
+    let running = running + blinds.filter(|clock| crate::clock::runs(clock)).count();
+    let disputed = state.tables.iter().filter(|(_, table)| table.dispute.is_some()).count();
+    let over = stage::next(p.rules(), state) == Next::Close;
+    if !over {
+        p.illegal(Article::Close, Message::new("tournament-not-over"));
+    }
+    if disputed > 0 {
+        p.illegal(Article::Close, Message::new("tournament-disputes-open").with("count", disputed));
+    }
+    if running > 0 {
+        p.illegal(Article::Close, Message::new("tournament-clock-runs").with("count", running));
+    }
+    if !p.refused() {
+        p.apply(Effect::Closed, Article::Close);
+    }
+}

@@ -1,0 +1,70 @@
+//! An entry of a tournament.
+
+use serde::{Deserialize, Serialize};
+
+use crate::number::Person;
+
+/// Holds one entry. People appear by number only: their names are kept beside the record.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entrant {
+    /// Who they are.
+    pub people: Vec<Person>,
+    /// Age in years on the first day of the event, where a rule asks for it; the youngest's bar is the eldest's age.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub age: Option<u8>,
+    /// Whether the fee is paid.
+    pub paid: bool,
+    /// Whether it came after the start.
+    #[serde(default)]
+    pub late: bool,
+    /// Place in the organiser's list of seeded players, from 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<u32>,
+    /// Groups of entrants that are to be kept apart.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub apart: Vec<u32>,
+    /// What has become of it.
+    pub status: Status,
+    /// Points taken away by judges.
+    #[serde(default)]
+    pub penalty: u32,
+    /// Warnings given by judges.
+    #[serde(default)]
+    pub warnings: u32,
+}
+
+/// Tells what has become of an entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// Entered, in play or waiting.
+    In,
+    /// Unpaid at the start.
+    Dropped,
+    /// Withdrawn.
+    Withdrawn,
+    /// Lost its place in the tournament.
+    Out,
+}
+
+impl Entrant {
+    /// Makes a new entry.
+    pub const fn new(people: Vec<Person>) -> Self {
+        Self {
+            people,
+            age: None,
+            paid: false,
+            late: false,
+            seed: None,
+            apart: Vec::new(),
+            status: Status::In,
+            penalty: 0,
+            warnings: 0,
+        }
+    }
+
+    /// Tells whether it may still play.
+    pub fn plays(&self) -> bool {
+        self.status == Status::In
+    }
+}

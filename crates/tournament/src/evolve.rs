@@ -1,0 +1,148 @@
+//! Applying one effect; total, with no rules in it.
+
+use crate::entrant::Status;
+use crate::fact::Effect;
+use crate::number::EntryNo;
+use crate::poker;
+use crate::race;
+use crate::state::{StageState, State};
+use crate::table::TableResult;
+
+pub(crate) fn evolve(state: &mut State, effect: &Effect) {
+    match effect {
+        Effect::Entered(entrant) => {
+            let number = EntryNo(state.entrants.push((**entrant).clone()));
+            for person in &entrant.people {
+                let mut entries = state.entries_of(*person).to_vec();
+                entries.push(number);
+                state.by_person.insert_mut(person.0, entries);
+            }
+        }
+        Effect::Paid(entry) => state.entrants.change(entry.0, |entrant| entrant.paid = true),
+        Effect::Dropped(entry) => set_status(state, *entry, Status::Dropped),
+        Effect::Withdrawn(entry) => {
+            set_status(state, *entry, Status::Withdrawn);
+            leave_stage(state, *entry);
+        }
+        Effect::KnockedOut(entry) => {
+            set_status(state, *entry, Status::Out);
+            leave_stage(state, *entry);
+        }
+        Effect::Reinstated(entry) => set_status(state, *entry, Status::In),
+        Effect::Seeded(order) => {
+            for (seed, entry) in (1..).zip(order) {
+                state.entrants.change(entry.0, |entrant| entrant.seed = Some(seed));
+            }
+        }
+        Effect::SetApart(entries) => {
+            state.apart_groups += 1;
+            let group = state.apart_groups;
+            for entry in entries {
+                state.entrants.change(entry.0, |entrant| entrant.apart.push(group));
+            }
+        }
+        Effect::StageBegan(field) => {
+            let first_table = state.next_table();
+            state.stages.push(StageState { field: field.clone(), first_table, ..StageState::default() });
+        }
+        Effect::Closed => state.closed = true,
+        Effect::Penalised { entry, points } => {
+            state.entrants.change(entry.0, |entrant| entrant.penalty = entrant.penalty.saturating_add(*points));
+        }
+        Effect::Warned(entry) => {
+            state.entrants.change(entry.0, |entrant| entrant.warnings = entrant.warnings.saturating_add(1));
+        }
+        Effect::TableMade(_)
+        | Effect::SlotFilled { .. }
+        | Effect::Reseated { .. }
+        | Effect::Called { .. }
+        | Effect::Scored { .. }
+        | Effect::WalkedOver { .. }
+        | Effect::Disputed { .. }
+        | Effect::Settled(_)
+        | Effect::ClockSet { .. } => at_table(state, effect),
+        _ => in_stage(state, effect),
+    }
+}
+
+fn set_status(state: &mut State, entry: EntryNo, status: Status) {
+    state.entrants.change(entry.0, |entrant| entrant.status = status);
+}
+
+fn leave_stage(state: &mut State, entry: EntryNo) {
+    if let Some(stage) = state.stages.last_mut() {
+        stage.queue.retain(|other| *other != entry);
+        stage.poker.leave(entry);
+    }
+}
+
+fn at_table(state: &mut State, effect: &Effect) {
+    match effect {
+        Effect::TableMade(table) => {
+            state.tables.push((**table).clone());
+            count_open(state, table.stage, 1);
+        }
+        Effect::SlotFilled { table, slot, by } => state.tables.change(table.0, |table| {
+            if let Some(at) = table.slots.get_mut(usize::from(*slot)) {
+                *at = *by;
+            }
+        }),
+        Effect::Reseated { table, slots } => state.tables.change(table.0, |table| table.slots.clone_from(slots)),
+        Effect::Called { table, place } => state.tables.change(table.0, |table| table.called = Some(*place)),
+        Effect::Scored { table, sheet, judged } => {
+            end_table(state, table.0, TableResult::Played { sheet: sheet.clone(), judged: judged.clone() });
+        }
+        Effect::WalkedOver { table, winner } => {
+            end_table(state, table.0, TableResult::Walkover { winner: *winner });
+        }
+        Effect::Disputed { table, note } => {
+            state.tables.change(table.0, |table| table.dispute = Some(note.clone()));
+        }
+        Effect::Settled(table) => state.tables.change(table.0, |table| table.dispute = None),
+        Effect::ClockSet { table, clock } => {
+            state.tables.change(table.0, |table| table.clock = Some(clock.clone()));
+        }
+        _ => {}
+    }
+}
+
+fn end_table(state: &mut State, number: u32, result: TableResult) {
+    let Some(table) = state.tables.get(number) else { return };
+    if table.result.is_none() {
+        count_open(state, table.stage, -1);
+    }
+    state.tables.change(number, |table| table.result = Some(result));
+}
+
+fn count_open(state: &mut State, stage: u8, by: i32) {
+    if let Some(stage) = state.stages.get_mut(usize::from(stage)) {
+        stage.open_tables = stage.open_tables.saturating_add_signed(by);
+    }
+}
+
+fn in_stage(state: &mut State, effect: &Effect) {
+    let Some(stage) = state.stages.last_mut() else { return };
+    match effect {
+        Effect::Joined(entry) => stage.field.push(*entry),
+        Effect::Queued(entry) => stage.queue.push(*entry),
+        Effect::LeftQueue(entry) => stage.queue.retain(|other| other != entry),
+        Effect::LotsDrawn(seed) => stage.seeds.push(*seed),
+        Effect::RoundBegan(round) => stage.round = *round,
+        Effect::Streak { entry, wins: 0 } => {
+            stage.streaks.remove(entry);
+        }
+        Effect::Streak { entry, wins } => {
+            stage.streaks.insert(*entry, *wins);
+        }
+        Effect::Qualified(entry) => stage.qualified.push(*entry),
+        Effect::Declined(entry) => stage.declined.push(*entry),
+        Effect::LengthAnnounced(length) => stage.length = Some(*length),
+        Effect::Poker(effect) => poker::evolve(&mut stage.poker, effect),
+        Effect::Race(effect) => race::evolve(&mut stage.race, effect),
+        Effect::StageEnded(places) => {
+            stage.ended = true;
+            stage.places.clone_from(places);
+        }
+        _ => {}
+    }
+}

@@ -1,0 +1,80 @@
+//! A tournament as a [`Game`] of the rules core: the same record, previews, waivers, amendments and articles as a match.
+
+use rules::{Game, Message, Outcome, Proceeding, Prompt, Role, RulesetProblem, Seat, SeatProblem, Standing};
+use serde::{Deserialize, Serialize};
+
+use crate::article::Article;
+use crate::fact::{Effect, Fact};
+use crate::plan::Plan;
+use crate::state::State;
+use crate::{decide, evolve, stage};
+
+/// The game of running a tournament.
+#[derive(Clone, Debug)]
+pub struct Tournament;
+
+/// Stands for nobody: people come to a tournament as entries, not as seats at its start.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum NoSeat {}
+
+impl Game for Tournament {
+    const ID: &'static str = "tournament";
+    const REVISION: u32 = 1;
+    const RECORD_KEEPING: Article = Article::Record;
+    const ACTS: &'static [&'static str] = Fact::ACTS;
+
+    type Rules = Plan;
+    type Seat = NoSeat;
+    type State = State;
+    type Fact = Fact;
+    type Effect = Effect;
+    type Article = Article;
+
+    fn lint(rules: &Plan) -> Vec<RulesetProblem> {
+        rules.lint()
+    }
+
+    fn check_seats(_: &Plan, _: &[NoSeat]) -> Vec<SeatProblem<Article>> {
+        Vec::new()
+    }
+
+    fn setup(_: &Plan, _: &[NoSeat]) -> State {
+        State::default()
+    }
+
+    fn act(fact: &Fact) -> &'static str {
+        fact.act()
+    }
+
+    fn prompts(rules: &Plan, state: &State) -> Vec<Prompt<Fact>> {
+        let ask = match stage::next(rules, state) {
+            stage::Next::Start => "start",
+            stage::Next::Draw => "draw",
+            stage::Next::Play => "result",
+            stage::Next::Close => "close",
+            stage::Next::Nothing => return Vec::new(),
+        };
+        vec![Prompt { seat: None::<Seat>, role: Role::Organizer, ask, optional: false, facts: None }]
+    }
+
+    fn decide(p: &mut Proceeding<Self>, fact: &Fact) {
+        decide::decide(p, fact);
+    }
+
+    fn admits(rules: &Plan, state: &State, effect: &Effect) -> Result<(), Message> {
+        decide::admits(rules, state, effect)
+    }
+
+    fn evolve(state: &mut State, effect: &Effect) {
+        evolve::evolve(state, effect);
+    }
+
+    /// Seats rank nobody here: see [`crate::ranking`].
+    fn standings(_: &Plan, _: &State) -> Vec<Standing> {
+        Vec::new()
+    }
+
+    fn outcome(_: &Plan, state: &State) -> Option<Outcome> {
+        state.closed.then(|| Outcome { winners: Vec::new(), official: true })
+    }
+}

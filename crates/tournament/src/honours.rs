@@ -1,0 +1,76 @@
+//! The roll of honour of a game: who won it, edition by edition.
+
+use rules::{Message, RulesetProblem};
+use serde::{Deserialize, Serialize};
+
+/// Lists the winners of a game, oldest first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Honours {
+    /// Which game, as games are named on disk.
+    pub game: String,
+    /// One entry an edition.
+    pub entries: Vec<Honour>,
+}
+
+/// Names the winner of one edition.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Honour {
+    /// Name of the edition as it was announced.
+    pub edition: String,
+    /// Who won; of a pair or a team, all names.
+    pub winner: String,
+    /// Town.
+    pub place: String,
+    /// Year.
+    pub year: u16,
+    /// Title that was won with it; empty when none was.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub title: String,
+}
+
+impl Honours {
+    /// Reads a roll of honour from RON.
+    ///
+    /// # Errors
+    /// Every problem found, with its line and column.
+    pub fn parse(source: &str) -> Result<Self, Vec<RulesetProblem>> {
+        let honours: Self = ron::from_str(source).map_err(|error| {
+            let detail = Message::new("tournament-honours-unreadable").with("why", error.code.to_string());
+            vec![RulesetProblem { line: error.span.start.line, column: error.span.start.col, detail }]
+        })?;
+        let problems: Vec<_> = honours.entries.iter().filter_map(|honour| honour.problem(source)).collect();
+        if problems.is_empty() { Ok(honours) } else { Err(problems) }
+    }
+
+    /// Writes the roll of honour as RON that [`Honours::parse`] reads, one edition a line.
+    pub fn write(&self) -> String {
+        let quoted = |text: &str| ron::to_string(text).unwrap_or_default();
+        let line = |honour: &Honour| {
+            let Honour { edition, winner, place, year, title } = honour;
+            let title = if title.is_empty() { String::new() } else { format!(", title: {}", quoted(title)) };
+            let (edition, winner, place) = (quoted(edition), quoted(winner), quoted(place));
+            format!("        (edition: {edition}, winner: {winner}, place: {place}, year: {year}{title}),\n")
+        };
+        let entries: String = self.entries.iter().map(line).collect();
+        format!("(\n    game: {},\n    entries: [\n{entries}    ],\n)\n", quoted(&self.game))
+    }
+}
+
+impl Honour {
+    fn problem(&self, source: &str) -> Option<RulesetProblem> {
+        let about = |key| Message::new(key).with("edition", self.edition.as_str());
+        let detail = if self.winner.trim().is_empty() {
+            about("tournament-honours-empty")
+        } else if !(1900..=2200).contains(&self.year) {
+            about("tournament-honours-year").with("year", self.year)
+        } else {
+            return None;
+        };
+        let quoted = format!("\"{}\"", self.edition);
+        let place = source.lines().zip(1..).find_map(|(line, number)| Some((number, line.find(&quoted)?, line)));
+        let (line, column) = place.map_or((0, 0), |(number, at, line)| (number, line[..at].chars().count() + 1));
+        Some(RulesetProblem { line, column, detail })
+    }
+}

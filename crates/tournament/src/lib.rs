@@ -1,0 +1,56 @@
+//! Tournaments: entries, fees, qualifiers, brackets, tables, pairings, standings, tie-breaks, poker seating.
+//!
+//! Nothing here knows a game: a match comes in as a result slip ([`sheet`]) or as an order of places. A tournament is
+//! itself a [`rules::Game`] ([`Tournament`]), so that entering, drawing and scoring have the same record, previews,
+//! waivers, amendments and articles as a move at a table; `rules::Match<Tournament>` is a running tournament.
+//!
+//! - [`Plan`]: the ruleset's parameters: who may enter, the stages, what is played at their tables.
+//! - [`Fact`], [`Effect`]: what an official records, and what changes.
+//! - [`State`]: entries and tables by number ([`Roll`]), and the stages that have begun.
+//! - [`stage`]: one module a format.
+//! - [`ranking()`], [`Ranking`]: who stands where, column by column.
+//! - [`lots`]: draws by lot from a recorded seed.
+//! - [`settle()`]: correcting a past result, with what was played on it kept or played again.
+
+mod article;
+mod clock;
+mod decide;
+mod entrant;
+mod evolve;
+mod fact;
+mod game;
+mod honours;
+pub mod lots;
+mod notation;
+mod number;
+mod plan;
+pub mod poker;
+pub mod race;
+mod ranking;
+mod roll;
+mod ruleset;
+mod settle;
+pub mod sheet;
+mod stage;
+mod state;
+mod table;
+mod tell;
+mod ties;
+mod why;
+
+pub use article::Article;
+pub use entrant::{Entrant, Status};
+pub use fact::{Effect, Fact, NewEntry};
+pub use game::{NoSeat, Tournament};
+pub use honours::{Honour, Honours};
+pub use notation::next_word;
+pub use number::{EntryNo, Person, Points, TableNo};
+pub use plan::{EntryPlan, Format, From, Halves, Plan, Play, Stage, TableSize, Third, Tie, Unpaired};
+pub use ranking::{Column, Ranking, Row, Value};
+pub use roll::Roll;
+pub use ruleset::{compose, with_plan, with_stages};
+pub use settle::{Choice, Conflict, Settlement, settle};
+pub use stage::continuous::proposal;
+pub use stage::{Next, next, ranking};
+pub use state::{StageState, State};
+pub use table::{Goal, Placing, Slot, Table, TableResult, Why};

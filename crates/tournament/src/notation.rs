@@ -1,0 +1,274 @@
+//! Facts of a tournament as people type them.
+//!
+//! `enter p12 p13 age 15 paid; p14` · `pay E3` · `withdraw E3` · `exclude E3` · `seeds E3 E1` · `apart E1 E2` ·
+//! `start` · `pair E1 E2` · `close-queue` · `length 7` · `decline E4` · `draw 2014` (`draw 2014: E1 E2; E3 E4` when the
+//! tables were made otherwise) · `call T3 4` · `result T3 E1 E2: SHEET` · `absent T3 E2` ·
+//! `dispute T3 note` · `settle T3` · `penalise E3 30` · `warn E3` ·
+//! `ranked E1; E2 E3` · `close`. Entries are `E` and a number, tables `T`, people `p`. Clock, poker and race acts are
+//! in their own modules.
+
+use std::str::FromStr;
+
+use rules::{Message, Notation, Sanctions};
+use serde_json::{Value, json};
+
+use crate::fact::{Effect, Fact, NewEntry};
+use crate::game::{NoSeat, Tournament};
+use crate::number::{EntryNo, Person, TableNo};
+use crate::sheet::Sheet;
+use crate::state::State;
+use crate::{clock, lots, poker, race, stage};
+
+impl Notation for Tournament {
+    const RULING_WORDS: &'static [&'static str] = &["rule-out", "rule-win", "rule-paid", "rule-qualified"];
+
+    fn seat_name(seat: &NoSeat) -> &str {
+        match *seat {}
+    }
+
+    fn parse_fact(text: &str, _: &[NoSeat], _: &State) -> Result<Fact, Message> {
+        if let Some(fact) = poker::parse(text) {
+            return fact.map(Fact::Poker);
+        }
+        if let Some(fact) = race::parse(text) {
+            return fact.map(Fact::Race);
+        }
+        let (word, rest) = first_word(text);
+        match word {
+            "enter" => parse_enter(rest),
+            "pay" => one(rest).map(Fact::Pay),
+            "withdraw" => one(rest).map(Fact::Withdraw),
+            "exclude" => one(rest).map(Fact::Exclude),
+            "warn" => one(rest).map(Fact::Warning),
+            "decline" => one(rest).map(Fact::Decline),
+            "seeds" => many(rest).map(Fact::Seeds),
+            "apart" => many(rest).map(Fact::Apart),
+            "pair" => many(rest).map(Fact::Pair),
+            "length" => one(rest).map(Fact::Length),
+            "start" if rest.is_empty() => Ok(Fact::Start),
+            "close-queue" if rest.is_empty() => Ok(Fact::CloseQueue),
+            "close" if rest.is_empty() => Ok(Fact::Close),
+            "draw" => parse_draw(rest),
+            "call" => {
+                let (table, place) = first_word(rest);
+                Ok(Fact::Call { table: one(table)?, place: one(place)? })
+            }
+            "result" => parse_result(rest),
+            "penalise" => {
+                let (entry, points) = first_word(rest);
+                Ok(Fact::Penalty { entry: one(entry)?, points: one(points)? })
+            }
+            "absent" => {
+                let (table, entry) = first_word(rest);
+                Ok(Fact::Absent { table: one(table)?, entry: one(entry)? })
+            }
+            "dispute" => {
+                let (table, note) = first_word(rest);
+                Ok(Fact::Dispute { table: one(table)?, note: note.to_owned() })
+            }
+            "settle" => one(rest).map(Fact::Settle),
+            "ranked" => groups(rest).map(Fact::Ranked),
+            "clock" => {
+                let (table, rest) = first_word(rest);
+                let (act, at_ms) = clock::parse(rest)?;
+                Ok(Fact::Clock { table: one(table)?, act, at_ms })
+            }
+            _ => Err(unreadable(text)),
+        }
+    }
+
+    fn write_fact(fact: &Fact, _: &[NoSeat]) -> String {
+        match fact {
+            Fact::Enter(new) => format!("enter {}", new.iter().map(write_entry).collect::<Vec<_>>().join("; ")),
+            Fact::Pay(entry) => format!("pay {entry}"),
+            Fact::Withdraw(entry) => format!("withdraw {entry}"),
+            Fact::Exclude(entry) => format!("exclude {entry}"),
+            Fact::Warning(entry) => format!("warn {entry}"),
+            Fact::Decline(entry) => format!("decline {entry}"),
+            Fact::Seeds(order) => format!("seeds {}", list(order)),
+            Fact::Apart(entries) => format!("apart {}", list(entries)),
+            Fact::Pair(entries) => format!("pair {}", list(entries)),
+            Fact::Length(length) => format!("length {length}"),
+            Fact::Start => "start".to_owned(),
+            Fact::CloseQueue => "close-queue".to_owned(),
+            Fact::Close => "close".to_owned(),
+            Fact::Draw { seed, tables: None, .. } => format!("draw {seed}"),
+            Fact::Draw { seed, tables: Some(tables), .. } => format!("draw {seed}: {}", lists(tables)),
+            Fact::Call { table, place } => format!("call {table} {place}"),
+            Fact::Result { table, seats, sheet } => format!("result {table} {}: {sheet}", list(seats)),
+            Fact::Penalty { entry, points } => format!("penalise {entry} {points}"),
+            Fact::Absent { table, entry } => format!("absent {table} {entry}"),
+            Fact::Dispute { table, note } => format!("dispute {table} {note}"),
+            Fact::Settle(table) => format!("settle {table}"),
+            Fact::Ranked(places) => format!("ranked {}", lists(places)),
+            Fact::Clock { table, act, at_ms } => format!("clock {table} {}", clock::write(act, *at_ms)),
+            Fact::Poker(fact) => poker::write(fact),
+            Fact::Race(fact) => race::write(fact),
+        }
+    }
+
+    fn parse_effect(text: &str, _: &[NoSeat], _: &State) -> Result<(Effect, String), Message> {
+        let (word, rest) = first_word(text);
+        let (target, reason) = first_word(rest);
+        let effect = match word {
+            "rule-out" => Effect::KnockedOut(one(target)?),
+            "rule-paid" => Effect::Paid(one(target)?),
+            "rule-qualified" => Effect::Qualified(one(target)?),
+            "rule-win" => {
+                let (seat, reason) = first_word(reason);
+                let seat: u8 = one(seat)?;
+                let winner = seat.checked_sub(1);
+                return Ok((Effect::WalkedOver { table: one(target)?, winner }, reason.to_owned()));
+            }
+            _ => return Err(unreadable(text)),
+        };
+        Ok((effect, reason.to_owned()))
+    }
+
+    fn write_effect(effect: &Effect, _: &[NoSeat]) -> String {
+        match effect {
+            Effect::KnockedOut(entry) => format!("rule-out {entry}"),
+            Effect::Paid(entry) => format!("rule-paid {entry}"),
+            Effect::Qualified(entry) => format!("rule-qualified {entry}"),
+            Effect::WalkedOver { table, winner } => {
+                format!("rule-win {table} {}", winner.map_or(0, |winner| winner + 1))
+            }
+            _ => String::new(),
+        }
+    }
+
+    fn tell(effect: &Effect, _: &[NoSeat]) -> Message {
+        crate::tell::tell(effect)
+    }
+
+    /// A tournament's position has no line of its own: it is what its record folds to.
+    fn write_position(state: &State) -> String {
+        let stage = state.now().map_or(0, |(index, _)| index + 1);
+        let round = state.now().map_or(0, |(_, stage)| stage.round);
+        format!("entries={} tables={} stage={stage} round={round}", state.entrants.len(), state.tables.len())
+    }
+
+    fn parse_position(text: &str, _: &Self::Rules, _: &[NoSeat]) -> Result<State, Message> {
+        Err(Message::new("tournament-no-position").with("text", text))
+    }
+
+    /// Judges set up no tournament; the effect changes nothing.
+    fn set_up(_: State) -> Effect {
+        Effect::Seeded(Vec::new())
+    }
+
+    fn view(state: &State, _: &Sanctions) -> Value {
+        let tables: Vec<_> = state
+            .tables
+            .iter()
+            .map(|(number, table)| {
+                json!({ "table": number, "stage": table.stage, "round": table.round, "slots": table.slots,
+                        "result": table.result })
+            })
+            .collect();
+        let entrants: Vec<_> = state
+            .entrants
+            .iter()
+            .map(|(number, entrant)| json!({ "entry": number, "status": entrant.status, "paid": entrant.paid }))
+            .collect();
+        let stages: Vec<_> = state
+            .stages
+            .iter()
+            .map(|stage| json!({ "round": stage.round, "ended": stage.ended, "places": stage.places }))
+            .collect();
+        json!({ "entries": entrants, "tables": tables, "stages": stages, "closed": state.closed })
+    }
+}
+
+/// Splits off the first word.
+pub(crate) fn first_word(text: &str) -> (&str, &str) {
+    let text = text.trim();
+    text.split_once(char::is_whitespace).map_or((text, ""), |(word, rest)| (word, rest.trim_start()))
+}
+
+/// Says that a text can't be read.
+pub(crate) fn unreadable(text: &str) -> Message {
+    Message::new("tournament-unreadable").with("text", text)
+}
+
+/// Reads one number or name.
+pub(crate) fn one<T: FromStr>(text: &str) -> Result<T, Message> {
+    text.trim().parse().map_err(|_| unreadable(text))
+}
+
+/// Reads several, separated by spaces or commas.
+pub(crate) fn many<T: FromStr>(text: &str) -> Result<Vec<T>, Message> {
+    let words = text.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty());
+    words.map(one).collect()
+}
+
+fn groups(text: &str) -> Result<Vec<Vec<EntryNo>>, Message> {
+    text.split(';').map(many).collect()
+}
+
+/// Writes several with spaces between.
+pub(crate) fn list<T: ToString>(items: &[T]) -> String {
+    items.iter().map(T::to_string).collect::<Vec<_>>().join(" ")
+}
+
+fn lists(groups: &[Vec<EntryNo>]) -> String {
+    groups.iter().map(|group| list(group)).collect::<Vec<_>>().join("; ")
+}
+
+fn parse_enter(text: &str) -> Result<Fact, Message> {
+    text.split(';').map(parse_entry).collect::<Result<_, _>>().map(Fact::Enter)
+}
+
+fn parse_entry(text: &str) -> Result<NewEntry, Message> {
+    let mut entry = NewEntry { people: Vec::new(), age: None, paid: false };
+    let mut words = text.split_whitespace();
+    while let Some(word) = words.next() {
+        match word {
+            "paid" => entry.paid = true,
+            "age" => entry.age = Some(one(words.next().unwrap_or_default())?),
+            person => entry.people.push(one::<Person>(person)?),
+        }
+    }
+    Ok(entry)
+}
+
+fn write_entry(entry: &NewEntry) -> String {
+    let mut text = list(&entry.people);
+    if let Some(age) = entry.age {
+        text += &format!(" age {age}");
+    }
+    if entry.paid {
+        text += " paid";
+    }
+    text
+}
+
+fn parse_draw(text: &str) -> Result<Fact, Message> {
+    let (seed, tables) = match text.split_once(':') {
+        None => (text, None),
+        Some((seed, tables)) => (seed, Some(groups(tables)?)),
+    };
+    Ok(Fact::Draw { seed: one(seed)?, algorithm: lots::ALGORITHM, tables })
+}
+
+fn parse_result(text: &str) -> Result<Fact, Message> {
+    let (seats, sheet) = text.split_once(':').ok_or_else(|| unreadable(text))?;
+    let (table, seats) = first_word(seats);
+    let table: TableNo = one(table)?;
+    Ok(Fact::Result {
+        table,
+        seats: many(seats)?,
+        sheet: sheet.trim().parse::<Sheet>().map_err(|()| unreadable(sheet))?,
+    })
+}
+
+/// Tells what the tournament waits for as a stable word.
+pub fn next_word(rules: &crate::Plan, state: &State) -> &'static str {
+    match stage::next(rules, state) {
+        stage::Next::Start => "start",
+        stage::Next::Draw => "draw",
+        stage::Next::Play => "play",
+        stage::Next::Close => "close",
+        stage::Next::Nothing => "closed",
+    }
+}

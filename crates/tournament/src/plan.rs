@@ -1,0 +1,295 @@
+//! What a tournament's ruleset says: who may enter, the stages in order, and how each is played.
+
+use std::collections::BTreeMap;
+
+use rules::kit::clock::ClockPlan;
+use rules::{Message, RulesetProblem};
+use serde::{Deserialize, Serialize};
+
+use crate::poker::PokerPlan;
+use crate::race::RacePlan;
+use crate::sheet::Form;
+
+/// Holds the parameters of a tournament.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Plan {
+    /// Which game is played, as games are named on disk.
+    pub game: String,
+    /// Who may enter.
+    pub entries: EntryPlan,
+    /// What is played, in order.
+    pub stages: Vec<Stage>,
+}
+
+/// Says who may enter, and how often.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EntryPlan {
+    /// How many people make an entry, least and most.
+    pub people: (u8, u8),
+    /// How often a person may enter.
+    pub limit: u32,
+    /// Age in years that entrants must not have reached on the first day of the event.
+    pub under: Option<u8>,
+    /// What an entry costs, in cents; 0 when it costs nothing.
+    pub fee_cents: u32,
+    /// Whether unpaid entries drop out at the start.
+    pub unpaid_drop: bool,
+    /// Fewest entries with which the tournament begins.
+    pub fewest: u32,
+}
+
+/// Plans one stage of a tournament.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Stage {
+    /// Stable name: `qualifying`, `bracket`, `rounds`, `final`.
+    pub name: String,
+    /// How it is played.
+    pub format: Format,
+    /// Who plays in it.
+    pub from: From,
+    /// What is played at its tables.
+    pub play: Play,
+    /// What is played in its last round, where that differs.
+    pub last: Option<Play>,
+    /// When it begins, as people say it: `sat 22:00`; empty when not fixed.
+    pub begins: String,
+}
+
+/// Says what is played at a table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Play {
+    /// Id of the match's ruleset.
+    pub ruleset: String,
+    /// What the result slip asks.
+    pub form: Form,
+    /// The clock at the table.
+    pub clock: Option<ClockPlan>,
+}
+
+/// Says who plays in a stage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum From {
+    /// Everybody who entered.
+    Entries,
+    /// Those who qualified in the stage before, in the order in which they did.
+    Qualified,
+    /// The best of the stage before; who declines is replaced by the next.
+    Best(u32),
+}
+
+/// Names the formats of a stage with their parameters.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Format {
+    /// Players are paired as they turn up; winners qualify.
+    Continuous {
+        /// Wins in a row that qualify.
+        wins: u32,
+        /// What becomes of somebody left without an opponent at the closing.
+        unpaired: Unpaired,
+    },
+    /// Direct elimination in pairs.
+    Knockout {
+        /// Most places of the bracket, a power of two; more entrants play a preliminary round.
+        most: u32,
+        /// How third place is settled.
+        third: Third,
+        /// Whether pairs of the stage before are kept apart in the first round.
+        no_rematch: bool,
+    },
+    /// A place is lost with the second defeat.
+    DoubleElimination {
+        /// Whether the final is played again when the so far unbeaten player loses it.
+        reset: bool,
+    },
+    /// Everybody against everybody by the circle method.
+    RoundRobin {
+        /// How often each pair meets.
+        legs: u8,
+        /// Points for a win, a draw, a loss.
+        points: (Halves, Halves, Halves),
+        /// How equals are told apart, in order.
+        ties: Vec<Tie>,
+    },
+    /// Score groups, no pair twice.
+    Swiss {
+        /// Rounds to play; `None`: as many as single out one winner by halving.
+        rounds: Option<u16>,
+        /// Points for a win, a draw, a loss, a bye.
+        points: (Halves, Halves, Halves, Halves),
+        /// Whether who starts is balanced.
+        balance: bool,
+        /// How equals are told apart, in order.
+        ties: Vec<Tie>,
+    },
+    /// Rounds of tables: the first by lot, the others in ranking order.
+    Tables {
+        /// Rounds to play.
+        rounds: u16,
+        /// How many sit at a table.
+        size: TableSize,
+        /// Points by place for each size of table; empty: the scores of the sheets count.
+        points: BTreeMap<u8, Vec<u32>>,
+        /// Points added for reaching the target of the sheet.
+        target_bonus: u32,
+        /// Whether the same people are kept from meeting again where avoidable.
+        no_rematch: bool,
+        /// How equals are told apart, in order.
+        ties: Vec<Tie>,
+    },
+    /// Tables whose winners go on, down to one table.
+    TableKnockout {
+        /// How many sit at a table.
+        size: TableSize,
+    },
+    /// Poker: chips until one has them all.
+    Poker(PokerPlan),
+    /// A race against the clock.
+    Race(RacePlan),
+    /// A match recorded act by act in its own stream: its standings are the ranking.
+    Match,
+}
+
+/// Points for one result, in halves: 2 makes one point.
+pub type Halves = u32;
+
+/// Says how many sit at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TableSize {
+    /// Fewest.
+    pub least: u8,
+    /// As many as possible.
+    pub best: u8,
+    /// Most.
+    pub most: u8,
+}
+
+/// Says what becomes of somebody left without an opponent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Unpaired {
+    /// Goes on without playing.
+    Bye,
+    /// Drops out.
+    Dropped,
+    /// The referee decides.
+    Ask,
+}
+
+/// Says how third place is settled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Third {
+    /// Both losers of the semifinals are third.
+    Shared,
+    /// They play for it.
+    Match,
+}
+
+/// Names a way to tell equals apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Tie {
+    /// Results among the equals.
+    HeadToHead,
+    /// Sonneborn–Berger: the scores of those beaten, half of those drawn with.
+    SonnebornBerger,
+    /// Buchholz: the scores of all opponents.
+    Buchholz,
+    /// Tables won.
+    Wins,
+    /// Sum of the sheets' scores.
+    Score,
+    /// Best single score.
+    BestScore,
+    /// Sum of the places at the tables, lower is better.
+    PlaceSum,
+    /// Earlier entry.
+    EarlierEntry,
+    /// Drawn by lot, by the seed of the last draw.
+    Lot,
+}
+
+impl Tie {
+    /// Gives the stable name, also the name of the ranking's column.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::HeadToHead => "head_to_head",
+            Self::SonnebornBerger => "sonneborn_berger",
+            Self::Buchholz => "buchholz",
+            Self::Wins => "wins",
+            Self::Score => "score",
+            Self::BestScore => "best_score",
+            Self::PlaceSum => "place_sum",
+            Self::EarlierEntry => "earlier_entry",
+            Self::Lot => "lot",
+        }
+    }
+}
+
+impl Plan {
+    /// Lists what is wrong with the parameters.
+    pub fn lint(&self) -> Vec<RulesetProblem> {
+        let mut problems = Vec::new();
+        let mut add = |bad: bool, field, key| {
+            if bad {
+                problems.push(RulesetProblem::in_field(field, Message::new(key)));
+            }
+        };
+        let (least, most) = self.entries.people;
+        add(least == 0 || least > most, "people", "tournament-lint-people");
+        add(self.entries.limit == 0, "limit", "tournament-lint-limit");
+        add(self.stages.is_empty(), "stages", "tournament-lint-no-stage");
+        let first = self.stages.first().map(|stage| stage.from);
+        add(first.is_some_and(|from| from != From::Entries), "from", "tournament-lint-first-stage");
+        for stage in &self.stages {
+            stage.format.lint(&mut add);
+            for play in std::iter::once(&stage.play).chain(&stage.last) {
+                play.form.lint(&mut add);
+                if let Some(field) = play.clock.as_ref().and_then(ClockPlan::lint) {
+                    add(true, field, "tournament-clock-lint");
+                }
+            }
+        }
+        problems
+    }
+}
+
+impl Format {
+    fn lint(&self, add: &mut dyn FnMut(bool, &'static str, &'static str)) {
+        match self {
+            Self::Continuous { wins, .. } => add(*wins == 0, "wins", "tournament-lint-wins"),
+            Self::Knockout { most, .. } => {
+                add(!most.is_power_of_two() || !(2..=1024).contains(most), "most", "tournament-lint-bracket");
+            }
+            Self::RoundRobin { legs, .. } => add(!(1..=4).contains(legs), "legs", "tournament-lint-legs"),
+            Self::Swiss { rounds, .. } => {
+                add(rounds.is_some_and(|rounds| !(1..=99).contains(&rounds)), "rounds", "tournament-lint-rounds");
+            }
+            Self::Tables { rounds, size, points, .. } => {
+                add(!(1..=99).contains(rounds), "rounds", "tournament-lint-rounds");
+                size.lint(add);
+                let short = points.iter().any(|(size, points)| usize::from(*size) != points.len());
+                let missing = !points.is_empty() && (size.least..=size.most).any(|size| !points.contains_key(&size));
+                add(short || missing, "points", "tournament-lint-points");
+            }
+            Self::TableKnockout { size } => size.lint(add),
+            Self::Poker(plan) => plan.lint(add),
+            Self::Race(plan) => plan.lint(add),
+            Self::DoubleElimination { .. } | Self::Match => {}
+        }
+    }
+}
+
+impl TableSize {
+    fn lint(self, add: &mut dyn FnMut(bool, &'static str, &'static str)) {
+        let bad = self.least < 2 || self.least > self.best || self.best > self.most || self.most > 12;
+        add(bad, "size", "tournament-lint-size");
+    }
+}

@@ -1,0 +1,247 @@
+//! What follows from what a referee records of a poker tournament.
+
+use rules::kit::clock::{Clock, ClockAct};
+use rules::{Message, Proceeding};
+
+use crate::article::Article;
+use crate::decide::{check_entry, check_twice, end_stage_if_over, knock_out};
+use crate::fact::Effect;
+use crate::game::Tournament;
+use crate::lots::{self, Lots};
+use crate::number::{EntryNo, TableNo};
+use crate::plan::Format;
+use crate::poker::{PokerEffect, PokerFact, PokerPlan, PokerState, propose};
+use crate::table::Table;
+
+type Acting<'p, 'a> = &'p mut Proceeding<'a, Tournament>;
+
+/// Works out what follows from a fact.
+pub(crate) fn decide(p: &mut Proceeding<Tournament>, fact: &PokerFact) {
+    let none = Message::new("tournament-poker-none");
+    let Some((index, stage)) = p.state().now() else { return p.impossible(Article::Seats, none) };
+    let Some(Format::Poker(plan)) = p.rules().format(index) else { return p.impossible(Article::Seats, none) };
+    let (ended, drawn) = (stage.ended, stage.round > 0);
+    if let PokerFact::Blinds { act, at_ms } = fact {
+        blinds(p, plan, *act, *at_ms);
+        return end(p);
+    }
+    if !drawn {
+        return p.impossible(Article::Seats, Message::new("tournament-poker-not-drawn"));
+    }
+    if ended {
+        return p.impossible(Article::Elimination, Message::new("tournament-poker-over"));
+    }
+    match fact {
+        PokerFact::Out { table, hand, players } => out(p, plan, *table, *hand, players),
+        PokerFact::Button { table, seat } => button(p, *table, *seat),
+        PokerFact::Stack(stacks) => count(p, plan, stacks),
+        PokerFact::Merge { into, from, seed, algorithm } => merge(p, plan, (*into, *from), *seed, *algorithm),
+        PokerFact::Move { entry, table, seat } => shift(p, plan, *entry, *table, *seat),
+        PokerFact::Blinds { .. } => {}
+    }
+    end(p);
+}
+
+/// Ends the stage when one player is left: by this act, or by a ruling before it.
+fn end(p: Acting) {
+    if !p.refused() {
+        end_stage_if_over(p);
+    }
+}
+
+/// Seats the players of a draw.
+pub(crate) fn seat(p: &mut Proceeding<Tournament>, tables: &[Table]) {
+    for (number, table) in (1..).zip(tables) {
+        let effect = PokerEffect::Seated { table: TableNo(number), seats: table.entries() };
+        p.apply(Effect::Poker(effect), Article::Seats);
+    }
+}
+
+fn poker<'p>(p: &'p Proceeding<Tournament>) -> Option<&'p PokerState> {
+    p.state().now().map(|(_, stage)| &stage.poker)
+}
+
+/// Gives how many sit at a table, or notes that there is none.
+fn size(p: Acting, table: TableNo) -> Option<usize> {
+    let size = poker(p).and_then(|poker| poker.tables.get(&table)).map(|table| table.seats.len());
+    if size.is_none() {
+        p.impossible(Article::Seats, Message::new("tournament-poker-no-table").with("number", table.0));
+    }
+    size
+}
+
+/// Puts players out (poker 1.1, A7).
+fn out(p: Acting, plan: &PokerPlan, table: TableNo, hand: u32, players: &[(EntryNo, Option<u64>)]) {
+    let Some(size) = size(p, table) else { return };
+    let entries: Vec<EntryNo> = players.iter().map(|(entry, _)| *entry).collect();
+    check_twice(p, &entries, Article::Elimination);
+    if players.is_empty() {
+        p.impossible(Article::Elimination, Message::new("tournament-poker-nobody"));
+    }
+    for entry in &entries {
+        check_entry(p, *entry);
+        if poker(p).and_then(|poker| poker.seat_of(*entry)).is_none_or(|(at, _)| at != table) {
+            let detail = Message::new("tournament-poker-not-there").with("entry", entry.0);
+            p.impossible(Article::Elimination, detail.with("number", table.0));
+        }
+    }
+    if entries.len() >= size {
+        p.impossible(Article::Elimination, Message::new("tournament-poker-all-out").with("number", table.0));
+    }
+    check_hand(p, table, hand);
+    check_stakes(p, plan, table, hand, players);
+    if p.refused() {
+        return;
+    }
+    for (entry, chips) in players {
+        let effect = PokerEffect::Eliminated { entry: *entry, table, hand, chips: *chips };
+        p.apply(Effect::Poker(effect), Article::Elimination);
+        knock_out(p, *entry, Article::Elimination);
+    }
+}
+
+fn check_hand(p: Acting, table: TableNo, hand: u32) {
+    let last = poker(p).and_then(|poker| poker.tables.get(&table)).map_or(0, |table| table.hand);
+    let detail = Message::new("tournament-poker-hand").with("hand", hand).with("last", last);
+    if hand == 0 {
+        p.impossible(Article::Elimination, detail);
+    } else if hand < last {
+        p.illegal(Article::Elimination, detail);
+    }
+}
+
+/// Checks the chips of those who go out: all of them are needed when several do, and somebody else has chips too.
+fn check_stakes(p: Acting, plan: &PokerPlan, table: TableNo, hand: u32, players: &[(EntryNo, Option<u64>)]) {
+    check_chips(p, players);
+    let Some(poker) = poker(p) else { return };
+    let same = |gone: &&super::Gone| gone.table == table && gone.hand == hand && !gone.withdrew;
+    let before: Vec<Option<u64>> = poker.out.iter().filter(same).map(|gone| gone.chips).collect();
+    let total = poker.total(plan);
+    let all = || before.iter().copied().chain(players.iter().map(|(_, chips)| *chips));
+    let unknown = all().count() > 1 && all().any(|chips| chips.is_none());
+    let sum = all().flatten().fold(0, u64::saturating_add);
+    if unknown {
+        p.illegal(Article::Elimination, Message::new("tournament-poker-stack-needed").with("hand", hand));
+    }
+    if sum >= total {
+        wrong_sum(p, sum, total);
+    }
+}
+
+fn check_chips(p: Acting, players: &[(EntryNo, Option<u64>)]) {
+    for (entry, _) in players.iter().filter(|(_, chips)| *chips == Some(0)) {
+        p.impossible(Article::Seats, Message::new("tournament-poker-no-chips").with("entry", entry.0));
+    }
+}
+
+fn wrong_sum(p: Acting, sum: u64, total: u64) {
+    let chips = |chips: u64| i64::try_from(chips).unwrap_or(i64::MAX);
+    let detail = Message::new("tournament-poker-sum").with("sum", chips(sum)).with("total", chips(total));
+    p.illegal(Article::Seats, detail);
+}
+
+fn button(p: Acting, table: TableNo, seat: u8) {
+    if size(p, table).is_none() {
+        return;
+    }
+    let taken = poker(p).and_then(|poker| poker.tables.get(&table)).is_some_and(|at| at.seats.contains_key(&seat));
+    if !taken {
+        let detail = Message::new("tournament-poker-empty-seat").with("number", table.0).with("seat", seat);
+        p.illegal(Article::Seats, detail);
+    }
+    if !p.refused() {
+        p.apply(Effect::Poker(PokerEffect::ButtonSet { table, seat }), Article::Seats);
+    }
+}
+
+/// Notes chips that were counted. No chip comes or goes: when everybody's are counted at once they are as many as at
+/// the start, unless somebody left with chips.
+fn count(p: Acting, plan: &PokerPlan, stacks: &[(EntryNo, u64)]) {
+    let entries: Vec<EntryNo> = stacks.iter().map(|(entry, _)| *entry).collect();
+    check_twice(p, &entries, Article::Seats);
+    if stacks.is_empty() {
+        p.impossible(Article::Seats, Message::new("tournament-poker-nobody"));
+    }
+    for entry in &entries {
+        if poker(p).and_then(|poker| poker.seat_of(*entry)).is_none() {
+            p.impossible(Article::Seats, Message::new("tournament-poker-not-seated").with("entry", entry.0));
+        }
+    }
+    let known: Vec<_> = stacks.iter().map(|(entry, chips)| (*entry, Some(*chips))).collect();
+    check_chips(p, &known);
+    let Some(poker) = poker(p) else { return };
+    let (total, all) = (poker.total(plan), stacks.len() >= poker.left());
+    let gone_with_chips = poker.out.iter().any(|gone| gone.withdrew);
+    let sum = stacks.iter().map(|(_, chips)| *chips).fold(0, u64::saturating_add);
+    if sum > total || (all && sum < total && !gone_with_chips) {
+        wrong_sum(p, sum, total);
+    }
+    if !p.refused() {
+        for (entry, chips) in stacks {
+            p.apply(Effect::Poker(PokerEffect::Counted { entry: *entry, chips: *chips }), Article::Seats);
+        }
+    }
+}
+
+/// Merges the two smallest tables once together they are not too many (poker 1.2, A11).
+fn merge(p: Acting, plan: &PokerPlan, (into, from): (TableNo, TableNo), seed: u64, algorithm: u32) {
+    if algorithm != lots::ALGORITHM {
+        p.impossible(Article::Draw, Message::new("tournament-algorithm").with("algorithm", algorithm));
+    }
+    let (Some(one), Some(other)) = (size(p, into), size(p, from)) else { return };
+    if into == from {
+        return p.impossible(Article::Merge, Message::new("tournament-poker-same-table").with("number", into.0));
+    }
+    if one + other > usize::from(plan.most) {
+        let detail = Message::new("tournament-poker-merge-early").with("count", one + other);
+        p.illegal(Article::Merge, detail.with("most", plan.most));
+    }
+    let Some(state) = poker(p) else { return };
+    let small = propose::smallest(state).map(|(one, other)| propose::size(state, one) + propose::size(state, other));
+    let players: Vec<EntryNo> = [into, from]
+        .iter()
+        .filter_map(|table| state.tables.get(table))
+        .flat_map(|at| at.seats.values().copied())
+        .collect();
+    if small.is_some_and(|small| one + other > small) {
+        p.illegal(Article::Merge, Message::new("tournament-poker-merge-smallest"));
+    }
+    if !p.refused() {
+        let seats = Lots::new(seed).shuffle(players);
+        p.apply(Effect::Poker(PokerEffect::Merged { into, from, seats }), Article::Merge);
+    }
+}
+
+/// Moves a player so that tables differ by one at most (poker A11); whom, the referee decides.
+fn shift(p: Acting, plan: &PokerPlan, entry: EntryNo, table: TableNo, seat: u8) {
+    let Some(there) = size(p, table) else { return };
+    let Some((from, _)) = poker(p).and_then(|poker| poker.seat_of(entry)) else {
+        return p.impossible(Article::Seats, Message::new("tournament-poker-not-seated").with("entry", entry.0));
+    };
+    let Some(here) = size(p, from) else { return };
+    let about = |key| Message::new(key).with("number", table.0).with("seat", seat);
+    if from == table {
+        return p.impossible(Article::Merge, Message::new("tournament-poker-same-table").with("number", table.0));
+    }
+    if poker(p).and_then(|poker| poker.tables.get(&table)).is_some_and(|at| at.seats.contains_key(&seat)) {
+        p.impossible(Article::Seats, about("tournament-poker-seat-taken"));
+    }
+    if seat == 0 || seat > plan.most {
+        p.impossible(Article::Seats, about("tournament-poker-no-seat").with("most", plan.most));
+    }
+    if here <= there + 1 {
+        let detail = Message::new("tournament-poker-even").with("here", here).with("there", there);
+        p.illegal(Article::Merge, detail);
+    }
+    if !p.refused() {
+        p.apply(Effect::Poker(PokerEffect::Moved { entry, table, seat }), Article::Merge);
+    }
+}
+
+/// Runs the clock of the blinds; it can be stopped after the last hand too.
+fn blinds(p: Acting, plan: &PokerPlan, act: ClockAct, at_ms: i64) {
+    let clock = poker(p).and_then(|poker| poker.clock.clone()).unwrap_or_else(|| Clock::new(plan.levels.clone(), 1));
+    if let Some(clock) = crate::clock::acted(p, clock, act, at_ms, Article::Blinds) {
+        p.apply(Effect::Poker(PokerEffect::ClockSet(clock)), Article::Blinds);
+    }
+}

@@ -1,0 +1,85 @@
+//! Facts of a poker tournament as people type them.
+
+use std::str::FromStr;
+
+use rules::Message;
+
+use crate::clock;
+use crate::lots;
+use crate::notation::{first_word, one, unreadable};
+use crate::number::EntryNo;
+use crate::poker::PokerFact;
+
+/// Reads a fact as typed, its first word included; `None` when the word is none of these.
+pub(crate) fn parse(text: &str) -> Option<Result<PokerFact, Message>> {
+    let (word, rest) = first_word(text);
+    Some(match word {
+        "out" => parse_out(rest),
+        "button" => parse_two(rest).map(|(table, seat)| PokerFact::Button { table, seat }),
+        "stack" => parse_stacks(rest),
+        "merge" => parse_merge(rest),
+        "move" => parse_move(rest),
+        "blinds" => clock::parse(rest).map(|(act, at_ms)| PokerFact::Blinds { act, at_ms }),
+        _ => return None,
+    })
+}
+
+/// Writes a fact so that `parse` reads it back.
+pub(crate) fn write(fact: &PokerFact) -> String {
+    match fact {
+        PokerFact::Out { table, hand, players } => {
+            let chips = |chips: &Option<u64>| chips.map_or_else(String::new, |chips| format!(" {chips}"));
+            let players: String = players.iter().map(|(entry, stack)| format!(" {entry}{}", chips(stack))).collect();
+            format!("out {table} {hand}{players}")
+        }
+        PokerFact::Button { table, seat } => format!("button {table} {seat}"),
+        PokerFact::Stack(stacks) => {
+            let stacks: String = stacks.iter().map(|(entry, chips)| format!(" {entry} {chips}")).collect();
+            format!("stack{stacks}")
+        }
+        PokerFact::Merge { into, from, seed, .. } => format!("merge {into} {from} {seed}"),
+        PokerFact::Move { entry, table, seat } => format!("move {entry} {table} {seat}"),
+        PokerFact::Blinds { act, at_ms } => format!("blinds {}", clock::write(act, *at_ms)),
+    }
+}
+
+fn parse_two<A: FromStr, B: FromStr>(text: &str) -> Result<(A, B), Message> {
+    let (first, second) = first_word(text);
+    Ok((one(first)?, one(second)?))
+}
+
+fn parse_out(text: &str) -> Result<PokerFact, Message> {
+    let (table, rest) = first_word(text);
+    let (hand, rest) = first_word(rest);
+    let mut players: Vec<(EntryNo, Option<u64>)> = Vec::new();
+    for word in rest.split_whitespace() {
+        // Chips are bare numbers, so a player needs the letter here.
+        match players.last_mut() {
+            _ if word.starts_with(['E', 'e']) => players.push((one(word)?, None)),
+            Some((_, chips @ None)) => *chips = Some(one(word)?),
+            _ => return Err(unreadable(text)),
+        }
+    }
+    Ok(PokerFact::Out { table: one(table)?, hand: one(hand)?, players })
+}
+
+fn parse_stacks(text: &str) -> Result<PokerFact, Message> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let (pairs, rest) = words.as_chunks::<2>();
+    if !rest.is_empty() {
+        return Err(unreadable(text));
+    }
+    pairs.iter().map(|[entry, chips]| Ok((one(entry)?, one(chips)?))).collect::<Result<_, _>>().map(PokerFact::Stack)
+}
+
+fn parse_merge(text: &str) -> Result<PokerFact, Message> {
+    let (into, rest) = first_word(text);
+    let (from, seed) = parse_two(rest)?;
+    Ok(PokerFact::Merge { into: one(into)?, from, seed, algorithm: lots::ALGORITHM })
+}
+
+fn parse_move(text: &str) -> Result<PokerFact, Message> {
+    let (entry, rest) = first_word(text);
+    let (table, seat) = parse_two(rest)?;
+    Ok(PokerFact::Move { entry: one(entry)?, table, seat })
+}

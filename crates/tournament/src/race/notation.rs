@@ -1,0 +1,56 @@
+//! Facts of a race as people type them.
+
+use rules::Message;
+
+use crate::clock::{parse_span, write_span};
+use crate::notation::{first_word, one, unreadable};
+use crate::race::RaceFact;
+
+/// Reads a fact as typed, its first word included; `None` when the word is none of these.
+pub(crate) fn parse(text: &str) -> Option<Result<RaceFact, Message>> {
+    let (word, rest) = first_word(text);
+    Some(match word {
+        "start-race" => moment(rest).map(|at_ms| RaceFact::Start { at_ms }),
+        "stop-race" if rest.is_empty() => Ok(RaceFact::Stop { at_ms: None }),
+        "stop-race" => moment(rest).map(|at_ms| RaceFact::Stop { at_ms: Some(at_ms) }),
+        "late" | "grant" | "left" | "sub" | "fin" | "time-penalty" | "pieces" => of_entry(word, rest),
+        _ => return None,
+    })
+}
+
+fn of_entry(word: &str, text: &str) -> Result<RaceFact, Message> {
+    let (entry, rest) = first_word(text);
+    let (first, second) = first_word(rest);
+    let entry = one(entry)?;
+    Ok(match word {
+        "late" => RaceFact::Late { entry, at_ms: moment(rest)? },
+        "grant" => RaceFact::Grant { entry, ms: parse_span(rest)? },
+        "left" => RaceFact::Left { entry, person: one(first)?, at_ms: moment(second)? },
+        "sub" => RaceFact::Substitute { entry, left: one(first)?, came: one(second)? },
+        "fin" => RaceFact::Finish { entry, ms: parse_span(rest)? },
+        "time-penalty" => RaceFact::Penalty { entry, ms: parse_span(rest)? },
+        "pieces" => RaceFact::Pieces { entry, pieces: one(rest)? },
+        _ => return Err(unreadable(text)),
+    })
+}
+
+/// Writes a fact so that `parse` reads it back.
+pub(crate) fn write(fact: &RaceFact) -> String {
+    match fact {
+        RaceFact::Start { at_ms } => format!("start-race @{at_ms}"),
+        RaceFact::Late { entry, at_ms } => format!("late {entry} @{at_ms}"),
+        RaceFact::Grant { entry, ms } => format!("grant {entry} {}", write_span(*ms)),
+        RaceFact::Left { entry, person, at_ms } => format!("left {entry} {person} @{at_ms}"),
+        RaceFact::Substitute { entry, left, came } => format!("sub {entry} {left} {came}"),
+        RaceFact::Finish { entry, ms } => format!("fin {entry} {}", write_span(*ms)),
+        RaceFact::Penalty { entry, ms } => format!("time-penalty {entry} {}", write_span(*ms)),
+        RaceFact::Pieces { entry, pieces } => format!("pieces {entry} {pieces}"),
+        RaceFact::Stop { at_ms: None } => "stop-race".to_owned(),
+        RaceFact::Stop { at_ms: Some(at_ms) } => format!("stop-race @{at_ms}"),
+    }
+}
+
+/// Reads a moment, `@1700000000000`.
+fn moment(text: &str) -> Result<i64, Message> {
+    one(text.trim().strip_prefix('@').ok_or_else(|| unreadable(text))?)
+}

@@ -1,0 +1,144 @@
+//! Rankings: who stands where, and by which columns.
+
+use crate::article::Article;
+use crate::number::{EntryNo, Points};
+
+/// Names a column of a ranking and the clause it comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Column {
+    /// Stable name: `points`, `wins`, `buchholz`…; a tie-break has the name of [`crate::Tie::name`].
+    pub name: &'static str,
+    /// The clause.
+    pub article: Article,
+    /// Whether less is better.
+    pub least_first: bool,
+}
+
+impl Column {
+    /// Gives a figure as a number of which less is better; nothing to show is the least figure.
+    const fn key(&self, value: Option<&Value>) -> i64 {
+        let figure = match value {
+            None | Some(Value::None) => i64::MIN,
+            Some(Value::Points(points)) => points.0,
+            Some(Value::Number(number) | Value::Time(number)) => *number,
+        };
+        if self.least_first { figure } else { !figure }
+    }
+}
+
+/// Holds one figure of a ranking.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Value {
+    /// Nothing to show.
+    None,
+    /// Points.
+    Points(Points),
+    /// A count or a score.
+    Number(i64),
+    /// A time in milliseconds.
+    Time(i64),
+}
+
+/// Ranks one entry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// Place from 1; equals share it.
+    pub place: u32,
+    /// Who.
+    pub entry: EntryNo,
+    /// One figure a column.
+    pub values: Vec<Value>,
+}
+
+/// Ranks the entries of a stage.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Ranking {
+    /// The columns, in the order in which they count.
+    pub columns: Vec<Column>,
+    /// The entries, best first.
+    pub rows: Vec<Row>,
+}
+
+impl Ranking {
+    /// Sorts entries by their figures, the first column first, and gives equal figures the same place.
+    ///
+    /// Each column sorts only those whom the columns before it left equal.
+    pub fn sort(columns: Vec<Column>, mut entries: Vec<(EntryNo, Vec<Value>)>) -> Self {
+        entries.sort_by_key(|(entry, _)| *entry);
+        let mut order: Vec<usize> = (0..entries.len()).collect();
+        // Those still equal, as positions in the order.
+        let mut runs: Vec<_> = std::iter::once(0..entries.len()).collect();
+        for (at, column) in columns.iter().enumerate() {
+            let mut finer = Vec::with_capacity(runs.len());
+            for run in runs {
+                if run.len() == 1 {
+                    finer.push(run);
+                    continue;
+                }
+                let key = |index: &usize| (column.key(entries[*index].1.get(at)), *index);
+                let mut keys: Vec<_> = order[run.clone()].iter().map(key).collect();
+                keys.sort_unstable();
+                order[run.clone()].iter_mut().zip(&keys).for_each(|(place, (_, index))| *place = *index);
+                let mut from = run.start;
+                for equals in keys.chunk_by(|one, other| one.0 == other.0) {
+                    finer.push(from..from + equals.len());
+                    from += equals.len();
+                }
+            }
+            runs = finer;
+        }
+        let mut rows = Vec::with_capacity(entries.len());
+        for run in runs {
+            let place = u32::try_from(run.start).unwrap_or(u32::MAX).saturating_add(1);
+            for index in &order[run] {
+                let (entry, values) = &mut entries[*index];
+                rows.push(Row { place, entry: *entry, values: std::mem::take(values) });
+            }
+        }
+        Self { columns, rows }
+    }
+
+    /// Sorts entries by a key, least first, and gives equal keys the same place; equal entries go by number.
+    pub fn by_key<K: Ord>(columns: Vec<Column>, mut entries: Vec<(K, EntryNo, Vec<Value>)>) -> Self {
+        entries.sort_by(|(one, first, _), (other, second, _)| one.cmp(other).then(first.cmp(second)));
+        let mut rows: Vec<Row> = Vec::with_capacity(entries.len());
+        let mut last: Option<(K, u32)> = None;
+        for (place, (key, entry, values)) in (1..).zip(entries) {
+            let place = last.as_ref().filter(|(before, _)| *before == key).map_or(place, |(_, place)| *place);
+            last = Some((key, place));
+            rows.push(Row { place, entry, values });
+        }
+        Self { columns, rows }
+    }
+
+    /// Makes a ranking without figures from groups of equals.
+    pub fn of_groups(groups: &[Vec<EntryNo>]) -> Self {
+        let mut rows = Vec::new();
+        for group in groups {
+            let place = u32::try_from(rows.len()).unwrap_or(u32::MAX).saturating_add(1);
+            rows.extend(group.iter().map(|entry| Row { place, entry: *entry, values: Vec::new() }));
+        }
+        Self { columns: Vec::new(), rows }
+    }
+
+    /// Lists the entries by place, equals together.
+    pub fn groups(&self) -> Vec<Vec<EntryNo>> {
+        let mut groups: Vec<Vec<EntryNo>> = Vec::new();
+        let mut last = 0;
+        for row in &self.rows {
+            if row.place != last {
+                groups.push(Vec::new());
+                last = row.place;
+            }
+            if let Some(group) = groups.last_mut() {
+                group.push(row.entry);
+            }
+        }
+        groups
+    }
+
+    /// Lists the entries, best first.
+    pub fn order(&self) -> impl Iterator<Item = EntryNo> {
+        self.rows.iter().map(|row| row.entry)
+    }
+}

@@ -1,0 +1,129 @@
+//! A numbered list that is cheap to copy and to fingerprint.
+
+use rpds::VectorSync;
+use serde::{Serialize, Serializer};
+
+/// Keeps things by number, from 1; a copy shares everything, and the fingerprint is kept up to date.
+///
+/// A tournament of thousands is copied at every preview and fingerprinted at every record: both take the same time
+/// whatever its size.
+#[derive(Clone, Debug)]
+pub struct Roll<T> {
+    items: VectorSync<T>,
+    /// Sum of the items' fingerprints: what order they were changed in does not matter.
+    sum: [u128; 2],
+}
+
+impl<T> Default for Roll<T> {
+    fn default() -> Self {
+        Self { items: VectorSync::new_sync(), sum: [0; 2] }
+    }
+}
+
+impl<T> PartialEq for Roll<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.items.len() == other.items.len() && self.sum == other.sum
+    }
+}
+
+impl<T> Serialize for Roll<T> {
+    /// Writes the fingerprint, not the items: it is what the digest of a state needs.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        (self.items.len(), self.sum).serialize(serializer)
+    }
+}
+
+impl<T: Clone + Serialize> Roll<T> {
+    /// Counts the items.
+    pub fn len(&self) -> usize {
+        self.items.len()
+    }
+
+    /// Tells whether there is nothing in it.
+    pub fn is_empty(&self) -> bool {
+        self.items.is_empty()
+    }
+
+    /// Gives the item of a number, from 1.
+    pub fn get(&self, number: u32) -> Option<&T> {
+        self.items.get(usize::try_from(number).ok()?.checked_sub(1)?)
+    }
+
+    /// Lists the items with their numbers.
+    pub fn iter(&self) -> impl Iterator<Item = (u32, &T)> {
+        (1..).zip(self.items.iter())
+    }
+
+    /// Lists the items from a number on.
+    pub fn iter_from(&self, number: u32) -> impl Iterator<Item = (u32, &T)> {
+        let last = u32::try_from(self.len()).unwrap_or(u32::MAX);
+        (number.max(1)..=last).filter_map(|number| self.get(number).map(|item| (number, item)))
+    }
+
+    /// Adds an item and gives its number.
+    pub fn push(&mut self, item: T) -> u32 {
+        let number = u32::try_from(self.items.len()).unwrap_or(u32::MAX).saturating_add(1);
+        self.add(number, &item);
+        self.items.push_back_mut(item);
+        number
+    }
+
+    /// Changes the item of a number; does nothing when there is none.
+    pub fn change(&mut self, number: u32, change: impl FnOnce(&mut T)) {
+        let Some(old) = self.get(number) else { return };
+        let mut item = old.clone();
+        let before = fingerprint(number, old);
+        change(&mut item);
+        for (sum, part) in self.sum.iter_mut().zip(before) {
+            *sum = sum.wrapping_sub(part);
+        }
+        self.add(number, &item);
+        self.items.set_mut(number as usize - 1, item);
+    }
+
+    fn add(&mut self, number: u32, item: &T) {
+        for (sum, part) in self.sum.iter_mut().zip(fingerprint(number, item)) {
+            *sum = sum.wrapping_add(part);
+        }
+    }
+}
+
+fn fingerprint<T: Serialize>(number: u32, item: &T) -> [u128; 2] {
+    let bytes = postcard::to_stdvec(&(number, item)).unwrap_or_default();
+    let hash = *blake3::hash(&bytes).as_bytes();
+    let half = |from: usize| {
+        let mut bytes = [0; 16];
+        bytes.copy_from_slice(&hash[from..from + 16]);
+        u128::from_le_bytes(bytes)
+    };
+    [half(0), half(16)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_changed_back_is_the_same() {
+        let mut roll = Roll::default();
+        assert_eq!((roll.push(10), roll.push(20)), (1, 2));
+        let before = roll.clone();
+        roll.change(2, |item| *item = 21);
+        assert_ne!(roll, before);
+        assert_eq!(before.get(2), Some(&20));
+        roll.change(2, |item| *item = 20);
+        assert_eq!(roll, before);
+    }
+
+    #[test]
+    fn order_counts() {
+        let (mut one, mut other) = (Roll::default(), Roll::default());
+        one.push(1);
+        one.push(2);
+        other.push(2);
+        other.push(1);
+        assert_ne!(one, other);
+        assert_eq!(one.get(0), None);
+        assert_eq!(one.get(3), None);
+    }
+}

@@ -1,0 +1,102 @@
+//! Tournament ruleset files: what one tournament says, laid over the articles that all have in common.
+
+use ron::ser::PrettyConfig;
+use rules::{ArticleText, Bilingual, Message, Ruleset, RulesetProblem};
+
+use crate::game::Tournament;
+use crate::plan::{Plan, Stage};
+
+/// Lays a tournament's file over the common articles: an article of its own with the same key takes the common one's place.
+///
+/// The text given is complete: `Ruleset::parse` reads it, and the record keeps it. The file's own lines stay where they
+/// are, comments too; the common articles follow its own.
+///
+/// # Errors
+/// Every problem found, with line and column in the file it is in. Those of the common articles say so.
+pub fn compose(common: &str, specific: &str) -> Result<String, Vec<RulesetProblem>> {
+    let common = read_common(common)?;
+    let own: Ruleset<Plan> = ron::from_str(specific).map_err(|error| vec![unreadable("ruleset-unreadable", &error)])?;
+    let added: Vec<_> = common.into_iter().filter(|article| own.article(&article.key).is_none()).collect();
+    let text = splice(specific, &own, &added)?;
+    Ruleset::parse::<Tournament>(&text)?;
+    Ok(text)
+}
+
+fn unreadable(key: &'static str, error: &ron::error::SpannedError) -> RulesetProblem {
+    let start = error.span.start;
+    let detail = Message::new(key).with("why", error.code.to_string());
+    RulesetProblem { line: start.line, column: start.col, detail }
+}
+
+fn read_common(source: &str) -> Result<Vec<ArticleText>, Vec<RulesetProblem>> {
+    let articles: Vec<ArticleText> =
+        ron::from_str(source).map_err(|error| vec![unreadable("tournament-common-unreadable", &error)])?;
+    let twice = (1..articles.len()).find(|index| articles[..*index].iter().any(|a| a.key == articles[*index].key));
+    match twice {
+        None => Ok(articles),
+        Some(index) => {
+            let key = articles[index].key.as_str();
+            let needle = format!("key: \"{key}\"");
+            let place =
+                source.lines().zip(1..).filter_map(|(line, number)| Some((number, line.find(&needle)? + 1))).nth(1);
+            let (line, column) = place.unwrap_or_default();
+            let detail = Message::new("tournament-common-twice").with("article", key);
+            Err(vec![RulesetProblem { line, column, detail }])
+        }
+    }
+}
+
+/// Puts articles at the end of the file's own list, which is the last thing in the file.
+fn splice(text: &str, own: &Ruleset<Plan>, added: &[ArticleText]) -> Result<String, Vec<RulesetProblem>> {
+    if added.is_empty() {
+        return Ok(text.to_owned());
+    }
+    let shape = || vec![RulesetProblem::in_field("articles", Message::new("tournament-ruleset-shape"))];
+    let lines = added.iter().map(|article| ron::to_string(article).map(|article| format!("        {article},\n")));
+    let lines: String = lines.collect::<Result<_, _>>().map_err(|_| shape())?;
+    let end = text.rfind(']').ok_or_else(shape)?;
+    let (before, after) = text.split_at(end);
+    let bare = before.trim_end();
+    let comma = if bare.ends_with([',', '[']) { "" } else { "," };
+    let whole = format!("{bare}{comma}\n{lines}    {after}");
+    let fits = |whole: &Ruleset<Plan>| whole.articles[..] == [own.articles.as_slice(), added].concat()[..];
+    match ron::from_str::<Ruleset<Plan>>(&whole) {
+        Ok(read) if fits(&read) => Ok(whole),
+        _ => Err(shape()),
+    }
+}
+
+/// Makes a ruleset for any game out of a complete one: another name, another game, other stages.
+///
+/// # Errors
+/// What is wrong with the stages.
+pub fn with_stages(
+    complete: &str,
+    id: &str,
+    title: Bilingual,
+    game: &str,
+    stages: Vec<Stage>,
+) -> Result<String, Vec<RulesetProblem>> {
+    with_plan(complete, id, title, |plan| Plan { game: game.to_owned(), stages, ..plan })
+}
+
+/// Makes a ruleset out of a complete one with another name and a changed plan.
+///
+/// # Errors
+/// What is wrong with the plan.
+pub fn with_plan(
+    complete: &str,
+    id: &str,
+    title: Bilingual,
+    change: impl FnOnce(Plan) -> Plan,
+) -> Result<String, Vec<RulesetProblem>> {
+    let read = Ruleset::parse::<Tournament>(complete)?;
+    let changed = Ruleset { id: id.to_owned(), title, rules: change(read.rules), ..read };
+    let pretty = PrettyConfig::new().indentor("    ");
+    let text = ron::ser::to_string_pretty(&changed, pretty).map_err(|error| {
+        let detail = Message::new("ruleset-unreadable").with("why", error.to_string());
+        vec![RulesetProblem { line: 0, column: 0, detail }]
+    })?;
+    Ruleset::parse::<Tournament>(&text)?;
+    Ok(text)
+}

@@ -1,0 +1,96 @@
+//! Hands in order, in one column or in several (Gin 3.1–3.5).
+
+use rules::Message;
+use serde::{Deserialize, Serialize};
+
+use super::{Judged, Slip, places};
+
+/// Holds the parameters of matches that are made of hands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Hands {
+    /// Points that close a column.
+    pub to: u32,
+    /// Columns: a player's first score goes into the first only, the second into two, and so on.
+    pub columns: u8,
+    /// Columns that win the match.
+    pub to_win: u8,
+    /// Most points of one hand.
+    pub most: u32,
+}
+
+/// Holds the score of one hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Hand {
+    /// Who scored, from 0.
+    pub seat: u8,
+    /// How many points.
+    pub points: u32,
+}
+
+/// Holds a column as the hands fill it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Column {
+    /// Sum of each player.
+    pub sums: [u64; 2],
+    /// Who closed it.
+    pub winner: Option<u8>,
+}
+
+impl Hands {
+    pub(super) fn lint(&self, add: &mut dyn FnMut(bool, &'static str, &'static str)) {
+        add(self.to == 0, "to", "tournament-lint-form");
+        add(!(1..=9).contains(&self.columns), "columns", "tournament-lint-form");
+        add(self.to_win == 0 || self.to_win > self.columns, "to_win", "tournament-lint-form");
+        add(self.most == 0, "most", "tournament-lint-form");
+    }
+
+    /// Fills the columns: once closed they take nothing more.
+    pub fn columns(&self, hands: &[Hand]) -> Vec<Column> {
+        let mut columns = vec![Column::default(); usize::from(self.columns)];
+        let mut scored = [0usize; 2];
+        for hand in hands {
+            let seat = usize::from(hand.seat.min(1));
+            scored[seat] += 1;
+            for column in columns.iter_mut().take(scored[seat]).filter(|column| column.winner.is_none()) {
+                column.sums[seat] += u64::from(hand.points);
+                if column.sums[seat] >= u64::from(self.to) {
+                    column.winner = Some(hand.seat);
+                }
+            }
+        }
+        columns
+    }
+
+    fn won(&self, hands: &[Hand]) -> [usize; 2] {
+        let columns = self.columns(hands);
+        [0, 1].map(|seat| columns.iter().filter(|column| column.winner == Some(seat)).count())
+    }
+
+    fn decided(&self, hands: &[Hand]) -> bool {
+        self.won(hands).iter().any(|won| *won >= usize::from(self.to_win))
+    }
+
+    pub(super) fn judge(&self, slip: &mut Slip, hands: &[Hand]) -> Option<Judged> {
+        if slip.count(2) {
+            return None;
+        }
+        for (number, hand) in (1u32..).zip(hands) {
+            slip.seat(hand.seat);
+            slip.impossible(hand.points == 0 || hand.points > self.most, || {
+                let detail = Message::new("tournament-sheet-hand").with("hand", number);
+                detail.with("points", hand.points).with("most", self.most)
+            });
+        }
+        let after = hands.split_last().is_some_and(|(_, before)| self.decided(before));
+        slip.impossible(after, || Message::new("tournament-sheet-hand-after"));
+        slip.illegal(!self.decided(hands), || {
+            Message::new("tournament-sheet-hands-unfinished").with("points", self.to).with("count", self.to_win)
+        });
+        let total = |seat: u8| hands.iter().filter(|hand| hand.seat == seat).map(|hand| i64::from(hand.points)).sum();
+        let scores: [i64; 2] = [total(0), total(1)];
+        let won = self.won(hands);
+        let keys = [(won[0], scores[0]), (won[1], scores[1])];
+        Some(Judged { places: places(&keys), scores: scores.to_vec(), target: None })
+    }
+}

@@ -1,0 +1,71 @@
+//! Majorities among several kinds (Samurai 5.4–5.7, A12).
+
+use std::collections::BTreeMap;
+
+use rules::Message;
+use serde::{Deserialize, Serialize};
+
+use super::{Judged, Slip, places};
+
+/// Holds the parameters of matches decided by majorities.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Majorities {
+    /// Stable words of the kinds, in the order of the slip.
+    pub kinds: Vec<String>,
+    /// Pieces of each kind by number of players.
+    pub each: BTreeMap<u8, u32>,
+}
+
+impl Majorities {
+    pub(super) fn lint(&self, add: &mut dyn FnMut(bool, &'static str, &'static str)) {
+        add(self.kinds.is_empty(), "kinds", "tournament-lint-form");
+        add(self.each.is_empty(), "each", "tournament-lint-form");
+    }
+
+    /// Ranks those with two or more majorities, then those with one, then the others.
+    pub(super) fn judge(&self, slip: &mut Slip, taken: &[Vec<u32>]) -> Option<Judged> {
+        let wrong = taken.iter().any(|seat| seat.len() != self.kinds.len());
+        if slip.count(taken.len()) || slip.impossible(wrong, || self.kinds_message()) {
+            return None;
+        }
+        self.check_counts(slip, taken);
+        let totals: Vec<i64> = taken.iter().map(|seat| seat.iter().map(|count| i64::from(*count)).sum()).collect();
+        let key = |(seat, total): (usize, &i64)| {
+            let own: Vec<usize> = (0..self.kinds.len()).filter(|kind| majority(taken, *kind) == Some(seat)).collect();
+            // Only who has just one majority counts the pieces of the other kinds.
+            let others = match own.as_slice() {
+                [kind] => total - i64::from(taken[seat][*kind]),
+                _ => 0,
+            };
+            (own.len().min(2), others, *total)
+        };
+        let keys: Vec<_> = totals.iter().enumerate().map(key).collect();
+        Some(Judged { places: places(&keys), scores: totals, target: None })
+    }
+
+    fn kinds_message(&self) -> Message {
+        Message::new("tournament-sheet-kinds").with("count", self.kinds.len())
+    }
+
+    fn check_counts(&self, slip: &mut Slip, taken: &[Vec<u32>]) {
+        let each = u8::try_from(taken.len()).ok().and_then(|seats| self.each.get(&seats)).copied();
+        slip.illegal(each.is_none(), || Message::new("tournament-sheet-table-size").with("count", taken.len()));
+        let most = each.or_else(|| self.each.values().max().copied()).unwrap_or(u32::MAX);
+        for (kind, name) in self.kinds.iter().enumerate() {
+            let sum: u64 = taken.iter().map(|seat| u64::from(seat[kind])).sum();
+            slip.impossible(sum > u64::from(most), || {
+                let detail = Message::new("tournament-sheet-kind-over").with("kind", name.as_str());
+                detail.with("sum", sum.to_string()).with("total", most)
+            });
+        }
+    }
+}
+
+/// Finds who took strictly more of a kind than every other.
+fn majority(taken: &[Vec<u32>], kind: usize) -> Option<usize> {
+    let best = taken.iter().map(|seat| seat[kind]).max()?;
+    let mut with_best = (0..taken.len()).filter(|seat| taken[*seat][kind] == best);
+    let first = with_best.next()?;
+    with_best.next().is_none().then_some(first)
+}

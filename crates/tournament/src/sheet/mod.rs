@@ -1,0 +1,308 @@
+//! Result slips: what a referee writes of a match that was not recorded move by move, and what it comes to.
+//!
+//! A [`Form`] is a ruleset's way to say what a slip asks; it knows no game by name. A [`Sheet`] is what was written, in
+//! the order of the seats, and [`judge`] makes places and scores of it. Seats are counted from 1 on paper and from 0
+//! in data. Texts that a referee types on one line:
+//!
+//! | form | text |
+//! | --- | --- |
+//! | all | `win 2 judge`, between two also `win 1 time`, `win 1 resign` |
+//! | `winner` | `win 1`, `draw` |
+//! | `replays` | `win 1`, `win 2 after 3` (three drawn games before), `win 1 time after 1` |
+//! | `first_to`, `share` | `5-3` |
+//! | `seeds` | `26-20`; agreed: `draw 20-18` or `draw` |
+//! | `points` | `71 62 x1 61`; `x1`, `x2`: eliminated first, second; a final `!` may be typed and says nothing |
+//! | `objectives` | `objective 3`; else `held 10/3 8/9 next 2`: inside/outside one's objective, who plays next |
+//! | `racks` | `racks 0 12 7+J 5+2P`: tiles, jokers, penalties; `racks 9 4 12 7 pool` when the pool ended |
+//! | `hands` | `hands 1+14 2+25`: who scored what, in order |
+//! | `majorities` | `taken 5/3/2 4/6/1`: of each kind |
+//! | `castles` | `castles 7-5`, `castles 6-6 paladins 11-9`, `castles 6-6 paladins 9-9 judge 1` |
+
+mod castles;
+mod duel;
+mod fields;
+mod hands;
+mod majorities;
+mod objectives;
+mod points;
+mod racks;
+mod text;
+mod win;
+
+use std::cmp::Ordering;
+
+use rules::Message;
+use serde::{Deserialize, Serialize};
+
+pub use castles::Castles;
+pub use fields::{Ask, Field};
+pub use hands::{Column as HandColumn, Hand, Hands};
+pub use majorities::Majorities;
+pub use objectives::{Held, Objectives};
+pub use points::{Points, Stand};
+pub use racks::{Rack, Racks};
+pub use win::How;
+
+/// Says what a result slip of a game asks and what can be on it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Form {
+    /// Who won; draws only where allowed.
+    Winner {
+        /// Whether a drawn match can be written.
+        draws: bool,
+    },
+    /// Who won the first game that was not drawn.
+    Replays {
+        /// Most drawn games that are written.
+        most: u16,
+    },
+    /// First to a number of points, which are kept as reached (Backgammon 5–3).
+    FirstTo {
+        /// The points; `None`: announced before the stage begins.
+        points: Option<u32>,
+    },
+    /// Two share what there is; who has enough wins at once (Memory, 18 pairs of 35).
+    Share {
+        /// What there is.
+        total: u32,
+        /// What wins.
+        to_win: u32,
+    },
+    /// Two capture seeds; they may agree on a draw at any count (Mancala, 25 of 48).
+    Seeds {
+        /// Seeds on the board.
+        total: u32,
+        /// What wins.
+        to_win: u32,
+    },
+    /// Points of each seat, with a target that ends the match.
+    Points(Points),
+    /// An objective of one's own; else what is held inside and outside it.
+    Objectives(Objectives),
+    /// What is left on each rack.
+    Racks(Racks),
+    /// Hands in order, in one or more columns.
+    Hands(Hands),
+    /// Majorities among several kinds.
+    Majorities(Majorities),
+    /// Castles, then paladins.
+    Castles(Castles),
+}
+
+impl Form {
+    /// Puts the announced length in where the plan leaves it open.
+    #[must_use]
+    pub fn of_length(self, length: Option<u32>) -> Self {
+        match self {
+            Self::FirstTo { points: None } => Self::FirstTo { points: length },
+            other => other,
+        }
+    }
+
+    /// Gives the stable name.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Winner { .. } => "winner",
+            Self::Replays { .. } => "replays",
+            Self::FirstTo { .. } => "first_to",
+            Self::Share { .. } => "share",
+            Self::Seeds { .. } => "seeds",
+            Self::Points(_) => "points",
+            Self::Objectives(_) => "objectives",
+            Self::Racks(_) => "racks",
+            Self::Hands(_) => "hands",
+            Self::Majorities(_) => "majorities",
+            Self::Castles(_) => "castles",
+        }
+    }
+
+    /// Lists what is wrong with the parameters.
+    pub(crate) fn lint(&self, add: &mut dyn FnMut(bool, &'static str, &'static str)) {
+        match self {
+            Self::Winner { .. } | Self::Objectives(_) | Self::Racks(_) => {}
+            Self::Replays { most } => add(*most == 0, "most", "tournament-lint-form"),
+            Self::FirstTo { points } => add(*points == Some(0), "points", "tournament-lint-form"),
+            Self::Share { total, to_win } | Self::Seeds { total, to_win } => {
+                add(*to_win == 0 || to_win > total, "to_win", "tournament-lint-form");
+            }
+            Self::Points(form) => form.lint(add),
+            Self::Hands(form) => form.lint(add),
+            Self::Majorities(form) => form.lint(add),
+            Self::Castles(form) => form.lint(add),
+        }
+    }
+}
+
+/// Holds what a referee wrote on the slip, in the order of the seats.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sheet {
+    /// A seat won.
+    Win {
+        /// Which, from 0.
+        seat: u8,
+        /// How.
+        #[serde(default, skip_serializing_if = "How::is_play")]
+        how: How,
+        /// Drawn games before.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        drawn: u16,
+    },
+    /// Nobody won; with the counts of both where they are known.
+    Draw(Option<[u32; 2]>),
+    /// The counts of two.
+    Score([u32; 2]),
+    /// Points of each seat.
+    Points(Vec<Stand>),
+    /// This seat, from 0, reached its objective.
+    Objective(u8),
+    /// Nobody reached an objective.
+    Held {
+        /// What each seat holds.
+        seats: Vec<Held>,
+        /// Who would have played next, from 0: the order among equals begins there.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        next: Option<u8>,
+    },
+    /// What is left on the racks.
+    Racks {
+        /// Of each seat.
+        seats: Vec<Rack>,
+        /// Whether the pool ended and nobody emptied his rack.
+        #[serde(default)]
+        pool: bool,
+    },
+    /// Hands in the order in which they were played, void ones left out.
+    Hands(Vec<Hand>),
+    /// What each seat took of each kind.
+    Taken(Vec<Vec<u32>>),
+    /// Castles of two, and what settles a tie.
+    Castles {
+        /// Castles.
+        castles: [u32; 2],
+        /// Paladins controlled, where they were counted.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        paladins: Option<[u32; 2]>,
+        /// Whom the judge named, from 0.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        judge: Option<u8>,
+    },
+}
+
+const fn is_zero(number: &u16) -> bool {
+    *number == 0
+}
+
+/// Says what a sheet comes to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Judged {
+    /// Place of each seat from 1; equals share it.
+    pub places: Vec<u8>,
+    /// Score of each seat.
+    pub scores: Vec<i64>,
+    /// The seat that reached the form's target.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub target: Option<u8>,
+}
+
+impl Judged {
+    /// Ranks by scores, higher is better.
+    fn by_score(scores: Vec<i64>) -> Self {
+        Self { places: places(&scores), scores, target: None }
+    }
+
+    /// Lets one seat win before all others.
+    fn won_by(seat: u8, scores: Vec<i64>) -> Self {
+        let places = (0..scores.len()).map(|other| if other == usize::from(seat) { 1 } else { 2 }).collect();
+        Self { places, scores, target: None }
+    }
+}
+
+/// Gives places from 1, the greatest key first; equals share theirs.
+fn places<K: Ord>(keys: &[K]) -> Vec<u8> {
+    let place = |key: &K| 1 + keys.iter().filter(|other| Ord::cmp(*other, key) == Ordering::Greater).count();
+    keys.iter().map(|key| u8::try_from(place(key)).unwrap_or(u8::MAX)).collect()
+}
+
+/// States why a sheet can't be right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// Whether it can't have happened; otherwise it is only against the rules.
+    pub impossible: bool,
+    /// What is wrong and how to mend it.
+    pub detail: Message,
+}
+
+/// Collects the faults of one sheet.
+struct Slip {
+    seats: usize,
+    faults: Vec<Fault>,
+}
+
+impl Slip {
+    fn impossible(&mut self, bad: bool, detail: impl FnOnce() -> Message) -> bool {
+        self.add(bad, true, detail)
+    }
+
+    fn illegal(&mut self, bad: bool, detail: impl FnOnce() -> Message) -> bool {
+        self.add(bad, false, detail)
+    }
+
+    fn add(&mut self, bad: bool, impossible: bool, detail: impl FnOnce() -> Message) -> bool {
+        if bad {
+            self.faults.push(Fault { impossible, detail: detail() });
+        }
+        bad
+    }
+
+    /// Notes that the sheet is not for as many as sit at the table.
+    fn count(&mut self, written: usize) -> bool {
+        let seats = self.seats;
+        self.impossible(written != seats, || {
+            Message::new("tournament-sheet-seats").with("count", written).with("seats", seats)
+        })
+    }
+
+    /// Notes a seat that the table does not have.
+    fn seat(&mut self, seat: u8) -> bool {
+        self.impossible(usize::from(seat) >= self.seats, || {
+            Message::new("tournament-sheet-seat").with("seat", u32::from(seat) + 1)
+        })
+    }
+}
+
+/// Works out what a sheet for `seats` players comes to.
+///
+/// All faults of the sheet are given; the judged result too where every fault can be waived.
+pub fn judge(form: &Form, seats: usize, sheet: &Sheet) -> (Option<Judged>, Vec<Fault>) {
+    let mut slip = Slip { seats, faults: Vec::new() };
+    if slip.impossible(seats == 0, || Message::new("tournament-nobody")) {
+        return (None, slip.faults);
+    }
+    let judged = match (form, sheet) {
+        (_, Sheet::Win { seat, how, drawn }) => win::judge(form, &mut slip, *seat, *how, *drawn),
+        (Form::Winner { draws }, Sheet::Draw(None)) => win::draw(*draws, &mut slip),
+        (Form::Seeds { total, to_win }, Sheet::Draw(counts)) => duel::agreed(&mut slip, *counts, *total, *to_win),
+        (Form::FirstTo { points }, Sheet::Score(score)) => duel::first_to(&mut slip, *score, *points),
+        (Form::Share { total, to_win }, Sheet::Score(score)) => duel::share(&mut slip, *score, *total, *to_win),
+        (Form::Seeds { total, to_win }, Sheet::Score(score)) => duel::seeds(&mut slip, *score, *total, *to_win),
+        (Form::Points(form), Sheet::Points(stands)) => form.judge(&mut slip, stands),
+        (Form::Objectives(_), Sheet::Objective(seat)) => {
+            (!slip.seat(*seat)).then(|| Judged::won_by(*seat, vec![0; seats]))
+        }
+        (Form::Objectives(form), Sheet::Held { seats, next }) => form.judge(&mut slip, seats, *next),
+        (Form::Racks(form), Sheet::Racks { seats, pool }) => form.judge(&mut slip, seats, *pool),
+        (Form::Hands(form), Sheet::Hands(hands)) => form.judge(&mut slip, hands),
+        (Form::Majorities(form), Sheet::Taken(taken)) => form.judge(&mut slip, taken),
+        (Form::Castles(form), Sheet::Castles { castles, paladins, judge }) => {
+            form.judge(&mut slip, *castles, *paladins, *judge)
+        }
+        _ => {
+            slip.impossible(true, || Message::new("tournament-sheet-other-form").with("form", form.name()));
+            None
+        }
+    };
+    let possible = slip.faults.iter().all(|fault| !fault.impossible);
+    (judged.filter(|_| possible), slip.faults)
+}

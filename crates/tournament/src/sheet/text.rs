@@ -1,0 +1,200 @@
+//! Sheets as a referee types them on one line; the table of texts is in the module above.
+
+use std::fmt::{self, Display, Formatter};
+use std::str::FromStr;
+
+use super::{Hand, Held, How, Rack, Sheet, Stand};
+
+impl Display for Sheet {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Win { seat, how, drawn } => {
+                write!(f, "win {}", seat_number(*seat))?;
+                if *how != How::Play {
+                    write!(f, " {}", how.word())?;
+                }
+                if *drawn > 0 { write!(f, " after {drawn}") } else { Ok(()) }
+            }
+            Self::Draw(None) => f.write_str("draw"),
+            Self::Draw(Some([one, two])) => write!(f, "draw {one}-{two}"),
+            Self::Score([one, two]) => write!(f, "{one}-{two}"),
+            Self::Points(stands) => f.write_str(&joined(stands)),
+            Self::Objective(seat) => write!(f, "objective {}", seat_number(*seat)),
+            Self::Held { seats, next } => {
+                write!(f, "held {}", joined(seats))?;
+                next.map_or(Ok(()), |next| write!(f, " next {}", seat_number(next)))
+            }
+            Self::Racks { seats, pool } => {
+                write!(f, "racks {}", joined(seats))?;
+                if *pool { f.write_str(" pool") } else { Ok(()) }
+            }
+            Self::Hands(hands) => write!(f, "hands {}", joined(hands)),
+            Self::Taken(taken) => {
+                let seats: Vec<_> = taken.iter().map(|seat| joined_by(seat, "/")).collect();
+                write!(f, "taken {}", seats.join(" "))
+            }
+            Self::Castles { castles, paladins, judge } => {
+                write!(f, "castles {}-{}", castles[0], castles[1])?;
+                if let Some([one, two]) = paladins {
+                    write!(f, " paladins {one}-{two}")?;
+                }
+                judge.map_or(Ok(()), |judge| write!(f, " judge {}", seat_number(judge)))
+            }
+        }
+    }
+}
+
+fn seat_number(seat: u8) -> u32 {
+    u32::from(seat) + 1
+}
+
+fn joined<T: Display>(items: &[T]) -> String {
+    joined_by(items, " ")
+}
+
+fn joined_by<T: Display>(items: &[T], between: &str) -> String {
+    items.iter().map(T::to_string).collect::<Vec<_>>().join(between)
+}
+
+impl Display for Stand {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Has(points) => write!(f, "{points}"),
+            Self::Out(order) => write!(f, "x{order}"),
+        }
+    }
+}
+
+impl Display for Held {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.inside, self.outside)
+    }
+}
+
+impl Display for Hand {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "{}+{}", seat_number(self.seat), self.points)
+    }
+}
+
+impl Display for Rack {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.tiles)?;
+        for (count, letter) in [(self.jokers, 'J'), (self.penalties, 'P')] {
+            match count {
+                0 => {}
+                1 => write!(f, "+{letter}")?,
+                count => write!(f, "+{count}{letter}")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Sheet {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        // A dash typed by a phone or copied from paper is a dash too.
+        let text = text.to_ascii_lowercase().replace('–', "-");
+        let mut words: Vec<&str> = text.split_whitespace().collect();
+        let first = *words.first().ok_or(())?;
+        let rest = words.split_off(1);
+        match (first, rest.as_slice()) {
+            ("win", rest) => win(rest),
+            ("draw", []) => Ok(Self::Draw(None)),
+            ("draw", [counts]) => pair(counts).map(|counts| Self::Draw(Some(counts))),
+            ("objective", [own]) => seat(own).map(Self::Objective),
+            ("held", [seats @ .., "next", next]) => {
+                Ok(Self::Held { seats: each(seats, held)?, next: Some(seat(next)?) })
+            }
+            ("held", seats) => Ok(Self::Held { seats: each(seats, held)?, next: None }),
+            ("racks", [seats @ .., "pool"]) => Ok(Self::Racks { seats: each(seats, rack)?, pool: true }),
+            ("racks", seats) => Ok(Self::Racks { seats: each(seats, rack)?, pool: false }),
+            ("hands", hands) => each(hands, hand).map(Self::Hands),
+            ("taken", seats) => each(seats, |text| text.split('/').map(number).collect()).map(Self::Taken),
+            ("castles", [castles, rest @ ..]) => castles_of(castles, rest),
+            (score, []) if score.contains('-') && !score.starts_with('-') => pair(score).map(Self::Score),
+            (_, [seats @ .., "!"]) => points(first, seats),
+            (_, seats) => points(first, seats),
+        }
+    }
+}
+
+fn each<T>(words: &[&str], read: impl Fn(&str) -> Result<T, ()>) -> Result<Vec<T>, ()> {
+    words.iter().map(|word| read(word)).collect()
+}
+
+/// Reads a number without the plus sign that Rust would take.
+fn number<T: FromStr>(text: &str) -> Result<T, ()> {
+    if text.starts_with('+') { Err(()) } else { text.parse().map_err(|_| ()) }
+}
+
+/// Reads a seat counted from 1.
+fn seat(text: &str) -> Result<u8, ()> {
+    let seat = number::<u32>(text)?.checked_sub(1).ok_or(())?;
+    u8::try_from(seat).map_err(|_| ())
+}
+
+fn pair(text: &str) -> Result<[u32; 2], ()> {
+    let (one, two) = text.split_once('-').ok_or(())?;
+    Ok([number(one)?, number(two)?])
+}
+
+fn win(words: &[&str]) -> Result<Sheet, ()> {
+    let (drawn, words) = match words {
+        [words @ .., "after", drawn] => (number(drawn)?, words),
+        words => (0, words),
+    };
+    match words {
+        [own] => Ok(Sheet::Win { seat: seat(own)?, how: How::Play, drawn }),
+        [own, how] => Ok(Sheet::Win { seat: seat(own)?, how: How::from_word(how).ok_or(())?, drawn }),
+        _ => Err(()),
+    }
+}
+
+fn points(first: &str, rest: &[&str]) -> Result<Sheet, ()> {
+    let stand = |text: &str| match text.strip_prefix('x') {
+        Some(order) => number(order).map(Stand::Out),
+        None => number(text).map(Stand::Has),
+    };
+    let stands = std::iter::once(&first).chain(rest).map(|text| stand(text));
+    stands.collect::<Result<_, _>>().map(Sheet::Points)
+}
+
+fn held(text: &str) -> Result<Held, ()> {
+    let (inside, outside) = text.split_once('/').ok_or(())?;
+    Ok(Held { inside: number(inside)?, outside: number(outside)? })
+}
+
+fn hand(text: &str) -> Result<Hand, ()> {
+    let (own, points) = text.split_once('+').ok_or(())?;
+    Ok(Hand { seat: seat(own)?, points: number(points)? })
+}
+
+/// Reads `7`, `7+J`, `7+2J+P`; a rack with nothing but jokers may begin with them.
+fn rack(text: &str) -> Result<Rack, ()> {
+    let mut rack = Rack::default();
+    for (index, part) in text.split('+').enumerate() {
+        let count = |part: &str| if part.is_empty() { Ok(1) } else { number(part) };
+        match (part.strip_suffix('j'), part.strip_suffix('p')) {
+            (Some(jokers), _) if rack.jokers == 0 => rack.jokers = count(jokers)?,
+            (_, Some(penalties)) if rack.penalties == 0 => rack.penalties = count(penalties)?,
+            (None, None) if index == 0 => rack.tiles = number(part)?,
+            _ => return Err(()),
+        }
+    }
+    Ok(rack)
+}
+
+fn castles_of(castles: &str, rest: &[&str]) -> Result<Sheet, ()> {
+    let castles = pair(castles)?;
+    let (paladins, judge) = match rest {
+        [] => (None, None),
+        ["paladins", paladins] => (Some(pair(paladins)?), None),
+        ["paladins", paladins, "judge", judge] => (Some(pair(paladins)?), Some(seat(judge)?)),
+        ["judge", judge] => (None, Some(seat(judge)?)),
+        _ => return Err(()),
+    };
+    Ok(Sheet::Castles { castles, paladins, judge })
+}

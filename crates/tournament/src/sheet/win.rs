@@ -1,0 +1,67 @@
+//! Matches of which only the winner is written.
+
+use rules::Message;
+use serde::{Deserialize, Serialize};
+
+use super::{Form, Judged, Slip};
+
+/// Says how a match was won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum How {
+    /// At the board.
+    #[default]
+    Play,
+    /// The other's time was up.
+    Time,
+    /// The other gave up.
+    Resign,
+    /// A judge decided.
+    Judge,
+}
+
+impl How {
+    /// Every way, in the order of [`How::WORDS`].
+    pub const ALL: [Self; 4] = [Self::Play, Self::Time, Self::Resign, Self::Judge];
+    /// Stable words of the ways to win.
+    pub const WORDS: &'static [&'static str] = &["play", "time", "resign", "judge"];
+
+    /// Gives the stable word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Play => "play",
+            Self::Time => "time",
+            Self::Resign => "resign",
+            Self::Judge => "judge",
+        }
+    }
+
+    pub(super) fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|how| how.word() == word)
+    }
+
+    pub(super) fn is_play(&self) -> bool {
+        *self == Self::Play
+    }
+}
+
+/// Judges a win: at the board only where nothing else is asked, by a judge always, by the clock or a resignation between two.
+pub(super) fn judge(form: &Form, slip: &mut Slip, seat: u8, how: How, drawn: u16) -> Option<Judged> {
+    let counted = !matches!(form, Form::Winner { .. } | Form::Replays { .. });
+    slip.seat(seat);
+    slip.impossible(how == How::Play && counted, || Message::new("tournament-sheet-count").with("form", form.name()));
+    slip.impossible(matches!(how, How::Time | How::Resign) && slip.seats > 2, || Message::new("tournament-sheet-how"));
+    match form {
+        Form::Replays { most } => slip.impossible(drawn > *most, || {
+            Message::new("tournament-sheet-replays-most").with("drawn", drawn).with("most", *most)
+        }),
+        _ => slip.impossible(drawn > 0, || Message::new("tournament-sheet-no-replays")),
+    };
+    Some(Judged::won_by(seat, vec![0; slip.seats]))
+}
+
+/// Judges a draw.
+pub(super) fn draw(allowed: bool, slip: &mut Slip) -> Option<Judged> {
+    slip.illegal(!allowed, || Message::new("tournament-sheet-no-draw"));
+    Some(Judged::by_score(vec![0; slip.seats]))
+}

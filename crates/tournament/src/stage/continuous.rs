@@ -1,0 +1,222 @@
+//! Continuous qualifying: players are paired as they turn up (tornei, «qualificazioni continue»).
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rules::{Message, Proceeding};
+
+use crate::article::Article;
+use crate::decide::{check_entry, check_twice, knock_out, make_tables};
+use crate::entrant::Status;
+use crate::fact::Effect;
+use crate::game::Tournament;
+use crate::number::EntryNo;
+use crate::plan::{Format, Unpaired};
+use crate::ranking::{Column, Ranking, Row, Value};
+use crate::stage::knockout::{self, seating};
+use crate::state::{StageState, State};
+use crate::table::{Slot, Table, Why};
+
+/// Title of a match against a volunteer, who can't qualify by it.
+pub(crate) const EXTRA: &str = "extra";
+
+/// Proposes whom to pair next: the first two who wait, are different people and have not met in this stage; if there are
+/// none, the first two who are different people.
+pub fn proposal(state: &State, index: u8) -> Option<[EntryNo; 2]> {
+    let queue = &state.stage(index).filter(|stage| !stage.ended)?.queue;
+    let met = seating::met(state, index);
+    let mut second_best = None;
+    for (place, one) in queue.iter().enumerate() {
+        for other in queue[place + 1..].iter().filter(|other| !state.same_person(*one, **other)) {
+            if !seating::have_met(state, &met, *one, *other) {
+                return Some([*one, *other]);
+            }
+            second_best = second_best.or(Some([*one, *other]));
+        }
+    }
+    second_best
+}
+
+/// Pairs two who wait, or lets one alone go on.
+pub(crate) fn pair(p: &mut Proceeding<Tournament>, entries: &[EntryNo]) {
+    let Some((index, stage)) = p.state().now() else {
+        return p.impossible(Article::Queue, Message::new("tournament-not-started"));
+    };
+    if !matches!(p.rules().format(index), Some(Format::Continuous { .. })) {
+        return p.impossible(Article::Queue, Message::new("tournament-no-queue"));
+    }
+    if stage.ended {
+        p.impossible(Article::Queue, Message::new("tournament-queue-closed"));
+    }
+    entries.iter().for_each(|entry| check_entry(p, *entry));
+    check_twice(p, entries, Article::Queue);
+    match *entries {
+        [one] => alone(p, one),
+        [one, other] => two(p, index, [one, other]),
+        _ => p.impossible(Article::Queue, Message::new("tournament-pair-two")),
+    }
+}
+
+/// Lets somebody without an opponent qualify without playing: the referee's decision.
+fn alone(p: &mut Proceeding<Tournament>, entry: EntryNo) {
+    if waits(p.state(), entry) {
+        p.illegal(Article::Bye, Message::new("tournament-pair-alone").with("entry", entry.0));
+    } else {
+        p.impossible(Article::Queue, Message::new("tournament-not-waiting").with("entry", entry.0));
+    }
+    check_qualified(p, entry);
+    if !p.refused() {
+        p.apply(Effect::LeftQueue(entry), Article::Queue);
+        p.apply(Effect::Qualified(entry), Article::Bye);
+    }
+}
+
+fn two(p: &mut Proceeding<Tournament>, index: u8, pair: [EntryNo; 2]) {
+    let state = p.state();
+    let waiting = pair.iter().filter(|entry| waits(state, **entry)).count();
+    let strangers: Vec<_> = pair.into_iter().filter(|entry| !waits(state, *entry)).collect();
+    let volunteers = strangers.iter().all(|entry| may_volunteer(state, index, *entry));
+    let proposed = proposal(state, index);
+    let as_proposed = proposed.is_some_and(|proposed| proposed == pair || proposed == [pair[1], pair[0]]);
+    if state.same_person(pair[0], pair[1]) {
+        return p.impossible(Article::Queue, about("tournament-same-person", pair));
+    }
+    if waiting == 0 || !volunteers {
+        for entry in &strangers {
+            p.impossible(Article::Queue, Message::new("tournament-not-waiting").with("entry", entry.0));
+        }
+    } else if let [volunteer] = strangers[..] {
+        p.illegal(Article::Bye, Message::new("tournament-extra-match").with("entry", volunteer.0));
+    } else if let Some(proposed) = proposed.filter(|_| !as_proposed) {
+        p.illegal(Article::Queue, about("tournament-other-pairing", proposed));
+    }
+    pair.into_iter().filter(|entry| !strangers.contains(entry)).for_each(|entry| check_qualified(p, entry));
+    if !p.refused() {
+        let why = match strangers[..] {
+            [_, ..] => EXTRA,
+            [] if as_proposed => "arrival",
+            [] => "imposed",
+        };
+        make_table(p, index, pair, &strangers, why);
+    }
+}
+
+fn about(key: &'static str, [one, other]: [EntryNo; 2]) -> Message {
+    Message::new(key).with("entry", one.0).with("other", other.0)
+}
+
+fn waits(state: &State, entry: EntryNo) -> bool {
+    state.now().is_some_and(|(_, stage)| stage.queue.contains(&entry))
+}
+
+/// Tells whether an entry that does not wait may play for somebody without an opponent: it is out or has qualified.
+fn may_volunteer(state: &State, index: u8, entry: EntryNo) -> bool {
+    let out = state.entrant(entry).is_some_and(|entrant| entrant.status == Status::Out);
+    let qualified = state.plays(entry) && state.stage(index).is_some_and(|stage| stage.qualified.contains(&entry));
+    let busy = || state.tables_of(index).any(|(_, table)| table.result.is_none() && table.slot_of(entry).is_some());
+    (out || qualified) && !busy()
+}
+
+/// Notes that a person qualifies only once.
+fn check_qualified(p: &mut Proceeding<Tournament>, entry: EntryNo) {
+    if has_qualified(p.state(), entry) {
+        p.illegal(Article::Qualify, Message::new("tournament-entry-qualified").with("entry", entry.0));
+    }
+}
+
+/// Tells whether somebody of an entry has qualified, with this entry or another.
+pub(crate) fn has_qualified(state: &State, entry: EntryNo) -> bool {
+    let Some((_, stage)) = state.now() else { return false };
+    let people = state.entrant(entry).map_or(&[][..], |entrant| entrant.people.as_slice());
+    people.iter().flat_map(|person| state.entries_of(*person)).any(|entry| stage.qualified.contains(entry))
+}
+
+fn make_table(p: &mut Proceeding<Tournament>, index: u8, pair: [EntryNo; 2], volunteers: &[EntryNo], why: &str) {
+    let state = p.state();
+    let first = state.stage(index).map_or(0, |stage| stage.first_table);
+    let place = state.next_table().saturating_sub(first) as usize;
+    let title = if volunteers.is_empty() { "" } else { EXTRA };
+    let mut table = knockout::pair(index, 1, place, title);
+    table.slots = pair.map(Slot::Entry).to_vec();
+    table.why = vec![Why::new(why, [])];
+    for entry in pair.into_iter().filter(|entry| !volunteers.contains(entry)) {
+        p.apply(Effect::LeftQueue(entry), Article::Queue);
+    }
+    make_tables(p, vec![table], Article::Queue);
+}
+
+/// Qualifies who has won often enough in a row, lets other winners wait again, and takes losers out.
+pub(crate) fn after(p: &mut Proceeding<Tournament>, table: &Table, wins: u32) {
+    let Some((index, stage)) = p.state().now() else { return };
+    if index != table.stage {
+        return;
+    }
+    let qualified: BTreeSet<_> = stage.qualified.iter().copied().collect();
+    let winner = table.winner();
+    for loser in table.entries().into_iter().filter(|entry| Some(*entry) != winner && !qualified.contains(entry)) {
+        set_streak(p, loser, 0);
+        knock_out(p, loser, Article::Queue);
+    }
+    // A volunteer wins nothing: it is out, or has qualified already.
+    if let Some(winner) = winner.filter(|winner| p.state().plays(*winner) && !qualified.contains(winner)) {
+        won(p, winner, wins);
+    }
+}
+
+fn won(p: &mut Proceeding<Tournament>, winner: EntryNo, wins: u32) {
+    if has_qualified(p.state(), winner) {
+        set_streak(p, winner, 0);
+        return knock_out(p, winner, Article::Qualify);
+    }
+    let Some((index, stage)) = p.state().now() else { return };
+    let (streak, ended) = (streak(stage, winner).saturating_add(1), stage.ended);
+    let kept = matches!(p.rules().format(index), Some(Format::Continuous { unpaired: Unpaired::Bye, .. }));
+    match (streak >= wins, ended) {
+        (true, _) => {
+            set_streak(p, winner, 0);
+            p.apply(Effect::Qualified(winner), Article::Qualify);
+        }
+        (false, false) => {
+            set_streak(p, winner, streak);
+            p.apply(Effect::Queued(winner), Article::Queue);
+        }
+        // The queue has closed: the winner is without an opponent.
+        (false, true) if kept => p.apply(Effect::Qualified(winner), Article::Bye),
+        (false, true) => knock_out(p, winner, Article::Bye),
+    }
+}
+
+fn streak(stage: &StageState, entry: EntryNo) -> u32 {
+    stage.streaks.get(&entry).copied().unwrap_or(0)
+}
+
+fn set_streak(p: &mut Proceeding<Tournament>, entry: EntryNo, wins: u32) {
+    let before = p.state().now().map_or(0, |(_, stage)| streak(stage, entry));
+    if before != wins {
+        p.apply(Effect::Streak { entry, wins }, Article::Qualify);
+    }
+}
+
+/// Ranks the qualified in the order in which they did, then who still plays by wins in a row, then the others.
+pub(crate) fn ranking(state: &State, index: u8) -> Ranking {
+    let Some(stage) = state.stage(index) else { return Ranking::default() };
+    let order: BTreeMap<EntryNo, u32> = stage.qualified.iter().copied().zip(1..).collect();
+    let key = |entry: EntryNo| match order.get(&entry) {
+        Some(order) => (0, *order),
+        None if state.plays(entry) => (1, u32::MAX - streak(stage, entry)),
+        None => (2, 0),
+    };
+    let mut field: Vec<_> = stage.field.iter().map(|entry| (key(*entry), *entry)).collect();
+    field.sort_unstable();
+    let mut rows: Vec<Row> = Vec::with_capacity(field.len());
+    let mut last = None;
+    for (number, (key, entry)) in (1..).zip(field) {
+        let place = rows.last().filter(|_| last == Some(key)).map_or(number, |row| row.place);
+        let qualified = order.get(&entry).map_or(Value::None, |order| Value::Number(i64::from(*order)));
+        let values = vec![qualified, Value::Number(i64::from(streak(stage, entry)))];
+        rows.push(Row { place, entry, values });
+        last = Some(key);
+    }
+    let qualified = Column { name: "qualified", article: Article::Qualify, least_first: true };
+    let streak = Column { name: "streak", article: Article::Qualify, least_first: false };
+    Ranking { columns: vec![qualified, streak], rows }
+}

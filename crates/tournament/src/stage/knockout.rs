@@ -1,0 +1,218 @@
+//! Direct elimination in pairs.
+//!
+//! All tables are made at the draw, round by round from the top: the table of round `r` and place `p` sends its winner to
+//! round `r + 1`, place `(p + 1) / 2`. Rounds with more than `most` lines are the preliminary round: whoever goes on
+//! without playing has no table there, so that places may be missing. The match for third place stands beside the final.
+
+pub(crate) mod seating;
+
+use std::collections::BTreeMap;
+
+use rules::{Message, Proceeding};
+
+use crate::article::Article;
+use crate::decide::knock_out;
+use crate::game::Tournament;
+use crate::number::{EntryNo, TableNo};
+use crate::plan::Third;
+use crate::ranking::Ranking;
+use crate::stage::{Draft, Refusal};
+use crate::state::State;
+use crate::table::{Goal, Slot, Table};
+use seating::{Met, Seating};
+
+/// Lists who is drawn into a bracket.
+///
+/// # Errors
+/// When the bracket has been drawn, or nobody is left.
+pub(crate) fn players(state: &State, index: u8, article: Article) -> Result<Vec<EntryNo>, Refusal> {
+    let stage = state.stage(index).filter(|stage| stage.round == 0);
+    let Some(stage) = stage else {
+        return Err(Refusal::new(article, Message::new("tournament-bracket-drawn")));
+    };
+    let players: Vec<_> = stage.field.iter().copied().filter(|entry| state.plays(*entry)).collect();
+    if players.is_empty() {
+        return Err(Refusal::new(article, Message::new("tournament-bracket-empty")));
+    }
+    Ok(players)
+}
+
+pub(crate) fn draw(
+    state: &State,
+    index: u8,
+    seed: u64,
+    most: u32,
+    third: Third,
+    no_rematch: bool,
+) -> Result<Draft, Refusal> {
+    let players = players(state, index, Article::Bracket)?;
+    let before = index.checked_sub(1).filter(|_| no_rematch);
+    let met = before.map_or_else(Met::new, |before| seating::met(state, before));
+    let seating = seating::seat(state, &players, &met, seed);
+    let tables = Bracket { stage: index, first: state.next_table(), most: most as usize, third, seating }.tables();
+    Ok(Draft { round: 1, tables, article: Article::Bracket })
+}
+
+/// Gives the number of the table at an index of a list of tables that are about to be made.
+pub(crate) fn number(first: u32, index: usize) -> TableNo {
+    TableNo(first.saturating_add(u32::try_from(index).unwrap_or(u32::MAX)))
+}
+
+/// Makes an empty table of two.
+pub(crate) fn pair(stage: u8, round: usize, place: usize, title: &str) -> Table {
+    Table {
+        stage,
+        round: u16::try_from(round).unwrap_or(u16::MAX),
+        place: u16::try_from(place + 1).unwrap_or(u16::MAX),
+        title: title.to_owned(),
+        slots: vec![Slot::Open; 2],
+        winner_to: None,
+        loser_to: None,
+        why: Vec::new(),
+        called: None,
+        result: None,
+        clock: None,
+        dispute: None,
+    }
+}
+
+/// Gives the slot in the next round to which the winner of a place goes.
+pub(crate) fn goal(table: TableNo, place: usize) -> Goal {
+    Goal { table, slot: u8::from(!place.is_multiple_of(2)) }
+}
+
+struct Bracket {
+    stage: u8,
+    first: u32,
+    most: usize,
+    third: Third,
+    seating: Seating,
+}
+
+impl Bracket {
+    fn rounds(&self) -> usize {
+        self.seating.lines.len().ilog2() as usize
+    }
+
+    fn tables(self) -> Vec<Table> {
+        let rounds = self.rounds();
+        let (numbers, third) = self.numbers();
+        let mut tables = Vec::new();
+        for round in 1..=rounds {
+            for (place, _) in numbers[round - 1].iter().enumerate().filter(|(_, number)| number.is_some()) {
+                if round == rounds && third.is_some() {
+                    tables.push(pair(self.stage, round, 1, "third"));
+                }
+                let mut table = pair(self.stage, round, place, self.title(round));
+                self.fill(&mut table, round, place, &numbers);
+                let next = numbers.get(round).and_then(|next| next[place / 2]);
+                table.winner_to = next.map(|next| goal(next, place));
+                table.loser_to = third.filter(|_| round + 1 == rounds).map(|third| goal(third, place));
+                tables.push(table);
+            }
+        }
+        tables
+    }
+
+    /// Numbers the tables by round and place, and the match for third place.
+    fn numbers(&self) -> (Vec<Vec<Option<TableNo>>>, Option<TableNo>) {
+        let (rounds, lines) = (self.rounds(), &self.seating.lines);
+        let third_match = self.third == Third::Match && rounds > 1;
+        let (mut count, mut third, mut numbers) = (0, None, Vec::new());
+        for round in 1..=rounds {
+            if round == rounds && third_match {
+                third = Some(number(self.first, count));
+                count += 1;
+            }
+            let mut row = Vec::new();
+            for place in 0..lines.len() >> round {
+                let skipped = round == 1 && self.preliminary(1) && lines[2 * place..2 * place + 2].contains(&None);
+                row.push((!skipped).then(|| number(self.first, count)));
+                count += usize::from(!skipped);
+            }
+            numbers.push(row);
+        }
+        (numbers, third)
+    }
+
+    fn preliminary(&self, round: usize) -> bool {
+        self.seating.lines.len() >> (round - 1) > self.most
+    }
+
+    fn title(&self, round: usize) -> &'static str {
+        match round {
+            round if round == self.rounds() => "final",
+            round if self.preliminary(round) => "preliminary",
+            _ => "",
+        }
+    }
+
+    /// Seats those who begin at a table.
+    fn fill(&self, table: &mut Table, round: usize, place: usize, numbers: &[Vec<Option<TableNo>>]) {
+        let Seating { lines, why } = &self.seating;
+        if round == 1 {
+            table.slots =
+                lines[2 * place..2 * place + 2].iter().map(|line| line.map_or(Slot::Bye, Slot::Entry)).collect();
+            table.why.clone_from(&why[place]);
+        }
+        if round != 2 {
+            return;
+        }
+        for (slot, before) in table.slots.iter_mut().zip(2 * place..) {
+            let direct = lines[2 * before..2 * before + 2].iter().flatten().next();
+            if let (None, Some(entry)) = (numbers[0][before], direct) {
+                *slot = Slot::Entry(*entry);
+                table.why.extend(why[before].iter().cloned());
+            }
+        }
+    }
+}
+
+/// Takes out who has nothing left to play.
+pub(crate) fn after(p: &mut Proceeding<Tournament>, table: &Table) {
+    let third = table.title == "third";
+    let winner = table.winner();
+    for entry in table.entries() {
+        if third {
+            knock_out(p, entry, Article::Third);
+        } else if Some(entry) != winner && table.loser_to.is_none() {
+            knock_out(p, entry, Article::Bracket);
+        }
+    }
+}
+
+/// Ranks by the round reached; whoever still plays comes first.
+pub(crate) fn ranking(state: &State, index: u8) -> Ranking {
+    let rounds = state.tables_of(index).map(|(_, table)| table.round).max().unwrap_or(0);
+    let reached = |entry: EntryNo, table: &Table| {
+        let (over, won) = (table.result.is_some(), table.winner() == Some(entry));
+        let plays = !over && state.plays(entry);
+        match table.title.as_str() {
+            "third" => (0, if won || plays { 2 } else { 3 }),
+            _ if plays => (0, 0),
+            "final" if won => (0, 0),
+            // Who won and was not moved on has lost its place in the next round.
+            _ => (rounds.saturating_sub(table.round + u16::from(won)), 1),
+        }
+    };
+    by_last_table(state, index, (rounds, 4), reached)
+}
+
+/// Ranks entries by a key made from the last table of each; those without a table come last.
+pub(crate) fn by_last_table<K: Ord + Copy>(
+    state: &State,
+    index: u8,
+    worst: K,
+    key: impl Fn(EntryNo, &Table) -> K,
+) -> Ranking {
+    let field = state.stage(index).map_or(&[][..], |stage| stage.field.as_slice());
+    let mut keys: BTreeMap<EntryNo, K> = field.iter().map(|entry| (*entry, worst)).collect();
+    for (_, table) in state.tables_of(index) {
+        keys.extend(table.seated().map(|(_, entry)| (entry, key(entry, table))));
+    }
+    let mut groups: BTreeMap<K, Vec<EntryNo>> = BTreeMap::new();
+    for (entry, key) in keys {
+        groups.entry(key).or_default().push(entry);
+    }
+    Ranking::of_groups(&groups.into_values().collect::<Vec<_>>())
+}

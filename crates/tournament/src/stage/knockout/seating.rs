@@ -1,0 +1,245 @@
+//! Who sits where in a bracket: byes and seeds by rank, the others by lot, and who should not meet yet set apart.
+//!
+//! Every line of the bracket has a rank: rank 0 can meet rank 1 only in the final, ranks 0 to 3 only in the semifinals,
+//! and so on. Ranks beyond the field are byes, so the best ranks have them. Seeded players take the first ranks in their
+//! order; the rest draw lots for theirs, those with a bye among themselves. Afterwards two who should not meet are parted
+//! by the exchange of places that helps most, as long as one helps.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::lots::Lots;
+use crate::number::{EntryNo, Person};
+use crate::state::State;
+use crate::table::{TableResult, Why};
+
+/// How often all are looked at for a better place.
+const PASSES: usize = 8;
+/// With how many others an exchange is weighed.
+const CANDIDATES: usize = 64;
+
+/// Says who begins on each line of a bracket.
+pub(crate) struct Seating {
+    /// The lines from the top, a power of two and at least 2; `None` is a bye. Two lines make a pair.
+    pub(crate) lines: Vec<Option<EntryNo>>,
+    /// Why, for each pair.
+    pub(crate) why: Vec<Vec<Why>>,
+}
+
+/// Two people who have met, the lower number first.
+pub(crate) type Met = BTreeSet<(Person, Person)>;
+
+/// Lists which people have met at the tables of a stage; who did not have to play has met nobody.
+pub(crate) fn met(state: &State, stage: u8) -> Met {
+    let mut met = Met::new();
+    for (_, table) in state.tables_of(stage) {
+        if matches!(table.result, Some(TableResult::Walkover { .. })) {
+            continue;
+        }
+        let people = |entry| state.entrant(entry).map_or(&[][..], |entrant| entrant.people.as_slice());
+        let entries = table.entries();
+        for (index, one) in entries.iter().enumerate() {
+            for other in &entries[index + 1..] {
+                let pairs =
+                    people(*one).iter().flat_map(|one| people(*other).iter().map(|other| ordered(*one, *other)));
+                met.extend(pairs);
+            }
+        }
+    }
+    met
+}
+
+fn ordered(one: Person, other: Person) -> (Person, Person) {
+    (one.min(other), one.max(other))
+}
+
+/// Tells whether somebody of one entry has met somebody of another.
+pub(crate) fn have_met(state: &State, met: &Met, one: EntryNo, other: EntryNo) -> bool {
+    let people = |entry| state.entrant(entry).map_or(&[][..], |entrant| entrant.people.as_slice());
+    people(one).iter().any(|one| people(other).iter().any(|other| met.contains(&ordered(*one, *other))))
+}
+
+/// Seats players, given in the order in which they came in, in a bracket that just holds them.
+pub(crate) fn seat(state: &State, players: &[EntryNo], met: &Met, seed: u64) -> Seating {
+    let count = players.len();
+    let size = count.next_power_of_two().max(2);
+    let byes = size - count;
+    let seed_of = |entry: &EntryNo| state.entrant(*entry).and_then(|entrant| entrant.seed);
+    let mut ranks = players.to_vec();
+    ranks.sort_by_key(|entry| seed_of(entry).unwrap_or(u32::MAX));
+    let seeded = ranks.iter().filter(|entry| seed_of(entry).is_some()).count();
+    let (with_bye, without) = (seeded..byes.max(seeded), byes.max(seeded)..count.max(seeded));
+    let mut lots = Lots::new(seed);
+    for class in [&with_bye, &without] {
+        let class = class.start.min(count)..class.end.min(count);
+        let drawn = lots.shuffle(ranks[class.clone()].to_vec());
+        ranks.splice(class, drawn);
+    }
+    let mut order = Order { foes: foes(state, &ranks, met), line: lines(size), count, at: (0..count).collect() };
+    let mut moved = BTreeSet::new();
+    for class in [with_bye, without] {
+        order.part(class.start.min(count)..class.end.min(count), &mut moved);
+    }
+    let mut seating = Seating { lines: vec![None; size], why: vec![Vec::new(); size / 2] };
+    for (rank, &who) in order.at.iter().enumerate() {
+        let line = order.line[rank];
+        let entry = ranks[who];
+        seating.lines[line] = Some(entry);
+        let number = i64::from(entry.0);
+        let why = &mut seating.why[line / 2];
+        match seed_of(&entry) {
+            Some(seed) => why.push(Why::new("seed", [number, i64::from(seed)])),
+            None if moved.contains(&who) => why.push(Why::new("apart", [number])),
+            None => why.push(Why::new("lot", [number])),
+        }
+        if rank < byes {
+            why.push(Why::new("bye", [number]));
+        }
+    }
+    seating
+}
+
+/// Gives the line of each rank: the sum of the ranks of two who meet as favourites is the same in every pair of a round.
+fn lines(size: usize) -> Vec<usize> {
+    let mut ranks = vec![0];
+    while ranks.len() < size {
+        let last = 2 * ranks.len() - 1;
+        ranks = ranks.iter().flat_map(|rank| [*rank, last - rank]).collect();
+    }
+    let mut lines = vec![0; size];
+    for (line, rank) in ranks.into_iter().enumerate() {
+        lines[rank] = line;
+    }
+    lines
+}
+
+/// Says why two should not meet.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Foe {
+    /// They are to be kept apart as long as possible.
+    Apart,
+    /// They have met: not again in their first match.
+    Met,
+}
+
+/// Lists for each player whom it should not meet.
+fn foes(state: &State, players: &[EntryNo], met: &Met) -> Vec<Vec<(usize, Foe)>> {
+    let mut groups: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
+    let mut people: BTreeMap<Person, Vec<usize>> = BTreeMap::new();
+    for (index, entry) in players.iter().enumerate() {
+        let Some(entrant) = state.entrant(*entry) else { continue };
+        entrant.apart.iter().for_each(|group| groups.entry(*group).or_default().push(index));
+        entrant.people.iter().for_each(|person| people.entry(*person).or_default().push(index));
+    }
+    let mut foes = vec![Vec::new(); players.len()];
+    for group in groups.values().chain(people.values()) {
+        for one in group {
+            foes[*one].extend(group.iter().filter(|other| *other != one).map(|other| (*other, Foe::Apart)));
+        }
+    }
+    for (one, other) in met {
+        let (Some(ones), Some(others)) = (people.get(one), people.get(other)) else { continue };
+        for (one, other) in ones.iter().flat_map(|one| others.iter().map(move |other| (*one, *other))) {
+            foes[one].push((other, Foe::Met));
+            foes[other].push((one, Foe::Met));
+        }
+    }
+    foes
+}
+
+/// Holds who has which rank, and who should not meet whom.
+struct Order {
+    /// Whom each player should not meet.
+    foes: Vec<Vec<(usize, Foe)>>,
+    /// The line of each rank.
+    line: Vec<usize>,
+    /// How many players there are.
+    count: usize,
+    /// The player of each rank.
+    at: Vec<usize>,
+}
+
+impl Order {
+    /// Exchanges players of a class of ranks while that parts who should not meet.
+    fn part(&mut self, class: std::ops::Range<usize>, moved: &mut BTreeSet<usize>) {
+        let mut rank_of = vec![0; self.count];
+        for (rank, who) in self.at.iter().enumerate() {
+            rank_of[*who] = rank;
+        }
+        for _ in 0..PASSES {
+            let mut better = false;
+            for rank in class.clone() {
+                let Some(other) = self.best_exchange(rank, &class, &mut rank_of) else { continue };
+                moved.extend([self.at[rank], self.at[other]].into_iter().filter(|who| !self.foes[*who].is_empty()));
+                self.exchange(rank, other, &mut rank_of);
+                better = true;
+            }
+            if !better {
+                return;
+            }
+        }
+    }
+
+    fn best_exchange(&mut self, rank: usize, class: &std::ops::Range<usize>, rank_of: &mut [usize]) -> Option<usize> {
+        let here = self.trouble(rank, rank_of);
+        if here == 0 {
+            return None;
+        }
+        let mut best = None;
+        for step in 1..class.len().min(CANDIDATES) {
+            let other = class.start + (rank - class.start + step) % class.len();
+            let before = here + self.trouble(other, rank_of);
+            self.exchange(rank, other, rank_of);
+            let after = self.trouble(rank, rank_of) + self.trouble(other, rank_of);
+            self.exchange(rank, other, rank_of);
+            let gain = before.saturating_sub(after);
+            if gain > 0 && best.is_none_or(|(most, _)| gain > most) {
+                best = Some((gain, other));
+            }
+        }
+        best.map(|(_, other)| other)
+    }
+
+    fn exchange(&mut self, one: usize, other: usize, rank_of: &mut [usize]) {
+        self.at.swap(one, other);
+        rank_of[self.at[one]] = one;
+        rank_of[self.at[other]] = other;
+    }
+
+    /// Weighs the unwanted meetings of the player of a rank: a round earlier weighs eight times as much.
+    fn trouble(&self, rank: usize, rank_of: &[usize]) -> u64 {
+        let foes = &self.foes[self.at[rank]];
+        foes.iter().map(|(foe, why)| self.weight(rank, rank_of[*foe], *why)).sum()
+    }
+
+    fn weight(&self, one: usize, other: usize, why: Foe) -> u64 {
+        let round = (self.line[one] ^ self.line[other]).checked_ilog2().unwrap_or(0);
+        let rounds = self.line.len().ilog2();
+        let weight = |round: u32| 1_u64 << (3 * (rounds - 1 - round.min(rounds - 1))).min(48);
+        let first_match = |rank: usize| u32::from(self.line.len() - 1 - rank >= self.count);
+        match why {
+            Foe::Apart => weight(round),
+            Foe::Met if round == first_match(one) && round == first_match(other) => weight(0),
+            Foe::Met if round == first_match(one).max(first_match(other)) => weight(1),
+            Foe::Met => 0,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_best_meet_last() {
+        assert_eq!(lines(8), [0, 4, 6, 2, 3, 7, 5, 1]);
+        for size in [2, 4, 16, 64] {
+            let lines = lines(size);
+            let mut all = lines.clone();
+            all.sort_unstable();
+            assert_eq!(all, (0..size).collect::<Vec<_>>());
+            for rank in 0..size / 2 {
+                assert_eq!(lines[rank] / 2, lines[size - 1 - rank] / 2, "rank {rank} meets its counterpart");
+            }
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! Everybody against everybody: the circle method.
+//!
+//! All keep their places in a circle but the last in order, who stays in the middle: in each round the circle has moved
+//! on by one, and those who face each other play. In an odd field nobody sits in the middle, and who would face them
+//! sits out. Who starts alternates from round to round, and is turned about in every second leg.
+
+use rules::Message;
+
+use crate::article::Article;
+use crate::plan::{Format, Plan};
+use crate::ranking::Ranking;
+use crate::stage::seating::{by_lot, make, slots};
+use crate::stage::{Draft, Refusal};
+use crate::state::State;
+use crate::table::Why;
+use crate::ties::{Records, pair_points};
+
+/// Makes all tables of all rounds.
+pub(crate) fn draw(state: &State, index: u8, seed: u64, legs: u8) -> Result<Draft, Refusal> {
+    let refuse = |key, count: usize| Refusal::new(Article::RoundRobin, Message::new(key).with("count", count));
+    let stage = state.stage(index).ok_or_else(|| refuse("tournament-nothing-to-draw", 0))?;
+    if stage.round > 0 {
+        return Err(refuse("tournament-nothing-to-draw", 0));
+    }
+    let field: Vec<_> = stage.field.iter().copied().filter(|entry| state.plays(*entry)).collect();
+    if field.len() < 2 {
+        return Err(refuse("tournament-rounds-few", field.len()));
+    }
+    let order = by_lot(state, &field, seed);
+    let mut tables = Vec::new();
+    let mut number = 0;
+    for leg in 0..legs {
+        for round in circle(order.len()) {
+            number += 1;
+            for (place, (first, second)) in (1..).zip(round) {
+                let pair = if leg % 2 == 0 { [first, second] } else { [second, first] };
+                let why = vec![Why::new("circle", [i64::from(number)])];
+                tables.push(make(index, (number, place), slots(pair.map(|at| order[at])), why));
+            }
+        }
+    }
+    Ok(Draft { round: number, tables, article: Article::RoundRobin })
+}
+
+/// Lists the rounds of a field as pairs of positions, the one who starts first.
+fn circle(count: usize) -> Vec<Vec<(usize, usize)>> {
+    let circle = if count.is_multiple_of(2) { count.saturating_sub(1) } else { count };
+    let facing = |round: usize, step: usize| ((round + step) % circle, (round + circle - step) % circle);
+    let round = |round: usize| {
+        let middle = (circle < count).then(|| if round.is_multiple_of(2) { (round, circle) } else { (circle, round) });
+        let around = (1..=(circle - 1) / 2).map(move |step| {
+            let (one, other) = facing(round, step);
+            if step % 2 == 1 { (one, other) } else { (other, one) }
+        });
+        middle.into_iter().chain(around).collect()
+    };
+    (0..circle).map(round).collect()
+}
+
+/// Ranks by points, equals as planned.
+pub(crate) fn ranking(rules: &Plan, state: &State, index: u8) -> Ranking {
+    let Some(Format::RoundRobin { points: (win, draw, loss), ties, .. }) = rules.format(index) else {
+        return Ranking::default();
+    };
+    // Nobody goes on without playing: the last figure is never asked for.
+    let points = (*win, *draw, *loss, 0);
+    let records = Records::of(state, index, ties, |table, placings| pair_points(table, placings, points));
+    records.rank(state, index, ties)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn four_meet_in_three_rounds() {
+        assert_eq!(circle(4), [vec![(0, 3), (1, 2)], vec![(3, 1), (2, 0)], vec![(2, 3), (0, 1)]]);
+    }
+
+    #[test]
+    fn everybody_meets_everybody_once_and_starts_every_other_time() {
+        for count in 2..40 {
+            let rounds = circle(count);
+            let mut met: Vec<_> = rounds.iter().flatten().map(|(a, b)| (a.min(b), a.max(b))).collect();
+            met.sort_unstable();
+            met.dedup();
+            assert_eq!(met.len(), count * (count - 1) / 2, "{count}");
+            for round in &rounds {
+                let mut seated: Vec<_> = round.iter().flat_map(|(a, b)| [a, b]).collect();
+                seated.sort_unstable();
+                seated.dedup();
+                assert_eq!(seated.len(), count / 2 * 2, "{count}");
+            }
+            for player in 0..count {
+                let starts = rounds.iter().flatten().filter(|(first, _)| *first == player).count();
+                assert!((starts * 2).abs_diff(count - 1) <= 1, "{count} {player}: {starts}");
+            }
+        }
+    }
+}

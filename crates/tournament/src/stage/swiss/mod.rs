@@ -1,0 +1,216 @@
+//! The Swiss system: everybody plays every round, against somebody with about as many points, nobody twice.
+//!
+//! Players are in order of points, equals by the organiser's list and then by the lot of the first draw. Going on
+//! without playing comes once, to the lowest who can be spared. Where who starts is balanced, the one who started less
+//! often does; nobody starts, or follows, twice more than the other way round, where that can be avoided. Games that
+//! were not played do not count for that.
+
+mod matching;
+mod pairing;
+
+use rules::Message;
+
+use crate::article::Article;
+use crate::number::{EntryNo, Person};
+use crate::plan::{Format, Plan, Tie};
+use crate::ranking::Ranking;
+use crate::stage::seating::{by_lot, make};
+use crate::stage::{Draft, Refusal};
+use crate::state::State;
+use crate::table::{Slot, Table, TableResult, Why};
+use crate::ties::{Records, pair_points};
+
+use pairing::{Bar, Pairing, Round};
+
+/// How far who starts may be out of balance.
+const TILT: i64 = 2;
+/// How many opponents passed over a table names.
+const NAMED: usize = 3;
+
+/// Gives the number of rounds for a field: as planned, or as many as single out one winner by halving.
+pub(crate) fn rounds(planned: Option<u16>, field: usize) -> u16 {
+    let halvings = field.max(2).next_power_of_two().trailing_zeros();
+    planned.unwrap_or(u16::try_from(halvings).unwrap_or(u16::MAX))
+}
+
+/// Pairs the next round.
+pub(crate) fn draw(rules: &Plan, state: &State, index: u8, seed: u64) -> Result<Draft, Refusal> {
+    let refuse = |key| Refusal::new(Article::Swiss, Message::new(key));
+    let stage = state.stage(index).ok_or_else(|| refuse("tournament-nothing-to-draw"))?;
+    let Some(Format::Swiss { rounds: planned, balance, .. }) = rules.format(index) else {
+        return Err(refuse("tournament-nothing-to-draw"));
+    };
+    if stage.round >= rounds(*planned, stage.field.len()) {
+        return Err(refuse("tournament-nothing-to-draw"));
+    }
+    let players = players(rules, state, index, stage.seeds.first().copied().unwrap_or(seed));
+    if players.len() < 2 {
+        let detail = Message::new("tournament-rounds-few").with("count", players.len());
+        return Err(Refusal::new(Article::Swiss, detail));
+    }
+    let fewest_byes = players.iter().map(|player| player.byes).min().unwrap_or(0);
+    let points: Vec<i64> = players.iter().map(|player| player.points).collect();
+    let met = met(&players);
+    let bar = |one: usize, other: usize| {
+        if met[one * players.len() + other] { Bar::Met } else { players[one].bar(&players[other], *balance) }
+    };
+    let bye = |player: usize| if players[player].byes > fewest_byes { Bar::ByeAgain } else { Bar::Free };
+    let round = Round { points: &points, bar: &bar, bye: &bye };
+    let pairings = pairing::pair(&round).ok_or_else(|| refuse("tournament-swiss-impossible"))?;
+    let number = stage.round + 1;
+    let table = |(place, pairing): (u16, &Pairing)| table(&players, (index, (number, place)), pairing, *balance);
+    Ok(Draft { round: number, tables: (1..).zip(&pairings).map(table).collect(), article: Article::Swiss })
+}
+
+/// Holds what pairing asks of a player.
+struct Player<'a> {
+    entry: EntryNo,
+    points: i64,
+    people: &'a [Person],
+    apart: &'a [u32],
+    byes: u32,
+    met: Vec<EntryNo>,
+    /// Whether the player started, game by game.
+    starts: Vec<bool>,
+}
+
+impl Player<'_> {
+    /// Tells by how many games the player started more often than not.
+    fn tilt(&self) -> i64 {
+        self.starts.iter().map(|started| if *started { 1 } else { -1 }).sum()
+    }
+
+    fn bar(&self, other: &Self, balance: bool) -> Bar {
+        let share = |one: &[u32], other: &[u32]| one.iter().any(|group| other.contains(group));
+        if self.people.iter().any(|person| other.people.contains(person)) {
+            return Bar::Never;
+        }
+        if share(self.apart, other.apart) {
+            return Bar::Apart;
+        }
+        let (one, other) = (self.tilt(), other.tilt());
+        let tilted = (one >= TILT && other >= TILT) || (one <= -TILT && other <= -TILT);
+        if balance && tilted { Bar::Start } else { Bar::Free }
+    }
+}
+
+/// Lists who still plays in pairing order.
+fn players<'a>(rules: &Plan, state: &'a State, index: u8, seed: u64) -> Vec<Player<'a>> {
+    let Some(stage) = state.stage(index) else { return Vec::new() };
+    let records = records(rules, state, index, &[]);
+    let mut at = vec![usize::MAX; state.entrants.len() + 1];
+    let mut players = Vec::with_capacity(stage.field.len());
+    for entry in by_lot(state, &stage.field, seed) {
+        let Some(entrant) = state.entrant(entry).filter(|entrant| entrant.plays()) else { continue };
+        at[entry.0 as usize] = players.len();
+        let points = records.points(state, entry).0;
+        let (people, apart) = (entrant.people.as_slice(), entrant.apart.as_slice());
+        players.push(Player { entry, points, people, apart, byes: 0, met: Vec::new(), starts: Vec::new() });
+    }
+    for (_, table) in state.tables_of(index) {
+        for (slot, entry) in table.seated() {
+            let Some(player) = at.get(entry.0 as usize).and_then(|at| players.get_mut(*at)) else { continue };
+            if table.slots.contains(&Slot::Bye) {
+                player.byes += 1;
+            }
+            player.met.extend(table.seated().map(|(_, other)| other).filter(|other| *other != entry));
+            if matches!(table.result, Some(TableResult::Played { .. })) {
+                player.starts.push(slot == 0);
+            }
+        }
+    }
+    players.sort_by_key(|player| std::cmp::Reverse(player.points));
+    players
+}
+
+/// Tells for each pair of players, one row a player, whether they have met.
+fn met(players: &[Player]) -> Vec<bool> {
+    let mut met = vec![false; players.len() * players.len()];
+    let mut at: Vec<_> = players.iter().enumerate().map(|(at, player)| (player.entry, at)).collect();
+    at.sort_unstable();
+    for (one, player) in players.iter().enumerate() {
+        for other in &player.met {
+            if let Ok(found) = at.binary_search_by_key(other, |(entry, _)| *entry) {
+                met[one * players.len() + at[found].1] = true;
+            }
+        }
+    }
+    met
+}
+
+fn table(players: &[Player], (stage, number): (u8, (u16, u16)), pairing: &Pairing, balance: bool) -> Table {
+    let one = &players[pairing.one];
+    let slots = match pairing.other.map(|other| &players[other]) {
+        None => vec![Slot::Entry(one.entry), Slot::Bye],
+        Some(other) if balance && !starts(one, other, number.1) => {
+            vec![Slot::Entry(other.entry), Slot::Entry(one.entry)]
+        }
+        Some(other) => vec![Slot::Entry(one.entry), Slot::Entry(other.entry)],
+    };
+    make(stage, number, slots, why(players, pairing))
+}
+
+/// Tells whether the higher of two starts: who did so less often; else who followed when they last differed; else,
+/// by turns, the higher at odd tables.
+fn starts(one: &Player, other: &Player, place: u16) -> bool {
+    let by_count = one.tilt().cmp(&other.tilt());
+    let last = one.starts.iter().rev().zip(other.starts.iter().rev()).find(|(one, other)| one != other);
+    match (by_count, last) {
+        (std::cmp::Ordering::Less, _) => true,
+        (std::cmp::Ordering::Greater, _) => false,
+        (std::cmp::Ordering::Equal, Some((one, _))) => !one,
+        (std::cmp::Ordering::Equal, None) => one.starts.last().map_or(place % 2 == 1, |last| !last),
+    }
+}
+
+/// Says why two meet: their points, who came down, who came first and what stood against it.
+fn why(players: &[Player], pairing: &Pairing) -> Vec<Why> {
+    let entry = |at: usize| players.get(at).map_or(0, |player| i64::from(player.entry.0));
+    let halves = |at: usize| players[at].points / 30;
+    let one = pairing.one;
+    let mut why = match pairing.other {
+        None => vec![Why::new("swiss_bye", [halves(one)])],
+        Some(other) => vec![Why::new("score_group", [halves(one), halves(other)])],
+    };
+    if let Some(other) = pairing.other.filter(|other| players[*other].points < players[one].points) {
+        why.push(Why::new("floated", [entry(one), entry(other)]));
+    }
+    let word = |bar: Option<Bar>| match bar {
+        Some(Bar::Met) => "rematch_avoided",
+        Some(Bar::Apart | Bar::Never) => "apart_avoided",
+        Some(Bar::Start) => "start_avoided",
+        Some(Bar::ByeAgain) => "bye_once",
+        Some(Bar::Free) | None => "needed_elsewhere",
+    };
+    let reason = |(other, bar): &(usize, Option<Bar>)| match pairing.other {
+        Some(_) => Why::new(word(*bar), [entry(one), entry(*other)]),
+        None if bar.is_none() => Why::new("bye_needed", [entry(*other)]),
+        None => Why::new(word(*bar), [entry(*other)]),
+    };
+    why.extend(pairing.passed.iter().take(NAMED).map(reason));
+    let forced = match pairing.bar {
+        Bar::Free if pairing.other.is_none() && players[one].byes > 0 => Some("bye_again"),
+        Bar::Free | Bar::Never => None,
+        Bar::Start => Some("start_forced"),
+        Bar::Apart => Some("apart_forced"),
+        Bar::ByeAgain => Some("bye_again"),
+        Bar::Met => Some("met_again"),
+    };
+    let pair = || std::iter::once(one).chain(pairing.other).map(entry);
+    why.extend(forced.map(|word| Why::new(word, pair())));
+    why
+}
+
+fn records(rules: &Plan, state: &State, index: u8, ties: &[Tie]) -> Records {
+    let points = match rules.format(index) {
+        Some(Format::Swiss { points, .. }) => *points,
+        _ => (0, 0, 0, 0),
+    };
+    Records::of(state, index, ties, |table, placings| pair_points(table, placings, points))
+}
+
+/// Ranks by points, equals as planned.
+pub(crate) fn ranking(rules: &Plan, state: &State, index: u8) -> Ranking {
+    let Some(Format::Swiss { ties, .. }) = rules.format(index) else { return Ranking::default() };
+    records(rules, state, index, ties).rank(state, index, ties)
+}

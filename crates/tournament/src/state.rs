@@ -1,0 +1,146 @@
+//! Where a tournament stands.
+
+use std::collections::BTreeMap;
+
+use rpds::RedBlackTreeMapSync;
+use serde::Serialize;
+
+use crate::entrant::Entrant;
+use crate::number::{EntryNo, Person, TableNo};
+use crate::plan::{Format, Plan, Play, Stage};
+use crate::poker::PokerState;
+use crate::race::RaceState;
+use crate::roll::Roll;
+use crate::table::Table;
+
+/// Holds a tournament: a plain value that is cheap to copy.
+#[derive(Clone, Debug, PartialEq, Default, Serialize)]
+pub struct State {
+    /// Every entry, by number.
+    pub entrants: Roll<Entrant>,
+    /// Every table, by number.
+    pub tables: Roll<Table>,
+    /// The stages that have begun, in order.
+    pub stages: Vec<StageState>,
+    /// Whether the tournament is closed.
+    pub closed: bool,
+    /// How many groups of entrants to be kept apart there are.
+    pub apart_groups: u32,
+    /// Entries of each person: follows from `entrants`.
+    #[serde(skip)]
+    pub(crate) by_person: RedBlackTreeMapSync<u64, Vec<EntryNo>>,
+}
+
+/// Holds where a stage stands.
+#[derive(Clone, Debug, PartialEq, Default, Serialize)]
+pub struct StageState {
+    /// Who plays in it, in the order in which they came in.
+    pub field: Vec<EntryNo>,
+    /// Rounds drawn so far.
+    pub round: u16,
+    /// Number of its first table.
+    pub first_table: u32,
+    /// Tables without a result.
+    pub open_tables: u32,
+    /// Seeds of its draws, in order.
+    pub seeds: Vec<u64>,
+    /// Continuous qualifying: who waits for an opponent, in order of arrival.
+    pub queue: Vec<EntryNo>,
+    /// Continuous qualifying: wins in a row.
+    pub streaks: BTreeMap<EntryNo, u32>,
+    /// Who qualified for the next stage, in order.
+    pub qualified: Vec<EntryNo>,
+    /// Who declined a place in the next stage.
+    pub declined: Vec<EntryNo>,
+    /// The length of matches, announced before the stage began (Backgammon).
+    pub length: Option<u32>,
+    /// Poker: seats and stacks.
+    pub poker: PokerState,
+    /// Race: arrivals.
+    pub race: RaceState,
+    /// Final order by place, equals together; empty for the continuous qualifying.
+    pub places: Vec<Vec<EntryNo>>,
+    /// Whether it is over.
+    pub ended: bool,
+}
+
+impl State {
+    /// Gives an entry.
+    pub fn entrant(&self, entry: EntryNo) -> Option<&Entrant> {
+        self.entrants.get(entry.0)
+    }
+
+    /// Gives a table.
+    pub fn table(&self, table: TableNo) -> Option<&Table> {
+        self.tables.get(table.0)
+    }
+
+    /// Gives the stage under way, or the last one, with its index.
+    pub fn now(&self) -> Option<(u8, &StageState)> {
+        let index = self.stages.len().checked_sub(1)?;
+        Some((u8::try_from(index).ok()?, &self.stages[index]))
+    }
+
+    /// Gives a stage that has begun.
+    pub fn stage(&self, index: u8) -> Option<&StageState> {
+        self.stages.get(usize::from(index))
+    }
+
+    /// Lists the entries of a person, in order.
+    pub fn entries_of(&self, person: Person) -> &[EntryNo] {
+        self.by_person.get(&person.0).map_or(&[], Vec::as_slice)
+    }
+
+    /// Lists the tables of a stage, in order.
+    pub fn tables_of(&self, stage: u8) -> impl Iterator<Item = (TableNo, &Table)> {
+        let first = self.stage(stage).map_or(u32::MAX, |stage| stage.first_table);
+        let tables = self.tables.iter_from(first).map(|(number, table)| (TableNo(number), table));
+        tables.take_while(move |(_, table)| table.stage == stage)
+    }
+
+    /// Gives the number that the next table gets.
+    pub fn next_table(&self) -> u32 {
+        u32::try_from(self.tables.len()).unwrap_or(u32::MAX).saturating_add(1)
+    }
+
+    /// Tells whether two entries share a person.
+    pub fn same_person(&self, one: EntryNo, other: EntryNo) -> bool {
+        let people = |entry| self.entrant(entry).map_or(&[][..], |entrant| entrant.people.as_slice());
+        people(one).iter().any(|person| people(other).contains(person))
+    }
+
+    /// Tells whether two entries are to be kept apart.
+    pub fn apart(&self, one: EntryNo, other: EntryNo) -> bool {
+        let groups = |entry| self.entrant(entry).map_or(&[][..], |entrant| entrant.apart.as_slice());
+        groups(one).iter().any(|group| groups(other).contains(group))
+    }
+
+    /// Tells whether an entry may still play.
+    pub fn plays(&self, entry: EntryNo) -> bool {
+        self.entrant(entry).is_some_and(Entrant::plays)
+    }
+}
+
+impl Plan {
+    /// Gives the plan of a stage.
+    pub fn stage(&self, index: u8) -> Option<&Stage> {
+        self.stages.get(usize::from(index))
+    }
+
+    /// Gives the format of a stage.
+    pub fn format(&self, index: u8) -> Option<&Format> {
+        self.stage(index).map(|stage| &stage.format)
+    }
+
+    /// Says what is played at a table: the last round of a stage may have rules of its own.
+    pub fn play(&self, table: &Table) -> Option<&Play> {
+        let stage = self.stage(table.stage)?;
+        let last = ["final", "reset"].contains(&table.title.as_str());
+        Some(stage.last.as_ref().filter(|_| last).unwrap_or(&stage.play))
+    }
+
+    /// Tells whether people may enter while the first stage is under way.
+    pub fn enters_while_playing(&self) -> bool {
+        matches!(self.format(0), Some(Format::Continuous { .. }))
+    }
+}

@@ -1,0 +1,174 @@
+//! A table: a few entrants who play one match.
+
+use rules::kit::clock::Clock;
+use serde::{Deserialize, Serialize};
+
+use crate::number::{EntryNo, TableNo};
+use crate::sheet::{Judged, Sheet};
+
+/// Says who sits, or will sit, at a place of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Slot {
+    /// An entrant.
+    Entry(EntryNo),
+    /// Nobody: the others go on without playing.
+    Bye,
+    /// Whoever comes from another table.
+    Open,
+}
+
+/// Names a slot of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Goal {
+    /// The table.
+    pub table: TableNo,
+    /// The slot, from 0.
+    pub slot: u8,
+}
+
+/// Says why a table was made as it is; the desk and the verbale put it into words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Why {
+    /// Stable word, such as `lot`, `score_group`, `floated`, `no_rematch`, `arrival`.
+    pub word: String,
+    /// What goes with it, in order: numbers of entries, points in halves.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub args: Vec<i64>,
+}
+
+impl Why {
+    /// Makes a reason.
+    pub fn new(word: &str, args: impl IntoIterator<Item = i64>) -> Self {
+        Self { word: word.to_owned(), args: args.into_iter().collect() }
+    }
+}
+
+/// Holds one table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Table {
+    /// Index of its stage in the plan.
+    pub stage: u8,
+    /// Its round in the stage, from 1.
+    pub round: u16,
+    /// Its place in the round, from 1.
+    pub place: u16,
+    /// What it is called where it is not just a table of its round: `preliminary`, `third`, `final`, `reset`, `losers`,
+    /// `extra`.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub title: String,
+    /// Who sits there, in playing order.
+    pub slots: Vec<Slot>,
+    /// Where the winner goes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub winner_to: Option<Goal>,
+    /// Where the loser of a table of two goes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub loser_to: Option<Goal>,
+    /// Why it was made so.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub why: Vec<Why>,
+    /// The place in the hall to which its players were called.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub called: Option<u16>,
+    /// What is disputed, while it is not settled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dispute: Option<String>,
+    /// How it ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<TableResult>,
+    /// Its clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<Clock>,
+}
+
+/// Says how a table ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TableResult {
+    /// Played, as written on the slip.
+    Played {
+        /// The slip.
+        sheet: Sheet,
+        /// What it comes to.
+        judged: Judged,
+    },
+    /// Won without playing: the other did not come, withdrew, or there was none.
+    Walkover {
+        /// Slot of the winner; `None` when nobody is left.
+        winner: Option<u8>,
+    },
+}
+
+impl Table {
+    /// Lists the entrants at the table with their slots.
+    pub fn seated(&self) -> impl Iterator<Item = (u8, EntryNo)> {
+        (0..).zip(&self.slots).filter_map(|(slot, at)| match at {
+            Slot::Entry(entry) => Some((slot, *entry)),
+            _ => None,
+        })
+    }
+
+    /// Lists the entrants at the table.
+    pub fn entries(&self) -> Vec<EntryNo> {
+        self.seated().map(|(_, entry)| entry).collect()
+    }
+
+    /// Finds the slot of an entrant.
+    pub fn slot_of(&self, entry: EntryNo) -> Option<u8> {
+        self.seated().find(|(_, other)| *other == entry).map(|(slot, _)| slot)
+    }
+
+    /// Gives the entrant of a slot.
+    pub fn at(&self, slot: u8) -> Option<EntryNo> {
+        match self.slots.get(usize::from(slot)) {
+            Some(Slot::Entry(entry)) => Some(*entry),
+            _ => None,
+        }
+    }
+
+    /// Tells whether everybody who will play there is known and the result is not.
+    pub fn ready(&self) -> bool {
+        self.result.is_none() && !self.slots.contains(&Slot::Open)
+    }
+
+    /// Gives place and score of each seated entrant once the table has ended; slots that were byes are left out.
+    ///
+    /// A walkover has places and no scores.
+    pub fn placings(&self) -> Vec<Placing> {
+        let Some(result) = &self.result else { return Vec::new() };
+        let placing = |(index, (slot, entry)): (usize, (u8, EntryNo))| match result {
+            TableResult::Played { judged, .. } => Placing {
+                entry,
+                place: judged.places.get(index).copied().unwrap_or(u8::MAX),
+                score: judged.scores.get(index).copied().unwrap_or(0),
+                target: judged.target == u8::try_from(index).ok(),
+            },
+            TableResult::Walkover { winner } => {
+                Placing { entry, place: if *winner == Some(slot) { 1 } else { 2 }, score: 0, target: false }
+            }
+        };
+        self.seated().enumerate().map(placing).collect()
+    }
+
+    /// Gives the winner when there is exactly one.
+    pub fn winner(&self) -> Option<EntryNo> {
+        let placings = self.placings();
+        let mut first = placings.iter().filter(|placing| placing.place == 1);
+        let winner = first.next()?.entry;
+        first.next().is_none().then_some(winner)
+    }
+}
+
+/// Says how an entrant ended at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Placing {
+    /// Who.
+    pub entry: EntryNo,
+    /// Place at the table from 1; equals share it.
+    pub place: u8,
+    /// Score of the sheet.
+    pub score: i64,
+    /// Whether the sheet's target was reached (Risiko! Varianti 4.12).
+    pub target: bool,
+}

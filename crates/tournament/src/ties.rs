@@ -1,0 +1,222 @@
+//! What each entry has to show for its tables, and the columns by which equals are told apart.
+//!
+//! Points are counted without penalties in what others gain from an opponent (Buchholz, Sonneborn–Berger); penalties
+//! are taken off the entry's own points alone. A round without playing counts as a win against an imagined opponent
+//! who ends with as many points as the entry itself.
+
+use crate::article::Article;
+use crate::lots::Lots;
+use crate::number::{EntryNo, Points};
+use crate::plan::{Halves, Tie};
+use crate::ranking::{Column, Ranking, Value};
+use crate::state::State;
+use crate::table::{Placing, Slot, Table, TableResult};
+
+/// How a meeting of two ended, seen from one side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Share {
+    Won,
+    Drawn,
+    Lost,
+}
+
+/// Holds one meeting of two at a table; with nobody when the other was a bye.
+#[derive(Clone, Copy, Debug)]
+struct Met {
+    with: Option<EntryNo>,
+    points: Points,
+    share: Share,
+}
+
+/// Holds what one entry has to show in a stage.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Record {
+    /// Points before penalties.
+    pub(crate) points: Points,
+    wins: i64,
+    score: i64,
+    best: Option<i64>,
+    places: i64,
+    met: Vec<Met>,
+}
+
+/// Keeps the records of a stage by entry.
+pub(crate) struct Records(Vec<Record>);
+
+impl Records {
+    /// Reads the tables of a stage that have ended; `points` gives those of each placing, in order. Who met whom is kept
+    /// only where one of the tie-breaks asks.
+    pub(crate) fn of(
+        state: &State,
+        index: u8,
+        ties: &[Tie],
+        points: impl Fn(&Table, &[Placing]) -> Vec<Points>,
+    ) -> Self {
+        let meetings = ties.iter().any(|tie| matches!(tie, Tie::HeadToHead | Tie::SonnebornBerger | Tie::Buchholz));
+        let mut records = vec![Record::default(); state.entrants.len() + 1];
+        for (_, table) in state.tables_of(index) {
+            let placings = table.placings();
+            let points = points(table, &placings);
+            for (at, (placing, points)) in placings.iter().zip(&points).enumerate() {
+                let Some(record) = records.get_mut(placing.entry.0 as usize) else { continue };
+                record.add(table, &placings, at, *points);
+                if meetings {
+                    record.meet(table, &placings, at, *points);
+                }
+            }
+        }
+        Self(records)
+    }
+
+    /// Gives the points of an entry with its penalties taken off.
+    pub(crate) fn points(&self, state: &State, entry: EntryNo) -> Points {
+        let penalty = state.entrant(entry).map_or(0, |entrant| i64::from(entrant.penalty));
+        self.gross(entry).plus(Points::whole(-penalty))
+    }
+
+    fn get(&self, entry: EntryNo) -> Option<&Record> {
+        self.0.get(entry.0 as usize)
+    }
+
+    fn gross(&self, entry: EntryNo) -> Points {
+        self.get(entry).map_or(Points(0), |record| record.points)
+    }
+
+    fn met(&self, entry: EntryNo) -> &[Met] {
+        self.get(entry).map_or(&[], |record| record.met.as_slice())
+    }
+
+    /// Ranks the field of a stage by points and then by the tie-breaks of its plan.
+    pub(crate) fn rank(&self, state: &State, index: u8, ties: &[Tie]) -> Ranking {
+        let Some(stage) = state.stage(index) else { return Ranking::default() };
+        let mut columns = vec![Column { name: "points", article: Article::Points, least_first: false }];
+        let row = |entry: &EntryNo| {
+            let mut values = Vec::with_capacity(1 + ties.len());
+            values.push(Value::Points(self.points(state, *entry)));
+            (*entry, values)
+        };
+        let mut rows: Vec<_> = stage.field.iter().map(row).collect();
+        for tie in ties {
+            match tie {
+                Tie::HeadToHead => rows = self.head_to_head(&columns, rows),
+                Tie::Lot => by_lot(stage.seeds.last().copied().unwrap_or(0), &mut rows),
+                tie => rows.iter_mut().for_each(|(entry, values)| values.push(self.value(*tie, *entry))),
+            }
+            let least_first = matches!(tie, Tie::PlaceSum | Tie::EarlierEntry | Tie::Lot);
+            columns.push(Column { name: tie.name(), article: Article::Ties, least_first });
+        }
+        Ranking::sort(columns, rows)
+    }
+
+    fn value(&self, tie: Tie, entry: EntryNo) -> Value {
+        let Some(record) = self.get(entry) else { return Value::None };
+        let against = |met: &Met| self.gross(met.with.unwrap_or(entry));
+        match tie {
+            Tie::Buchholz => Value::Points(record.met.iter().map(against).sum()),
+            Tie::SonnebornBerger => Value::Points(record.met.iter().map(|met| met.share.of(against(met))).sum()),
+            Tie::Wins => Value::Number(record.wins),
+            Tie::Score => Value::Number(record.score),
+            Tie::BestScore => record.best.map_or(Value::None, Value::Number),
+            Tie::PlaceSum => Value::Number(record.places),
+            Tie::EarlierEntry => Value::Number(i64::from(entry.0)),
+            Tie::HeadToHead | Tie::Lot => Value::None,
+        }
+    }
+
+    /// Adds up the results among those whom the columns before leave equal.
+    fn head_to_head(&self, before: &[Column], rows: Vec<(EntryNo, Vec<Value>)>) -> Vec<(EntryNo, Vec<Value>)> {
+        let sorted = Ranking::sort(before.to_vec(), rows);
+        let mut group_of = vec![0; self.0.len()];
+        let mut sizes = std::collections::BTreeMap::<u32, usize>::new();
+        for row in &sorted.rows {
+            if let Some(group) = group_of.get_mut(row.entry.0 as usize) {
+                *group = row.place;
+            }
+            *sizes.entry(row.place).or_default() += 1;
+        }
+        let among = |entry: EntryNo, place: u32| -> Points {
+            let same = |met: &&Met| met.with.and_then(|with| group_of.get(with.0 as usize)) == Some(&place);
+            self.met(entry).iter().filter(same).map(|met| met.points).sum()
+        };
+        let extend = |mut row: crate::ranking::Row| {
+            let alone = sizes.get(&row.place) == Some(&1);
+            row.values.push(if alone { Value::None } else { Value::Points(among(row.entry, row.place)) });
+            (row.entry, row.values)
+        };
+        sorted.rows.into_iter().map(extend).collect()
+    }
+}
+
+impl Record {
+    fn add(&mut self, table: &Table, placings: &[Placing], at: usize, points: Points) {
+        let own = placings[at];
+        let played = matches!(table.result, Some(TableResult::Played { .. }));
+        self.points = self.points.plus(points);
+        self.wins += i64::from(own.place == 1 && placings.iter().filter(|other| other.place == 1).count() == 1);
+        self.places += i64::from(own.place);
+        if played {
+            self.score = self.score.saturating_add(own.score);
+            self.best = self.best.max(Some(own.score));
+        }
+    }
+
+    fn meet(&mut self, table: &Table, placings: &[Placing], at: usize, points: Points) {
+        let own = placings[at];
+        let played = matches!(table.result, Some(TableResult::Played { .. }));
+        let pair = table.slots.len() == 2;
+        for other in placings.iter().filter(|other| other.entry != own.entry) {
+            let share = match own.place.cmp(&other.place) {
+                std::cmp::Ordering::Less => Share::Won,
+                std::cmp::Ordering::Equal if played => Share::Drawn,
+                _ => Share::Lost,
+            };
+            let points = if pair { points } else { share.of(Points::whole(1)) };
+            self.met.push(Met { with: Some(other.entry), points, share });
+        }
+        if pair && table.slots.contains(&Slot::Bye) {
+            self.met.push(Met { with: None, points, share: Share::Won });
+        }
+    }
+}
+
+impl Share {
+    /// Gives all, half or nothing of the points.
+    const fn of(self, points: Points) -> Points {
+        match self {
+            Self::Won => points,
+            Self::Drawn => Points(points.0 / 2),
+            Self::Lost => Points(0),
+        }
+    }
+}
+
+/// Makes points of halves.
+pub(crate) fn halves(halves: Halves) -> Points {
+    Points(i64::from(halves) * (Points::PARTS / 2))
+}
+
+/// Gives the points of a table of two: for a win, a draw, a loss, and for going on without playing.
+pub(crate) fn pair_points(
+    table: &Table,
+    placings: &[Placing],
+    points: (Halves, Halves, Halves, Halves),
+) -> Vec<Points> {
+    let (win, draw, loss, bye) = points;
+    let winner = table.winner();
+    let played = matches!(table.result, Some(TableResult::Played { .. }));
+    let of = |placing: &Placing| match winner {
+        Some(winner) if winner == placing.entry && table.slots.contains(&Slot::Bye) => bye,
+        Some(winner) if winner == placing.entry => win,
+        None if played => draw,
+        _ => loss,
+    };
+    placings.iter().map(|placing| halves(of(placing))).collect()
+}
+
+fn by_lot(seed: u64, rows: &mut [(EntryNo, Vec<Value>)]) {
+    let mut order: Vec<_> = (0..rows.len()).collect();
+    order.sort_by_key(|at| rows[*at].0);
+    for (place, at) in (1..).zip(Lots::new(seed).shuffle(order)) {
+        rows[at].1.push(Value::Number(place));
+    }
+}

@@ -1,0 +1,54 @@
+//! Why a table was made as it is, as sentences.
+
+use rules::Message;
+
+use crate::number::Points;
+use crate::table::Why;
+
+/// The words of rounds, their sentences, and what their figures are, in order; `points` are in halves.
+const WORDS: &[(&str, &str, &[&str])] = &[
+    ("circle", "tournament-why-circle", &["round"]),
+    ("lot", "tournament-why-lot", &[]),
+    ("ranking", "tournament-why-ranking", &[]),
+    ("imposed", "tournament-why-imposed", &[]),
+    ("table_size", "tournament-why-table-size", &["count", "least", "best", "most"]),
+    ("score_group", "tournament-why-score-group", &["points", "other_points"]),
+    ("floated", "tournament-why-floated", &["entry", "other"]),
+    ("swiss_bye", "tournament-why-swiss-bye", &["points"]),
+    ("bye_once", "tournament-why-bye-once", &["entry"]),
+    ("bye_again", "tournament-why-bye-again", &["entry"]),
+    ("rematch_avoided", "tournament-why-rematch-avoided", &["entry", "other"]),
+    ("apart_avoided", "tournament-why-apart-avoided", &["entry", "other"]),
+    ("start_avoided", "tournament-why-start-avoided", &["entry", "other"]),
+    ("needed_elsewhere", "tournament-why-needed-elsewhere", &["entry", "other"]),
+    ("bye_needed", "tournament-why-bye-needed", &["entry"]),
+    ("met_again", "tournament-why-met-again", &["entry", "other"]),
+    ("apart_forced", "tournament-why-apart-forced", &["entry", "other"]),
+    ("start_forced", "tournament-why-start-forced", &["entry", "other"]),
+];
+
+impl Why {
+    /// Puts the reason into a sentence; `None` for a word that belongs to no round. Arguments named `entry` and `other`
+    /// are numbers of entries.
+    pub fn tell(&self) -> Option<Message> {
+        let (_, key, names) = WORDS.iter().find(|(word, ..)| *word == self.word)?;
+        let add = |message: Message, (name, arg): (&&'static str, &i64)| match *name {
+            "points" | "other_points" => message.with(name, Points(arg.saturating_mul(Points::PARTS / 2)).to_string()),
+            name => message.with(name, *arg),
+        };
+        Some(names.iter().zip(&self.args).fold(Message::new(key), add))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reason_is_a_sentence_with_points_as_people_write_them() {
+        let told = Why::new("score_group", [5, 4]).tell();
+        let expected = Message::new("tournament-why-score-group").with("points", "2.5").with("other_points", "2");
+        assert_eq!(told, Some(expected));
+        assert_eq!(Why::new("elsewhere", []).tell(), None);
+    }
+}

@@ -1,0 +1,160 @@
+//! Clocks at the tables of a tournament.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod support;
+
+use rules::kit::clock::{Clock, ClockPlan, Ending, Overtime, Phase, Threshold};
+use rules::{DynMatch, Match, Seq, Signature};
+use support::*;
+use tournament::{Format, Plan, TableNo, Third, Tournament};
+
+const T: i64 = 1_700_000_000_000;
+const MINUTE: i64 = 60_000;
+
+/// Two players, one table, drawn.
+fn pair(clock: Option<ClockPlan>) -> Match<Tournament> {
+    let mut plan: Plan = plan(Format::Knockout { most: 8, third: Third::Shared, no_rematch: false });
+    plan.stages[0].play.clock = clock;
+    let mut m = started(plan, 2);
+    say(&mut m, "draw 1");
+    m
+}
+
+fn quarto() -> ClockPlan {
+    ClockPlan::Players { each_ms: 6 * MINUTE, overtime: Overtime::Loses }
+}
+
+fn clock(m: &Match<Tournament>) -> &Clock {
+    m.state().table(TableNo(1)).unwrap().clock.as_ref().unwrap()
+}
+
+fn left(m: &Match<Tournament>, minute: i64) -> Vec<i64> {
+    clock(m).reading(T + minute * MINUTE).seats.iter().map(|seat| seat.remaining_ms / MINUTE).collect()
+}
+
+fn act(m: &mut Match<Tournament>, act: &str, minute: i64) {
+    say(m, &format!("clock T1 {act} @{}", T + minute * MINUTE));
+}
+
+fn no(m: &mut Match<Tournament>, act: &str, minute: i64) -> Vec<String> {
+    refused(m, &format!("clock T1 {act} @{}", T + minute * MINUTE))
+}
+
+#[test]
+fn a_clock_runs_as_it_is_typed() {
+    let mut m = pair(Some(quarto()));
+    act(&mut m, "start 2", 0);
+    act(&mut m, "press 2", 2);
+    act(&mut m, "pause", 3);
+    act(&mut m, "resume", 20);
+    assert_eq!(left(&m, 22), [3, 4]);
+    act(&mut m, "adjust 1 +2:00", 22);
+    assert_eq!(left(&m, 22), [5, 4]);
+    act(&mut m, &format!("gap {} lost", T + 23 * MINUTE), 60);
+    assert_eq!(left(&m, 61), [3, 4]);
+    act(&mut m, "stop", 61);
+    assert_eq!(left(&m, 500), [3, 4]);
+}
+
+#[test]
+fn acts_that_do_not_fit_are_refused_with_the_article() {
+    let mut m = pair(Some(quarto()));
+    assert_eq!(no(&mut m, "press 1", 0), ["clock impossible tournament-clock-not-started"]);
+    assert_eq!(no(&mut m, "start 3", 0), ["clock impossible tournament-clock-no-seat"]);
+    act(&mut m, "start", 0);
+    assert_eq!(no(&mut m, "start", 1), ["clock impossible tournament-clock-started"]);
+    assert_eq!(no(&mut m, "press 2", 1), ["clock illegal tournament-clock-other-turn"]);
+    assert_eq!(no(&mut m, "next", 1), ["clock impossible tournament-clock-no-phase"]);
+    assert_eq!(no(&mut m, "hour 5", 1), ["clock impossible tournament-clock-no-secret"]);
+    let line = format!("clock T9 pause @{T}");
+    assert_eq!(refused(&mut m, &line), ["record impossible tournament-no-such-table"]);
+    let mut without = pair(None);
+    assert_eq!(no(&mut without, "start", 0), ["clock impossible tournament-clock-none"]);
+}
+
+#[test]
+fn an_act_taken_back_gives_the_time_back() {
+    let mut m = pair(Some(quarto()));
+    act(&mut m, "start 1", 0);
+    let before = clock(&m).clone();
+    act(&mut m, "press 1", 2);
+    let press = Seq::at(m.entries().len() - 1);
+    assert_eq!(left(&m, 4), [4, 4]);
+    m.amend_text(press, None, "premuto per sbaglio", Signature::script(0)).unwrap();
+    assert_eq!(clock(&m), &before);
+    assert_eq!(left(&m, 4), [2, 6]);
+}
+
+/// A clock goes on across a restart: the record alone gives it again.
+#[test]
+fn a_clock_is_restored_from_its_record() {
+    let mut m = pair(Some(quarto()));
+    act(&mut m, "start 1", 0);
+    act(&mut m, "press 1", 2);
+    act(&mut m, "adjust 2 -0:30", 3);
+    let again = restored(&m);
+    assert_eq!(clock(&again), clock(&m));
+    assert_eq!(clock(&again).reading(T + 500 * MINUTE), clock(&m).reading(T + 500 * MINUTE));
+}
+
+/// The machine's clock was set back between two acts.
+#[test]
+fn an_earlier_time_is_taken_and_noted() {
+    let mut m = pair(Some(quarto()));
+    act(&mut m, "start 1", 0);
+    act(&mut m, "press 1", 2);
+    act(&mut m, "press 2", -60);
+    assert_eq!(clock(&m).turned_back(), 1);
+    assert_eq!(left(&m, -59), [3, 6]);
+}
+
+#[test]
+fn a_table_that_is_over_only_stops_its_clock() {
+    let mut m = pair(Some(quarto()));
+    act(&mut m, "start 1", 0);
+    let (table, slots) = to_play(&m).remove(0);
+    win(&mut m, table, slots.entries()[0]);
+    assert_eq!(no(&mut m, "press 1", 3), ["clock illegal tournament-clock-table-over"]);
+    assert_eq!(refused(&mut m, "close"), ["close illegal tournament-clock-runs"]);
+    act(&mut m, "stop", 3);
+    say(&mut m, "close");
+}
+
+/// Risiko! Varianti 4.8: the referee announces the last rounds once the time is up.
+#[test]
+fn the_last_rounds_are_announced() {
+    let ending = Ending { rounds: true, threshold: Some(Threshold { first: 4, step: 1 }) };
+    let mut m = pair(Some(ClockPlan::Limit { limit_ms: 80 * MINUTE, ending }));
+    act(&mut m, "start", 0);
+    assert_eq!(no(&mut m, "next", 79), ["clock illegal tournament-clock-too-early"]);
+    let phase = |m: &Match<Tournament>| clock(m).reading(T + 100 * MINUTE).phase;
+    act(&mut m, "next", 81);
+    assert_eq!(phase(&m), Phase::Penultimate);
+    act(&mut m, "next", 90);
+    assert_eq!(phase(&m), Phase::Last);
+    act(&mut m, "next", 98);
+    act(&mut m, "next", 99);
+    assert_eq!(phase(&m), Phase::Roll { threshold: 5 });
+}
+
+/// Risiko! 6.16: the hour is the referee's alone.
+#[test]
+fn the_secret_hour_comes_before_the_start() {
+    let mut m = pair(Some(ClockPlan::SecretHour { ending: Ending::default() }));
+    assert_eq!(no(&mut m, "start", 0), ["clock impossible tournament-clock-secret-missing"]);
+    act(&mut m, &format!("hour {}", T + 90 * MINUTE), -10);
+    act(&mut m, "start", 0);
+    let hour = T + 90 * MINUTE;
+    assert_eq!(clock(&m).secret_ms(), Some(hour));
+    assert_eq!(clock(&m).public().reading(T).remaining_ms, None);
+    assert!(!clock(&m).reading(hour - 1).expired && clock(&m).reading(hour).expired);
+}
+
+#[test]
+fn a_clock_that_cannot_be_is_found_in_the_ruleset() {
+    let mut plan: Plan = plan(Format::Match);
+    plan.stages[0].play.clock = Some(ClockPlan::Sandglass { turn_ms: 0, penalty: 30 });
+    let problems = plan.lint();
+    assert_eq!(problems.len(), 1, "{problems:?}");
+}

@@ -1,0 +1,424 @@
+//! Poker tournaments, as a referee records them.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod support;
+
+use proptest::prelude::*;
+use rules::kit::clock::{ClockPlan, Levels, Phase};
+use rules::{DynMatch, Match, Message, Notation, Seq, Signature};
+use support::*;
+use tournament::poker::{PokerPlan, PokerState, Proposal, proposal};
+use tournament::{EntryNo, Format, Next, TableNo, Tournament, next, ranking};
+
+fn poker_plan() -> PokerPlan {
+    let levels = Levels::Rising { first: vec![10, 20], factor: 2, each_ms: 1_200_000, pause_every: 0, pause_ms: 0 };
+    PokerPlan { stack: 1000, target: 8, fewest: 2, most: 9, levels: ClockPlan::Levels { levels, warn_ms: 60_000 } }
+}
+
+fn begun(players: usize, seed: u64) -> Match<Tournament> {
+    let mut m = started(plan(Format::Poker(poker_plan())), players);
+    say(&mut m, &format!("draw {seed}"));
+    m
+}
+
+fn poker(m: &Match<Tournament>) -> &PokerState {
+    &m.state().stages[0].poker
+}
+
+fn at(m: &Match<Tournament>, table: u32) -> Vec<EntryNo> {
+    poker(m).tables[&TableNo(table)].seats.values().copied().collect()
+}
+
+fn sizes(m: &Match<Tournament>) -> Vec<usize> {
+    poker(m).tables.values().map(|table| table.seats.len()).collect()
+}
+
+fn places(m: &Match<Tournament>) -> Vec<(u32, EntryNo)> {
+    ranking(m.rules(), m.state(), 0).rows.iter().map(|row| (row.place, row.entry)).collect()
+}
+
+fn place(m: &Match<Tournament>, entry: EntryNo) -> u32 {
+    places(m).iter().find(|(_, other)| *other == entry).unwrap().0
+}
+
+/// The sentence about the latest step.
+fn told(m: &Match<Tournament>) -> Message {
+    let step = m.entries().last().unwrap().steps.last().unwrap();
+    <Tournament as Notation>::tell(&step.effect, &[])
+}
+
+/// Puts the players of a table's first seats out, one a hand, until so many are left there.
+fn shrink(m: &mut Match<Tournament>, table: u32, left: usize, hand: &mut u32) {
+    while at(m, table).len() > left {
+        *hand += 1;
+        say(m, &format!("out T{table} {hand} {}", at(m, table)[0]));
+    }
+}
+
+fn step(m: &Match<Tournament>) -> Option<Proposal> {
+    proposal(&poker_plan(), poker(m))
+}
+
+/// Carries out what is proposed until nothing is.
+fn settle(m: &mut Match<Tournament>, seed: u64) {
+    while let Some(step) = step(m) {
+        let line = match step {
+            Proposal::Merge { into, from, .. } => format!("merge {into} {from} {seed}"),
+            Proposal::Move { entry, to, seat, .. } => format!("move {entry} {to} {seat}"),
+            Proposal::Button { table, .. } => {
+                let seat = *poker(m).tables[&table].seats.keys().next().unwrap();
+                format!("button {table} {seat}")
+            }
+        };
+        say(m, &line);
+    }
+}
+
+#[test]
+fn seats_are_drawn_by_lot_and_can_be_drawn_again() {
+    let m = begun(19, 2014);
+    assert_eq!(sizes(&m), [7, 6, 6]);
+    assert_eq!(poker(&m), poker(&begun(19, 2014)));
+    assert_ne!(poker(&m), poker(&begun(19, 2015)));
+    let mut seated: Vec<u32> = (1..=3).flat_map(|table| at(&m, table)).map(|entry| entry.0).collect();
+    seated.sort_unstable();
+    assert_eq!(seated, (1..=19).collect::<Vec<_>>());
+    assert_eq!(poker(&m).tables[&TableNo(1)].seats.keys().copied().collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6, 7]);
+    assert!(m.state().tables.is_empty(), "poker keeps its own tables");
+    assert_eq!(next(m.rules(), m.state()), Next::Play);
+}
+
+#[test]
+fn other_seats_than_drawn_must_be_waived() {
+    let mut m = started(plan(Format::Poker(poker_plan())), 4);
+    assert_eq!(refused(&mut m, "draw 1: E1 E2 E3 E4"), ["draw illegal tournament-draw-differs"]);
+    waive(&mut m, "draw 1: E1 E2 E3 E4", &["draw"]);
+    assert_eq!(at(&m, 1), [1, 2, 3, 4].map(EntryNo));
+    assert_eq!(refused(&mut m, "draw 2"), ["seats impossible tournament-nothing-to-draw"]);
+}
+
+#[test]
+fn who_is_to_be_kept_apart_sits_apart() {
+    for seed in 0..20 {
+        let mut m = open(plan(Format::Poker(poker_plan())));
+        let people: Vec<_> = (1..=16).map(|person| format!("p{person}")).collect();
+        say(&mut m, &format!("enter {}\napart E1 E2\napart E3 E4\nstart\ndraw {seed}", people.join("; ")));
+        for (one, other) in [(1, 2), (3, 4)] {
+            let table = |entry| poker(&m).seat_of(EntryNo(entry)).unwrap().0;
+            assert_ne!(table(one), table(other), "seed {seed}");
+        }
+        assert_eq!(sizes(&m), [8, 8]);
+    }
+}
+
+/// Poker A7: in the same hand more chips at its start rank higher, equal chips share the place.
+#[test]
+fn of_a_hand_the_one_with_more_chips_ranks_higher() {
+    let mut m = begun(9, 1);
+    let who = at(&m, 1);
+    say(&mut m, &format!("out T1 12 {}", who[0]));
+    say(&mut m, &format!("out T1 20 {} 400 {} 700", who[1], who[2]));
+    say(&mut m, &format!("out T1 31 {} 500 {} 500", who[3], who[4]));
+    let place = |index: usize| place(&m, who[index]);
+    assert_eq!([0, 1, 2, 3, 4].map(place), [9, 8, 7, 5, 5]);
+    assert_eq!([5, 6, 7, 8].map(place), [1; 4], "uncounted survivors are equal");
+}
+
+/// Poker A7: at different tables the same hand count shares the place.
+#[test]
+fn the_same_hand_at_two_tables_shares_the_place() {
+    let mut m = begun(18, 3);
+    let (one, two) = (at(&m, 1), at(&m, 2));
+    say(&mut m, &format!("out T1 30 {} 900 {} 300", one[0], one[1]));
+    say(&mut m, &format!("out T2 30 {}", two[0]));
+    say(&mut m, &format!("out T2 31 {}", two[1]));
+    assert_eq!([place(&m, one[0]), place(&m, two[0]), place(&m, one[1])], [16, 16, 18]);
+    assert_eq!(place(&m, two[1]), 15);
+}
+
+#[test]
+fn eliminations_that_cannot_be_are_refused() {
+    let mut m = begun(18, 3);
+    let (one, two) = (at(&m, 1), at(&m, 2));
+    let mut no = |line: String| refused(&mut m, &line).join(", ");
+    assert_eq!(no("out T5 3 E1".to_owned()), "seats impossible tournament-poker-no-table");
+    assert_eq!(no(format!("out T1 3 {}", two[0])), "elimination impossible tournament-poker-not-there");
+    assert_eq!(no(format!("out T1 0 {}", one[0])), "elimination impossible tournament-poker-hand");
+    assert_eq!(no(format!("out T1 3 {} {}", one[0], one[1])), "elimination illegal tournament-poker-stack-needed");
+    assert_eq!(no(format!("out T1 3 {} 0", one[0])), "seats impossible tournament-poker-no-chips");
+    assert_eq!(no(format!("out T1 3 {} 18000", one[0])), "seats illegal tournament-poker-sum");
+    assert_eq!(no("out T1 3".to_owned()), "elimination impossible tournament-poker-nobody");
+    let all: Vec<_> = one.iter().map(|entry| format!("{entry} 100")).collect();
+    assert_eq!(no(format!("out T1 3 {}", all.join(" "))), "elimination impossible tournament-poker-all-out");
+    let twice = format!("out T1 3 {} 10 {} 10", one[0], one[0]);
+    assert_eq!(no(twice), "elimination impossible tournament-entry-twice");
+    say(&mut m, &format!("out T1 7 {}", one[0]));
+    assert_eq!(refused(&mut m, &format!("out T1 6 {}", one[1])), ["elimination illegal tournament-poker-hand"]);
+    let again = refused(&mut m, &format!("out T1 8 {}", one[0]));
+    assert_eq!(again, ["elimination impossible tournament-poker-not-there"]);
+}
+
+#[test]
+fn poker_acts_need_a_poker_tournament_that_was_drawn() {
+    let mut m = started(plan(Format::Poker(poker_plan())), 4);
+    assert_eq!(refused(&mut m, "out T1 3 E1"), ["seats impossible tournament-poker-not-drawn"]);
+    let mut other = open(plan(Format::Match));
+    assert_eq!(refused(&mut other, "button T1 1"), ["seats impossible tournament-poker-none"]);
+}
+
+/// Poker 4.6: tables of 5 and 4 are merged, 5 and 5 are not.
+#[test]
+fn five_and_four_are_merged() {
+    let mut m = begun(10, 5);
+    assert_eq!(sizes(&m), [5, 5]);
+    assert_eq!(step(&m), None);
+    assert_eq!(refused(&mut m, "merge T1 T2 9"), ["merge illegal tournament-poker-merge-early"]);
+    let gone = at(&m, 2)[2];
+    say(&mut m, &format!("out T2 14 {gone}"));
+    assert!(matches!(step(&m), Some(Proposal::Merge { into: TableNo(1), from: TableNo(2), .. })));
+    let before: Vec<_> = [at(&m, 1), at(&m, 2)].concat();
+    say(&mut m, "merge T1 T2 9");
+    let mut after = at(&m, 1);
+    assert_ne!(after, before, "seats are drawn again");
+    assert_eq!(poker(&m).tables.len(), 1);
+    assert_eq!(poker(&m).tables[&TableNo(1)].hand, 14, "the count of hands goes on from the higher one");
+    let mut before = before;
+    after.sort_unstable();
+    before.sort_unstable();
+    assert_eq!(after, before);
+}
+
+#[test]
+fn only_the_two_smallest_tables_are_merged() {
+    let mut m = begun(19, 2014);
+    let mut hand = 0;
+    shrink(&mut m, 1, 5, &mut hand);
+    shrink(&mut m, 2, 4, &mut hand);
+    shrink(&mut m, 3, 3, &mut hand);
+    assert!(matches!(step(&m), Some(Proposal::Merge { into: TableNo(2), from: TableNo(3), .. })));
+    assert_eq!(refused(&mut m, "merge T1 T2 1"), ["merge illegal tournament-poker-merge-smallest"]);
+    assert_eq!(refused(&mut m, "merge T2 T2 1"), ["merge impossible tournament-poker-same-table"]);
+    say(&mut m, "merge T2 T3 1");
+    assert_eq!(sizes(&m), [5, 7]);
+}
+
+/// Poker A11: when tables differ by more than one, whoever posts the controbuio next moves.
+#[test]
+fn a_player_moves_from_the_larger_table() {
+    let mut m = begun(16, 8);
+    let mut hand = 0;
+    shrink(&mut m, 2, 6, &mut hand);
+    assert!(matches!(step(&m), Some(Proposal::Button { table: TableNo(1), .. })), "8 and 6 is uneven");
+    say(&mut m, "button T1 2");
+    assert!(matches!(step(&m), Some(Proposal::Button { table: TableNo(2), .. })));
+    say(&mut m, "button T2 5");
+    // Table 1, next hand: 3 deals, 4 buio, 5 controbuio. Table 2 has seats 3 to 8 taken; 6, 7, 8 come next, then 9, 1, 2.
+    let mover = poker(&m).tables[&TableNo(1)].seats[&5];
+    let Some(Proposal::Move { entry, from, to, seat, why }) = step(&m) else { panic!("a move is due") };
+    assert_eq!((entry, from, to, seat), (mover, TableNo(1), TableNo(2), 1));
+    let why: Vec<_> = why.iter().map(|why| (why.word.as_str(), why.args.as_slice())).collect();
+    let posts = [i64::from(mover.0), 5];
+    assert_eq!(why, [("uneven", &[8, 6][..]), ("next_big_blind", &posts[..]), ("free_seat", &[1, 1][..])]);
+    assert_eq!(refused(&mut m, &format!("move {mover} T2 3")), ["seats impossible tournament-poker-seat-taken"]);
+    assert_eq!(refused(&mut m, &format!("move {mover} T2 10")), ["seats impossible tournament-poker-no-seat"]);
+    say(&mut m, &format!("move {mover} T2 1"));
+    assert_eq!(sizes(&m), [7, 7]);
+    let back = refused(&mut m, &format!("move {mover} T1 5"));
+    assert_eq!(back, ["merge illegal tournament-poker-even"]);
+    assert_eq!(step(&m), None);
+}
+
+#[test]
+fn chips_neither_come_nor_go() {
+    let mut m = begun(4, 1);
+    let who = at(&m, 1);
+    let all = |chips: [u32; 4]| {
+        let stacks: String = who.iter().zip(chips).map(|(entry, chips)| format!(" {entry} {chips}")).collect();
+        format!("stack{stacks}")
+    };
+    assert_eq!(refused(&mut m, &all([1000, 1000, 1000, 999])), ["seats illegal tournament-poker-sum"]);
+    assert_eq!(refused(&mut m, &all([1000, 1000, 2000, 0])), ["seats impossible tournament-poker-no-chips"]);
+    assert_eq!(refused(&mut m, &format!("stack {} 4001", who[0])), ["seats illegal tournament-poker-sum"]);
+    say(&mut m, &all([500, 1500, 1200, 800]));
+    assert_eq!(places(&m), [(1, who[1]), (2, who[2]), (3, who[3]), (4, who[0])]);
+    say(&mut m, &format!("stack {} 100", who[1]));
+    assert_eq!(place(&m, who[1]), 4);
+}
+
+/// Who withdraws is out at that moment: above those who went out before, below all who play on.
+#[test]
+fn a_withdrawal_ranks_as_an_elimination() {
+    let mut m = begun(5, 1);
+    let who = at(&m, 1);
+    say(&mut m, &format!("out T1 10 {}", who[0]));
+    say(&mut m, &format!("withdraw {}", who[1]));
+    say(&mut m, &format!("out T1 11 {}", who[2]));
+    assert_eq!([0, 1, 2].map(|index| place(&m, who[index])), [5, 4, 3]);
+    assert_eq!(poker(&m).left(), 2);
+    let sum = refused(&mut m, &format!("stack {} 5000 {} 1", who[3], who[4]));
+    assert_eq!(sum, ["seats illegal tournament-poker-sum"]);
+    say(&mut m, &format!("stack {} 3000 {} 1000", who[3], who[4]));
+    say(&mut m, &format!("exclude {}", who[3]));
+    assert!(m.state().stages[0].ended, "one is left");
+    assert_eq!(places(&m)[0], (1, who[4]));
+}
+
+/// Judges may put a player out; the next act on the blinds, at the latest their stop, finds that one is left.
+#[test]
+fn a_ruling_takes_the_seat_away() {
+    let mut m = begun(2, 1);
+    let who = at(&m, 1);
+    say(&mut m, "blinds start @1700000000000");
+    say(&mut m, &format!("rule-out {} comportamento", who[0]));
+    assert_eq!(poker(&m).left(), 1);
+    say(&mut m, "blinds stop @1700000060000");
+    assert_eq!(m.state().stages[0].places, [[who[1]], [who[0]]]);
+    say(&mut m, "close");
+}
+
+#[test]
+fn who_comes_or_goes_before_the_draw_is_seated_or_not() {
+    let mut m = started(plan(Format::Poker(poker_plan())), 3);
+    waive(&mut m, "enter p4", &["start"]);
+    say(&mut m, "withdraw E2\ndraw 7");
+    let mut seated = at(&m, 1);
+    seated.sort_unstable();
+    assert_eq!(seated, [1, 3, 4].map(EntryNo));
+    assert_eq!(places(&m), [(1, EntryNo(1)), (1, EntryNo(3)), (1, EntryNo(4)), (4, EntryNo(2))]);
+    let mut few = started(plan(Format::Poker(poker_plan())), 2);
+    say(&mut few, "withdraw E2");
+    assert_eq!(refused(&mut few, "draw 7"), ["seats impossible tournament-too-few"]);
+}
+
+/// The record alone gives the same tournament again.
+#[test]
+fn a_tournament_is_restored_from_its_record() {
+    let mut m = begun(19, 4);
+    say(&mut m, "blinds start @1700000000000");
+    for hand in 1u64..12 {
+        let table = *poker(&m).tables.iter().max_by_key(|(_, table)| table.seats.len()).unwrap().0;
+        let loser = at(&m, table.0)[0];
+        say(&mut m, &format!("out {table} {hand} {loser} 700"));
+        settle(&mut m, hand);
+    }
+    say(&mut m, "withdraw E3\nblinds pause @1700000900000");
+    let again = restored(&m);
+    assert_eq!(again.state(), m.state());
+    assert_eq!(Match::digest(&again, &mut Vec::new()), Match::digest(&m, &mut Vec::new()));
+}
+
+#[test]
+fn an_annulled_elimination_gives_the_seat_back() {
+    let mut m = begun(4, 1);
+    let (before, who) = (poker(&m).clone(), at(&m, 1));
+    say(&mut m, &format!("out T1 10 {}", who[2]));
+    assert_ne!(poker(&m), &before);
+    let last = Seq::at(m.entries().len() - 1);
+    m.amend_text(last, None, "letto male", Signature::script(0)).unwrap();
+    assert_eq!(poker(&m), &before);
+    assert!(m.state().plays(who[2]));
+    say(&mut m, &format!("out T1 10 {}", who[3]));
+}
+
+/// Poker 1.10: the blinds rise on a clock of the whole tournament; closing waits until it is stopped.
+#[test]
+fn the_blinds_have_one_clock() {
+    const T: i64 = 1_700_000_000_000;
+    let mut m = begun(3, 1);
+    assert_eq!(refused(&mut m, &format!("blinds pause @{T}")), ["blinds impossible tournament-clock-not-started"]);
+    say(&mut m, &format!("blinds start @{T}"));
+    assert_eq!(refused(&mut m, &format!("blinds start @{T}")), ["blinds impossible tournament-clock-started"]);
+    say(&mut m, &format!("blinds next @{}", T + 60_000));
+    let told = told(&m);
+    assert_eq!((told.key, told.args.len()), ("tournament-poker-blinds-level", 2));
+    assert_eq!(told.args[1], ("values", rules::Arg::Text("20/40".to_owned())));
+    let reading = poker(&m).clock.as_ref().unwrap().reading(T + 60_000);
+    let Phase::Level { number, values, .. } = reading.phase else { panic!("{reading:?}") };
+    assert_eq!((number, values), (2, vec![20, 40]));
+    let who = at(&m, 1);
+    say(&mut m, &format!("out T1 3 {}\nout T1 9 {}", who[0], who[1]));
+    assert_eq!(refused(&mut m, &format!("out T1 10 {}", who[2])), ["elimination impossible tournament-poker-over"]);
+    assert_eq!(refused(&mut m, "close"), ["close illegal tournament-clock-runs"]);
+    say(&mut m, &format!("blinds stop @{}\nclose", T + 120_000));
+    assert!(m.state().closed);
+}
+
+/// Nineteen players at three tables: from the draw to the winner.
+#[test]
+fn nineteen_players_play_down_to_a_winner() {
+    let mut m = begun(19, 2014);
+    let mut out = Vec::new();
+    let mut shapes = vec![sizes(&m)];
+    for hand in 1u64..19 {
+        let table = *poker(&m).tables.iter().max_by_key(|(_, table)| table.seats.len()).unwrap().0;
+        let loser = at(&m, table.0)[0];
+        say(&mut m, &format!("out {table} {hand} {loser}"));
+        out.push(loser);
+        settle(&mut m, hand);
+        shapes.push(sizes(&m));
+    }
+    let shapes: Vec<String> = shapes.iter().map(|sizes| sizes.iter().map(ToString::to_string).collect()).collect();
+    assert_eq!(
+        shapes.join(" "),
+        // 5, 5 and 4: two make one table of nine, and two players move to the other.
+        "766 666 665 655 555 77 76 66 65 55 9 8 7 6 5 4 3 2 1",
+    );
+    assert!(m.state().stages[0].ended);
+    let places = places(&m);
+    assert_eq!(places[0].0, 1);
+    assert_eq!(
+        places[1..].iter().map(|(_, entry)| *entry).collect::<Vec<_>>(),
+        out.into_iter().rev().collect::<Vec<_>>()
+    );
+    assert_eq!(places.iter().map(|(place, _)| *place).collect::<Vec<_>>(), (1..=19).collect::<Vec<_>>());
+    say(&mut m, "close");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    /// Nobody is lost or doubled, tables stay even, and every tournament ends with everybody ranked.
+    #[test]
+    fn every_tournament_comes_to_an_end(players in 2usize..40, seed in any::<u64>(), picks in prop::collection::vec((any::<u8>(), any::<u8>(), 1u64..500), 60)) {
+        let mut m = begun(players, seed);
+        settle(&mut m, seed);
+        let mut hand = 0;
+        for (table, kind, chips) in picks {
+            let poker_now = poker(&m);
+            if poker_now.left() <= 1 { break; }
+            let tables: Vec<TableNo> = poker_now.tables.iter().filter(|(_, at)| at.seats.len() > 1).map(|(number, _)| *number).collect();
+            let number = tables[usize::from(table) % tables.len()];
+            let seats = at(&m, number.0);
+            if kind % 3 != 0 { hand += 1; }
+            let line = match kind % 8 {
+                0 => format!("withdraw {}", seats[0]),
+                1 if seats.len() > 2 => format!("out {number} {} {} {chips} {} {}", hand.max(1), seats[0], seats[1], u64::from(kind)+1),
+                _ => format!("out {number} {} {} {chips}", hand.max(1), seats[seats.len() - 1]),
+            };
+            say(&mut m, &line);
+            if !m.state().stages[0].ended { settle(&mut m, seed ^ u64::from(kind)); }
+            let now = poker(&m);
+            prop_assert_eq!(now.left() + now.out.len(), players);
+            let mut all: Vec<EntryNo> = now.tables.values().flat_map(|at| at.seats.values().copied()).chain(now.out.iter().map(|gone| gone.entry)).collect();
+            all.sort_unstable();
+            prop_assert_eq!(all, (1..=players as u32).map(EntryNo).collect::<Vec<_>>());
+            let (most, least) = (sizes(&m).into_iter().max().unwrap(), sizes(&m).into_iter().min().unwrap());
+            prop_assert!(most <= 9 && most - least <= 1, "{:?}", sizes(&m));
+            prop_assert_eq!(places(&m).len(), players);
+        }
+        hand += 1;
+        while poker(&m).left() > 1 {
+            let number = *poker(&m).tables.iter().find(|(_, at)| at.seats.len() > 1).unwrap().0;
+            let loser = at(&m, number.0)[0];
+            say(&mut m, &format!("out {number} {hand} {loser}"));
+            hand += 1;
+            if !m.state().stages[0].ended { settle(&mut m, 1); }
+        }
+        prop_assert!(m.state().stages[0].ended);
+        let places = places(&m);
+        prop_assert_eq!(places.len(), players);
+        prop_assert_eq!(places.iter().filter(|(place, _)| *place == 1).count(), 1);
+        say(&mut m, "close");
+    }
+}

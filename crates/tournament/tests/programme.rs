@@ -1,0 +1,229 @@
+//! Every shipped tournament is played from entries to closing by its own ruleset: the lowest number always wins.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
+
+mod support;
+
+use rules::{DynMatch, Match, Role, RoleSet, Ruleset, Signature, TextError, Typed};
+use support::{ranked, refused, say, to_play, waive};
+use tournament::sheet::Form;
+use tournament::{
+    EntryNo, Format, Plan, State, Status, Table, TableNo, Tournament, compose, next_word, proposal, ranking,
+};
+
+fn ruleset(id: &str) -> Ruleset<Plan> {
+    let text = |name: &str| testkit::text_of(&format!("rulesets/tournament/{name}.ron")).unwrap();
+    let composed = compose(&text("comuni"), &text(id)).unwrap_or_else(|problems| panic!("{id}: {problems:?}"));
+    Ruleset::parse::<Tournament>(&composed).unwrap()
+}
+
+/// Opens a tournament for everybody's hands.
+fn open(id: &str) -> Match<Tournament> {
+    let mut ruleset = ruleset(id);
+    ruleset.acts.clear();
+    Match::new(ruleset, Vec::new())
+}
+
+/// Enters people as the tournament asks, paid, and starts.
+fn started(id: &str, entries: u32) -> Match<Tournament> {
+    let mut m = open(id);
+    let plan = m.rules().entries.clone();
+    let people = u32::from(plan.people.0);
+    let (age, paid) = (plan.under.map_or("", |_| " age 12"), if plan.fee_cents > 0 { " paid" } else { "" });
+    for entry in 0..entries {
+        let names: Vec<_> = (1..=people).map(|more| format!("p{}", entry * people + more)).collect();
+        say(&mut m, &format!("enter {}{age}{paid}", names.join(" ")));
+    }
+    say(&mut m, "start");
+    m
+}
+
+/// Writes a slip on which this seat wins.
+fn slip(form: &Form, seats: usize, winner: usize) -> String {
+    let duel = |won: u32, lost: u32| if winner == 0 { format!("{won}-{lost}") } else { format!("{lost}-{won}") };
+    let each = |text: &dyn Fn(usize) -> String| (0..seats).map(text).collect::<Vec<_>>().join(" ");
+    let number = winner + 1;
+    match form {
+        Form::Winner { .. } | Form::Replays { .. } => format!("win {number}"),
+        Form::FirstTo { points } => duel(points.unwrap_or(7), 3),
+        Form::Share { .. } => duel(18, 11),
+        Form::Seeds { .. } => duel(26, 20),
+        Form::Points(form) if form.total.is_some() => {
+            let share = |seat: usize| if seat == (winner + 1) % seats { 89 - 10 * (seats - 2) } else { 10 };
+            each(&|seat| if seat == winner { "105".to_owned() } else { share(seat).to_string() })
+        }
+        Form::Points(_) => each(&|seat| if seat == winner { "99".to_owned() } else { seat.to_string() }),
+        Form::Objectives(_) => format!("objective {number}"),
+        Form::Racks(_) => {
+            format!("racks {}", each(&|seat| if seat == winner { "0".to_owned() } else { (5 + seat).to_string() }))
+        }
+        Form::Hands(form) => {
+            let hands = vec![format!("{number}+100"); if form.columns == 1 { 2 } else { 3 }];
+            format!("hands {}", hands.join(" "))
+        }
+        Form::Majorities(_) => {
+            format!("taken {}", each(&|seat| if seat == winner { "3/3/0".to_owned() } else { "1/1/1".to_owned() }))
+        }
+        Form::Castles(_) => format!("castles {}", duel(7, 5)),
+    }
+}
+
+fn play(m: &mut Match<Tournament>, number: TableNo, table: &Table) {
+    let entries = table.entries();
+    let winner = (0..entries.len()).min_by_key(|seat| entries[*seat]).unwrap();
+    let text = slip(&m.rules().play(table).unwrap().form.clone(), entries.len(), winner);
+    let seats: Vec<_> = entries.iter().map(ToString::to_string).collect();
+    say(m, &format!("result {number} {}: {text}", seats.join(" ")));
+}
+
+/// Does the next thing of a stage that is not drawn round by round.
+fn go_on(m: &mut Match<Tournament>, index: u8) {
+    let field = m.state().stages[usize::from(index)].field.clone();
+    match m.rules().format(index).unwrap().clone() {
+        Format::Continuous { .. } => match proposal(m.state(), index) {
+            Some([one, other]) => say(m, &format!("pair {one} {other}")),
+            None => say(m, "close-queue"),
+        },
+        Format::Poker(plan) => {
+            let out: Vec<_> = field.iter().skip(1).rev().collect();
+            for (hand, entry) in (1..).zip(out) {
+                say(m, &format!("out T1 {hand} {entry} {}", plan.stack));
+            }
+        }
+        Format::Race(_) => {
+            say(m, "start-race @0");
+            for entry in field {
+                say(m, &format!("fin {entry} 1:00:{:02}", entry.0));
+            }
+        }
+        Format::Match => {
+            let order: Vec<_> = field.iter().map(ToString::to_string).collect();
+            say(m, &format!("ranked {}", order.join("; ")));
+        }
+        other => panic!("nothing to do in {other:?}"),
+    }
+}
+
+/// Plays until the tournament waits for the closing.
+fn play_on(m: &mut Match<Tournament>) {
+    for seed in 1..500 {
+        if let Some((number, table)) = to_play(m).into_iter().next() {
+            play(m, number, &table);
+            continue;
+        }
+        let index = u8::try_from(m.state().stages.len() - 1).unwrap();
+        match next_word(m.rules(), m.state()) {
+            "draw" => {
+                let next = m.rules().stages.get(m.state().stages.len());
+                let open = next.is_some_and(|stage| stage.play.form == Form::FirstTo { points: None });
+                if open && m.state().stages.last().unwrap().length.is_none() {
+                    say(m, "length 7");
+                }
+                say(m, &format!("draw {seed}"));
+            }
+            "play" => go_on(m, index),
+            _ => return,
+        }
+    }
+    panic!("does not end");
+}
+
+fn first(state: &State, m: &Match<Tournament>) -> EntryNo {
+    ranking(m.rules(), state, u8::try_from(state.stages.len() - 1).unwrap()).rows[0].entry
+}
+
+#[test]
+fn every_tournament_is_played_to_its_end() {
+    for (id, entries) in [
+        ("torneo-abalone", 13),
+        ("torneo-backgammon", 9),
+        ("torneo-carolus-magnus", 8),
+        ("torneo-memory", 7),
+        ("torneo-holdem", 6),
+        ("torneo-omaha", 5),
+        ("torneo-puzzle", 4),
+        ("torneo-quarto", 10),
+        ("torneo-mancala", 6),
+        ("torneo-gin-rummy", 5),
+        ("torneo-twixt", 8),
+        ("torneo-samurai", 11),
+        ("torneo-rummikub", 14),
+        ("torneo-risiko-varianti", 13),
+        ("torneo-risiko", 23),
+        ("torneo-oca", 3),
+        ("torneo-girone", 5),
+        ("torneo-svizzero", 9),
+        ("torneo-doppia-eliminazione", 6),
+        ("torneo-tavoli-a-punti", 9),
+    ] {
+        let mut m = started(id, entries);
+        play_on(&mut m);
+        assert_eq!(first(m.state(), &m), EntryNo(1), "{id}\n{}", ranked(&m, 0));
+        say(&mut m, "close");
+        assert!(m.state().closed, "{id}");
+    }
+}
+
+/// Backgammon 1.2: the bracket can't be drawn before its length is announced, and is then played to that length.
+#[test]
+fn the_length_of_the_main_draw_is_announced_first() {
+    let mut m = started("torneo-backgammon", 4);
+    say(&mut m, "pair E1 E2\npair E3 E4\nresult T1 E1 E2: 5-3\nresult T2 E3 E4: 6-1\nclose-queue");
+    assert_eq!(refused(&mut m, "draw 1"), ["advance impossible tournament-length-first"]);
+    say(&mut m, "length 7\ndraw 1");
+    let (number, table) = to_play(&m).remove(0);
+    let seats: Vec<_> = table.entries().iter().map(ToString::to_string).collect();
+    let line = |score: &str| format!("result {number} {}: {score}", seats.join(" "));
+    assert_eq!(refused(&mut m, &line("5-3")), ["result illegal tournament-sheet-unfinished"]);
+    assert_eq!(refused(&mut m, &line("7-7")), ["result impossible tournament-sheet-both"]);
+    say(&mut m, &line("7-3"));
+    assert_eq!(next_word(m.rules(), m.state()), "close");
+}
+
+/// Memory: under 18 only; three entries a person.
+#[test]
+fn memory_is_for_under_eighteens() {
+    let mut m = open("torneo-memory");
+    assert_eq!(refused(&mut m, "enter p1 age 18"), ["age illegal tournament-age"]);
+    assert_eq!(refused(&mut m, "enter p1"), ["age illegal tournament-age-unknown"]);
+    say(&mut m, "enter p1 age 17; p2 age 9\nstart\npair E1 E2\nresult T1 E1 E2: 3-18");
+    say(&mut m, "enter p1 age 17; p3 age 9\npair E3 E4\nresult T2 E3 E4: 17-18");
+    say(&mut m, "enter p1 age 17; p4 age 9\npair E5 E6\nresult T3 E5 E6: 10-18");
+    assert_eq!(refused(&mut m, "enter p1 age 17"), ["limit illegal tournament-limit"]);
+}
+
+/// Risiko! Varianti 4.2, 4.4, 4.12: unpaid entries drop out; 105 points are worth 20 more; the first four go on.
+#[test]
+fn varianti_drops_the_unpaid_and_counts_the_bonus() {
+    let mut m = open("torneo-risiko-varianti");
+    say(&mut m, "enter p1 paid; p2 paid; p3 paid; p4 paid; p5");
+    say(&mut m, "start\ndraw 1");
+    assert_eq!(m.state().entrant(EntryNo(5)).unwrap().status, Status::Dropped);
+    assert_eq!(m.state().stages[0].field.len(), 4);
+    let table = m.state().table(TableNo(1)).unwrap().clone();
+    let seats: Vec<_> = table.entries().iter().map(ToString::to_string).collect();
+    let line = |points: &str| format!("result T1 {}: {points}", seats.join(" "));
+    assert_eq!(refused(&mut m, &line("105 50 30 10")), ["result impossible tournament-sheet-over"]);
+    waive(&mut m, &line("105 50 20 10"), &["result"]);
+    say(&mut m, "draw 2");
+    let (number, again) = to_play(&m).remove(0);
+    // The second game goes by ranking.
+    assert_eq!(again.entries(), table.entries());
+    say(&mut m, &format!("result {number} {}: 60 50 44 40", seats.join(" ")));
+    let rows = ranking(m.rules(), m.state(), 0).rows;
+    assert_eq!(rows[0].entry, table.entries()[0]);
+    let shown = ranked(&m, 0);
+    assert!(shown.lines().next().unwrap().contains(&(60 * (105 + 60 + 20)).to_string()), "{shown}");
+    say(&mut m, "draw 3");
+    assert_eq!(m.state().stages[1].field, rows.iter().map(|row| row.entry).collect::<Vec<_>>());
+}
+
+/// Only who holds the office records: the shipped files name it.
+#[test]
+fn offices_are_reserved() {
+    let mut m: Match<Tournament> = Match::new(ruleset("torneo-rummikub"), Vec::new());
+    let typed = Typed { text: "enter p1; p2; p3", ..Typed::default() };
+    let guard = Signature { roles: RoleSet::default().with(Role::Guard), ..Signature::script(0) };
+    let refused = m.record_text(typed, guard);
+    assert!(matches!(refused, Err(TextError::Refused(_))), "{refused:?}");
+}

@@ -1,0 +1,164 @@
+//! The books of the formats that are not tables with slips: the queue, poker, the race.
+
+use serde_json::Value;
+
+use crate::book::{Book, Gone, Seat, Standing, Table};
+use crate::journal::{list, number, word};
+
+impl Book {
+    fn has_qualified(&mut self, entry: u64) -> bool {
+        let people = self.player(entry).people.clone();
+        let qualified = self.stage().qualified.clone();
+        qualified.into_iter().any(|other| self.player(other).people.iter().any(|person| people.contains(person)))
+    }
+
+    /// Pairs two, or lets one go on alone; who did not wait is a volunteer.
+    pub(super) fn pair(&mut self, pair: &[u64]) {
+        let waiting = self.stage().queue.clone();
+        self.stage().queue.retain(|entry| !pair.contains(entry));
+        if let [alone] = pair {
+            return self.stage().qualified.push(*alone);
+        }
+        let extra = pair.iter().any(|entry| !waiting.contains(entry));
+        let (title, seats) = (if extra { "extra" } else { "" }, pair.iter().map(|entry| Seat::Of(*entry)).collect());
+        let stage = self.stages.len() - 1;
+        let title = title.to_owned();
+        self.tables.push(Table { stage, round: 1, title, seats, winner_to: None, loser_to: None, end: None });
+        self.walkovers();
+    }
+
+    pub(super) fn close_queue(&mut self) {
+        let dropped = word(&self.plan["stages"][self.stages.len() - 1]["format"]).1["unpaired"] != "bye";
+        for entry in std::mem::take(&mut self.stage().queue) {
+            if dropped || self.has_qualified(entry) {
+                self.knock_out(entry);
+            } else {
+                self.stage().qualified.push(entry);
+            }
+        }
+        self.stage().places = Some(Vec::new());
+    }
+
+    /// Losers are out; winners qualify when they have won often enough in a row, once a person.
+    pub(super) fn after_queue(&mut self, table: &Table, winner: Option<u64>) {
+        let before = self.stage().qualified.clone();
+        let playing = table.entries().into_iter().filter(|entry| !before.contains(entry));
+        for entry in playing.clone().filter(|entry| Some(*entry) != winner) {
+            self.stage().streaks.remove(&entry);
+            self.knock_out(entry);
+        }
+        let Some(winner) = playing.clone().find(|entry| Some(*entry) == winner && self.plays(*entry)) else { return };
+        let streak = self.stage().streaks.remove(&winner).unwrap_or(0) + 1;
+        let closed = self.stage().places.is_some();
+        let format = self.format(table.stage).1.clone();
+        if self.has_qualified(winner) {
+            self.knock_out(winner);
+        } else if streak >= number(&format["wins"]) {
+            self.stage().qualified.push(winner);
+        } else if !closed {
+            self.stage().streaks.insert(winner, streak);
+            self.stage().queue.push(winner);
+        } else {
+            self.stage().streaks.extend((streak > 1).then_some((winner, streak - 1)));
+            if format["unpaired"] == "bye" {
+                self.stage().qualified.push(winner);
+            } else {
+                self.knock_out(winner);
+            }
+        }
+    }
+
+    /// Poker: who sits at which table, and who went out in which hand.
+    pub(super) fn poker(&mut self, told: &Value) {
+        match word(told) {
+            ("out", out) => {
+                for player in list(&out["players"]) {
+                    let (entry, table, hand) = (number(&player[0]), number(&out["table"]), number(&out["hand"]));
+                    let stage = self.stage();
+                    stage.at.remove(&entry);
+                    stage.chips.remove(&entry);
+                    stage.gone.push(Gone { entry, table, hand, chips: player[1].as_u64(), withdrew: false });
+                    self.knock_out(entry);
+                }
+            }
+            ("stack", stacks) => {
+                let stacks = list(stacks).iter().map(|stack| (number(&stack[0]), number(&stack[1])));
+                self.stage().chips.extend(stacks);
+            }
+            ("merge", merge) => {
+                let (into, from) = (number(&merge["into"]), number(&merge["from"]));
+                self.stage().at.values_mut().filter(|table| **table == from).for_each(|table| *table = into);
+            }
+            ("move", moved) => {
+                self.stage().at.insert(number(&moved["entry"]), number(&moved["table"]));
+            }
+            _ => {}
+        }
+    }
+
+    /// Race: what is noted of each entry.
+    pub(super) fn race(&mut self, told: &Value) {
+        let (kind, told) = word(told);
+        let over = self.stage().places.is_some();
+        match kind {
+            "start" => return self.stage().raced.0 = true,
+            "stop" => return self.stage().raced.1 = true,
+            _ => {}
+        }
+        let ms = || told["ms"].as_i64().unwrap_or(0);
+        let run = self.stage().runs.entry(number(&told["entry"])).or_default();
+        match kind {
+            "grant" => run.granted = ms(),
+            "finish" => run.finish = Some(ms()),
+            "penalty" => run.penalty += ms(),
+            "pieces" => run.pieces = Some(number(&told["pieces"])),
+            _ => {}
+        }
+        if over && kind == "penalty" {
+            let last = self.stages.len() - 1;
+            self.stages[last].places = Some(self.groups(last));
+        }
+    }
+
+    /// Ends the stage under way once its format says so.
+    pub(super) fn end_if_over(&mut self) {
+        let Some(last) = self.stages.len().checked_sub(1).filter(|last| self.stages[*last].places.is_none()) else {
+            return;
+        };
+        if self.over(last) {
+            self.stages[last].places = Some(self.groups(last));
+        }
+    }
+
+    fn over(&self, last: usize) -> bool {
+        let (stage, (format, told)) = (&self.stages[last], self.format(last));
+        let played = stage.round > 0 && self.tables.iter().all(|table| table.stage != last || table.end.is_some());
+        let left = || stage.field.iter().filter(|entry| self.plays(**entry)).count();
+        match format {
+            "knockout" | "double_elimination" | "round_robin" => played,
+            "swiss" | "tables" => {
+                // Swiss without a number: as many rounds as halve the field down to one.
+                let halvings = || (1..).find(|rounds| 1 << rounds >= stage.field.len()).unwrap_or(1);
+                played && (stage.round >= told["rounds"].as_u64().unwrap_or_else(halvings) || left() < 2)
+            }
+            "table_knockout" => {
+                let of_round = |table: &&Table| table.stage == last && table.round == stage.round;
+                let winners = self.tables.iter().filter(of_round).filter_map(Table::winner);
+                let final_played = self.tables.iter().any(|table| table.stage == last && table.title == "final");
+                played && (final_played || winners.filter(|entry| self.plays(*entry)).count() < 2)
+            }
+            "poker" => stage.round > 0 && stage.at.len() < 2,
+            "race" => {
+                let done = |entry: &u64| {
+                    let run = stage.runs.get(entry);
+                    let counted = run.is_some_and(|run| stage.raced.1 && run.pieces.is_some());
+                    counted
+                        || run.is_some_and(|run| run.finish.is_some())
+                        || self.player(*entry).standing != Standing::In
+                };
+                stage.raced.0 && stage.field.iter().all(done)
+            }
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,224 @@
+//! Correcting a past result: what was played on it is kept by name, or played again.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod support;
+
+use std::collections::BTreeMap;
+
+use rules::{Change, Entry, Match, RoleSet, Seq};
+use support::brackets::{amend, groups, seq_of, tables, turned};
+use support::{lower_wins, plan, say, stage, started, to_play, win};
+use tournament::{
+    Article, Choice, EntryNo, Fact, Format, From, Settlement, Status, TableNo, Third, Tie, Tournament, Unpaired, settle,
+};
+
+fn settled(m: &Match<Tournament>, changes: &[Change<Tournament>], choices: &[(Seq, Choice)]) -> Settlement {
+    settle(m, changes, &choices.iter().copied().collect(), "slip misread", RoleSet::EVERYONE).unwrap()
+}
+
+/// Plays a bracket of eight to its end, the lower number winning; gives the results of a quarterfinal, of the semifinal
+/// that follows and of the final, and who won and lost the quarterfinal.
+fn bracket() -> (Match<Tournament>, [Seq; 3], [EntryNo; 2]) {
+    let mut m = started(plan(Format::Knockout { most: 32, third: Third::Shared, no_rematch: false }), 8);
+    say(&mut m, "draw 2014");
+    lower_wins(&mut m);
+    // The quarterfinal that the later winner of the tournament won.
+    let (quarter, table) = tables(&m).into_iter().find(|(_, table)| table.slot_of(EntryNo(1)).is_some()).unwrap();
+    let loser = table.entries().into_iter().find(|entry| entry.0 != 1).unwrap();
+    let semi = table.winner_to.unwrap().table;
+    let last = tables(&m).into_iter().find(|(_, table)| table.title == "final").unwrap().0;
+    let seqs = [quarter, semi.0, last].map(|table| seq_of(&m, &format!("result T{table} ")));
+    (m, seqs, [EntryNo(1), loser])
+}
+
+#[test]
+fn what_was_played_on_the_old_result_is_kept_by_name() {
+    let (mut m, [quarter, semi, last], [one, other]) = bracket();
+    let settlement = settled(&m, &[turned(&m, quarter)], &[]);
+    let conflicts: Vec<_> = settlement.conflicts.iter().map(|c| (c.seq, c.can_keep, c.choice)).collect();
+    assert_eq!(conflicts, [(semi, true, Choice::Keep)], "the final was played by whom the semifinal sent there");
+    assert_eq!(settlement.conflicts[0].violations[0].detail.key, "tournament-other-seats");
+    let kept = settlement.changes.iter().find(|change| change.target == semi).unwrap().with.as_deref();
+    let Some(Entry::Fact { waived, reason, .. }) = kept else { panic!("{kept:?}") };
+    assert_eq!((waived.as_slice(), reason.as_deref()), (&[Article::Result][..], Some("slip misread")));
+    amend(&mut m, settlement.changes);
+    assert_eq!(groups(&m, 0)[0], [one.0], "the semifinal and the final stand");
+    assert_eq!(m.state().entrant(one).unwrap().status, Status::In);
+    assert_eq!(m.state().entrant(other).unwrap().status, Status::Out);
+    assert!(matches!(m.effective(last), Some(Entry::Fact { waived, .. }) if waived.is_empty()));
+    assert_eq!(m.state().tables.iter().filter(|(_, table)| table.winner() == Some(other)).count(), 1);
+}
+
+#[test]
+fn what_follows_can_be_played_again() {
+    let (mut m, [quarter, semi, last], [one, other]) = bracket();
+    let settlement = settled(&m, &[turned(&m, quarter)], &[(semi, Choice::Replay)]);
+    let conflicts: Vec<_> = settlement.conflicts.iter().map(|c| (c.seq, c.can_keep, c.choice)).collect();
+    assert_eq!(conflicts, [(semi, true, Choice::Replay), (last, false, Choice::Replay)]);
+    amend(&mut m, settlement.changes);
+    assert!(!m.state().stages[0].ended);
+    let (number, table) = to_play(&m).into_iter().next().unwrap();
+    assert!(table.slot_of(other).is_some() && table.slot_of(one).is_none());
+    win(&mut m, number, other);
+    lower_wins(&mut m);
+    assert!(m.state().stages[0].ended);
+    assert_eq!(m.state().entrant(one).unwrap().status, Status::Out);
+}
+
+#[test]
+fn a_later_result_that_nothing_touches_is_no_conflict() {
+    let (m, [_, _, last], _) = bracket();
+    let settlement = settled(&m, &[turned(&m, last)], &[]);
+    assert!(settlement.conflicts.is_empty());
+    assert_eq!(settlement.changes.len(), 1);
+}
+
+#[test]
+fn a_correction_that_does_not_hold_is_refused() {
+    let (m, [quarter, ..], _) = bracket();
+    let mut change = turned(&m, quarter);
+    if let Some(Entry::Fact { fact: Fact::Result { table, .. }, .. }) = change.with.as_deref_mut() {
+        *table = TableNo(99);
+    }
+    let refused = |change| settle(&m, &[change], &BTreeMap::new(), "why", RoleSet::EVERYONE).unwrap_err();
+    assert_eq!(refused(change)[0].detail.key, "tournament-no-such-table");
+    assert_eq!(refused(Change { target: Seq(999), with: None })[0].detail.key, "refuse-no-such-entry");
+}
+
+#[test]
+fn undoing_a_settled_correction_gives_the_old_tournament_back() {
+    let (mut m, [quarter, ..], _) = bracket();
+    let before = m.state().clone();
+    let settlement = settled(&m, &[turned(&m, quarter)], &[]);
+    amend(&mut m, settlement.changes);
+    assert_ne!(*m.state(), before);
+    let undo = settled(&m, &[Change { target: m.last(), with: None }], &[]);
+    assert!(undo.conflicts.is_empty());
+    amend(&mut m, undo.changes);
+    assert_eq!(*m.state(), before);
+}
+
+#[test]
+fn tables_that_are_made_before_another_keep_their_results_when_one_is_annulled() {
+    let mut m = started(plan(Format::Continuous { wins: 1, unpaired: Unpaired::Bye }), 6);
+    say(&mut m, "pair E1 E2\npair E3 E4\npair E5 E6");
+    win(&mut m, TableNo(1), EntryNo(1));
+    win(&mut m, TableNo(2), EntryNo(3));
+    win(&mut m, TableNo(3), EntryNo(6));
+    let annulled = ["pair E1 E2", "result T1 "].map(|text| Change { target: seq_of(&m, text), with: None });
+    let conflicts: Vec<_> = settled(&m, &annulled[..1], &[]).conflicts;
+    assert_eq!(conflicts.iter().filter(|c| !c.can_keep).count(), 1, "the result of the pair that never was");
+    let settlement = settled(&m, &annulled, &[]);
+    // Entries 1 and 2 wait again and should have been paired first: the other pairs are kept by name.
+    assert!(settlement.conflicts.iter().all(|c| c.choice == Choice::Keep && c.violations[0].article == Article::Queue));
+    amend(&mut m, settlement.changes);
+    let results: Vec<_> = tables(&m).into_iter().map(|(number, table)| (number, table.winner().unwrap().0)).collect();
+    assert_eq!(results, [(1, 3), (2, 6)]);
+    assert_eq!(m.state().stages[0].queue, [EntryNo(1), EntryNo(2)]);
+}
+
+fn swiss() -> (Match<Tournament>, Seq, Seq) {
+    let points = (2, 1, 0, 2);
+    let format = Format::Swiss { rounds: Some(3), points, balance: false, ties: vec![Tie::Buchholz] };
+    let mut m = started(plan(format), 8);
+    for seed in 1..=2 {
+        say(&mut m, &format!("draw {seed}"));
+        while let Some((number, table)) = to_play(&m).into_iter().next() {
+            win(&mut m, number, *table.entries().iter().min().unwrap());
+        }
+    }
+    let (first, second) = (seq_of(&m, "result T1 "), seq_of(&m, "draw 2"));
+    (m, first, second)
+}
+
+#[test]
+fn a_round_drawn_on_the_old_standings_is_kept_as_it_was_played() {
+    let (mut m, first, second) = swiss();
+    let before: Vec<_> = tables(&m).into_iter().map(|(_, table)| table.entries()).collect();
+    let settlement = settled(&m, &[turned(&m, first)], &[]);
+    assert_eq!(settlement.conflicts.len(), 1);
+    let conflict = &settlement.conflicts[0];
+    assert_eq!((conflict.seq, conflict.can_keep, conflict.choice), (second, true, Choice::Keep));
+    assert!(!conflict.tables.is_empty() && conflict.violations.is_empty());
+    amend(&mut m, settlement.changes);
+    let after: Vec<_> = tables(&m).into_iter().map(|(_, table)| table.entries()).collect();
+    assert_eq!(after, before);
+    assert!(tables(&m).iter().all(|(_, table)| table.result.is_some()));
+}
+
+#[test]
+fn a_round_drawn_on_the_old_standings_can_be_drawn_and_played_again() {
+    let (mut m, first, second) = swiss();
+    let settlement = settled(&m, &[turned(&m, first)], &[(second, Choice::Replay)]);
+    let upset = settlement.conflicts[0].tables.clone();
+    let annulled = settlement.conflicts[1..].iter().filter(|conflict| conflict.choice == Choice::Replay).count();
+    assert_eq!(annulled, upset.len(), "{:?}", settlement.conflicts);
+    amend(&mut m, settlement.changes);
+    assert_eq!(to_play(&m).len(), upset.len());
+    lower_wins(&mut m);
+    assert!(m.state().stages[0].ended);
+}
+
+/// Four qualify, the first of them against entry 2, and play the bracket, which entry 1 wins.
+fn festival() -> Match<Tournament> {
+    let mut plan = plan(Format::Continuous { wins: 1, unpaired: Unpaired::Bye });
+    let bracket = Format::Knockout { most: 32, third: Third::Match, no_rematch: true };
+    plan.stages.push(stage("bracket", bracket, From::Qualified));
+    let mut m = started(plan, 8);
+    for (table, one) in [(1, 1), (2, 3), (3, 5), (4, 7)] {
+        say(&mut m, &format!("pair E{one} E{}", one + 1));
+        win(&mut m, TableNo(table), EntryNo(one));
+    }
+    say(&mut m, "close-queue\ndraw 2014");
+    while let Some((number, table)) = to_play(&m).into_iter().next() {
+        win(&mut m, number, *table.entries().iter().min().unwrap());
+    }
+    m
+}
+
+#[test]
+fn a_bracket_stands_with_somebody_who_should_not_have_qualified() {
+    let mut m = festival();
+    let draw = seq_of(&m, "draw 2014");
+    let settlement = settled(&m, &[turned(&m, seq_of(&m, "result T1 "))], &[]);
+    let conflicts: Vec<_> = settlement.conflicts.iter().map(|c| (c.seq, c.choice)).collect();
+    assert_eq!(conflicts, [(draw, Choice::Keep)]);
+    amend(&mut m, settlement.changes);
+    assert_eq!(m.state().stages[0].qualified[0], EntryNo(2));
+    assert_eq!(groups(&m, 1)[0], [1]);
+    assert_eq!(groups(&m, 1).last().unwrap(), &[2], "who qualified and was not drawn is last");
+    assert_eq!(m.state().entrant(EntryNo(1)).unwrap().status, Status::In);
+    let Some(Entry::Fact { fact: Fact::Draw { tables: Some(made), .. }, waived, .. }) = m.effective(draw) else {
+        panic!("the draw is told with its tables");
+    };
+    assert_eq!((made.len(), waived.as_slice()), (2, &[Article::Draw][..]));
+}
+
+#[test]
+fn a_bracket_is_drawn_again_for_who_should_have_qualified() {
+    let mut m = festival();
+    let draw = seq_of(&m, "draw 2014");
+    let settlement = settled(&m, &[turned(&m, seq_of(&m, "result T1 "))], &[(draw, Choice::Replay)]);
+    assert!(settlement.conflicts.iter().all(|conflict| conflict.choice == Choice::Replay));
+    amend(&mut m, settlement.changes);
+    assert!(tables(&m).iter().all(|(_, table)| table.stage == 0 || table.slot_of(EntryNo(1)).is_none()));
+    assert_eq!(tables(&m).iter().filter(|(_, table)| table.stage == 1 && table.result.is_some()).count(), 1);
+    lower_wins(&mut m);
+    assert_eq!(groups(&m, 1)[0], [2]);
+}
+
+#[test]
+fn an_enrolment_is_kept_so_that_later_entries_keep_their_numbers() {
+    let mut plan = plan(Format::Continuous { wins: 1, unpaired: Unpaired::Bye });
+    plan.entries.limit = 2;
+    let mut m = started(plan, 4);
+    say(&mut m, "pair E1 E2");
+    win(&mut m, TableNo(1), EntryNo(1));
+    say(&mut m, "enter p2\nenter p9");
+    let again = seq_of(&m, "enter p2");
+    let settlement = settled(&m, &[turned(&m, seq_of(&m, "result T1 "))], &[(again, Choice::Replay)]);
+    let conflicts: Vec<_> = settlement.conflicts.iter().map(|c| (c.seq, c.violations[0].article, c.choice)).collect();
+    assert_eq!(conflicts, [(again, Article::Qualify, Choice::Keep)]);
+    amend(&mut m, settlement.changes);
+    assert_eq!(m.state().entrants.len(), 6);
+}

@@ -1,0 +1,435 @@
+//! Result slips: the worked examples of the rule books, what is refused and why, and texts that read back.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
+
+use std::collections::BTreeMap;
+
+use proptest::prelude::*;
+use tournament::sheet::{
+    Ask, Castles, Form, Hand, Hands, Held, How, Judged, Majorities, Objectives, Points, Rack, Racks, Sheet, Stand,
+    judge,
+};
+
+fn sheet(text: &str) -> Sheet {
+    text.parse().unwrap_or_else(|()| panic!("«{text}» cannot be read"))
+}
+
+/// Judges a slip that has no fault.
+fn sound(form: &Form, seats: usize, text: &str) -> Judged {
+    let (judged, faults) = judge(form, seats, &sheet(text));
+    assert!(faults.is_empty(), "{text}: {faults:?}");
+    judged.unwrap()
+}
+
+fn places(form: &Form, seats: usize, text: &str) -> Vec<u8> {
+    sound(form, seats, text).places
+}
+
+/// Gives the faults of a slip as sentences' keys, `!` before what is impossible.
+fn faults(form: &Form, seats: usize, text: &str) -> Vec<String> {
+    let (judged, faults) = judge(form, seats, &sheet(text));
+    assert!(!faults.is_empty(), "{text} has no fault");
+    assert_eq!(judged.is_none(), faults.iter().any(|fault| fault.impossible), "{text}: {faults:?}");
+    let mark = |impossible| if impossible { "!" } else { "" };
+    let key = |key: &str| key.trim_start_matches("tournament-").trim_start_matches("sheet-").to_owned();
+    faults.iter().map(|fault| format!("{}{}", mark(fault.impossible), key(fault.detail.key))).collect()
+}
+
+fn varianti() -> Form {
+    Form::Points(Points { target: Some(105), total: Some(194), exact: true })
+}
+
+fn risiko() -> Form {
+    Form::Objectives(Objectives { inside: 3, outside: 1, territories: 42, size: Some(18) })
+}
+
+fn rummikub() -> Form {
+    Form::Racks(Racks { joker: 30, jokers: 2, tiles: 728, penalty: 30 })
+}
+
+fn gin(columns: u8, to_win: u8) -> Hands {
+    Hands { to: 200, columns, to_win, most: 123 }
+}
+
+fn samurai() -> Form {
+    let kinds = ["helmets", "buddhas", "rice"].map(str::to_owned).to_vec();
+    Form::Majorities(Majorities { kinds, each: BTreeMap::from([(2, 7), (3, 10), (4, 13)]) })
+}
+
+fn carolus() -> Form {
+    Form::Castles(Castles { most: 10, total: 15 })
+}
+
+fn forms() -> Vec<(Form, usize)> {
+    vec![
+        (Form::Winner { draws: true }, 2),
+        (Form::Winner { draws: false }, 4),
+        (Form::Replays { most: 9 }, 2),
+        (Form::FirstTo { points: Some(5) }, 2),
+        (Form::Share { total: 35, to_win: 18 }, 2),
+        (Form::Seeds { total: 48, to_win: 25 }, 2),
+        (varianti(), 4),
+        (risiko(), 5),
+        (rummikub(), 4),
+        (Form::Hands(gin(3, 2)), 2),
+        (samurai(), 4),
+        (carolus(), 2),
+    ]
+}
+
+#[test]
+fn winners_and_how_they_won() {
+    let form = Form::Winner { draws: false };
+    for text in ["win 2", "win 2 time", "win 2 resign", "win 2 judge"] {
+        assert_eq!(places(&form, 2, text), [2, 1]);
+    }
+    assert_eq!(sheet("WIN 2 time"), Sheet::Win { seat: 1, how: How::Time, drawn: 0 });
+    assert_eq!(faults(&form, 2, "win 3"), ["!seat"]);
+    assert_eq!(faults(&form, 2, "draw"), ["no-draw"]);
+    assert_eq!(places(&Form::Winner { draws: true }, 2, "draw"), [1, 1]);
+    assert_eq!(faults(&form, 2, "win 1 after 2"), ["!no-replays"]);
+    assert_eq!(places(&form, 4, "win 3 judge"), [2, 2, 1, 2]);
+    assert_eq!(faults(&form, 4, "win 3 time"), ["!how"]);
+}
+
+#[test]
+fn a_judge_may_decide_any_match_but_a_count_is_asked_where_there_is_one() {
+    for (form, seats) in forms() {
+        assert_eq!(places(&form, seats, "win 1 judge")[..2], [1, 2], "{form:?}");
+        let counted = !matches!(form, Form::Winner { .. } | Form::Replays { .. });
+        assert_eq!(judge(&form, seats, &sheet("win 1")).0.is_none(), counted, "{form:?}");
+    }
+}
+
+/// Quarto! 2.3: games are drawn until one is won.
+#[test]
+fn drawn_games_go_before_the_decisive_one() {
+    let form = Form::Replays { most: 9 };
+    assert_eq!(places(&form, 2, "win 2 after 3"), [2, 1]);
+    assert_eq!(sheet("win 1 time after 1"), Sheet::Win { seat: 0, how: How::Time, drawn: 1 });
+    assert_eq!(faults(&form, 2, "draw"), ["!other-form"]);
+    assert_eq!(faults(&form, 2, "win 1 after 10"), ["!replays-most"]);
+}
+
+/// Backgammon 1.2, A5: the score is kept as reached.
+#[test]
+fn first_to_five() {
+    let form = Form::FirstTo { points: Some(5) };
+    let judged = sound(&form, 2, "5–3");
+    assert_eq!((judged.places, judged.scores), (vec![1, 2], vec![5, 3]));
+    assert_eq!(places(&form, 2, "4-8"), [2, 1]);
+    assert_eq!(faults(&form, 2, "5-5"), ["!both"]);
+    assert_eq!(faults(&form, 2, "4-3"), ["unfinished"]);
+    let open = Form::FirstTo { points: None };
+    assert_eq!(faults(&open, 2, "5-3"), ["!length-first"]);
+    assert_eq!(places(&open.of_length(Some(7)), 2, "7-0"), [1, 2]);
+    assert_eq!(faults(&form, 3, "5-3"), ["!seats"]);
+}
+
+/// Memory 7: 35 pairs, 18 win.
+#[test]
+fn shared_pairs() {
+    let form = Form::Share { total: 35, to_win: 18 };
+    assert_eq!(places(&form, 2, "18-11"), [1, 2]);
+    assert_eq!(places(&form, 2, "17-18"), [2, 1]);
+    assert_eq!(faults(&form, 2, "20-18"), ["!over", "!both", "beyond"]);
+    assert_eq!(faults(&form, 2, "19-11"), ["beyond"]);
+    assert_eq!(faults(&form, 2, "10-12"), ["unfinished"]);
+}
+
+/// Mancala 1.8–1.9, A5: 25 win, a draw may be agreed at any count.
+#[test]
+fn captured_seeds() {
+    let form = Form::Seeds { total: 48, to_win: 25 };
+    assert_eq!(places(&form, 2, "26-20"), [1, 2]);
+    assert_eq!(places(&form, 2, "24-24"), [1, 1]);
+    let agreed = sound(&form, 2, "draw 20-18");
+    assert_eq!((agreed.places, agreed.scores), (vec![1, 1], vec![20, 18]));
+    assert_eq!(places(&form, 2, "draw"), [1, 1]);
+    assert_eq!(faults(&form, 2, "20-18"), ["agree"]);
+    assert_eq!(faults(&form, 2, "26-25"), ["!over"]);
+    assert_eq!(faults(&form, 2, "draw 26-20"), ["!not-drawn"]);
+}
+
+/// Risiko! Varianti 4.7, 4.18, A4, A5: 194 points on the map, 105 end the game at once.
+#[test]
+fn points_with_a_target() {
+    let form = varianti();
+    let judged = sound(&form, 4, "105 32 30 27");
+    assert_eq!((judged.places, judged.target), (vec![1, 2, 3, 4], Some(0)));
+    assert_eq!(sheet("105 32 30 27 !"), sheet("105 32 30 27"));
+    let timed = sound(&form, 3, "70 62 62");
+    assert_eq!((timed.places, timed.target), (vec![1, 2, 2], None));
+    // Eliminated players come after the others, later ones higher.
+    let out = sound(&form, 5, "x1 90 x2 64 40");
+    assert_eq!((out.places, out.scores), (vec![5, 1, 4, 2, 3], vec![0, 90, 0, 64, 40]));
+    assert_eq!(faults(&form, 3, "105 105 10"), ["!over", "!both"]);
+    assert_eq!(faults(&form, 3, "90 64 41"), ["!over"]);
+    assert_eq!(faults(&form, 3, "90 60 40"), ["sum"]);
+    assert_eq!(faults(&form, 3, "90 114 -10"), ["!negative"]);
+    assert_eq!(faults(&form, 3, "x2 100 94"), ["!out-order"]);
+    assert_eq!(faults(&form, 2, "x1 x2"), ["!all-out", "sum"].map(str::to_owned));
+    let any = Form::Points(Points { target: None, total: None, exact: false });
+    assert_eq!(places(&any, 3, "-5 12 900"), [3, 2, 1]);
+}
+
+/// Risiko! 6.18, A26: 3 and 1 a territory; equals in the order in which they would have played on.
+#[test]
+fn objectives_reached_or_counted() {
+    let form = risiko();
+    assert_eq!(places(&form, 5, "objective 3"), [2, 2, 1, 2, 2]);
+    let judged = sound(&form, 4, "held 10/2 8/9 6/2 1/1");
+    assert_eq!((judged.places, judged.scores), (vec![2, 1, 3, 4], vec![32, 33, 20, 4]));
+    // 33 each: the turn would have been the fourth's, then the first's.
+    assert_eq!(places(&form, 4, "held 10/3 8/9 6/2 1/1 next 4"), [1, 2, 3, 4]);
+    assert_eq!(places(&form, 4, "held 10/3 8/9 6/2 1/1 next 2"), [2, 1, 3, 4]);
+    assert_eq!(faults(&form, 4, "held 10/3 8/9 6/2 1/1"), ["!next"]);
+    assert_eq!(faults(&form, 4, "held 10/10 8/9 6/2 1/1"), ["!over"]);
+    assert_eq!(faults(&form, 4, "held 18/3 8/0 6/2 1/1"), ["objective-done"]);
+    assert_eq!(faults(&form, 4, "held 19/3 8/0 6/2 1/1"), ["!objective-size"]);
+    assert_eq!(faults(&form, 3, "held 10/3 8/9 6/2 1/1"), ["!seats", "!next"]);
+}
+
+/// Rummikub 3.1, 3.2, 4.3, 5.7, A1.
+#[test]
+fn racks_left() {
+    let form = rummikub();
+    let judged = sound(&form, 4, "racks 12 7+J 5 0");
+    assert_eq!((judged.places, judged.scores), (vec![3, 4, 2, 1], vec![-12, -37, -5, 54]));
+    // The pool ended: the lowest rack wins what the others have more.
+    let judged = sound(&form, 4, "racks 12 9 20 9+J pool");
+    assert_eq!((judged.places, judged.scores), (vec![2, 1, 3, 4], vec![-3, 44, -11, -30]));
+    let judged = sound(&form, 3, "racks 4 4 9 pool");
+    assert_eq!((judged.places, judged.scores), (vec![1, 1, 3], vec![2, 2, -5]));
+    // 30 points of penalty can change the order.
+    let judged = sound(&form, 3, "racks 0+P 6 7");
+    assert_eq!((judged.places, judged.scores), (vec![3, 1, 2], vec![-17, -6, -7]));
+    assert_eq!(sound(&form, 2, "racks 0 5+2P").scores, [5, -65]);
+    assert_eq!(faults(&form, 3, "racks 3 6 7"), ["!nobody-empty"]);
+    assert_eq!(faults(&form, 3, "racks 0 0 7"), ["!two-empty"]);
+    assert_eq!(faults(&form, 3, "racks 0 6 7 pool"), ["!pool"]);
+    assert_eq!(faults(&form, 3, "racks 0 6+2J 7+J"), ["!jokers"]);
+    assert_eq!(faults(&form, 3, "racks 0 700 29"), ["!over"]);
+}
+
+/// Gin 3.1, 3.2, 3.5, A7, A8.
+#[test]
+fn hands_and_columns() {
+    let form = Form::Hands(gin(1, 1));
+    let judged = sound(&form, 2, "hands 1+60 2+30 1+58 1+25 1+60");
+    assert_eq!((judged.places, judged.scores), (vec![1, 2], vec![203, 30]));
+    assert_eq!(faults(&form, 2, "hands 1+120 1+80 2+5"), ["!hand-after"]);
+    assert_eq!(faults(&form, 2, "hands 1+120"), ["hands-unfinished"]);
+    assert_eq!(faults(&form, 2, "hands 1+124 2+0 1+120"), ["!hand", "!hand"]);
+    assert_eq!(faults(&form, 2, "hands 3+120 1+120 1+80"), ["!seat"]);
+
+    let hollywood = gin(3, 2);
+    let text = "hands 1+60 2+30 1+50 1+40 1+120";
+    let Sheet::Hands(hands) = sheet(text) else { panic!() };
+    let columns = hollywood.columns(&hands);
+    assert_eq!(columns.iter().map(|column| column.sums).collect::<Vec<_>>(), [[270, 30], [210, 0], [160, 0]]);
+    assert_eq!(columns.iter().map(|column| column.winner).collect::<Vec<_>>(), [Some(0), Some(0), None]);
+    assert_eq!(places(&Form::Hands(hollywood.clone()), 2, text), [1, 2]);
+    // One column each: the third decides; a closed column takes no more but counts as a step.
+    let text = "hands 1+100 1+100 2+110 2+110 2+100";
+    let Sheet::Hands(hands) = sheet(text) else { panic!() };
+    let columns = hollywood.columns(&hands);
+    assert_eq!(columns.iter().map(|column| column.sums).collect::<Vec<_>>(), [[200, 0], [100, 210], [0, 100]]);
+    assert_eq!(faults(&Form::Hands(hollywood), 2, text), ["hands-unfinished"]);
+}
+
+/// Samurai 5.8 and 5.9, with numbers that fit what the examples tell.
+#[test]
+fn majorities() {
+    let form = samurai();
+    // Blue, red, green, yellow: helmets, Buddhas, rice. Green 6, blue 5, red 4; yellow has as many as the best.
+    let judged = sound(&form, 4, "taken 5/2/3 1/5/3 3/3/4 4/3/3");
+    assert_eq!((judged.places, judged.scores), (vec![2, 3, 1, 4], vec![10, 9, 10, 10]));
+    // Red and yellow 3 others each, red 9 in all to 8; blue has 11 and green 10, but no majority.
+    let judged = sound(&form, 4, "taken 5/2/4 6/1/2 2/4/4 0/5/3");
+    assert_eq!((judged.places, judged.scores), (vec![3, 1, 4, 2], vec![11, 9, 10, 8]));
+    // Two majorities win at once, whatever the others have.
+    assert_eq!(places(&form, 3, "taken 4/4/0 3/3/6 3/3/2"), [1, 2, 3]);
+    // No majority at all: the most pieces; equal to the end: shared.
+    assert_eq!(places(&form, 2, "taken 3/2/2 3/2/2"), [1, 1]);
+    assert_eq!(faults(&form, 2, "taken 5/2/2 3/2/2"), ["!kind-over"]);
+    assert_eq!(faults(&form, 5, "taken 1/0/0 1/0/0 1/0/0 1/0/0 1/0/0"), ["table-size"]);
+    assert_eq!(faults(&form, 2, "taken 5/2 3/2/2"), ["!kinds"]);
+}
+
+/// Carolus Magnus 7.1–7.3.
+#[test]
+fn castles_then_paladins_then_the_judge() {
+    let form = carolus();
+    assert_eq!(places(&form, 2, "castles 10-4"), [1, 2]);
+    assert_eq!(places(&form, 2, "castles 5-7"), [2, 1]);
+    let judged = sound(&form, 2, "castles 6-6 paladins 11-9");
+    assert_eq!((judged.places, judged.scores), (vec![1, 2], vec![6, 6]));
+    assert_eq!(places(&form, 2, "castles 6-6 paladins 9-9 judge 2"), [2, 1]);
+    assert_eq!(places(&form, 2, "castles 6-6 paladins 9-9"), [1, 1]);
+    assert_eq!(faults(&form, 2, "castles 6-6"), ["!paladins"]);
+    assert_eq!(faults(&form, 2, "castles 7-5 judge 2"), ["!judge"]);
+    assert_eq!(faults(&form, 2, "castles 10-10 paladins 1-0"), ["!castles-both", "!over"]);
+    assert_eq!(faults(&form, 2, "castles 11-3"), ["!castles"]);
+}
+
+#[test]
+fn a_slip_of_another_form_is_refused() {
+    assert_eq!(faults(&Form::FirstTo { points: Some(5) }, 2, "castles 5-3"), ["!other-form"]);
+    assert_eq!(faults(&rummikub(), 2, "5-3"), ["!other-form"]);
+}
+
+#[test]
+fn unreadable_slips_are_not_guessed_at() {
+    for text in [
+        "",
+        "win",
+        "win 0",
+        "win 257",
+        "win 1 luck",
+        "5-",
+        "-",
+        "5-+3",
+        "x",
+        "x300",
+        "racks 7+X",
+        "racks 7+J+J",
+        "hands 1",
+        "held 1",
+        "castles",
+        "castles 6-6 judge",
+        "draw x",
+        "taken 1//2",
+        "99999999999",
+        "5-3 2",
+        "win 1 after",
+    ] {
+        assert!(text.parse::<Sheet>().is_err(), "«{text}»");
+    }
+}
+
+#[test]
+fn stored_names_do_not_change() {
+    let stored = |text: &str| serde_json::to_string(&sheet(text)).unwrap();
+    assert_eq!(stored("win 2"), r#"{"win":{"seat":1}}"#);
+    assert_eq!(stored("win 2 time after 1"), r#"{"win":{"seat":1,"how":"time","drawn":1}}"#);
+    assert_eq!(stored("draw"), r#"{"draw":null}"#);
+    assert_eq!(stored("draw 20-18"), r#"{"draw":[20,18]}"#);
+    assert_eq!(stored("5-3"), r#"{"score":[5,3]}"#);
+    assert_eq!(stored("5 x1"), r#"{"points":[{"has":5},{"out":1}]}"#);
+    assert_eq!(stored("objective 1"), r#"{"objective":0}"#);
+    assert_eq!(stored("held 1/2 next 1"), r#"{"held":{"seats":[{"inside":1,"outside":2}],"next":0}}"#);
+    assert_eq!(stored("racks 0+J"), r#"{"racks":{"seats":[{"tiles":0,"jokers":1,"penalties":0}],"pool":false}}"#);
+    assert_eq!(stored("hands 1+5"), r#"{"hands":[{"seat":0,"points":5}]}"#);
+    assert_eq!(stored("taken 1/2"), r#"{"taken":[[1,2]]}"#);
+    assert_eq!(stored("castles 6-6 judge 1"), r#"{"castles":{"castles":[6,6],"judge":0}}"#);
+}
+
+fn sheets() -> impl Strategy<Value = Sheet> {
+    let pair = || any::<[u32; 2]>();
+    let how = prop::sample::select(How::ALL.to_vec());
+    let stand = prop_oneof![any::<i32>().prop_map(Stand::Has), any::<u8>().prop_map(Stand::Out)];
+    let held = pair().prop_map(|[inside, outside]| Held { inside, outside });
+    let rack = any::<[u32; 3]>().prop_map(|[tiles, jokers, penalties]| Rack { tiles, jokers, penalties });
+    let hand = any::<(u8, u32)>().prop_map(|(seat, points)| Hand { seat, points });
+    prop_oneof![
+        (any::<u8>(), how, any::<u16>()).prop_map(|(seat, how, drawn)| Sheet::Win { seat, how, drawn }),
+        prop::option::of(pair()).prop_map(Sheet::Draw),
+        pair().prop_map(Sheet::Score),
+        prop::collection::vec(stand, 1..7).prop_map(Sheet::Points),
+        any::<u8>().prop_map(Sheet::Objective),
+        (prop::collection::vec(held, 0..7), any::<Option<u8>>()).prop_map(|(seats, next)| Sheet::Held { seats, next }),
+        (prop::collection::vec(rack, 0..7), any::<bool>()).prop_map(|(seats, pool)| Sheet::Racks { seats, pool }),
+        prop::collection::vec(hand, 0..12).prop_map(Sheet::Hands),
+        prop::collection::vec(prop::collection::vec(any::<u32>(), 1..5), 0..5).prop_map(Sheet::Taken),
+        (pair(), prop::option::of(pair()), any::<Option<u8>>()).prop_map(|(castles, paladins, judge)| Sheet::Castles {
+            castles,
+            paladins,
+            judge
+        }),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn what_is_written_reads_back(sheet in sheets()) {
+        prop_assert_eq!(sheet.to_string().parse(), Ok(sheet.clone()));
+        let stored = serde_json::to_string(&sheet).unwrap();
+        prop_assert_eq!(serde_json::from_str::<Sheet>(&stored).unwrap(), sheet);
+    }
+
+    #[test]
+    fn no_text_stops_the_reader(text in ".*") {
+        let _ = text.parse::<Sheet>();
+    }
+
+    /// Whatever is on the slip, there are faults or a place for every seat.
+    #[test]
+    fn every_slip_is_judged_or_blamed(sheet in sheets(), seats in 0usize..7) {
+        for (form, _) in forms() {
+            let (judged, faults) = judge(&form, seats, &sheet);
+            let bad = faults.iter().any(|fault| fault.impossible);
+            prop_assert_eq!(judged.is_none(), bad, "{:?} {:?}", form, faults);
+            if let Some(judged) = judged {
+                prop_assert_eq!((judged.places.len(), judged.scores.len()), (seats, seats));
+                prop_assert!(seats == 0 || judged.places.contains(&1));
+            }
+        }
+    }
+
+    /// Answers that a form on screen accepts give the same answers back.
+    #[test]
+    fn a_form_on_screen_reads_back(which in 0usize..12, values in prop::collection::vec(prop::option::of(0i64..20), 0..24)) {
+        let (form, seats) = forms().swap_remove(which);
+        if let Ok(sheet) = Sheet::from_fields(&form, seats, &values) {
+            let again = sheet.to_fields(&form, seats).unwrap();
+            prop_assert_eq!(Sheet::from_fields(&form, seats, &again), Ok(sheet));
+        }
+    }
+}
+
+/// Every worked slip can be filled in on screen.
+#[test]
+fn worked_slips_fit_their_form_on_screen() {
+    let slips = [
+        (Form::Winner { draws: true }, 2, "win 2"),
+        (Form::Winner { draws: true }, 2, "draw"),
+        (Form::Replays { most: 9 }, 2, "win 1 time after 2"),
+        (Form::FirstTo { points: Some(5) }, 2, "5-3"),
+        (Form::FirstTo { points: Some(5) }, 2, "win 1 resign"),
+        (Form::Share { total: 35, to_win: 18 }, 2, "18-11"),
+        (Form::Seeds { total: 48, to_win: 25 }, 2, "draw 20-18"),
+        (Form::Seeds { total: 48, to_win: 25 }, 2, "draw"),
+        (Form::Seeds { total: 48, to_win: 25 }, 2, "26-20"),
+        (varianti(), 5, "x1 90 x2 64 40"),
+        (risiko(), 5, "objective 3"),
+        (risiko(), 4, "held 10/3 8/9 6/2 1/1 next 4"),
+        (rummikub(), 4, "racks 12 7+J 5+2P 0"),
+        (rummikub(), 2, "racks 9 4 pool"),
+        (Form::Hands(gin(3, 2)), 2, "hands 1+60 2+30 1+50 1+40 1+120"),
+        (samurai(), 2, "taken 5/2/3 1/5/3"),
+        (carolus(), 2, "castles 6-6 paladins 9-9 judge 2"),
+        (carolus(), 2, "castles 7-5"),
+    ];
+    for (form, seats, text) in slips {
+        let values = sheet(text).to_fields(&form, seats).unwrap_or_else(|| panic!("{text}"));
+        assert_eq!(Sheet::from_fields(&form, seats, &values).unwrap().to_string(), text);
+    }
+    assert_eq!(sheet("5-3").to_fields(&rummikub(), 2), None);
+}
+
+#[test]
+fn a_form_on_screen_says_what_is_missing_or_out_of_bounds() {
+    let form = Form::FirstTo { points: Some(5) };
+    let words: Vec<_> = form.fields(2).into_iter().map(|field| (field.word, field.seat, field.needed)).collect();
+    let expected =
+        [("how", None, false), ("winner", None, false), ("points", Some(0), true), ("points", Some(1), true)];
+    assert_eq!(words, expected.map(|(word, seat, needed)| (word.to_owned(), seat, needed)));
+    assert_eq!(form.fields(2)[2].ask, Ask::Number { min: 0, max: 9999 });
+    let refused = |form: &Form, values: &[Option<i64>]| Sheet::from_fields(form, 2, values).unwrap_err();
+    let missing = refused(&form, &[None, None, Some(5)]);
+    assert_eq!((missing.key, missing.args[1].1.clone()), ("tournament-field-missing", rules::Arg::Number(2)));
+    assert_eq!(refused(&form, &[None, None, Some(5), Some(10_000)]).key, "tournament-field-range");
+    assert_eq!(refused(&form, &[Some(3)]).key, "tournament-field-missing");
+    assert_eq!(refused(&Form::Winner { draws: true }, &[None, Some(0), Some(1)]).key, "tournament-field-both");
+}

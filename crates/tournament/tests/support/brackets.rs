@@ -1,0 +1,80 @@
+//! Playing brackets out by chance, and correcting their results.
+
+use rules::{Change, Entry, Match, Seq, Signature};
+use tournament::lots::Lots;
+use tournament::{Fact, Table, Tournament, ranking};
+
+use super::{say, to_play, win};
+
+/// Lists all tables with their numbers.
+pub fn tables(m: &Match<Tournament>) -> Vec<(u32, Table)> {
+    m.state().tables.iter().map(|(number, table)| (number, table.clone())).collect()
+}
+
+/// Gives the groups of equals of a stage's ranking as numbers of entries.
+pub fn groups(m: &Match<Tournament>, stage: u8) -> Vec<Vec<u32>> {
+    let groups = ranking(m.rules(), m.state(), stage).groups();
+    groups.iter().map(|group| group.iter().map(|entry| entry.0).collect()).collect()
+}
+
+/// Records an amendment.
+pub fn amend(m: &mut Match<Tournament>, changes: Vec<Change<Tournament>>) {
+    m.record(Entry::Amend { changes, reason: "errore".to_owned() }, Signature::script(0)).unwrap();
+}
+
+/// Finds the entry of the last fact written so.
+pub fn seq_of(m: &Match<Tournament>, start: &str) -> Seq {
+    let written = |seq: &Seq| m.effective(*seq).is_some_and(|entry| entry.write(m.seats()).starts_with(start));
+    (0..m.entries().len()).map(Seq::at).rfind(written).unwrap_or_else(|| panic!("{start} is not in the record"))
+}
+
+/// Chooses by lot, from a stream of its own.
+pub struct Chance(pub u64);
+
+impl Chance {
+    /// Chooses a number below `n`.
+    pub fn below(&mut self, n: usize) -> usize {
+        self.0 += 1;
+        Lots::new(self.0).draw((0..n).collect(), 1).into_iter().next().unwrap_or(0)
+    }
+
+    /// Chooses one.
+    pub fn of<T: Clone>(&mut self, items: &[T]) -> T {
+        items[self.below(items.len())].clone()
+    }
+}
+
+/// Plays on with random results and, where asked for, random withdrawals, until nothing is left to play.
+pub fn play(m: &mut Match<Tournament>, chance: &mut Chance, withdrawals: bool) {
+    loop {
+        let left: Vec<_> = m.state().entrants.iter().filter(|(_, entrant)| entrant.plays()).map(|at| at.0).collect();
+        if withdrawals && left.len() > 1 && chance.below(7) == 0 {
+            let gone = chance.of(&left);
+            say(m, &format!("withdraw E{gone}"));
+        }
+        let ready = to_play(m);
+        if ready.is_empty() {
+            return;
+        }
+        let (number, table) = chance.of(&ready);
+        let winner = chance.of(&table.entries());
+        win(m, number, winner);
+    }
+}
+
+/// Lists the results that count.
+pub fn results(m: &Match<Tournament>) -> Vec<Seq> {
+    let is_result = |seq: &Seq| matches!(m.effective(*seq), Some(Entry::Fact { fact: Fact::Result { .. }, .. }));
+    (0..m.entries().len()).map(Seq::at).filter(is_result).collect()
+}
+
+/// Puts the other winner in the place of a recorded result.
+pub fn turned(m: &Match<Tournament>, seq: Seq) -> Change<Tournament> {
+    let Some(Entry::Fact { fact: Fact::Result { table, seats, sheet }, waived, reason }) = m.effective(seq).cloned()
+    else {
+        panic!("{seq:?} is no result");
+    };
+    let other = if sheet.to_string() == "win 1" { "win 2" } else { "win 1" };
+    let fact = Fact::Result { table, seats, sheet: other.parse().unwrap() };
+    Change { target: seq, with: Some(Box::new(Entry::Fact { fact, waived, reason })) }
+}

@@ -1,0 +1,157 @@
+//! Running a tournament from typed lines, for tests.
+#![allow(dead_code, clippy::unwrap_used, clippy::panic)]
+
+pub mod brackets;
+
+use std::collections::BTreeMap;
+
+use rules::{Bilingual, DynMatch, Match, Ruleset, Signature, TextError, Typed};
+use tournament::sheet::Form;
+use tournament::{EntryNo, EntryPlan, Format, From, Plan, Play, Stage, Table, TableNo, Tournament, ranking};
+
+/// Makes a plan with one stage of a format, matches won or lost.
+pub fn plan(format: Format) -> Plan {
+    let entries = EntryPlan { people: (1, 1), limit: 1, under: None, fee_cents: 0, unpaid_drop: false, fewest: 2 };
+    Plan { game: "any".to_owned(), entries, stages: vec![stage("rounds", format, From::Entries)] }
+}
+
+/// Makes a stage.
+pub fn stage(name: &str, format: Format, from: From) -> Stage {
+    let play = Play { ruleset: "any".to_owned(), form: Form::Winner { draws: true }, clock: None };
+    Stage { name: name.to_owned(), format, from, play, last: None, begins: String::new() }
+}
+
+/// Opens a tournament that everybody may run.
+pub fn open(plan: Plan) -> Match<Tournament> {
+    let text = || Bilingual { it: String::new(), en: String::new() };
+    let ruleset = Ruleset {
+        id: "test".to_owned(),
+        game: "tournament".to_owned(),
+        title: text(),
+        edition: text(),
+        acts: BTreeMap::new(),
+        rules: plan,
+        decisions: Vec::new(),
+        articles: Vec::new(),
+    };
+    Match::new(ruleset, Vec::new())
+}
+
+/// Records lines, one fact each.
+pub fn say(m: &mut Match<Tournament>, lines: &str) {
+    for line in lines.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        m.record_text(Typed { text: line, ..Typed::default() }, Signature::script(0))
+            .unwrap_or_else(|error| panic!("{line}: {error:?}"));
+    }
+}
+
+/// Records a line with articles waived by name.
+pub fn waive(m: &mut Match<Tournament>, line: &str, articles: &[&str]) {
+    let waive: Vec<String> = articles.iter().map(|article| (*article).to_owned()).collect();
+    let typed = Typed { text: line, waive: &waive, reason: Some("deroga") };
+    m.record_text(typed, Signature::script(0)).unwrap_or_else(|error| panic!("{line}: {error:?}"));
+}
+
+/// Gives the violations of a refused line as `article gravity key`.
+pub fn refused(m: &mut Match<Tournament>, line: &str) -> Vec<String> {
+    match m.record_text(Typed { text: line, ..Typed::default() }, Signature::script(0)) {
+        Err(TextError::Refused(violations)) => violations
+            .iter()
+            .map(|v| format!("{} {:?} {}", v.article, v.gravity, v.detail.key).to_lowercase())
+            .collect(),
+        other => panic!("{line}: {other:?}"),
+    }
+}
+
+/// Enters people 1 to `count` and starts.
+pub fn started(plan: Plan, count: usize) -> Match<Tournament> {
+    let mut m = open(plan);
+    let people: Vec<_> = (1..=count).map(|person| format!("p{person}")).collect();
+    say(&mut m, &format!("enter {}\nstart", people.join("; ")));
+    m
+}
+
+/// Lists the tables that can be played now.
+pub fn to_play(m: &Match<Tournament>) -> Vec<(TableNo, Table)> {
+    let tables = m.state().tables.iter().filter(|(_, table)| table.ready());
+    tables.map(|(number, table)| (TableNo(number), table.clone())).collect()
+}
+
+/// Lets an entry win a table of two.
+pub fn win(m: &mut Match<Tournament>, table: TableNo, winner: EntryNo) {
+    let at = m.state().table(table).unwrap().clone();
+    let seats: Vec<_> = at.entries().iter().map(ToString::to_string).collect();
+    let slot = at.entries().iter().position(|entry| *entry == winner).unwrap() + 1;
+    say(m, &format!("result {table} {}: win {slot}", seats.join(" ")));
+}
+
+/// Lets the lower entry number win every table, drawing rounds with seed 1, 2, 3… until nothing is left to draw.
+pub fn lower_wins(m: &mut Match<Tournament>) {
+    for seed in 1..1000 {
+        while let Some((number, table)) = to_play(m).into_iter().next() {
+            let winner = *table.entries().iter().min().unwrap();
+            win(m, number, winner);
+        }
+        if tournament::next(m.rules(), m.state()) != tournament::Next::Draw {
+            return;
+        }
+        say(m, &format!("draw {seed}"));
+    }
+}
+
+/// Writes a stage's ranking as `1. E3 [figures]` lines.
+pub fn ranked(m: &Match<Tournament>, stage: u8) -> String {
+    let ranking = ranking(m.rules(), m.state(), stage);
+    let row = |row: &tournament::Row| format!("{}. {} {:?}", row.place, row.entry, row.values);
+    ranking.rows.iter().map(row).collect::<Vec<_>>().join("\n")
+}
+
+/// Writes a stage's ranking as `1. E3 2.5 -12`, figures as people write them.
+pub fn shown(m: &Match<Tournament>, stage: u8) -> Vec<String> {
+    let figure = |value: &tournament::Value| match value {
+        tournament::Value::None => "-".to_owned(),
+        tournament::Value::Points(points) => points.to_string(),
+        tournament::Value::Number(number) | tournament::Value::Time(number) => number.to_string(),
+    };
+    let figures = |row: &tournament::Row| row.values.iter().map(figure).collect::<Vec<_>>().join(" ");
+    let ranking = ranking(m.rules(), m.state(), stage);
+    ranking
+        .rows
+        .iter()
+        .map(|row| format!("{}. {} {}", row.place, row.entry, figures(row)).trim_end().to_owned())
+        .collect()
+}
+
+/// Writes the tables of a round as `E1 E4`, in order; a bye is `-`.
+pub fn round(m: &Match<Tournament>, stage: u8, round: u16) -> Vec<String> {
+    let slot = |slot: &tournament::Slot| match slot {
+        tournament::Slot::Entry(entry) => entry.to_string(),
+        tournament::Slot::Bye => "-".to_owned(),
+        tournament::Slot::Open => "?".to_owned(),
+    };
+    let tables = m.state().tables_of(stage).filter(|(_, table)| table.round == round);
+    tables.map(|(_, table)| table.slots.iter().map(slot).collect::<Vec<_>>().join(" ")).collect()
+}
+
+/// Writes why a table was made: `score_group 2 2`.
+pub fn reasons(table: &Table) -> Vec<String> {
+    let why = |why: &tournament::Why| {
+        std::iter::once(why.word.clone()).chain(why.args.iter().map(ToString::to_string)).collect::<Vec<_>>().join(" ")
+    };
+    table.why.iter().map(why).collect()
+}
+
+/// Gives the table of a number.
+pub fn table(m: &Match<Tournament>, number: u32) -> Table {
+    m.state().table(TableNo(number)).unwrap().clone()
+}
+
+/// Opens a tournament again from what the journal keeps of each entry. Without amendments.
+pub fn restored(m: &Match<Tournament>) -> Match<Tournament> {
+    let (mut first, mut again) = (open(m.rules().clone()), open(m.rules().clone()));
+    for recorded in m.entries() {
+        let seq = first.record(recorded.entry.clone(), recorded.signature.clone()).unwrap();
+        DynMatch::restore(&mut again, &first.payload(seq).unwrap()).unwrap();
+    }
+    again
+}

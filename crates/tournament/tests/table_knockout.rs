@@ -1,0 +1,117 @@
+//! Tables whose winners go on: Risiko! by hand, few winners, withdrawals, and what holds for every field.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
+
+mod support;
+
+use proptest::prelude::*;
+use rules::Match;
+use support::{plan, reasons, refused, round, say, shown, started, table, to_play, waive};
+use tournament::sheet::{self, Form};
+use tournament::{EntryNo, Format, Next, Plan, Status, TableSize, Tournament, next};
+
+fn risiko() -> Plan {
+    let mut plan = plan(Format::TableKnockout { size: TableSize { least: 4, best: 6, most: 6 } });
+    plan.stages[0].play.form = Form::Points(sheet::Points { target: None, total: None, exact: false });
+    plan
+}
+
+/// Lets the lower numbers have more points at every table that is to be played.
+fn play(m: &mut Match<Tournament>) {
+    for (number, table) in to_play(m) {
+        let seats: Vec<_> = table.entries().iter().map(ToString::to_string).collect();
+        let points: Vec<_> = table.entries().iter().map(|entry| (100 - entry.0).to_string()).collect();
+        say(m, &format!("result {number} {}: {}", seats.join(" "), points.join(" ")));
+    }
+}
+
+#[test]
+fn the_winners_of_two_tables_play_the_final() {
+    let mut m = started(risiko(), 8);
+    waive(&mut m, "draw 1: E1 E2 E3 E4; E5 E6 E7 E8", &["draw"]);
+    assert_eq!(reasons(&table(&m, 1)), ["imposed"]);
+    play(&mut m);
+    assert_eq!(m.state().entrant(EntryNo(2)).unwrap().status, Status::Out);
+    assert_eq!(next(m.rules(), m.state()), Next::Draw);
+    // While the final is to come, its players stand before all others.
+    assert_eq!(shown(&m, 0)[..3], ["1. E1 2 -", "1. E5 2 -", "3. E2 1 -"]);
+    say(&mut m, "draw 2");
+    assert_eq!(table(&m, 3).title, "final");
+    assert_eq!(reasons(&table(&m, 3)), ["lot", "table_size 2 4 6 6"]);
+    play(&mut m);
+    assert_eq!(shown(&m, 0)[..3], ["1. E1 2 1", "2. E5 2 2", "3. E2 1 -"]);
+    assert!(shown(&m, 0)[3..].iter().all(|row| row.starts_with("3. ")));
+    assert_eq!(next(m.rules(), m.state()), Next::Close);
+}
+
+#[test]
+fn more_winners_than_seats_play_a_round_between() {
+    let mut m = started(risiko(), 40);
+    say(&mut m, "draw 1");
+    assert_eq!(round(&m, 0, 1).iter().map(|table| table.split(' ').count()).collect::<Vec<_>>(), [6, 6, 6, 6, 6, 5, 5]);
+    play(&mut m);
+    say(&mut m, "draw 2");
+    assert_eq!(round(&m, 0, 2).iter().map(|table| table.split(' ').count()).collect::<Vec<_>>(), [4, 3]);
+    play(&mut m);
+    say(&mut m, "draw 3");
+    assert_eq!(table(&m, 10).title, "final");
+    play(&mut m);
+    assert_eq!(m.state().stages[0].places.iter().map(Vec::len).collect::<Vec<_>>(), [1, 1, 5, 33]);
+}
+
+#[test]
+fn few_play_the_final_at_once() {
+    let mut m = started(risiko(), 5);
+    say(&mut m, "draw 1");
+    assert_eq!((table(&m, 1).title.as_str(), table(&m, 1).slots.len()), ("final", 5));
+    play(&mut m);
+    assert_eq!(shown(&m, 0), ["1. E1 1 1", "2. E2 1 2", "3. E3 1 3", "4. E4 1 4", "5. E5 1 5"]);
+}
+
+#[test]
+fn who_leaves_the_final_comes_last_in_it() {
+    let mut m = started(risiko(), 8);
+    waive(&mut m, "draw 1: E1 E2 E3 E4; E5 E6 E7 E8", &["draw"]);
+    play(&mut m);
+    say(&mut m, "draw 2\nwithdraw E1");
+    assert_eq!(next(m.rules(), m.state()), Next::Close);
+    assert_eq!(shown(&m, 0)[..3], ["1. E5 2 1", "2. E1 2 2", "3. E2 1 -"]);
+}
+
+#[test]
+fn a_winner_who_withdraws_before_the_final_leaves_it_to_the_other() {
+    let mut m = started(risiko(), 8);
+    waive(&mut m, "draw 1: E1 E2 E3 E4; E5 E6 E7 E8", &["draw"]);
+    play(&mut m);
+    say(&mut m, "withdraw E1");
+    assert_eq!(next(m.rules(), m.state()), Next::Close);
+}
+
+#[test]
+fn a_table_needs_a_winner_and_nobody_plays_alone() {
+    let mut m = started(risiko(), 4);
+    waive(&mut m, "draw 1: E1 E2 E3 E4", &["draw"]);
+    let refusal = refused(&mut m, "result T1 E1 E2 E3 E4: 9 9 3 2");
+    assert!(refusal.contains(&"bracket impossible tournament-needs-winner".to_owned()), "{refusal:?}");
+    let mut alone = started(risiko(), 2);
+    say(&mut alone, "withdraw E1");
+    assert_eq!(refused(&mut alone, "draw 1"), ["tables impossible tournament-rounds-few"]);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, cases: 30, ..ProptestConfig::default() })]
+
+    #[test]
+    fn one_winner_is_left_and_everybody_has_a_place(count in 2usize..60, seed: u64) {
+        let mut m = started(risiko(), count);
+        while next(m.rules(), m.state()) == Next::Draw {
+            say(&mut m, &format!("draw {seed}"));
+            for (_, table) in to_play(&m) {
+                prop_assert!((2..=6).contains(&table.slots.len()));
+            }
+            play(&mut m);
+        }
+        let places = &m.state().stages[0].places;
+        prop_assert_eq!(&places[0], &vec![EntryNo(1)]);
+        prop_assert_eq!(places.iter().map(Vec::len).sum::<usize>(), count);
+    }
+}

@@ -1,0 +1,91 @@
+//! Every sentence that tournaments can say has its words in both languages, with variables that are really given.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
+
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The files with the sentences of this crate; pages of the desk have theirs elsewhere.
+const FILES: [&str; 4] = ["tournament", "brackets", "rounds", "poker"];
+
+/// Sentences of a language: key, variables.
+fn sentences(language: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let mut bodies: BTreeMap<String, String> = BTreeMap::new();
+    for file in FILES {
+        let text = testkit::text_of(&format!("assets/i18n/{language}/{file}.ftl")).unwrap();
+        let mut key = String::new();
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            if let Some((name, body)) = line.split_once(" =").filter(|_| !line.starts_with([' ', '}'])) {
+                name.clone_into(&mut key);
+                let twice = bodies.insert(key.clone(), body.to_owned()).is_some();
+                assert!(!twice, "{language}: {key} stands twice");
+            } else if let Some(body) = bodies.get_mut(&key) {
+                *body += "\n";
+                *body += line;
+            }
+        }
+    }
+    bodies.into_iter().map(|(key, body)| (key, variables(&body))).collect()
+}
+
+fn variables(body: &str) -> BTreeSet<String> {
+    let word = |text: &str| text.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '-').collect();
+    body.split('$').skip(1).map(word).collect()
+}
+
+fn sources() -> Vec<String> {
+    testkit::texts_under("crates/tournament/src", "rs").unwrap()
+}
+
+/// Finds the keys named in the source of the crate.
+fn used() -> BTreeSet<String> {
+    let plain = |text: &str| text.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
+    let sources = sources();
+    let quoted = sources.iter().flat_map(|text| text.split('"'));
+    let keys =
+        quoted.filter(|text| plain(text) && text.strip_prefix("tournament-").is_some_and(|rest| !rest.is_empty()));
+    keys.map(str::to_owned).collect()
+}
+
+#[test]
+fn every_sentence_has_its_words() {
+    let keys = used();
+    assert!(keys.len() > 100, "only {} keys found", keys.len());
+    for language in ["it", "en"] {
+        let sentences = sentences(language);
+        let missing: Vec<_> = keys.iter().filter(|key| !sentences.contains_key(*key)).collect();
+        assert!(missing.is_empty(), "{language}: {missing:?}");
+    }
+}
+
+#[test]
+fn both_languages_have_the_same_sentences_and_variables() {
+    assert_eq!(sentences("it"), sentences("en"));
+}
+
+/// A prompt's question is put together by the desk from its word.
+#[test]
+fn no_words_are_left_over() {
+    let keys = used();
+    let left: Vec<_> = sentences("it").into_keys().filter(|key| !keys.contains(key)).collect();
+    let left: Vec<_> = left.iter().filter(|key| !key.starts_with("tournament-ask-")).collect();
+    assert!(left.is_empty(), "{left:?}");
+}
+
+/// No sentence has a variable of which no source ever speaks: a misspelt one would stay empty on screen.
+#[test]
+fn variables_are_given_by_the_code() {
+    let sources = sources();
+    let given = |name: &str| sources.iter().any(|text| text.contains(&format!("\"{name}\"")));
+    for (key, variables) in sentences("it") {
+        let unknown: Vec<_> = variables.iter().filter(|name| *name != "field" && !given(name)).collect();
+        assert!(unknown.is_empty(), "{key}: {unknown:?}");
+    }
+}
+
+#[test]
+fn every_question_has_words() {
+    let sentences = sentences("it");
+    for ask in ["start", "draw", "result", "close"] {
+        assert!(sentences.contains_key(&format!("tournament-ask-{ask}")), "{ask}");
+    }
+}
