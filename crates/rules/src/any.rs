@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::entry::{Change, Entry, Seq, Signature};
-use crate::game::{Game, Notation, Outcome};
+use crate::game::{Game, Notation, Outcome, SeatProblem};
 use crate::matches::{Match, Status};
 use crate::proceeding::{Gravity, Step, Violation};
 use crate::ruleset::{ArticleText, Bilingual, Ruleset, RulesetProblem, game_of};
@@ -25,10 +25,23 @@ pub struct Opening<'a> {
 pub enum OpenError {
     /// The ruleset file is wrong.
     Ruleset(Vec<RulesetProblem>),
-    /// The seats are wrong: which seat, which field, what.
-    Seats(Vec<(Option<Seat>, &'static str, Message)>),
+    /// The seats are wrong.
+    Seats(Vec<AnySeatProblem>),
     /// The options are wrong.
     Options(Message),
+}
+
+/// States what is wrong with the people at the start without naming the game's own type of article.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AnySeatProblem {
+    /// The seat concerned, if it is one seat.
+    pub seat: Option<Seat>,
+    /// Which field of it.
+    pub field: &'static str,
+    /// Key of the article violated; `None` when the seats can't even be read.
+    pub article: Option<&'static str>,
+    /// What is wrong and how to mend it.
+    pub detail: Message,
 }
 
 /// States why a text was not recorded.
@@ -176,6 +189,8 @@ pub trait DynMatch {
     /// # Errors
     /// When an effect can't be read or can't be; nothing is recorded then.
     fn rule_text(&mut self, effects: &[String], reason: &str, signature: Signature) -> Result<Seq, TextError>;
+    /// Takes other names for the same people; false, and nothing changes, when it is not only names that differ.
+    fn rename(&mut self, seats: &Value) -> bool;
     /// Gives an entry just recorded as the journal keeps it.
     fn payload(&self, seq: Seq) -> Option<String>;
     /// Records an entry again from the journal.
@@ -243,6 +258,11 @@ fn show_violations<A: Article>(violations: Vec<Violation<A>>) -> Vec<AnyViolatio
             detail: violation.detail,
         })
         .collect()
+}
+
+fn show_seat_problem<A: Article>(problem: SeatProblem<A>) -> AnySeatProblem {
+    let SeatProblem { seat, field, article, detail } = problem;
+    AnySeatProblem { seat, field, article: Some(article.key()), detail }
 }
 
 fn refused<A: Article>(violations: Vec<Violation<A>>) -> TextError {
@@ -344,14 +364,8 @@ impl<G: Notation> DynMatch for Match<G> {
         let with = match with {
             None => None,
             Some(text) => {
-                // It means what it would have meant then, and what was waived then still is.
-                let then = self.before(target).state;
-                let waived = match self.effective(target) {
-                    Some(Entry::Fact { waived, .. }) => waived.iter().map(|article| article.key().to_owned()).collect(),
-                    _ => Vec::new(),
-                };
-                let entry = Entry::parse_at(text, &waived, Some(reason), self.seats(), &then);
-                Some(Box::new(entry.map_err(TextError::Unreadable)?))
+                let entry = self.read_correction(target, text, Some(reason)).map_err(TextError::Unreadable)?;
+                Some(Box::new(entry))
             }
         };
         let changes = vec![Change { target, with }];
@@ -381,6 +395,10 @@ impl<G: Notation> DynMatch for Match<G> {
         self.record(Entry::Ruling { effects: parsed, article: None, reason }, signature).map_err(refused)
     }
 
+    fn rename(&mut self, seats: &Value) -> bool {
+        serde_json::from_value(seats.clone()).is_ok_and(|seats| Self::rename(self, seats))
+    }
+
     fn payload(&self, seq: Seq) -> Option<String> {
         self.stored(seq).and_then(|stored| serde_json::to_string(&stored).ok())
     }
@@ -404,12 +422,11 @@ fn open<G: Notation>(opening: &Opening<'_>) -> Result<Match<G>, OpenError> {
     }
     let seats: Vec<G::Seat> = serde_json::from_value(opening.seats.clone()).map_err(|error| {
         let detail = Message::new("open-seats-unreadable").with("why", error.to_string());
-        OpenError::Seats(vec![(None, "seats", detail)])
+        OpenError::Seats(vec![AnySeatProblem { seat: None, field: "seats", article: None, detail }])
     })?;
     let problems = G::check_seats(&ruleset.rules, &seats);
     if !problems.is_empty() {
-        let problems = problems.into_iter().map(|p| (p.seat, p.field, p.detail)).collect();
-        return Err(OpenError::Seats(problems));
+        return Err(OpenError::Seats(problems.into_iter().map(show_seat_problem).collect()));
     }
     let mut m = Match::new(ruleset, seats);
     if let Some(line) = position {

@@ -25,8 +25,8 @@ mod stored;
 mod text;
 
 pub use any::{
-    AnyEntry, AnyMatch, AnyPrompt, AnyProposal, AnyStep, AnyViolation, DynMatch, OpenError, Opening, TextError, Typed,
-    check_ruleset, match_from_ruleset,
+    AnyEntry, AnyMatch, AnyPrompt, AnyProposal, AnySeatProblem, AnyStep, AnyViolation, DynMatch, OpenError, Opening,
+    TextError, Typed, check_ruleset, match_from_ruleset,
 };
 pub use article::Article;
 pub use digest::Digest;

@@ -106,6 +106,17 @@ impl<G: Game> Match<G> {
         &self.seats
     }
 
+    /// Takes other names for the same people: of those who asked to be forgotten nothing is told any more.
+    /// False, and nothing changes, when another position would have been set up with them.
+    pub fn rename(&mut self, seats: Vec<G::Seat>) -> bool {
+        let same = G::check_seats(self.rules(), &seats).is_empty()
+            && G::setup(self.rules(), &seats) == G::setup(self.rules(), &self.seats);
+        if same {
+            self.seats = seats;
+        }
+        same
+    }
+
     /// Gives the present position of the game.
     pub const fn state(&self) -> &G::State {
         &self.now.state

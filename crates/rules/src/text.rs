@@ -1,9 +1,12 @@
 //! Entries as people type them: the game's facts, and the judges' words that all games share.
 
-use crate::entry::{Entry, Penalty};
+use crate::entry::{Entry, Penalty, Seq};
 use crate::game::{Game, Notation};
 use crate::kit::Seat;
 use crate::{Article, Match, Message};
+
+/// Where the end of an effect is looked for: in names with so many `;` nobody looks further.
+const MOST_SEPARATORS: usize = 8;
 
 /// Splits off the first word.
 pub(crate) fn first_word(text: &str) -> (&str, &str) {
@@ -48,8 +51,8 @@ fn strip_prefix_any_case<'t>(text: &'t str, prefix: &str) -> Option<&'t str> {
 }
 
 impl<G: Notation> Entry<G> {
-    /// Reads an entry as typed: a fact of the game, `penalty NAME POINTS reason`, `warning NAME reason`, or an
-    /// effect imposed by judges, followed by its reason.
+    /// Reads an entry as typed: a fact of the game, `penalty NAME POINTS reason`, `warning NAME reason`, or the
+    /// effects imposed by judges, parted by `;`, followed by their reason.
     ///
     /// # Errors
     /// What can't be read, and what was expected.
@@ -80,10 +83,10 @@ impl<G: Notation> Entry<G> {
                 let (seat, words) = take_seat::<G>(rest, seats)?;
                 Ok(Self::sanction(seat, Penalty::Warning, words, reason))
             }
-            _ if G::RULING_WORDS.contains(&word) => {
-                let (effect, words) = G::parse_effect(text, seats, state)?;
+            _ if begins_ruling::<G>(text) => {
+                let (effects, words) = parse_effects::<G>(text, seats, state)?;
                 let reason = join_reason(&words, reason);
-                Ok(Self::Ruling { effects: vec![effect], article: None, reason })
+                Ok(Self::Ruling { effects, article: None, reason })
             }
             _ => Ok(Self::Fact {
                 fact: G::parse_fact(text, seats, state)?,
@@ -104,7 +107,7 @@ impl<G: Notation> Entry<G> {
             Self::Fact { fact, .. } => G::write_fact(fact, seats),
             Self::Ruling { effects, reason, .. } => {
                 let effects: Vec<_> = effects.iter().map(|effect| G::write_effect(effect, seats)).collect();
-                format!("{} {reason}", effects.join(" + ")).trim_end().to_owned()
+                format!("{} {reason}", effects.join("; ")).trim_end().to_owned()
             }
             Self::Sanction { seat, penalty: Penalty::Points(points), reason } => {
                 format!("penalty {} {points} {reason}", name(seat))
@@ -124,6 +127,70 @@ impl<G: Notation> Entry<G> {
             }
         }
     }
+}
+
+impl<G: Notation> Match<G> {
+    /// Reads what should have stood at a number. It means what it would have meant then; a fact keeps what was waived
+    /// and why, a ruling its article, and `reason` stands where a ruling or sanction is typed without one.
+    ///
+    /// # Errors
+    /// What can't be read, and what was expected.
+    pub fn read_correction(&self, target: Seq, text: &str, reason: Option<&str>) -> Result<Entry<G>, Message> {
+        let mut entry = Entry::parse_at(text, &[], None, self.seats(), &self.before(target).state)?;
+        match (&mut entry, self.effective(target).or_else(|| self.entry(target).map(|recorded| &recorded.entry))) {
+            (Entry::Fact { waived, reason, .. }, Some(Entry::Fact { waived: stood, reason: why, .. })) => {
+                waived.clone_from(stood);
+                reason.clone_from(why);
+            }
+            (Entry::Ruling { article, .. }, Some(Entry::Ruling { article: stood, .. })) => *article = *stood,
+            _ => {}
+        }
+        if let (Entry::Ruling { reason: own, .. } | Entry::Sanction { reason: own, .. }, Some(reason)) =
+            (&mut entry, reason)
+            && own.is_empty()
+        {
+            reason.clone_into(own);
+        }
+        Ok(entry)
+    }
+}
+
+/// Reads the effects of a ruling, each as the ones before it leave the position; what follows the last is given back
+/// as the reason. A `;` parts two effects only where a whole effect stands before it and another begins after it.
+fn parse_effects<G: Notation>(
+    text: &str,
+    seats: &[G::Seat],
+    state: &G::State,
+) -> Result<(Vec<G::Effect>, String), Message> {
+    let mut state = state.clone();
+    let mut effects = Vec::new();
+    let mut rest = text;
+    while let Some((effect, after)) = first_effect::<G>(rest, seats, &state) {
+        G::evolve(&mut state, &effect);
+        effects.push(effect);
+        rest = after;
+    }
+    let (effect, words) = G::parse_effect(rest, seats, &state)?;
+    effects.push(effect);
+    Ok((effects, words))
+}
+
+/// Tells whether a text begins with an effect; a `;` may stand right behind the word.
+fn begins_ruling<G: Notation>(text: &str) -> bool {
+    let word = first_word(text).0.split(';').next().unwrap_or_default();
+    G::RULING_WORDS.contains(&word)
+}
+
+/// Splits off an effect that another one follows.
+fn first_effect<'t, G: Notation>(text: &'t str, seats: &[G::Seat], state: &G::State) -> Option<(G::Effect, &'t str)> {
+    text.match_indices(';').take(MOST_SEPARATORS).find_map(|(at, _)| {
+        let after = text[at + 1..].trim_start();
+        if !begins_ruling::<G>(after) {
+            return None;
+        }
+        let (effect, words) = G::parse_effect(text[..at].trim_end(), seats, state).ok()?;
+        words.is_empty().then_some((effect, after))
+    })
 }
 
 fn join_reason(words: &str, reason: Option<&str>) -> String {

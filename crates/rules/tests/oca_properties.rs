@@ -149,7 +149,10 @@ proptest! {
                     let text = Oca::write_fact(fact, m.seats());
                     prop_assert_eq!(&Oca::parse_fact(&text, m.seats(), &state).unwrap(), fact, "{}", text);
                 }
-                Entry::Ruling { effects, .. } => check_effect(&m, &state, &effects[0]),
+                Entry::Ruling { effects, .. } => {
+                    check_effect(&m, &state, &effects[0]);
+                    check_ruling(&m, &state, &m.entry(seq).unwrap().entry);
+                }
                 Entry::Sanction { .. } | Entry::Amend { .. } => {}
             }
         }
@@ -157,10 +160,11 @@ proptest! {
 
     #[test]
     fn no_text_makes_it_panic(choices in choices(), noise in "\\PC{0,40}") {
-        const WORDS: [&str; 34] = [
+        const WORDS: [&str; 37] = [
             "throw", "validate", "void", "swap", "stray", "cut", "declare", "penalty", "warning", "move", "hold",
             "free", "egg", "add", "return", "turn", "void-gara", "Verdi", "Verdi Chiari", "Rossi", "Anna",
             "Anna Maria", "bearer", "well", "inn", "prison", "#1", "#0", "5", "6", "-3", "26c", "99999999999", ",",
+            ";", "; move", "win",
         ];
         let mut m = open();
         let mut c = Choices(&choices);
@@ -230,6 +234,28 @@ fn check_effect(m: &Match<Oca>, state: &State, effect: &rules::games::oca::Effec
         _ => *effect == read,
     };
     assert!(same && reason == "because", "{text}: {read:?}");
+}
+
+/// A ruling of any number of effects is read back from its text, each effect as it would be after the one before.
+fn check_ruling(m: &Match<Oca>, state: &State, entry: &Entry<Oca>) {
+    use rules::games::oca::Effect::{Declared, Rejoined, SetUp};
+    let Entry::Ruling { effects, reason, .. } = entry else { panic!("no ruling") };
+    if effects.iter().any(|effect| matches!(effect, SetUp(_) | Declared { .. })) {
+        return;
+    }
+    let text = entry.write(m.seats());
+    let Ok(Entry::Ruling { effects: read, reason: why, .. }) =
+        Entry::<Oca>::parse_at(&text, &[], None, m.seats(), state)
+    else {
+        panic!("{text}")
+    };
+    let same = |(effect, read): (&_, &_)| match (effect, read) {
+        // From where somebody goes back is told by the position alone.
+        (Rejoined { flock, player, .. }, Rejoined { flock: f, player: p, .. }) => (flock, player) == (f, p),
+        _ => effect == read,
+    };
+    assert!(read.len() == effects.len() && effects.iter().zip(&read).all(same), "{text}: {read:?}");
+    assert_eq!(&why, reason, "{text}");
 }
 
 /// Spoils a payload: numbers, words or bytes, and sometimes lets the digest and the steps go.

@@ -107,9 +107,10 @@ fn write_open_error(error: &OpenError) -> Vec<String> {
         OpenError::Ruleset(problems) => problems.iter().map(|problem| write::message(&problem.detail)).collect(),
         OpenError::Seats(problems) => problems
             .iter()
-            .map(|(seat, field, detail)| {
-                let seat = seat.map_or_else(|| "all".to_owned(), |seat| seat.0.to_string());
-                format!("seat {seat} {field}: {}", write::message(detail))
+            .map(|problem| {
+                let seat = problem.seat.map_or_else(|| "all".to_owned(), |seat| seat.0.to_string());
+                let article = problem.article.unwrap_or("-");
+                format!("{article:<8} seat {seat} {}: {}", problem.field, write::message(&problem.detail))
             })
             .collect(),
         OpenError::Options(detail) => vec![write::message(detail)],

@@ -166,7 +166,7 @@ fn declare(p: &mut Proceeding<Oca>, flock: Seat) {
     if p.state().declared {
         p.impossible(Article::RaceJudges, Message::new("oca-declared-already"));
     }
-    if p.state().winner != Some(flock) {
+    if !p.state().may_be_declared(flock, p.rules().garden) {
         p.illegal(Article::Win, Message::new("oca-not-the-winner"));
     }
     if !p.refused() {

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::games::oca::{
-    Effect, Fact, Flock, FlockSeat, Hold, Oca, Pending, Place, Player, Rules, Square, State, Token, VoidReason,
+    Effect, Fact, Flock, FlockSeat, Hold, Oca, Pending, Place, Player, Roster, Rules, Square, State, Token, VoidReason,
     position, tell,
 };
 use crate::kit::Seat;
@@ -12,7 +12,7 @@ use crate::{Article as _, Message, Notation, Sanctions};
 
 impl Notation for Oca {
     const RULING_WORDS: &'static [&'static str] =
-        &["move", "hold", "free", "egg", "add", "return", "turn", "void-gara"];
+        &["move", "hold", "free", "egg", "add", "return", "turn", "win", "void-gara"];
 
     fn seat_name(seat: &FlockSeat) -> &str {
         &seat.name
@@ -74,6 +74,7 @@ impl Notation for Oca {
             "add" => target.parse_add(rest)?,
             "return" => target.parse_return(rest)?,
             "turn" => (Effect::TurnPassed { to: seat }, rest),
+            "win" => (Effect::Won { flock: seat }, rest),
             _ => return Err(Message::new("oca-parse-ruling").with("text", text)),
         };
         Ok((effect, rest.to_owned()))
@@ -82,7 +83,7 @@ impl Notation for Oca {
     fn write_effect(effect: &Effect, seats: &[FlockSeat]) -> String {
         let who = |flock: Seat, token: Token| match token {
             Token::Bearer => format!("{} bearer", name(seats, flock)),
-            Token::Stray(player) => format!("{} {}", name(seats, flock), player_name(seats, flock, player)),
+            Token::Stray(player) => format!("{} {}", name(seats, flock), player_word(seats, flock, player)),
         };
         match *effect {
             Effect::Moved { flock, token, to, .. } => format!("move {} {to}", who(flock, token)),
@@ -99,6 +100,7 @@ impl Notation for Oca {
             Effect::Placed { flock, player, square } => format!("add {} {square}", who(flock, Token::Stray(player))),
             Effect::Rejoined { flock, player, .. } => format!("return {}", who(flock, Token::Stray(player))),
             Effect::TurnPassed { to } => format!("turn {}", name(seats, to)),
+            Effect::Won { flock } => format!("win {}", name(seats, flock)),
             Effect::GaraVoided => "void-gara".to_owned(),
             Effect::SetUp(ref state) => format!("position {}", position::write(state)),
             _ => serde_json::to_string(effect).unwrap_or_default(),
@@ -132,6 +134,17 @@ pub(super) fn name(seats: &[FlockSeat], seat: Seat) -> &str {
 
 pub(super) fn player_name(seats: &[FlockSeat], seat: Seat, player: Player) -> String {
     seats.get(seat.index()).map_or_else(|| "?".to_owned(), |seat| seat.player_name(player))
+}
+
+/// Names a player so that what follows can't be taken for a part of the name: by number where another's begins with it.
+fn player_word(seats: &[FlockSeat], seat: Seat, player: Player) -> String {
+    let name = player_name(seats, seat, player);
+    let longer = |other: &String| other.to_lowercase().starts_with(&format!("{} ", name.to_lowercase()));
+    let names = seats.get(seat.index()).map(|seat| &seat.players);
+    match names {
+        Some(Roster::Names(names)) if names.iter().any(longer) => format!("#{}", u16::from(player.0) + 1),
+        _ => name,
+    }
 }
 
 fn whole_seat(text: &str, seats: &[FlockSeat]) -> Result<Seat, Message> {
@@ -252,11 +265,13 @@ impl Target<'_> {
         let (token, rest) = self.parse_token(text)?;
         let (word, rest) = first_word(rest);
         let (number, after) = first_word(rest);
-        let (count, rest) = number.parse().map_or((None, rest), |count: u8| (Some(count), after));
-        let hold = match word {
-            "inn" | "osteria" => Hold::Inn(count.unwrap_or(1)),
-            "prison" | "prigione" => Hold::Prison(count.unwrap_or(2)),
-            "well" | "pozzo" => Hold::Well,
+        let counted = number.parse().ok().map(|count: u8| (count, after));
+        let (hold, rest) = match (word, counted) {
+            ("inn" | "osteria", Some((count, rest))) => (Hold::Inn(count), rest),
+            ("inn" | "osteria", None) => (Hold::Inn(1), rest),
+            ("prison" | "prigione", Some((count, rest))) => (Hold::Prison(count), rest),
+            ("prison" | "prigione", None) => (Hold::Prison(2), rest),
+            ("well" | "pozzo", _) => (Hold::Well, rest),
             _ => return Err(Message::new("oca-parse-hold").with("text", word)),
         };
         Ok((Effect::Held { flock: self.seat, token, hold }, rest))

@@ -1,7 +1,7 @@
 //! Who is asked what next, and the legal answers.
 
 use crate::games::oca::{Fact, Pending, Player, Rules, State, VoidReason, settle};
-use crate::kit::Die;
+use crate::kit::{Die, Seat};
 use crate::{Prompt, Role};
 
 /// More combinations than a captain would read: only the roster's proposal is listed then.
@@ -18,7 +18,22 @@ pub(super) fn prompts(rules: &Rules, state: &State) -> Vec<Prompt<Fact>> {
             facts: Some(stray_choices(state)),
         });
     }
+    if state.winner.is_none() {
+        prompts.extend(put_into_the_garden(rules, state));
+    }
     if state.declared { Vec::new() } else { prompts }
+}
+
+/// Asks the race judges about bearers whom a ruling put into the garden (art. 2).
+fn put_into_the_garden<'s>(rules: &'s Rules, state: &'s State) -> impl Iterator<Item = Prompt<Fact>> + 's {
+    let seats = (0u8..).map(Seat).take(state.flocks.len());
+    seats.filter(|seat| state.may_be_declared(*seat, rules.garden)).map(|seat| Prompt {
+        seat: Some(seat),
+        role: Role::RaceJudge,
+        ask: "declare",
+        optional: true,
+        facts: Some(vec![Fact::Declare(seat)]),
+    })
 }
 
 fn main_prompt(rules: &Rules, state: &State) -> Prompt<Fact> {

@@ -34,6 +34,10 @@ pub(super) fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<()
             check(*count != 0 && (0..=i32::from(MOST)).contains(&after), "oca-ruling-eggs")
         }
         Effect::TurnPassed { to } | Effect::Declared { flock: to } => flock_of(state, *to).map(|_| ()),
+        Effect::Won { flock } => {
+            flock_of(state, *flock)?;
+            check(!state.declared, "oca-declared-already")
+        }
         Effect::GaraVoided => check(state.gara < u8::MAX, "oca-ruling-gara"),
         Effect::SetUp(position) => admits_position(rules, state, position),
         _ => Err(Message::new("oca-ruling-effect")),

@@ -200,6 +200,15 @@ impl State {
         self.flocks.get(seat.index())
     }
 
+    /// Tells whether a flock has won and only waits to be declared: by a throw, or because judges put its bearer into
+    /// the garden.
+    pub fn may_be_declared(&self, seat: Seat, garden: Square) -> bool {
+        match self.winner {
+            Some(winner) => winner == seat,
+            None => self.flock(seat).is_some_and(|flock| flock.bearer.square == garden),
+        }
+    }
+
     fn with(&mut self, seat: Seat, change: impl FnOnce(&mut Flock)) {
         if let Some(flock) = self.flocks.get_mut(seat.index()) {
             change(flock);
@@ -303,6 +312,7 @@ impl State {
                 self.flocks.iter_mut().for_each(Flock::back_to_start);
             }
             Effect::Won { flock } => {
+                self.pending = None;
                 self.winner = Some(flock);
                 self.with(flock, |flock| flock.due = 0);
             }
