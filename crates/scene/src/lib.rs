@@ -4,6 +4,7 @@
 //! [`rules::Message`]s or names. Nothing here knows a window, a clock, a file, a random source, a float or a hash map:
 //! the same match gives the same scene on every machine.
 //!
+//! - [`bracket`]: tables in columns, with the ways of their winners.
 //! - [`oca`]: the board of the Giro dell'Oca, its lines for the speaker and its snapshot as text.
 //! - [`emblem`]: the shapes that stand beside the colours of seats.
 //! - [`svg()`]: a scene as a document of its own.
@@ -12,6 +13,7 @@
 #![deny(clippy::float_arithmetic)]
 
 mod audience;
+pub mod bracket;
 mod emblem;
 mod geometry;
 mod ink;

@@ -16,6 +16,7 @@ mod track;
 use rules::games::oca::{Oca, Square, State};
 use rules::{Match, Step};
 
+pub use pieces::part;
 pub use speak::speak;
 pub use text::text_board;
 pub use track::{HEIGHT, Track, WIDTH};
@@ -40,7 +41,7 @@ pub fn scene(game: &Match<Oca>, state: &State, audience: Audience, options: Opti
     scene.colours = (0u8..).zip(game.seats()).map(|(seat, flock)| flock.colour.unwrap_or(seat)).collect();
     board::draw(&mut scene, &track, game.rules(), game.seats(), state);
     board::highlight(&mut scene, &track, options.highlight);
-    trace::draw(&mut scene, &track, options.last_move);
+    trace::draw(&mut scene, &track, options.last_move, state);
     pieces::draw(&mut scene, &track, state);
     for square in 0..=track.garden() {
         let tooltip = tooltip::lines(game, state, options.last_move, square);

@@ -7,10 +7,10 @@ use std::collections::BTreeMap;
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use rules::Seat;
-use rules::games::oca::{Hold, Place, Player, State, Stray};
+use rules::games::oca::{Article, Effect, Hold, Place, Player, State, Stray, Token};
+use rules::{Seat, Step};
 use scene::oca::{HEIGHT, Options, Track, WIDTH, scene, text_board};
-use scene::{Audience, Faces, Item, Palette, Rect, Scene, Shape, Words, svg};
+use scene::{Audience, Faces, Ink, Item, Palette, Point, Rect, Scene, Shape, Words, svg};
 
 fn hold() -> impl Strategy<Value = Option<Hold>> {
     prop_oneof![4 => Just(None), 1 => Just(Some(Hold::Well)), 1 => (1u8..=3).prop_map(|left| Some(Hold::Inn(left))),
@@ -194,6 +194,40 @@ fn a_bearer_of_which_strays_are_near_keeps_its_name_when_it_moves() {
     assert!(at(&after, "token/0/bearer").is_some_and(|at| track.rect(7).contains(at)));
     assert_eq!(at(&after, "token/0/stray/1"), at(&after, "token/0/stray/2"), "a stack is one piece");
     assert_eq!(at(&before, "token/0/stray/1"), None);
+}
+
+/// Tells from where to where lines in the colour of a seat lead.
+fn traced(scene: &Scene, seat: u8) -> Vec<[Point; 2]> {
+    let ends = |item: &Item| match &item.shape {
+        Shape::Line { points, stroke } if stroke.ink == Ink::SeatDark(seat) => {
+            Some([*points.first()?, *points.last()?])
+        }
+        _ => None,
+    };
+    scene.items.iter().filter_map(ends).collect()
+}
+
+#[test]
+fn the_trace_shows_swaps_and_strays_who_come_home() {
+    let game = support::game(support::seats(2, 12));
+    let track = Track::new(63);
+    let (flock, rival, player) = (Seat(0), Seat(1), Player(3));
+    let step = |effect, article| Step { effect, article: Some(article) };
+    let state = support::position(&game, "gara=1 turn=0; 30; 61");
+    let steps = [step(Effect::Swapped { flock, rival }, Article::Swap)];
+    let swapped = scene(&game, &state, Audience::Public, Options { last_move: &steps, highlight: &[] });
+    assert_eq!(traced(&swapped, 0), [[track.stop(61), track.stop(30)]]);
+    assert_eq!(traced(&swapped, 1), [[track.stop(30), track.stop(61)]]);
+    let state = support::position(&game, "gara=1 turn=0; 53; 8");
+    let steps = [
+        step(Effect::Moved { flock, token: Token::Bearer, from: 10, to: 53 }, Article::DiceSquares),
+        step(Effect::Rejoined { flock, player, square: 40 }, Article::Reunite),
+        step(Effect::Rejoined { flock, player: Player(4), square: 53 }, Article::Rejoin),
+    ];
+    let home = scene(&game, &state, Audience::Public, Options { last_move: &steps, highlight: &[] });
+    let lines = traced(&home, 0);
+    assert!(lines.contains(&[track.stop(40), track.stop(53)]));
+    assert_eq!(lines.len(), 2, "who rejoins on the bearer's square leaves no line");
 }
 
 fn document(scene: &Scene) -> String {

@@ -67,6 +67,35 @@ pub(super) fn draw(scene: &mut Scene, track: &Track, state: &State) {
     }
 }
 
+/// Draws some of the tokens of a piece by themselves, in a scene with nothing else: what leaves a stack, or comes to it.
+/// The scene that holds the piece shows `state`; `None` when none of the tokens is there.
+pub fn part(scene: &Scene, state: &State, piece: &Piece, tokens: &[&str]) -> Option<Scene> {
+    let wanted = |name: &String| piece.tokens.contains(name) && tokens.contains(&name.as_str());
+    let mut parts = stacks(state, Square::MAX).into_values().flatten().filter_map(|mut stack| {
+        let seat = stack.seat;
+        stack.bearer &= wanted(&bearer_name(seat));
+        stack.strays.retain(|player| wanted(&stray_name(seat, *player)));
+        (stack.bearer || !stack.strays.is_empty()).then_some(stack)
+    });
+    let mut stack = parts.next()?;
+    stack.strays.extend(parts.flat_map(|other| other.strays));
+    let with_bearer = piece.tokens.contains(&bearer_name(stack.seat));
+    let diameter = if with_bearer { piece.rect.h } else { piece.rect.h * 8 / 5 };
+    let (w, h) =
+        if with_bearer == stack.bearer { (stack.size(diameter).0, piece.rect.h) } else { stack.size(diameter) };
+    let mut drawn = Scene { colours: scene.colours.clone(), ..Scene::new(scene.width, scene.height) };
+    draw_stack(&mut drawn, &stack, Rect::new(piece.at.x - w / 2, piece.at.y - h / 2, w, h));
+    Some(drawn)
+}
+
+fn bearer_name(seat: u8) -> String {
+    format!("token/{seat}/bearer")
+}
+
+fn stray_name(seat: u8, player: Player) -> String {
+    format!("token/{seat}/stray/{}", player.0)
+}
+
 /// Shows the bearer who has won, large, and takes it off the stacks.
 fn winner(scene: &mut Scene, track: &Track, state: &State, stacks: &mut Vec<Stack>) {
     let won = |stack: &Stack| stack.bearer && state.winner == Some(Seat(stack.seat));
@@ -80,8 +109,8 @@ fn winner(scene: &mut Scene, track: &Track, state: &State, stacks: &mut Vec<Stac
 impl Stack {
     fn tokens(&self) -> Vec<String> {
         let seat = self.seat;
-        let bearer = self.bearer.then(|| format!("token/{seat}/bearer"));
-        bearer.into_iter().chain(self.strays.iter().map(|player| format!("token/{seat}/stray/{}", player.0))).collect()
+        let bearer = self.bearer.then(|| bearer_name(seat));
+        bearer.into_iter().chain(self.strays.iter().map(|player| stray_name(seat, *player))).collect()
     }
 
     /// Gives the text beside the emblem: how many strays, or how many with the bearer.

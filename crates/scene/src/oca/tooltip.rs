@@ -27,7 +27,7 @@ pub(super) fn lines(game: &Match<Oca>, state: &State, steps: &[Step<Oca>], squar
         };
         lines.push(held(line.with("flock", flock), stack.hold));
     }
-    lines.extend(hops(steps, garden).iter().filter(|hop| hop.to == square).map(|hop| passed(game, hop)));
+    lines.extend(hops(steps, garden, state).iter().filter(|hop| hop.to == square).map(|hop| passed(game, hop)));
     lines
 }
 

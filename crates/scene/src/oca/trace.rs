@@ -1,6 +1,6 @@
 //! The way of the last move: walks follow the path, jumps fly in a curve.
 
-use rules::games::oca::{Article, Effect, Oca, Square, Token};
+use rules::games::oca::{Article, Effect, Oca, Square, State, Token};
 use rules::{Seat, Step};
 
 use crate::oca::Track;
@@ -18,22 +18,33 @@ pub(super) struct Hop {
     pub over: bool,
 }
 
-/// Lists the moves among the steps of a record; those of a gara that is void lead nowhere and are left out.
-pub(super) fn hops(steps: &[Step<Oca>], garden: Square) -> Vec<Hop> {
+/// Lists the moves among the steps of a record that led to `state`; those of a gara that is void lead nowhere and are
+/// left out.
+pub(super) fn hops(steps: &[Step<Oca>], garden: Square, state: &State) -> Vec<Hop> {
     let mut hops = Vec::new();
     let mut total = 0;
-    for step in steps {
+    for (index, step) in steps.iter().enumerate() {
         let article = step.article;
         let over = |from: Square, to: Square| {
             let walks = matches!(article, Some(Article::Overshoot | Article::Goose));
             walks && from + total > garden && to == (2 * garden).saturating_sub(from + total)
         };
         let hop = |seat, token, from, to| Hop { seat, token, from, to, article, over: over(from, to) };
+        let bearer = |seat| bearer_after(&steps[index + 1..], state, seat);
         match step.effect {
             Effect::Validated { dice, .. } => total = dice.total(),
             Effect::Moved { flock, token, from, to } => hops.push(hop(flock, token, from, to)),
             Effect::BearerPaid { flock, from } => hops.push(hop(flock, Token::Bearer, from, 1)),
             Effect::StrayPaid { flock, player, from } => hops.push(hop(flock, Token::Stray(player), from, 1)),
+            Effect::Rejoined { flock, player, square } => {
+                let to = bearer(flock).filter(|to| *to != square);
+                hops.extend(to.map(|to| hop(flock, Token::Stray(player), square, to)));
+            }
+            Effect::Swapped { flock, rival } => {
+                let Some((mine, theirs)) = bearer(rival).zip(bearer(flock)) else { continue };
+                hops.push(hop(flock, Token::Bearer, mine, theirs));
+                hops.push(hop(rival, Token::Bearer, theirs, mine));
+            }
             Effect::GaraVoided => hops.clear(),
             _ => {}
         }
@@ -41,8 +52,21 @@ pub(super) fn hops(steps: &[Step<Oca>], garden: Square) -> Vec<Hop> {
     hops
 }
 
-pub(super) fn draw(scene: &mut Scene, track: &Track, steps: &[Step<Oca>]) {
-    let hops = hops(steps, track.garden());
+/// Finds where the bearer of a flock stands before the steps that are still to come.
+fn bearer_after(coming: &[Step<Oca>], state: &State, seat: Seat) -> Option<Square> {
+    let leaves = coming.iter().find_map(|step| match step.effect {
+        Effect::Moved { flock, token: Token::Bearer, from, .. } | Effect::BearerPaid { flock, from }
+            if flock == seat =>
+        {
+            Some(from)
+        }
+        _ => None,
+    });
+    leaves.or_else(|| Some(state.flock(seat)?.bearer.square))
+}
+
+pub(super) fn draw(scene: &mut Scene, track: &Track, steps: &[Step<Oca>], state: &State) {
+    let hops = hops(steps, track.garden(), state);
     let mut ways: Vec<(u8, Vec<Point>)> = Vec::new();
     for hop in hops.iter().filter(|hop| hop.token != Token::Bearer) {
         let way = (hop.seat.0, points(track, hop));

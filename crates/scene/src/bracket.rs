@@ -1,0 +1,412 @@
+//! A bracket: tables in columns, lines from each to the one where its winner goes.
+//!
+//! [`Bracket`] says in plain data which tables there are, who sits at them and how they are linked; nothing here knows
+//! what a tournament is. [`scene`] gives every table a place and draws it. A table stands midway between those from
+//! which its players come; tables from which nobody goes on stand below the others of their column.
+
+use rules::Message;
+
+use crate::{Anchor, Face, Ink, Paint, Point, Rect, Scene, Spot, Text, Weight, Words};
+
+/// Width of a table.
+const WIDTH: i32 = 420;
+/// Height of one line of a table.
+const LINE: i32 = 52;
+/// Height of the strip above a table with its number.
+const CAPTION: i32 = 34;
+/// Room between two tables of a column.
+const GAP: i32 = 30;
+/// Room between two columns.
+const BETWEEN: i32 = 88;
+/// Room around everything.
+const MARGIN: i32 = 40;
+/// Height of the titles of the columns.
+const TITLES: i32 = 60;
+/// Size of names.
+const NAME: i32 = 28;
+/// Size of captions.
+const NOTE: i32 = 24;
+/// Size of titles.
+const TITLE: i32 = 36;
+/// Width of the room for a score.
+const SCORE: i32 = 76;
+/// Distance of words from the edge.
+const PAD: i32 = 16;
+/// Radius of corners.
+const CORNER: i32 = 10;
+/// Width of thin lines.
+const HAIR: i32 = 2;
+/// Width of the line that a winner has taken.
+const TAKEN: i32 = 5;
+
+/// Describes a bracket.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Bracket {
+    /// Titles of the columns.
+    pub columns: Vec<Words>,
+    /// The tables, in the order in which they stand within a column.
+    pub tables: Vec<Table>,
+}
+
+/// Describes one table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// Stable name of its spot, for example `table/12`.
+    pub id: String,
+    /// Its column, from 0.
+    pub column: usize,
+    /// What stands above it: its number, the place in the hall.
+    pub caption: Words,
+    /// Who sits there, in order.
+    pub seats: Vec<Seat>,
+    /// Index of the table to which the winner goes; it must stand in a later column.
+    pub next: Option<usize>,
+    /// Where it stands.
+    pub stage: Stage,
+    /// What a pointer that rests there is told.
+    pub tooltip: Vec<Message>,
+}
+
+/// Describes a place at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seat {
+    /// Who sits there, or what is awaited.
+    pub name: Words,
+    /// Whether the name is somebody's; otherwise it is set quietly.
+    pub taken: bool,
+    /// What the result says of this seat; empty for nothing.
+    pub score: String,
+    /// Whether this seat won.
+    pub won: bool,
+}
+
+/// Tells where a table stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Stage {
+    /// Somebody is still to come.
+    #[default]
+    Waiting,
+    /// It can be played.
+    Ready,
+    /// It has ended.
+    Over,
+    /// It ended without being played.
+    Skipped,
+}
+
+impl Table {
+    fn is_over(&self) -> bool {
+        matches!(self.stage, Stage::Over | Stage::Skipped) && self.seats.iter().any(|seat| seat.won)
+    }
+}
+
+/// Draws a bracket.
+pub fn scene(bracket: &Bracket) -> Scene {
+    let places = places(bracket);
+    let (width, height) = places
+        .iter()
+        .fold((WIDTH, TITLES), |(width, height), place| (width.max(place.right()), height.max(place.bottom())));
+    let columns = i32::try_from(bracket.columns.len()).unwrap_or(0);
+    let mut scene = Scene::new(width.max(column_left(columns) - BETWEEN) + MARGIN, height + MARGIN);
+    for (column, title) in (0..).zip(&bracket.columns) {
+        scene.text(text(Point::new(column_left(column), MARGIN + TITLE), TITLE, WIDTH, title.clone()).heading());
+    }
+    // Ways that were taken lie over those that wait.
+    for over in [false, true] {
+        for (table, place) in bracket.tables.iter().zip(&places).filter(|(table, _)| table.is_over() == over) {
+            link(&mut scene, table, *place, &places);
+        }
+    }
+    for (table, place) in bracket.tables.iter().zip(&places) {
+        draw(&mut scene, table, *place);
+    }
+    scene
+}
+
+/// Gives the place of every table, in the order of the description.
+pub fn places(bracket: &Bracket) -> Vec<Rect> {
+    let mut middles = vec![None; bracket.tables.len()];
+    let mut bottom = MARGIN + TITLES;
+    let feeders = feeders(bracket);
+    for (index, table) in bracket.tables.iter().enumerate() {
+        let root = next_of(bracket, index).is_none();
+        if root && !feeders[index].is_empty() {
+            settle(bracket, &feeders, index, &mut middles, &mut bottom);
+        } else if root {
+            // Nobody comes here from a winner and nobody goes on: below the others of the column, if there are any.
+            let above = (0..index).filter(|other| bracket.tables[*other].column == table.column);
+            let above = above.filter_map(|other| middles[other].map(|middle| middle + half(&bracket.tables[other])));
+            let top = above.max().map_or(bottom, |lowest| lowest + 2 * GAP);
+            middles[index] = Some(top + half(table));
+            bottom = bottom.max(top + 2 * half(table) + GAP);
+        }
+    }
+    let place = |(table, middle): (&Table, Option<i32>)| {
+        let left = column_left(i32::try_from(table.column).unwrap_or(0));
+        let half = half(table);
+        Rect::new(left, middle.unwrap_or(bottom) - half, WIDTH, 2 * half)
+    };
+    bracket.tables.iter().zip(middles).map(place).collect()
+}
+
+/// Gives the table to which the winner of another goes; a link that leads nowhere, or back, counts as none.
+fn next_of(bracket: &Bracket, index: usize) -> Option<usize> {
+    let column = bracket.tables[index].column;
+    bracket.tables[index].next.filter(|next| bracket.tables.get(*next).is_some_and(|next| next.column > column))
+}
+
+/// Lists for each table those from which winners come.
+fn feeders(bracket: &Bracket) -> Vec<Vec<usize>> {
+    let mut feeders = vec![Vec::new(); bracket.tables.len()];
+    for index in 0..bracket.tables.len() {
+        if let Some(next) = next_of(bracket, index) {
+            feeders[next].push(index);
+        }
+    }
+    feeders
+}
+
+/// Places a table and all from which its players come, from `bottom` on; gives the middle of its height.
+///
+/// Links lead to later columns only, so that the depth is bounded by the number of columns.
+fn settle(
+    bracket: &Bracket,
+    feeders: &[Vec<usize>],
+    index: usize,
+    middles: &mut [Option<i32>],
+    bottom: &mut i32,
+) -> i32 {
+    let half = half(&bracket.tables[index]);
+    let before: Vec<i32> =
+        feeders[index].iter().map(|feeder| settle(bracket, feeders, *feeder, middles, bottom)).collect();
+    let middle = match (before.first(), before.last()) {
+        (Some(first), Some(last)) => i32::midpoint(*first, *last),
+        _ => {
+            let middle = *bottom + half;
+            *bottom += 2 * half + GAP;
+            middle
+        }
+    };
+    middles[index] = Some(middle);
+    middle
+}
+
+fn column_left(column: i32) -> i32 {
+    MARGIN + column * (WIDTH + BETWEEN)
+}
+
+fn half(table: &Table) -> i32 {
+    let lines = i32::try_from(table.seats.len().max(1)).unwrap_or(1);
+    (CAPTION + lines * LINE) / 2
+}
+
+/// Gives the rectangle of the names, below the caption.
+fn body(place: Rect) -> Rect {
+    Rect::new(place.x, place.y + CAPTION, place.w, place.h - CAPTION)
+}
+
+/// Draws the way of the winner to the next table.
+fn link(scene: &mut Scene, table: &Table, place: Rect, places: &[Rect]) {
+    let Some(next) = table.next.and_then(|next| places.get(next)).filter(|next| next.x > place.x) else { return };
+    let (from, to) = (body(place).centre().y, body(*next).centre().y);
+    let turn = next.x - BETWEEN / 2;
+    let corners =
+        [Point::new(place.right(), from), Point::new(turn, from), Point::new(turn, to), Point::new(next.x, to)];
+    let (ink, width) = if table.is_over() { (Ink::Ink, TAKEN) } else { (Ink::Edge, HAIR) };
+    scene.line(corners.to_vec(), ink, width);
+}
+
+fn draw(scene: &mut Scene, table: &Table, place: Rect) {
+    let body = body(place);
+    let (fill, edge, width) = match table.stage {
+        Stage::Waiting => (Ink::Ground, Ink::Line, HAIR),
+        Stage::Ready => (Ink::Raised, Ink::Ink, 2 * HAIR),
+        Stage::Over => (Ink::Raised, Ink::Edge, HAIR),
+        Stage::Skipped => (Ink::Sunken, Ink::Line, HAIR),
+    };
+    let caption = Point::new(place.x + 2, place.y + CAPTION - 8);
+    scene.text(text(caption, NOTE, WIDTH, table.caption.clone()).quiet());
+    scene.rect(body, [CORNER; 4], Paint::fill(fill).outlined(edge, width));
+    for (row, seat) in (0..).zip(&table.seats) {
+        let line = Rect::new(body.x, body.y + row * LINE, body.w, LINE);
+        if row > 0 {
+            let ends = vec![Point::new(line.x + PAD, line.y), Point::new(line.right() - PAD, line.y)];
+            scene.line(ends, Ink::Line, HAIR);
+        }
+        draw_seat(scene, seat, line, table.stage);
+    }
+    let region = place.outline([0; 4]);
+    scene.spots.push(Spot { id: table.id.clone(), region, rect: place, tooltip: table.tooltip.clone() });
+}
+
+fn draw_seat(scene: &mut Scene, seat: &Seat, line: Rect, stage: Stage) {
+    let base = line.y + (LINE + NAME) / 2 - 4;
+    let score = if seat.score.is_empty() { 0 } else { SCORE };
+    let name = text(Point::new(line.x + PAD, base), NAME, line.w - 2 * PAD - score, seat.name.clone());
+    let lost = matches!(stage, Stage::Over | Stage::Skipped) && !seat.won;
+    let dress = |text: Text| match (seat.won, seat.taken && !lost) {
+        (true, _) => Text { weight: Weight::Bold, ..text },
+        (false, true) => text,
+        (false, false) => text.quiet(),
+    };
+    scene.text(dress(name));
+    if !seat.score.is_empty() {
+        let at = Point::new(line.right() - PAD, base);
+        let words = Words::Plain(seat.score.clone());
+        scene.text(dress(Text { anchor: Anchor::End, ..text(at, NAME, SCORE, words) }));
+    }
+}
+
+fn text(at: Point, size: i32, max_width: i32, words: Words) -> Text {
+    Text {
+        at,
+        anchor: Anchor::Start,
+        size,
+        weight: Weight::Regular,
+        face: Face::Interface,
+        ink: Ink::Ink,
+        max_width,
+        words,
+    }
+}
+
+impl Text {
+    fn quiet(self) -> Self {
+        Self { ink: Ink::SoftInk, ..self }
+    }
+
+    fn heading(self) -> Self {
+        Self { face: Face::Display, weight: Weight::Bold, ..self }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seat(name: &str) -> Seat {
+        Seat { name: Words::Plain(name.to_owned()), taken: true, score: String::new(), won: false }
+    }
+
+    fn table(id: usize, column: usize, next: Option<usize>) -> Table {
+        Table {
+            id: format!("table/{id}"),
+            column,
+            caption: Words::Plain(id.to_string()),
+            seats: vec![seat("Ada"), seat("Ugo")],
+            next,
+            stage: Stage::Ready,
+            tooltip: Vec::new(),
+        }
+    }
+
+    /// A full bracket with so many tables in the first round, and a match for third place.
+    fn full(first: usize) -> Bracket {
+        let mut tables = Vec::new();
+        let (mut count, mut column, mut start) = (first, 0, 0);
+        while count > 0 {
+            for place in 0..count {
+                let next = (count > 1).then_some(start + count + place / 2);
+                tables.push(table(start + place + 1, column, next));
+            }
+            start += count;
+            (count, column) = (count / 2, column + 1);
+        }
+        let third = table(start + 1, column - 1, None);
+        tables.push(third);
+        Bracket { columns: vec![Words::Plain("x".to_owned()); column], tables }
+    }
+
+    fn apart(places: &[Rect]) -> bool {
+        let pairs =
+            places.iter().enumerate().flat_map(|(index, one)| places[index + 1..].iter().map(move |b| (one, b)));
+        pairs.into_iter().all(|(one, other)| !one.overlaps(*other))
+    }
+
+    #[test]
+    fn a_table_stands_midway_between_those_that_feed_it() {
+        let places = places(&full(4));
+        let middle = |index: usize| places[index].centre().y;
+        assert_eq!(middle(4), i32::midpoint(middle(0), middle(1)));
+        assert_eq!(middle(6), i32::midpoint(middle(4), middle(5)));
+        assert!(places[7].y > places[6].bottom(), "the match for third place stands below the final");
+        assert_eq!(places[7].x, places[6].x);
+    }
+
+    #[test]
+    fn no_two_tables_overlap() {
+        for first in [1, 2, 8, 32, 256] {
+            let bracket = full(first);
+            let (scene, places) = (scene(&bracket), places(&bracket));
+            assert!(apart(&places), "{first}");
+            let whole = Rect::new(0, 0, scene.width, scene.height);
+            assert!(places.iter().all(|place| whole.contains(Point::new(place.x, place.y))), "{first}");
+            assert!(places.iter().all(|place| whole.contains(Point::new(place.right(), place.bottom()))), "{first}");
+        }
+    }
+
+    #[test]
+    fn missing_tables_of_a_preliminary_round_take_no_room() {
+        let mut bracket = full(4);
+        let few = places(&bracket);
+        // Only the first of four preliminary tables is played.
+        bracket.tables.drain(1..4);
+        for table in &mut bracket.tables {
+            table.next = table.next.map(|next| next - 3);
+        }
+        let places = places(&bracket);
+        assert!(apart(&places));
+        let height = |places: &[Rect]| places.iter().map(|place| place.bottom()).max();
+        assert!(height(&places) < height(&few));
+        assert_eq!(places[0].centre().y, places[1].centre().y);
+    }
+
+    #[test]
+    fn a_losers_bracket_meets_the_other_in_the_final() {
+        // Two rounds of the unbeaten, two of the losers, the final and the same played again.
+        let mut tables = vec![table(1, 0, Some(2)), table(2, 0, Some(2)), table(3, 1, Some(5))];
+        tables.extend([table(4, 0, Some(4)), table(5, 1, Some(5)), table(6, 2, Some(6)), table(7, 3, None)]);
+        let bracket = Bracket { columns: Vec::new(), tables };
+        let places = places(&bracket);
+        assert!(apart(&places));
+        assert!(places[3].y > places[1].bottom(), "losers below the unbeaten");
+        assert_eq!(places[5].centre().y, places[6].centre().y);
+    }
+
+    #[test]
+    fn links_that_lead_nowhere_or_back_are_left_out() {
+        let tables = vec![table(1, 1, Some(9)), table(2, 1, Some(0)), table(3, 0, Some(2))];
+        let bracket = Bracket { columns: Vec::new(), tables };
+        assert!(apart(&places(&bracket)));
+        let scene = scene(&bracket);
+        let long = |item: &&crate::Item| matches!(&item.shape, crate::Shape::Line { points, .. } if points.len() > 2);
+        assert_eq!(scene.items.iter().filter(long).count(), 0);
+        assert_eq!(scene.spots.len(), 3);
+    }
+
+    #[test]
+    fn an_empty_bracket_is_an_empty_picture() {
+        let scene = scene(&Bracket::default());
+        assert!(scene.items.is_empty() && scene.width > 0 && scene.height > 0);
+    }
+
+    #[test]
+    fn winners_are_bold_and_byes_quiet() {
+        let mut own = table(1, 0, None);
+        own.stage = Stage::Over;
+        own.seats[0].won = true;
+        own.seats[1] = Seat { taken: false, ..seat("riposa") };
+        let scene = scene(&Bracket { columns: Vec::new(), tables: vec![own] });
+        let text = |item: &crate::Item| match &item.shape {
+            crate::Shape::Text(text) => Some((text.words.clone(), text.weight, text.ink)),
+            _ => None,
+        };
+        let texts: Vec<_> = scene.items.iter().filter_map(text).collect();
+        let of = |name: &str| {
+            let words = Words::Plain(name.to_owned());
+            texts.iter().find(|(own, _, _)| *own == words).map(|(_, weight, ink)| (*weight, *ink))
+        };
+        assert_eq!(of("Ada"), Some((Weight::Bold, Ink::Ink)));
+        assert_eq!(of("riposa"), Some((Weight::Regular, Ink::SoftInk)));
+    }
+}
