@@ -34,6 +34,11 @@ SYMBOLS = [
     *range(0x2680, 0x2686), 0x2690, 0x2691, 0x26A0, 0x270E, 0x2713, 0x2714, 0x2715, 0x2716, 0x2717, 0x2718,
     *range(0x27E8, 0x27EC), 0x27F2, 0x27F3,
 ]
+# What people's names are written in beside the letters of Triade Text: more Latin, Greek, Cyrillic, Armenian, Hebrew, Arabic, Georgian.
+SCRIPTS = [
+    *range(0x180, 0x250), *range(0x2B0, 0x370), *range(0x370, 0x590), *range(0x590, 0x600), *range(0x600, 0x700),
+    0x25CC, *range(0x10D0, 0x1100), *range(0x1E00, 0x1F00),
+]
 ICONS = """dice-one dice-two dice-three dice-four dice-five dice-six check x warning arrow-u-up-left
 arrow-u-up-right arrow-counter-clockwise arrow-clockwise pencil-simple trash magnifying-glass monitor sun moon
 floppy-disk shield-check clock trophy flag flag-checkered egg lock lock-open key upload-simple download-simple
@@ -139,6 +144,13 @@ def symbols(source, out, file, style, weight):
     save(font, out / f"TriadeSymbols-{style}.ttf")
 
 
+def scripts(source, out):
+    font = TTFont(source / "dejavu/DejaVuSans.ttf")
+    subset(font, SCRIPTS, ["ccmp", "locl", "mark", "mkmk", "init", "medi", "fina", "isol", "rlig", "liga"])
+    rename(font, "Triade Scripts", "Regular", 400)
+    save(font, out / "TriadeScripts-Regular.ttf")
+
+
 def icons(source, out):
     known = {}
     for icon in json.loads((source / "phosphor/selection.json").read_text())["icons"]:
@@ -159,6 +171,7 @@ def main():
     display(source, out, "SemiBold", 600)
     symbols(source, out, "DejaVuSans", "Regular", 400)
     symbols(source, out, "DejaVuSans-Bold", "Bold", 700)
+    scripts(source, out)
     icons(source, out)
 
 

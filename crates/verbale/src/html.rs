@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::model::{Item, List, Picture, Record, Seat, Status, StruckHow, Verbale, Verdict};
+use crate::model::{Item, List, Picture, Record, Seat, Standings, Status, StruckHow, Verbale, Verdict};
 
 const STYLE: &str = include_str!("style.css");
 
@@ -162,13 +162,27 @@ impl Page<'_> {
             }
             self.put("</dl>");
         }
-        let table = &doc.standings;
+        self.cells(&doc.labels.standings, &doc.standings);
+        for table in &doc.tables {
+            self.h2(&table.title);
+            if !table.note.is_empty() {
+                self.put(&format!("<p class=\"note\">{}</p>", esc(&table.note)));
+            }
+            if table.cells.rows.is_empty() {
+                self.nothing();
+            }
+            self.cells(&table.title, &table.cells);
+        }
+    }
+
+    /// Lays out columns and rows; nothing where there are none.
+    fn cells(&mut self, caption: &str, table: &Standings) {
         if table.rows.is_empty() || table.columns.is_empty() {
             return;
         }
         let heads: Vec<(&str, bool)> = table.columns.iter().map(|c| (c.title.as_str(), c.numeric)).collect();
         let named = table.columns.iter().position(|c| !c.numeric);
-        self.table("standings", &doc.labels.standings, &heads);
+        self.table("standings", caption, &heads);
         for row in &table.rows {
             let mut cells = String::new();
             for (i, column) in table.columns.iter().enumerate() {
@@ -236,22 +250,21 @@ impl Page<'_> {
         if doc.records.is_empty() {
             return self.nothing();
         }
-        let heads = [
-            (label.number.as_str(), true),
-            (&label.time, false),
-            (&label.who, false),
-            (&label.what, false),
-            (&label.verdict, false),
-            (&label.follows, false),
-        ];
+        let judged = doc.records.iter().any(|record| record.validation.is_some());
+        let mut heads =
+            vec![(label.number.as_str(), true), (&label.time, false), (&label.who, false), (&label.what, false)];
+        if judged {
+            heads.push((&label.verdict, false));
+        }
+        heads.push((&label.follows, false));
         self.table("records", &label.records, &heads);
         for record in &doc.records {
-            self.record(record);
+            self.record(record, judged);
         }
         self.end_table();
     }
 
-    fn record(&mut self, record: &Record) {
+    fn record(&mut self, record: &Record, judged: bool) {
         let label = &self.doc.labels;
         let struck = record.struck.is_some();
         let strike = |text: String| if struck && !text.is_empty() { format!("<s>{text}</s>") } else { text };
@@ -264,6 +277,7 @@ impl Page<'_> {
             Some(Verdict::Void) => format!("<strong class=\"void\">{}</strong>", esc(&label.void)),
             None => String::new(),
         };
+        let verdict = if judged { format!("<td>{verdict}</td>") } else { verdict };
         let mut follows = String::new();
         if let Some(s) = &record.struck {
             let how = match s.how {
@@ -286,7 +300,7 @@ impl Page<'_> {
         let class = if struck { " class=\"struck\"" } else { "" };
         let who = self.named(&record.who, record.seat);
         self.put(&format!(
-            "<tr{class}><th scope=\"row\" class=\"n\">{}</th><td>{}</td><td>{who}</td><td>{}</td><td>{verdict}</td><td>{}</td></tr>",
+            "<tr{class}><th scope=\"row\" class=\"n\">{}</th><td>{}</td><td>{who}</td><td>{}</td>{verdict}<td>{}</td></tr>",
             record.number,
             esc(&record.time),
             strike(what.trim_end().to_owned()),

@@ -5,8 +5,10 @@
 //! model is ever spliced into a typst source, into HTML markup or into a spreadsheet formula.
 
 mod error;
+mod glyphs;
 mod html;
 mod model;
+mod paper;
 mod sheet;
 mod typeset;
 mod world;
@@ -18,7 +20,11 @@ pub use error::Error;
 pub use html::html;
 pub use model::{
     Column, Detail, Event, Game, Interpretation, Item, Kind, Labels, List, Official, Picture, Record, Seat,
-    SignatureGroup, Standings, Status, Step, Struck, StruckHow, Validation, Verbale, Verdict,
+    SignatureGroup, Standings, Status, Step, Struck, StruckHow, Table, Validation, Verbale, Verdict,
+};
+pub use paper::{
+    Entrant, EntryList, Extra, Hands, Honour, Honours, Mark, Place, RollOfHonour, Sign, Signs, Slip, Slips, entry_list,
+    roll_of_honour, signs, slips,
 };
 pub use sheet::csv;
 pub use typeset::{Fonts, TEMPLATE, pdf, pdf_with_template};

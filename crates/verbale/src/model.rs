@@ -19,6 +19,9 @@ pub struct Verbale {
     pub results: Vec<Detail>,
     /// The ranking with its parts.
     pub standings: Standings,
+    /// Other tables: a programme, rankings of stages, a roll of honour; left out where there are none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub tables: Vec<Table>,
     /// Who officiated.
     pub officials: Vec<Official>,
     /// Flocks, teams or players, by seat.
@@ -192,6 +195,20 @@ pub struct Standings {
     pub columns: Vec<Column>,
     /// The rows, best first; a short row is filled with empty cells, a long one is cut.
     pub rows: Vec<Vec<String>>,
+}
+
+/// A table of its own with a heading.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Table {
+    /// Stable snake_case name for programs.
+    pub key: String,
+    /// Heading.
+    pub title: String,
+    /// What is said above it; may be empty.
+    pub note: String,
+    /// The columns and rows; a table without rows is printed with [`Labels::nothing`].
+    #[serde(flatten)]
+    pub cells: Standings,
 }
 
 /// A column of the standings.

@@ -1,5 +1,6 @@
 //! The PDF, through typst.
 
+use serde::Serialize;
 use typst::diag::{SourceDiagnostic, Warned};
 use typst::ecow::EcoVec;
 use typst::foundations::Smart;
@@ -7,7 +8,7 @@ use typst::{World, WorldExt};
 use typst_layout::PagedDocument;
 use typst_pdf::PdfOptions;
 
-use crate::world::{Desk, TEMPLATE_FILE};
+use crate::world::{Desk, Template};
 use crate::{Error, Verbale};
 
 /// The template that ships; an organiser starts from it to make another.
@@ -18,7 +19,8 @@ pub const TEMPLATE: &str = include_str!("../../../assets/verbale/verbale.typ");
 /// The faces the document is set in.
 #[derive(Clone, Copy, Debug)]
 pub struct Fonts<'a> {
-    /// Bytes of TrueType or OpenType files; glyphs missing in one face are looked for in the others.
+    /// Bytes of TrueType or OpenType files; glyphs missing in one face are looked for in the others. A character that none
+    /// has is printed by its number, as `[U+1F986]`.
     pub faces: &'a [&'a [u8]],
     /// Family of the text, for instance `Triade Text`.
     pub text: &'a str,
@@ -39,32 +41,53 @@ pub fn pdf(verbale: &Verbale, fonts: &Fonts<'_>) -> Result<Vec<u8>, Error> {
 /// # Errors
 /// [`Error::Template`] with the place in the source, [`Error::Font`] or [`Error::Family`] when a face is missing.
 pub fn pdf_with_template(verbale: &Verbale, fonts: &Fonts<'_>, template: &str) -> Result<Vec<u8>, Error> {
-    let bytes = layout(verbale, fonts, template).and_then(|(desk, document)| export(verbale, &desk, &document));
+    let ident = format!("{} {}", verbale.journal_hash, verbale.generated_at);
+    set(verbale, fonts, verbale_with(template), ident, &verbale.software)
+}
+
+/// Names the source of a template for the verbale.
+const fn verbale_with(source: &str) -> Template<'_> {
+    Template { file: "verbale.typ", source, data: "verbale.json" }
+}
+
+/// Sets any document as a tagged PDF; `ident` tells two documents apart.
+pub(crate) fn set(
+    data: &impl Serialize,
+    fonts: &Fonts<'_>,
+    template: Template<'_>,
+    ident: String,
+    software: &str,
+) -> Result<Vec<u8>, Error> {
+    let bytes = lay_out(data, fonts, template).and_then(|(desk, document)| {
+        let options = PdfOptions {
+            ident: Smart::Custom(ident),
+            creator: Smart::Custom(Some(software.to_owned())),
+            ..PdfOptions::default()
+        };
+        typst_pdf::pdf(&document, &options).map_err(|errors| first_error(&desk, &errors))
+    });
     // Typst memoises across documents; a desk that runs all day must not keep every verbale it ever printed.
     typst::comemo::evict(0);
     bytes
 }
 
-fn export(verbale: &Verbale, desk: &Desk, document: &PagedDocument) -> Result<Vec<u8>, Error> {
-    let options = PdfOptions {
-        ident: Smart::Custom(format!("{} {}", verbale.journal_hash, verbale.generated_at)),
-        creator: Smart::Custom(Some(verbale.software.clone())),
-        ..PdfOptions::default()
-    };
-    typst_pdf::pdf(document, &options).map_err(|errors| first_error(desk, &errors))
+/// Lays the pages of a verbale out, and hands back the world too, for the places of later errors.
+#[cfg(test)]
+pub(crate) fn layout(verbale: &Verbale, fonts: &Fonts<'_>, template: &str) -> Result<(Desk, PagedDocument), Error> {
+    lay_out(verbale, fonts, verbale_with(template))
 }
 
-/// Lays the pages out, and hands back the world too, for the places of later errors.
-pub(crate) fn layout(verbale: &Verbale, fonts: &Fonts<'_>, template: &str) -> Result<(Desk, PagedDocument), Error> {
-    let desk = Desk::new(template, serde_json::to_string(verbale)?, fonts)?;
+fn lay_out(data: &impl Serialize, fonts: &Fonts<'_>, template: Template<'_>) -> Result<(Desk, PagedDocument), Error> {
+    let desk = Desk::new(template, serde_json::to_value(data)?, fonts)?;
     let Warned { output, .. } = typst::compile::<PagedDocument>(&desk);
     let document = output.map_err(|errors| first_error(&desk, &errors))?;
     Ok((desk, document))
 }
 
 fn first_error(desk: &Desk, errors: &EcoVec<SourceDiagnostic>) -> Error {
+    let own = desk.main().vpath().get_without_slash().to_owned();
     let Some(first) = errors.first() else {
-        return Error::Template { file: TEMPLATE_FILE.to_owned(), line: 0, column: 0, message: String::new() };
+        return Error::Template { file: own, line: 0, column: 0, message: String::new() };
     };
     let mut message = first.message.to_string();
     for hint in &first.hints {
@@ -72,7 +95,7 @@ fn first_error(desk: &Desk, errors: &EcoVec<SourceDiagnostic>) -> Error {
         message.push_str(&hint.v);
     }
     let id = first.span.id();
-    let file = id.map_or(TEMPLATE_FILE.to_owned(), |id| id.vpath().get_without_slash().to_owned());
+    let file = id.map_or(own, |id| id.vpath().get_without_slash().to_owned());
     let (line, column) = place(desk, first).unwrap_or((0, 0));
     Error::Template { file, line, column, message }
 }

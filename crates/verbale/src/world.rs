@@ -1,5 +1,6 @@
 //! The closed world typst sees: one template, one data file, the fonts given; no disk, no network, no clock.
 
+use serde_json::Value;
 use typst::diag::{FileError, FileResult};
 use typst::foundations::{Bytes, Datetime, Dict, Duration, IntoValue};
 use typst::syntax::{FileId, RootedPath, Source, VirtualPath, VirtualRoot};
@@ -7,12 +8,19 @@ use typst::text::{Font, FontBook};
 use typst::utils::LazyHash;
 use typst::{Library, LibraryExt, World};
 
+use crate::glyphs::spell_out;
 use crate::{Error, Fonts};
 
-/// Name of the template in messages.
-pub const TEMPLATE_FILE: &str = "verbale.typ";
-/// Name under which the template reads the data.
-pub const DATA_FILE: &str = "verbale.json";
+/// A template and the name under which it reads the data.
+#[derive(Clone, Copy, Debug)]
+pub struct Template<'a> {
+    /// Its name in messages.
+    pub file: &'static str,
+    /// Its source.
+    pub source: &'a str,
+    /// Name of the data.
+    pub data: &'static str,
+}
 
 /// One document's worth of input.
 pub struct Desk {
@@ -25,13 +33,14 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// Lays out the template's source, the data as JSON and the fonts.
-    pub fn new(template: &str, data: String, fonts: &Fonts<'_>) -> Result<Self, Error> {
+    /// Lays out the template's source, the data and the fonts.
+    pub fn new(template: Template<'_>, mut data: Value, fonts: &Fonts<'_>) -> Result<Self, Error> {
         let faces = faces(fonts)?;
         let book = FontBook::from_fonts(&faces);
         for family in [fonts.text, fonts.display] {
             known(&book, family)?;
         }
+        spell_out(&mut data, &faces);
         let mut inputs = Dict::new();
         inputs.insert("text-face".into(), fonts.text.into_value());
         inputs.insert("display-face".into(), fonts.display.into_value());
@@ -39,9 +48,9 @@ impl Desk {
             library: LazyHash::new(Library::builder().with_inputs(inputs).build()),
             book: LazyHash::new(book),
             fonts: faces,
-            template: Source::new(file_id(TEMPLATE_FILE)?, template.to_owned()),
-            data_id: file_id(DATA_FILE)?,
-            data: Bytes::from_string(data),
+            template: Source::new(file_id(template.file)?, template.source.to_owned()),
+            data_id: file_id(template.data)?,
+            data: Bytes::from_string(data.to_string()),
         })
     }
 }

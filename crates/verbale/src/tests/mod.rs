@@ -1,3 +1,4 @@
 mod formats;
 mod pages;
+mod paper;
 mod sample;

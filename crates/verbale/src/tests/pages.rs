@@ -18,7 +18,7 @@ static FACES: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
     files.iter().map(|f| std::fs::read(f).unwrap()).collect()
 });
 
-fn with_fonts<T>(act: impl FnOnce(&Fonts<'_>) -> T) -> T {
+pub fn with_fonts<T>(act: impl FnOnce(&Fonts<'_>) -> T) -> T {
     let faces: Vec<&[u8]> = FACES.iter().map(Vec::as_slice).collect();
     act(&Fonts { faces: &faces, text: "Triade Text", display: "Triade Display" })
 }
@@ -109,11 +109,51 @@ fn no_row_is_broken_over_two_pages() {
 #[test]
 fn hostile_text_is_printed_as_it_stands() {
     assert!(printed("hostile", &hostile()).starts_with(b"%PDF-"));
+    let (_, document) = with_fonts(|fonts| layout(&hostile(), fonts, TEMPLATE)).unwrap();
+    assert_eq!(document.pages().iter().map(|page| boxes(&page.frame)).collect::<String>(), "");
     let text = pages(&hostile()).concat();
     for name in HOSTILE.iter().take(4).chain(&HOSTILE[6..]) {
         let plain: String = name.chars().filter(|c| !c.is_whitespace()).collect();
         assert!(text.contains(&plain), "{plain} is not printed");
     }
+}
+
+#[test]
+fn no_name_is_printed_as_a_box() {
+    let mut doc = sample::short();
+    let names = [
+        "Ольга Ёлкина",
+        "Νίκος Ρήγας",
+        "רות כהן",
+        "فاطمة الزهراء",
+        "Nguyễn Thị",
+        "Zoe\u{301}",
+        "山田 花子",
+        "Gina 🦆\u{FE0F}",
+    ];
+    doc.seats[0].players = names.map(str::to_owned).to_vec();
+    printed("scripts", &doc);
+    let (_, document) = with_fonts(|fonts| layout(&doc, fonts, TEMPLATE)).unwrap();
+    for page in document.pages() {
+        assert_eq!(boxes(&page.frame), "");
+    }
+    let text = pages(&doc).concat();
+    for shown in ["Ольга", "Νίκος", "רות", "فاطمة", "Nguyễn", "[U+5C71][U+7530][U+82B1][U+5B50]", "Gina[U+1F986]"]
+    {
+        assert!(text.contains(shown), "{shown} is not in {text}");
+    }
+    assert!(html(&doc).contains("山田 花子"), "a browser has faces of its own");
+}
+
+/// What was set as the glyph that stands for a missing one.
+fn boxes(frame: &Frame) -> String {
+    let missing = |text: &typst::text::TextItem| text.glyphs.iter().any(|glyph| glyph.id == 0);
+    let each = frame.items().map(|(_, item)| match item {
+        FrameItem::Group(group) => boxes(&group.frame),
+        FrameItem::Text(text) if missing(text) => text.text.to_string(),
+        _ => String::new(),
+    });
+    each.collect()
 }
 
 #[test]

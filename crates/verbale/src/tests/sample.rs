@@ -138,6 +138,7 @@ pub fn empty() -> Verbale {
         status: Status::Provisional { reasons: vec!["la gara non è ancora cominciata".into()] },
         results: vec![],
         standings: Standings { columns: vec![], rows: vec![] },
+        tables: vec![],
         officials: vec![],
         seats: vec![],
         records: vec![],

@@ -1,0 +1,233 @@
+//! What is printed before the games and hung on the wall after them: result slips, table signs, entry lists, the roll
+//! of honour. Like the verbale these know no game: every string is for the reader.
+
+use serde::Serialize;
+
+use crate::typeset::set;
+use crate::world::Template;
+use crate::{Error, Fonts};
+
+/// Blank result slips, several on a sheet of A4 with lines to cut along.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Slips {
+    /// BCP 47 language of all strings.
+    pub lang: String,
+    /// Name of the event.
+    pub event: String,
+    /// Head of the column of names.
+    pub player: String,
+    /// What stands before the referee's signature.
+    pub referee: String,
+    /// Head of the column for the players' signatures.
+    pub signature: String,
+    /// The slips.
+    pub slips: Vec<Slip>,
+    /// Name and version of the software.
+    pub software: String,
+}
+
+/// One result slip.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Slip {
+    /// Name of the tournament.
+    pub tournament: String,
+    /// Its round, or a line to fill in.
+    pub round: String,
+    /// Its table; the number may be left to fill in.
+    pub table: String,
+    /// The place in the hall; empty when not known.
+    pub place: String,
+    /// What is written of each player.
+    pub marks: Vec<Mark>,
+    /// The players' places, in order.
+    pub seats: Vec<Place>,
+    /// What is written once.
+    pub extras: Vec<Extra>,
+    /// A grid of hands, where they are written one by one.
+    pub hands: Option<Hands>,
+}
+
+/// A column of a slip.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Mark {
+    /// Its head.
+    pub label: String,
+    /// Whether it is ticked; otherwise a number is written.
+    pub tick: bool,
+}
+
+/// A player's line on a slip.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Place {
+    /// Name; empty leaves a line to write on.
+    pub name: String,
+}
+
+/// What is written once on a slip.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Extra {
+    /// What is asked.
+    pub label: String,
+    /// Boxes to tick, each with its word; none leaves one box to write in.
+    pub options: Vec<String>,
+}
+
+/// A grid in which hands are written in order.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Hands {
+    /// Heads of its two columns: who scored, how much.
+    pub heads: [String; 2],
+    /// How many hands there is room for.
+    pub count: usize,
+}
+
+/// Signs for tables, one a sheet.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Signs {
+    /// BCP 47 language of all strings.
+    pub lang: String,
+    /// Name of the event.
+    pub event: String,
+    /// The word above the number.
+    pub table: String,
+    /// The signs.
+    pub signs: Vec<Sign>,
+    /// Name and version of the software.
+    pub software: String,
+}
+
+/// One sign.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Sign {
+    /// The number, huge.
+    pub number: String,
+    /// Name of the tournament.
+    pub tournament: String,
+    /// Its round; may be empty.
+    pub round: String,
+    /// Who sits there; may be empty.
+    pub names: Vec<String>,
+}
+
+/// Who entered, to be ticked and signed.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct EntryList {
+    /// BCP 47 language of all strings.
+    pub lang: String,
+    /// Heading.
+    pub title: String,
+    /// Name of the event.
+    pub event: String,
+    /// Name of the tournament, where it is played and when.
+    pub tournament: String,
+    /// When and where; may be empty.
+    pub place: String,
+    /// Heads of the columns: number, name, fee, signature; an empty head of the fee leaves that column out.
+    pub heads: [String; 4],
+    /// Who entered.
+    pub entrants: Vec<Entrant>,
+    /// Lines left for those who come late.
+    pub blank: usize,
+    /// What stands at the foot: how many entered.
+    pub count: String,
+    /// "pagina", and "di" before the number of pages.
+    pub page: [String; 2],
+    /// Name and version of the software.
+    pub software: String,
+}
+
+/// One entry.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Entrant {
+    /// Number.
+    pub number: u32,
+    /// Names.
+    pub name: String,
+    /// What is to be known: town, withdrawn, seeded; may be empty.
+    pub note: String,
+    /// Whether the fee is paid.
+    pub paid: bool,
+    /// Whether the entry does not count any more.
+    pub struck: bool,
+}
+
+/// Past winners, game by game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct RollOfHonour {
+    /// BCP 47 language of all strings.
+    pub lang: String,
+    /// "Albo d'oro"
+    pub title: String,
+    /// Name of the event.
+    pub event: String,
+    /// What is said where nobody has won yet.
+    pub nothing: String,
+    /// The games.
+    pub games: Vec<Honours>,
+    /// Name and version of the software.
+    pub software: String,
+}
+
+/// The winners of one game, oldest first.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Honours {
+    /// Name of the game.
+    pub game: String,
+    /// One line an edition.
+    pub entries: Vec<Honour>,
+}
+
+/// The winner of one edition.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Honour {
+    /// Year.
+    pub year: String,
+    /// Name of the edition.
+    pub edition: String,
+    /// Who won.
+    pub winner: String,
+    /// Town.
+    pub place: String,
+    /// Title won with it; may be empty.
+    pub title: String,
+    /// Whether it was won at this event.
+    pub new: bool,
+}
+
+macro_rules! template {
+    ($file:literal) => {
+        Template { file: $file, source: include_str!(concat!("../../../assets/verbale/", $file)), data: "paper.json" }
+    };
+}
+
+/// Sets result slips as a PDF.
+///
+/// # Errors
+/// [`Error::Font`] or [`Error::Family`] when a face is missing.
+pub fn slips(data: &Slips, fonts: &Fonts<'_>) -> Result<Vec<u8>, Error> {
+    set(data, fonts, template!("slips.typ"), format!("slips {}", data.event), &data.software)
+}
+
+/// Sets signs for tables as a PDF.
+///
+/// # Errors
+/// [`Error::Font`] or [`Error::Family`] when a face is missing.
+pub fn signs(data: &Signs, fonts: &Fonts<'_>) -> Result<Vec<u8>, Error> {
+    set(data, fonts, template!("signs.typ"), format!("signs {}", data.event), &data.software)
+}
+
+/// Sets a list of entries as a PDF.
+///
+/// # Errors
+/// [`Error::Font`] or [`Error::Family`] when a face is missing.
+pub fn entry_list(data: &EntryList, fonts: &Fonts<'_>) -> Result<Vec<u8>, Error> {
+    set(data, fonts, template!("entries.typ"), format!("entries {}", data.tournament), &data.software)
+}
+
+/// Sets the roll of honour as a PDF.
+///
+/// # Errors
+/// [`Error::Font`] or [`Error::Family`] when a face is missing.
+pub fn roll_of_honour(data: &RollOfHonour, fonts: &Fonts<'_>) -> Result<Vec<u8>, Error> {
+    set(data, fonts, template!("honours.typ"), format!("honours {}", data.event), &data.software)
+}

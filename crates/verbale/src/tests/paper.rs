@@ -1,0 +1,145 @@
+//! The forms: they are set, with hostile names too, and can be looked at.
+
+use super::pages::with_fonts;
+use crate::paper::*;
+
+/// Long, marked-up and in other scripts.
+const HOSTILE: [&str; 5] = [
+    "#set page(fill: red)",
+    "Massimiliano Pierfrancesco della Rovere-Montefeltro di Sant’Angelo in Vado",
+    "<script>alert(1)</script> $x^2$ *b* _i_ `c`",
+    "Aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+    "Ольга 山田 🦆",
+];
+
+fn keep(name: &str, bytes: &[u8]) {
+    assert!(bytes.starts_with(b"%PDF-"), "{name}");
+    if let Some(folder) = std::env::var_os("VERBALE_PAGES") {
+        std::fs::write(std::path::Path::new(&folder).join(format!("{name}.pdf")), bytes).unwrap();
+    }
+}
+
+fn mark(label: &str, tick: bool) -> Mark {
+    Mark { label: label.to_owned(), tick }
+}
+
+fn slip(table: &str, names: &[&str], marks: Vec<Mark>) -> Slip {
+    let options = ["a tempo", "per abbandono", "decisione del giudice"].map(str::to_owned).to_vec();
+    Slip {
+        tournament: "Torneo di Backgammon".to_owned(),
+        round: "Tabellone finale · Quarti di finale".to_owned(),
+        table: table.to_owned(),
+        place: "posto 4".to_owned(),
+        marks,
+        seats: names.iter().map(|name| Place { name: (*name).to_owned() }).collect(),
+        extras: vec![Extra { label: "Se non si conta".to_owned(), options }],
+        hands: None,
+    }
+}
+
+#[test]
+fn slips_are_set_with_any_name() {
+    let mut all = vec![
+        slip("Tavolo 1", &["Ada Bianchi", "Ugo Neri"], vec![mark("punti", false)]),
+        slip("Tavolo 2", &["", ""], vec![mark("vince", true)]),
+        slip("Tavolo 3", &HOSTILE, vec![mark("tessere", false), mark("jolly", false), mark("penalità", false)]),
+    ];
+    all[1].hands = Some(Hands { heads: ["chi segna".to_owned(), "punti".to_owned()], count: 24 });
+    all.extend((4..20).map(|n| slip(&format!("Tavolo {n}"), &["Ada", "Ugo"], vec![mark("punti", false)])));
+    let data = Slips {
+        lang: "it".to_owned(),
+        event: "Festa dei giochi".to_owned(),
+        player: "Giocatore".to_owned(),
+        referee: "L’arbitro".to_owned(),
+        signature: "Firma".to_owned(),
+        slips: all,
+        software: "Triade".to_owned(),
+    };
+    keep("slips", &with_fonts(|fonts| slips(&data, fonts)).unwrap());
+    keep("slips-none", &with_fonts(|fonts| slips(&Slips { slips: Vec::new(), ..data.clone() }, fonts)).unwrap());
+}
+
+#[test]
+fn signs_are_set_with_any_name() {
+    let sign = |number: &str, names: &[&str]| Sign {
+        number: number.to_owned(),
+        tournament: "Torneo di Risiko! Varianti".to_owned(),
+        round: "Turno 1".to_owned(),
+        names: names.iter().map(|name| (*name).to_owned()).collect(),
+    };
+    let nine = [
+        "Ada Bianchi",
+        "Ugo Neri",
+        "Pia Rossi",
+        "Leo Verdi",
+        "Ida Galli",
+        "Teo Riva",
+        "Eva Sala",
+        "Ivo Pozzi",
+        "Zoe Conti",
+    ];
+    let data = Signs {
+        lang: "it".to_owned(),
+        event: "Festa dei giochi".to_owned(),
+        table: "Tavolo".to_owned(),
+        signs: vec![sign("7", &["Ada Bianchi", "Ugo Neri"]), sign("128", &nine), sign("12", &HOSTILE), sign("3", &[])],
+        software: "Triade".to_owned(),
+    };
+    keep("signs", &with_fonts(|fonts| signs(&data, fonts)).unwrap());
+}
+
+#[test]
+fn entry_lists_are_set_with_any_name() {
+    let entrant = |number: u32| Entrant {
+        number,
+        name: HOSTILE.get(number as usize).map_or_else(|| format!("Persona {number}"), |name| (*name).to_owned()),
+        note: if number.is_multiple_of(7) { "Saronno".to_owned() } else { String::new() },
+        paid: number.is_multiple_of(3),
+        struck: number == 6,
+    };
+    let data = EntryList {
+        lang: "it".to_owned(),
+        title: "Iscritti".to_owned(),
+        event: "Festa dei giochi".to_owned(),
+        tournament: "Torneo di Risiko! Varianti".to_owned(),
+        place: "sabato 19 settembre, ore 15:00 · Sala grande".to_owned(),
+        heads: ["N.", "Nome", "Quota", "Firma"].map(str::to_owned),
+        entrants: (0..60).map(entrant).collect(),
+        blank: 8,
+        count: "60 iscritti".to_owned(),
+        page: ["pagina", "di"].map(str::to_owned),
+        software: "Triade".to_owned(),
+    };
+    keep("entries", &with_fonts(|fonts| entry_list(&data, fonts)).unwrap());
+    let free = EntryList { heads: ["N.", "Nome", "", "Firma"].map(str::to_owned), ..data };
+    keep("entries-free", &with_fonts(|fonts| entry_list(&free, fonts)).unwrap());
+}
+
+#[test]
+fn the_roll_of_honour_is_set_with_any_name() {
+    let honour = |year: u16, winner: &str, title: &str| Honour {
+        year: year.to_string(),
+        edition: format!("{}ª Abalone Cup", year - 1989),
+        winner: winner.to_owned(),
+        place: "Venezia".to_owned(),
+        title: title.to_owned(),
+        new: year == 2026,
+    };
+    let mut entries =
+        vec![honour(1990, "Fabio De Lorenzi", ""), honour(1993, "Pietro Rossi", "1° Campionato Italiano")];
+    entries.extend(HOSTILE.map(|name| honour(2000, name, "")));
+    entries.push(honour(2026, "Ada Bianchi", ""));
+    let games = vec![
+        Honours { game: "Abalone".to_owned(), entries },
+        Honours { game: "Twixt".to_owned(), entries: Vec::new() },
+    ];
+    let data = RollOfHonour {
+        lang: "it".to_owned(),
+        title: "Albo d’oro".to_owned(),
+        event: "Festa dei giochi".to_owned(),
+        nothing: "Ancora nessun vincitore.".to_owned(),
+        games,
+        software: "Triade".to_owned(),
+    };
+    keep("honours", &with_fonts(|fonts| roll_of_honour(&data, fonts)).unwrap());
+}
