@@ -1,8 +1,16 @@
 //! How the tokens got where they are: the moves of the last record, one leg after the other.
 
-use rules::games::oca::{Article, Effect, Oca, Square, State, Token};
-use rules::{Match, Step};
-use scene::{Audience, Item, Point, Scene, Shape, oca};
+mod mover;
+mod stretch;
+
+use std::collections::BTreeMap;
+
+use rules::Match;
+use rules::games::oca::{Oca, Square, State};
+use scene::{Audience, Item, Piece, Point, Scene, oca};
+
+pub(super) use mover::Mover;
+use stretch::{Stretch, Travel, bearer_of, stretches};
 
 /// Seconds for a step to the next square, and for a jump.
 const STEP: f32 = 0.16;
@@ -11,99 +19,46 @@ const JUMP: f32 = 0.25;
 /// Most seconds that all legs of a record may take together.
 const MOST: f32 = 2.4;
 
-/// How high tokens hop on their way, in scene units.
-const BOUNCE: f32 = 36.0;
-
 /// Pieces of the curve of a jump.
 const CURVE: i32 = 12;
+
+/// How large a stray is at last that goes into its flock, or at first when it comes out of it.
+const INSIDE: f32 = 0.5;
 
 /// One part of a move: what stands still, and what moves over it.
 #[derive(Clone, Debug)]
 pub(super) struct Leg {
     /// The board without what moves.
     pub still: Scene,
-    /// What moves.
+    /// What moves, the first below.
     pub movers: Vec<Mover>,
     /// How long it takes.
     pub seconds: f32,
 }
 
-/// A piece on its way.
-#[derive(Clone, Debug)]
-pub(super) struct Mover {
-    items: Vec<Item>,
-    at: Point,
-    way: Vec<Point>,
-    walks: bool,
-}
-
-impl Mover {
-    /// Draws the piece where it is at `part` of its way, 0 to 1, into a scene of the size of the board.
-    pub fn scene(&self, part: f32) -> Scene {
-        let (x, y) = self.offset(part.clamp(0.0, 1.0));
-        let mut scene = Scene::new(oca::WIDTH, oca::HEIGHT);
-        scene.items = self.items.iter().map(|item| moved(item, x, y)).collect();
-        scene
-    }
-
-    fn offset(&self, part: f32) -> (i32, i32) {
-        let pieces = self.way.len().saturating_sub(1);
-        let along = part * pieces as f32;
-        let index = (along.floor() as usize).min(pieces.saturating_sub(1));
-        let (Some(from), Some(to)) = (self.way.get(index), self.way.get(index + 1)) else { return (0, 0) };
-        let within = along - index as f32;
-        let lift = if self.walks { within } else { part };
-        let lift = (lift * std::f32::consts::PI).sin() * BOUNCE;
-        let between = |a: i32, b: i32| a as f32 + (b - a) as f32 * within;
-        let (x, y) = (between(from.x, to.x), between(from.y, to.y) - lift);
-        (x.round() as i32 - self.at.x, y.round() as i32 - self.at.y)
-    }
-}
-
-fn moved(item: &Item, x: i32, y: i32) -> Item {
-    let mut item = item.clone();
-    match &mut item.shape {
-        Shape::Rect { rect, .. } => (rect.x, rect.y) = (rect.x + x, rect.y + y),
-        Shape::Polygon { points, .. } | Shape::Line { points, .. } => {
-            points.iter_mut().for_each(|point| *point = point.moved(x, y));
-        }
-        Shape::Circle { centre, .. } => *centre = centre.moved(x, y),
-        Shape::Text(text) => text.at = text.at.moved(x, y),
-    }
-    item
-}
-
-/// A token on its way, before it is known how it is drawn.
-struct Travel {
-    token: String,
-    squares: Vec<Square>,
-    walks: bool,
-}
-
-/// What travels together, over the position just before.
-struct Stretch {
-    before: State,
-    travels: Vec<Travel>,
-    strays: bool,
+/// A position and its picture.
+struct Shot {
+    state: State,
+    scene: Scene,
 }
 
 /// Lists the legs of the last record of a match; `now` is the board as it stands after it.
 pub(super) fn legs(race: &Match<Oca>, now: &Scene) -> Vec<Leg> {
     let Some(last) = race.entry(race.last()) else { return Vec::new() };
-    if !last.steps.iter().any(|step| moves(&step.effect)) {
+    if !last.steps.iter().any(|step| stretch::moves(&step.effect)) {
         return Vec::new();
     }
-    let before = race.before(race.last()).state;
-    let stretches = stretches(before, &last.steps, race.rules().garden);
-    let draw = |stretch: &Stretch| oca::scene(race, &stretch.before, Audience::Public, oca::Options::default());
-    let mut scenes: Vec<Scene> = stretches.iter().map(draw).collect();
-    scenes.push(now.clone());
+    let stretches = stretches(race.before(race.last()).state, &last.steps, race.rules().garden);
+    let draw = |stretch: &Stretch| Shot {
+        scene: oca::scene(race, &stretch.before, Audience::Public, oca::Options::default()),
+        state: stretch.before.clone(),
+    };
+    let mut shots: Vec<Shot> = stretches.iter().map(draw).collect();
+    shots.push(Shot { scene: now.clone(), state: race.state().clone() });
     let track = oca::Track::new(race.rules().garden);
-    let mut legs: Vec<Leg> = stretches
-        .iter()
-        .zip(scenes.windows(2))
-        .map(|(stretch, pair)| leg(stretch, &track, &pair[0], &pair[1]))
-        .collect();
+    let pairs = stretches.iter().zip(shots.windows(2));
+    let mut legs: Vec<Leg> =
+        pairs.map(|(stretch, pair)| leg(stretch, &track, &pair[0], &pair[1])).filter(|leg| leg.seconds > 0.0).collect();
     let total: f32 = legs.iter().map(|leg| leg.seconds).sum();
     if total > MOST {
         legs.iter_mut().for_each(|leg| leg.seconds *= MOST / total);
@@ -111,107 +66,105 @@ pub(super) fn legs(race: &Match<Oca>, now: &Scene) -> Vec<Leg> {
     legs
 }
 
-const fn moves(effect: &Effect) -> bool {
-    matches!(
-        effect,
-        Effect::Moved { .. } | Effect::BearerPaid { .. } | Effect::StrayPaid { .. } | Effect::Swapped { .. }
-    )
-}
+/// Tells tokens of a piece that part from each other: the piece they come to, and the squares they go over.
+type Fate<'a> = (Option<usize>, Option<(&'a [Square], bool)>);
 
-/// Cuts the steps of a record into stretches: each move of the bearer, then all strays at once.
-fn stretches(mut state: State, steps: &[Step<Oca>], garden: Square) -> Vec<Stretch> {
-    let mut stretches: Vec<Stretch> = Vec::new();
-    let mut total = 0;
-    for step in steps {
-        let walks = matches!(step.article, Some(Article::Turn | Article::Goose | Article::Overshoot));
-        match step.effect {
-            Effect::Validated { dice, .. } => total = dice.total(),
-            Effect::GaraVoided | Effect::SetUp(_) => break,
-            Effect::Moved { flock, token, from, to } => {
-                let squares = if walks { walk(from, to, total, garden) } else { vec![from, to] };
-                let travel = Travel { token: name(flock.0, token), squares, walks };
-                add(&mut stretches, &state, travel, token != Token::Bearer);
-            }
-            Effect::BearerPaid { flock, from } => {
-                let travel = Travel { token: name(flock.0, Token::Bearer), squares: vec![from, 1], walks: false };
-                add(&mut stretches, &state, travel, false);
-            }
-            Effect::StrayPaid { flock, player, from } => {
-                let token = name(flock.0, Token::Stray(player));
-                add(&mut stretches, &state, Travel { token, squares: vec![from, 1], walks: false }, true);
-            }
-            Effect::Swapped { flock, rival } => {
-                let square = |seat| state.flock(seat).map_or(0, |flock| flock.bearer.square);
-                let travel = |seat: rules::Seat, from, to| Travel {
-                    token: name(seat.0, Token::Bearer),
-                    squares: vec![from, to],
-                    walks: false,
-                };
-                let (mine, theirs) = (square(flock), square(rival));
-                let travels = vec![travel(flock, mine, theirs), travel(rival, theirs, mine)];
-                stretches.push(Stretch { before: state.clone(), travels, strays: false });
-            }
-            _ => {}
-        }
-        <Oca as rules::Game>::evolve(&mut state, &step.effect);
-    }
-    stretches
-}
-
-fn add(stretches: &mut Vec<Stretch>, state: &State, travel: Travel, strays: bool) {
-    let together = stretches.last_mut().filter(|last| strays && last.strays);
-    let Some(last) = together else {
-        stretches.push(Stretch { before: state.clone(), travels: vec![travel], strays });
-        return;
-    };
-    match last.travels.iter_mut().find(|other| other.token == travel.token) {
-        Some(earlier) => {
-            earlier.squares.extend(travel.squares.into_iter().skip(1));
-            earlier.walks |= travel.walks;
-        }
-        None => last.travels.push(travel),
-    }
-}
-
-fn name(seat: u8, token: Token) -> String {
-    match token {
-        Token::Bearer => format!("token/{seat}/bearer"),
-        Token::Stray(player) => format!("token/{seat}/stray/{}", player.0),
-    }
-}
-
-/// Lists the squares of a walk; past the garden it turns back there.
-fn walk(from: Square, to: Square, total: u8, garden: Square) -> Vec<Square> {
-    let over = from.saturating_add(total) > garden && to == garden.saturating_mul(2).saturating_sub(from + total);
-    if over {
-        (from..=garden).chain((to..garden).rev()).collect()
-    } else if from <= to {
-        (from..=to).collect()
-    } else {
-        (to..=from).rev().collect()
-    }
-}
-
-fn leg(stretch: &Stretch, track: &oca::Track, before: &Scene, after: &Scene) -> Leg {
-    let mut still = before.clone();
-    let mut movers = Vec::new();
-    let travel_of = |token: &String| stretch.travels.iter().find(|travel| travel.token == *token);
-    let mut gone = vec![false; before.pieces.len()];
-    for (index, piece) in before.pieces.iter().enumerate() {
-        // A stack of which only a part moves stays as it is until the leg is over.
-        let Some(travel) = piece.tokens.first().and_then(travel_of) else { continue };
-        if !piece.tokens.iter().all(|token| travel_of(token).is_some()) {
+fn leg(stretch: &Stretch, track: &oca::Track, before: &Shot, after: &Shot) -> Leg {
+    let (mut movers, mut gone) = (Vec::new(), vec![false; before.scene.pieces.len()]);
+    for (index, piece) in before.scene.pieces.iter().enumerate() {
+        let parties = parties(stretch, piece, after);
+        if parties.keys().all(|(to, travel)| travel.is_none() && stays(piece, *to, after)) {
             continue;
         }
         gone[index] = true;
-        let items = before.items.iter().filter(|item| item.piece == Some(index)).cloned();
-        let items = items.map(|item| Item { piece: None, ..item }).collect();
-        let end = after.piece_of(&travel.token).map(|piece| piece.at);
-        movers.push(Mover { items, at: piece.at, way: way(travel, track, piece.at, end), walks: travel.walks });
+        for ((to, travel), tokens) in parties {
+            let items = if tokens.len() == piece.tokens.len() {
+                before.scene.items.iter().filter(|item| item.piece == Some(index)).cloned().map(loose).collect()
+            } else {
+                items_of(before, piece, &tokens)
+            };
+            movers.push(moving(items, piece, to.map(|to| &after.scene.pieces[to]), &tokens, travel, track, after));
+        }
     }
+    movers.extend(coming(before, after));
+    // What goes far goes over what only makes room.
+    movers.sort_by_key(Mover::reach);
+    let mut still = before.scene.clone();
     still.items.retain(|item| !item.piece.is_some_and(|piece| gone[piece]));
     still.spots.clear();
-    Leg { still, movers, seconds: stretch.travels.iter().map(seconds).fold(0.0, f32::max) }
+    let longest = stretch.travels.iter().map(seconds).fold(0.0, f32::max);
+    let seconds = if movers.is_empty() { 0.0 } else { longest.max(JUMP) };
+    Leg { still, movers, seconds }
+}
+
+/// Divides the tokens of a piece into those that go together.
+fn parties<'a>(stretch: &'a Stretch, piece: &'a Piece, after: &Shot) -> BTreeMap<Fate<'a>, Vec<&'a str>> {
+    let mut parties: BTreeMap<Fate<'a>, Vec<&str>> = BTreeMap::new();
+    for token in &piece.tokens {
+        let to = after.scene.pieces.iter().position(|piece| piece.tokens.contains(token));
+        let travel = stretch.travels.iter().find(|travel| travel.token == *token);
+        let way = travel.map(|travel| (travel.squares.as_slice(), travel.walks));
+        parties.entry((to, way)).or_default().push(token);
+    }
+    parties
+}
+
+fn stays(piece: &Piece, to: Option<usize>, after: &Shot) -> bool {
+    to.and_then(|to| after.scene.pieces.get(to)).is_some_and(|there| there == piece)
+}
+
+fn items_of(shot: &Shot, piece: &Piece, tokens: &[&str]) -> Vec<Item> {
+    let drawn = oca::part(&shot.scene, &shot.state, piece, tokens);
+    drawn.map(|scene| scene.items.into_iter().map(loose).collect()).unwrap_or_default()
+}
+
+fn loose(item: Item) -> Item {
+    Item { piece: None, ..item }
+}
+
+/// Makes a mover of a party; tokens that are nowhere after it have gone into their flock.
+fn moving(
+    items: Vec<Item>,
+    from: &Piece,
+    to: Option<&Piece>,
+    tokens: &[&str],
+    travel: Option<(&[Square], bool)>,
+    track: &oca::Track,
+    after: &Shot,
+) -> Mover {
+    let walks = travel.is_some_and(|(_, walks)| walks);
+    let Some(to) = to else {
+        let flock = tokens.first().and_then(|token| after.scene.piece_of(&bearer_of(token)));
+        let end = flock.map_or(from.at, |flock| flock.at);
+        return Mover { items, at: from.at, way: curve(from.at, end), walks, hops: true, sizes: (1.0, INSIDE) };
+    };
+    let way = match travel {
+        Some((squares, _)) => way(squares, walks, track, from.at, to.at),
+        None => vec![from.at, to.at],
+    };
+    let sizes = (1.0, diameter(to) / diameter(from));
+    Mover { items, at: from.at, way, walks, hops: travel.is_some(), sizes }
+}
+
+/// Gives the diameter that a bearer has where a piece stands.
+fn diameter(piece: &Piece) -> f32 {
+    let bearer = piece.tokens.iter().any(|token| *token == bearer_of(token));
+    piece.rect.h.max(1) as f32 * if bearer { 1.0 } else { 1.6 }
+}
+
+/// Lists what comes out of the flocks: players who pay a forfeit come from their bearer.
+fn coming(before: &Shot, after: &Shot) -> Vec<Mover> {
+    let mut movers = Vec::new();
+    for piece in &after.scene.pieces {
+        let new = |token: &&String| before.scene.piece_of(token).is_none();
+        let tokens: Vec<&str> = piece.tokens.iter().filter(new).map(String::as_str).collect();
+        let flock = tokens.first().and_then(|token| before.scene.piece_of(&bearer_of(token)));
+        let Some(flock) = flock else { continue };
+        let way = curve(flock.at, piece.at);
+        let items = items_of(after, piece, &tokens);
+        movers.push(Mover { items, at: piece.at, way, walks: false, hops: true, sizes: (INSIDE, 1.0) });
+    }
+    movers
 }
 
 fn seconds(travel: &Travel) -> f32 {
@@ -219,16 +172,16 @@ fn seconds(travel: &Travel) -> f32 {
 }
 
 /// Gives the way from where a piece stands to where it will stand, by the squares between.
-fn way(travel: &Travel, track: &oca::Track, start: Point, end: Option<Point>) -> Vec<Point> {
-    let mut way: Vec<Point> = travel.squares.iter().map(|square| track.stop(*square)).collect();
+fn way(squares: &[Square], walks: bool, track: &oca::Track, start: Point, end: Point) -> Vec<Point> {
+    let mut way: Vec<Point> = squares.iter().map(|square| track.stop(*square)).collect();
     if let Some(first) = way.first_mut() {
         *first = start;
     }
-    if let (Some(last), Some(end)) = (way.last_mut(), end) {
+    if let [_, .., last] = way.as_mut_slice() {
         *last = end;
     }
     match way.as_slice() {
-        [from, to] if !travel.walks => curve(*from, *to),
+        [from, to] if !walks => curve(*from, *to),
         _ => way,
     }
 }
@@ -241,3 +194,6 @@ fn curve(from: Point, to: Point) -> Vec<Point> {
         .map(|part| from.towards(bend, part, CURVE).towards(bend.towards(to, part, CURVE), part, CURVE))
         .collect()
 }
+
+#[cfg(test)]
+mod tests;

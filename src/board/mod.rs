@@ -2,6 +2,7 @@
 //!
 //! - [`BoardView`] draws an event into any `Ui`; every size comes from the height of the room it is given.
 //! - [`BoardWindow`] is the board as a second native window of the desk.
+//! - [`BoardPreview`] draws a page of a board that is being arranged.
 //! - [`run`] is the board as a program of its own, which follows an event file.
 //! - [`picture`] draws it off-screen.
 //!
@@ -10,17 +11,23 @@
 mod legs;
 mod pages;
 mod pen;
+mod podium;
+mod preview;
 mod race_page;
 mod report;
 mod run;
+mod show;
 mod side;
+mod sponsors;
 mod view;
 mod window;
 
 #[cfg(test)]
 mod tests;
 
-pub use run::run;
+pub use preview::BoardPreview;
+pub use run::{no_display, run};
+pub use show::{Which, automatic};
 pub use view::BoardView;
 pub use window::BoardWindow;
 

@@ -1,31 +1,37 @@
-//! The board before the race and after it: nothing open, the welcome, the podium.
+//! The board between races: nothing open, the welcome, the sponsors; and the keys it has.
 
-use egui::{Rect, Vec2, pos2, vec2};
+use egui::{Rect, TextureHandle, Vec2, pos2, vec2};
 
 use crate::board::pen::{Pen, Type};
 use crate::board::race_page::bunting;
-use crate::board::report::{Flock, Podium, Report};
+use crate::board::report::{Flock, Report};
 use crate::clock::date_in_words;
-use crate::theme::{Emblem, bold, display, display_regular, icon, text};
+use crate::theme::{Emblem, display, display_regular, text};
 use crate::widgets::{DieLook, paint_die, paint_emblem};
 
 /// Height of the string of flags in units.
-const FLAGS: f32 = 2.6;
+pub(super) const FLAGS: f32 = 2.6;
 
 /// Draws a board without an event; `trouble` says why there is none.
 pub(super) fn nothing(pen: &Pen<'_>, rect: Rect, trouble: Option<&str>) {
     bunting(pen, rect.with_max_y(rect.top() + pen.u(FLAGS)));
     let inner = rect.shrink2(vec2(pen.u(3.0), pen.u(FLAGS + 1.5)));
-    let (dice, words) = inner.split_top_bottom_at_fraction(0.42);
-    let side = dice.height().min(pen.u(8.0));
-    for (index, value) in [(-1.0, 4), (1.0, 5)] {
-        let centre = pos2(dice.center().x + index * side * 0.58, dice.bottom() - side / 2.0);
-        paint_die(pen.painter(), Rect::from_center_size(centre, Vec2::splat(side)), value, DieLook::ivory(pen.tokens));
-    }
+    let (above, words) = inner.split_top_bottom_at_fraction(0.42);
+    let side = above.height().min(pen.u(8.0));
+    dice(pen, above.with_min_y(above.bottom() - side));
     let (name, rest) = words.split_top_bottom_at_fraction(0.45);
     pen.line(name, Type::new(display, 5.0, pen.tokens.ink).centred(), "Triade");
     let words = trouble.map_or_else(|| pen.tr("board-nothing"), str::to_owned);
     pen.block(rest, Type::new(display_regular, 1.8, pen.tokens.soft_ink).centred(), &words);
+}
+
+/// Draws two dice in the middle of a rectangle, as high as it.
+fn dice(pen: &Pen<'_>, rect: Rect) {
+    let side = rect.height();
+    for (index, value) in [(-1.0, 4), (1.0, 5)] {
+        let centre = rect.center() + vec2(index * side * 0.58, 0.0);
+        paint_die(pen.painter(), Rect::from_center_size(centre, Vec2::splat(side)), value, DieLook::ivory(pen.tokens));
+    }
 }
 
 /// Draws the welcome: the event and its flocks.
@@ -45,6 +51,10 @@ pub(super) fn before(pen: &Pen<'_>, rect: Rect, report: &Report) {
     pen.line(line, Type::new(display_regular, 1.6, pen.tokens.ink).centred(), &parts.join(" · "));
     let words = if report.flocks.is_empty() { "board-soon" } else { "board-welcome" };
     pen.line(hint, Type::new(text, 1.3, pen.tokens.soft_ink).centred(), &pen.tr(words));
+    if report.flocks.is_empty() {
+        let side = pen.u(8.0).min(grid.height());
+        return dice(pen, Rect::from_center_size(grid.center() - vec2(0.0, grid.height() * 0.1), Vec2::splat(side)));
+    }
     flocks(pen, grid, &report.flocks);
 }
 
@@ -88,76 +98,43 @@ fn flock_card(pen: &Pen<'_>, rect: Rect, seat: usize, flock: &Flock) {
     }
 }
 
-/// Draws the podium: the game on the left, the points on the right.
-pub(super) fn podium(pen: &Pen<'_>, rect: Rect, report: &Report, podium: &Podium) {
+/// Draws a sponsors' picture, as large as fits, on a light card: logos are made for paper.
+pub(super) fn sponsors(pen: &Pen<'_>, rect: Rect, report: &Report, picture: &TextureHandle) {
     bunting(pen, rect.with_max_y(rect.top() + pen.u(FLAGS)));
     let inner = rect.shrink2(vec2(pen.u(1.6), pen.u(1.2))).with_min_y(rect.top() + pen.u(FLAGS + 0.2));
-    let (head, rest) = inner.split_top_bottom_at_y(inner.top() + pen.u(6.0));
-    let (title, note) = head.split_top_bottom_at_y(head.bottom() - pen.u(1.6));
-    let winner = pen.tr_with("board-winner", &[("flock", report.name(podium.winner).into())]);
-    pen.block(title, Type::new(display, 3.6, pen.tokens.ink).centred(), &winner);
-    pen.line(note, Type::new(display_regular, 1.3, pen.tokens.soft_ink).centred(), &report.title);
-    let rest = rest.with_min_y(rest.top() + pen.u(0.8));
-    let (left, right) = rest.split_left_right_at_fraction(0.54);
-    steps(pen, left.with_max_x(left.right() - pen.u(0.6)), report, podium);
-    points(pen, right.with_min_x(right.left() + pen.u(0.6)), report, podium);
+    let (head, rest) = inner.split_top_bottom_at_y(inner.top() + pen.u(4.4));
+    let (title, thanks) = head.split_top_bottom_at_fraction(0.58);
+    pen.line(title, Type::new(display, 2.2, pen.tokens.ink).centred(), &report.title);
+    let said = pen.tr("board-sponsors");
+    pen.line(thanks, Type::new(display_regular, 1.4, pen.tokens.soft_ink).centred(), &said);
+    let card = rest.with_min_y(rest.top() + pen.u(0.5));
+    pen.card(card, pen.tokens.ivory);
+    let room = card.shrink(pen.u(0.8));
+    let size = picture.size_vec2();
+    let scale = (room.width() / size.x.max(1.0)).min(room.height() / size.y.max(1.0));
+    let place = Rect::from_center_size(room.center(), size * scale);
+    let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+    pen.painter().image(picture.id(), place, whole, egui::Color32::WHITE);
+    pen.announce(place, egui::Role::Image, &said);
 }
 
-/// Where each of the first three stands: its column, and how high its step is as a part of the highest.
-const STEPS: [(f32, f32); 3] = [(1.0, 1.0), (0.0, 0.8), (2.0, 0.66)];
-
-fn steps(pen: &Pen<'_>, rect: Rect, report: &Report, podium: &Podium) {
-    let (heading, stage) = rect.split_top_bottom_at_y(rect.top() + pen.u(1.7));
-    pen.line(heading, Type::new(bold, 1.2, pen.tokens.soft_ink).centred(), &pen.tr("board-podium-game"));
-    let width = rect.width() / 3.0;
-    let token = pen.u(2.3).min(width * 0.4);
-    let highest = stage.height() - 2.0 * token - pen.u(2.0);
-    for ((column, part), (place, seat, square)) in STEPS.into_iter().zip(&podium.game) {
-        let height = highest * part;
-        let corner = pos2(rect.left() + column * width, stage.bottom() - height);
-        let step = Rect::from_min_size(corner, vec2(width, height)).shrink2(vec2(pen.u(0.15), 0.0));
-        let colours = pen.colours(*seat);
-        pen.card(step, colours.fill);
-        pen.seat(pos2(step.center().x, step.top() - token - pen.u(0.3)), token, *seat);
-        if *seat == podium.winner {
-            pen.icon(
-                icon::CROWN,
-                pos2(step.center().x, step.top() - 2.0 * token - pen.u(0.75)),
-                1.8,
-                pen.tokens.warning,
-            );
-        }
-        let inner = step.shrink2(vec2(pen.u(0.5), pen.u(0.4)));
-        let (number, rest) = inner.split_top_bottom_at_y(inner.top() + pen.u(2.6).min(inner.height() * 0.32));
-        let (name, note) = rest.split_top_bottom_at_y(rest.bottom() - pen.u(1.4));
-        let name = name.with_max_y(name.bottom().min(name.top() + pen.u(7.2)));
-        pen.line(number, Type::new(display, 2.6, colours.on_fill).centred(), &place.to_string());
-        pen.block(name, Type::new(display, 1.7, colours.on_fill).centred(), report.name(*seat));
-        let at = pen.tr_with("board-at", &[("square", (*square).into())]);
-        pen.line(note, Type::new(text, 1.1, colours.on_fill).centred(), &at);
+/// Tells which keys the board has; `sponsors` counts the pictures of the event, if one is open, and `turns` says
+/// whether there are pages to turn.
+pub(super) fn help(pen: &Pen<'_>, rect: Rect, turns: bool, sponsors: Option<usize>, told: Option<&str>) {
+    let count = sponsors.map(|count| pen.tr_with("board-keys-sponsors", &[("count", (count as i64).into())]));
+    let turn = turns.then(|| pen.tr("show-keys"));
+    let keys: Vec<String> = turn.into_iter().chain([pen.tr("board-keys")]).chain(count).collect();
+    let rows = if told.is_some() { 2.0 } else { 1.0 };
+    let height = pen.u(1.6 * rows + 0.5);
+    let strip = Rect::from_min_max(
+        pos2(rect.left() + pen.u(0.8), rect.bottom() - height - pen.u(0.8)),
+        rect.max - vec2(pen.u(0.8), pen.u(0.8)),
+    );
+    pen.card(strip, pen.tokens.raised);
+    let inner = strip.shrink2(vec2(pen.u(0.8), pen.u(0.25)));
+    let (top, bottom) = inner.split_top_bottom_at_y(inner.bottom() - pen.u(1.6));
+    if let Some(told) = told {
+        pen.line(top, Type::new(text, 1.15, pen.tokens.warning).centred(), told);
     }
-}
-
-fn points(pen: &Pen<'_>, rect: Rect, report: &Report, podium: &Podium) {
-    let (heading, list) = rect.split_top_bottom_at_y(rect.top() + pen.u(1.7));
-    pen.line(heading, Type::new(bold, 1.2, pen.tokens.soft_ink).centred(), &pen.tr("board-podium-points"));
-    pen.card(list, pen.tokens.raised);
-    let inner = list.shrink2(vec2(pen.u(0.8), pen.u(0.5)));
-    let step = (inner.height() / podium.points.len().max(1) as f32).min(pen.u(3.2));
-    for (index, (place, seat, points)) in podium.points.iter().enumerate() {
-        let top = inner.top() + index as f32 * step;
-        let row = Rect::from_min_size(pos2(inner.left(), top), vec2(inner.width(), step));
-        if *place == 1 {
-            let around = row.expand2(vec2(pen.u(0.4), 0.0)).shrink2(vec2(0.0, pen.u(0.06)));
-            pen.painter().rect_filled(around, pen.u(0.25), pen.colours(*seat).tint);
-        }
-        let most = (step / pen.unit * 0.62).clamp(1.0, 1.7);
-        let (rest, sum) = row.split_left_right_at_x(row.right() - pen.u(2.6 * most));
-        let (number, rest) = rest.split_left_right_at_x(rest.left() + pen.u(1.1 * most));
-        let (token, name) = rest.split_left_right_at_x(rest.left() + pen.u(1.7 * most));
-        pen.line(number, Type::new(bold, most, pen.tokens.soft_ink), &place.to_string());
-        pen.seat(token.center(), (pen.u(0.62) * most).min(step * 0.44), *seat);
-        pen.block(name.with_min_x(name.left() + pen.u(0.2)), Type::new(text, most, pen.tokens.ink), report.name(*seat));
-        pen.line(sum, Type::new(bold, most, pen.tokens.ink).right(), &points.to_string());
-    }
+    pen.line(bottom, Type::new(text, 1.15, pen.tokens.ink).centred(), &keys.join(" · "));
 }

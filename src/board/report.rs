@@ -1,12 +1,16 @@
 //! What the board has to tell, taken from an event once a record: plain data, so that drawing needs no journal and no match.
 
+use std::sync::Arc;
+
 use journal::Hash;
 use rules::games::oca::{Effect, Oca, Pending, State, VoidReason};
 use rules::{AnyMatch, Entry, Match, Message, Penalty, Recorded, Seat, Step};
 use scene::{Audience, Scene, oca};
 
 use crate::board::legs::{Leg, legs};
+use crate::board::show::{Maker, Show};
 use crate::event::{Event, RACE, Setup};
+use crate::i18n::Lang;
 
 /// Tells one state of an event from another without comparing the whole of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -15,13 +19,17 @@ pub(super) struct Version {
     records: usize,
     last: Option<Hash>,
     matches: usize,
+    /// Tournaments, and the entries of all.
+    tournaments: (usize, u64),
 }
 
 impl Version {
     /// Looks at an event; the same event unchanged gives the same version.
     pub fn of(event: Option<&Event>) -> Self {
         let Some(event) = event else { return Self::default() };
+        let tournaments = &event.festival.tournaments;
         Self {
+            tournaments: (tournaments.len(), tournaments.iter().map(|open| open.game.last().0).sum()),
             entries: race_of(event).map_or(0, |race| race.last().0),
             records: event.log.len(),
             last: event.log.last().map(|line| line.hash),
@@ -47,6 +55,8 @@ pub(super) struct Report {
     pub flocks: Vec<Flock>,
     /// How far the event is.
     pub stage: Stage,
+    /// The pages of a festival; `None` where the race has the board to itself.
+    pub show: Option<Arc<Show>>,
 }
 
 /// A flock as the hall knows it.
@@ -222,7 +232,14 @@ impl Report {
                 let diverged = event.find(RACE).is_some_and(|open| open.diverged.is_some());
                 Stage::Race(Box::new(Race::of(race, setup, diverged)))
             }),
+            show: None,
         }
+    }
+
+    /// Takes from an event what the board shows, with the pages of its festival.
+    pub fn whole(event: Option<&Event>, maker: &mut Maker, lang: Lang) -> Self {
+        let show = event.and_then(|event| maker.make(event, lang));
+        Self { show, ..Self::of(event) }
     }
 
     /// Gives the name of a flock.

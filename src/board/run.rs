@@ -2,6 +2,8 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::sync::atomic::Ordering::Relaxed;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
@@ -11,6 +13,7 @@ use journal::{Error, Journal};
 
 use crate::board::BoardView;
 use crate::board::report::Report;
+use crate::board::show::{Maker, Which};
 use crate::board::window::{SIZE, SMALLEST, keys};
 use crate::desk::Prefs;
 use crate::event::{self, Event};
@@ -20,11 +23,11 @@ use crate::theme::{self, Scheme};
 /// How often the file is looked at.
 const LOOK: Duration = Duration::from_millis(200);
 
-/// Opens the board on an event file and follows it; a file that is not there yet is waited for.
+/// Opens a board on an event file and follows it; a file that is not there yet is waited for.
 ///
 /// # Errors
 /// When there is no display or a system library is missing; the text names the packages.
-pub fn run(file: PathBuf, fullscreen: bool, lang: Option<Lang>) -> anyhow::Result<()> {
+pub fn run(file: PathBuf, which: Which, fullscreen: bool, lang: Option<Lang>) -> anyhow::Result<()> {
     let prefs = Prefs::load();
     let lang = lang.unwrap_or(prefs.lang);
     let viewport = egui::ViewportBuilder::default()
@@ -34,17 +37,28 @@ pub fn run(file: PathBuf, fullscreen: bool, lang: Option<Lang>) -> anyhow::Resul
         .with_min_inner_size(SMALLEST)
         .with_fullscreen(fullscreen);
     let options = eframe::NativeOptions { viewport, ..Default::default() };
+    let opened = Arc::new(AtomicBool::new(false));
+    let open = Arc::clone(&opened);
     let start = move |cc: &eframe::CreationContext<'_>| {
+        open.store(true, Relaxed);
         theme::apply(&cc.egui_ctx, Scheme::Feltro);
         let mut view = BoardView::new(Scheme::Feltro, lang);
         view.still = prefs.reduce_motion;
+        view.sponsors.kept_beside(prefs.file.as_deref());
         let (news, heard) = channel();
         let waker = cc.egui_ctx.clone();
-        std::thread::spawn(move || watch(&file, &news, || waker.request_repaint()));
+        let maker = Maker::new(which);
+        std::thread::spawn(move || Watch { maker, lang }.watch(&file, &news, || waker.request_repaint()));
         Ok(Box::new(Window { view, heard }) as Box<dyn eframe::App>)
     };
-    eframe::run_native("triade-board", options, Box::new(start))
-        .map_err(|error| anyhow!(tr_args(lang, "desk-no-window", &[("why", (&error.to_string()).into())])))
+    let ran = eframe::run_native("triade-board", options, Box::new(start));
+    ran.map_err(|error| no_display(lang, opened.load(Relaxed), &error))
+}
+
+/// Says that the display went away under a window that was `opened`, or that none can be opened and what to install.
+pub fn no_display(lang: Lang, opened: bool, error: &eframe::Error) -> anyhow::Error {
+    let key = if opened { "board-display-lost" } else { "desk-no-window" };
+    anyhow!(tr_args(lang, key, &[("why", (&error.to_string()).into())]))
 }
 
 struct Window {
@@ -86,27 +100,62 @@ impl News {
 /// The window is gone: there is nobody to tell.
 struct Gone;
 
-/// Follows the file until the window is gone.
-fn watch(file: &Path, news: &Sender<News>, wake: impl Fn()) {
-    let tell = |what: News| {
-        let sent = news.send(what).map_err(|_| Gone);
-        wake();
-        sent
-    };
-    let mut said = String::new();
-    loop {
-        match follow(file, &tell, &mut said) {
-            Ok(()) => {}
-            Err(Stop::Gone(Gone)) => return,
-            Err(Stop::File(error)) => {
-                let words = error.to_string();
-                if words != said && tell(News::Trouble(error)).is_err() {
-                    return;
+/// Watches the file on behalf of a window: which board it shows, and in which language.
+struct Watch {
+    maker: Maker,
+    lang: Lang,
+}
+
+impl Watch {
+    /// Follows the file until the window is gone.
+    fn watch(mut self, file: &Path, news: &Sender<News>, wake: impl Fn()) {
+        let tell = |what: News| {
+            let sent = news.send(what).map_err(|_| Gone);
+            wake();
+            sent
+        };
+        let mut said = String::new();
+        loop {
+            match self.follow(file, &tell, &mut said) {
+                Ok(()) => {}
+                Err(Stop::Gone(Gone)) => return,
+                Err(Stop::File(error)) => {
+                    let words = error.to_string();
+                    if words != said && tell(News::Trouble(error)).is_err() {
+                        return;
+                    }
+                    said = words;
                 }
-                said = words;
             }
+            std::thread::sleep(LOOK);
         }
-        std::thread::sleep(LOOK);
+    }
+
+    /// Opens the file and tells what is appended to it, until another file stands in its place.
+    fn follow(&mut self, file: &Path, tell: &impl Fn(News) -> Result<(), Gone>, said: &mut String) -> Result<(), Stop> {
+        let opened = identity(file);
+        let (journal, mut event) = event::load_read_only(file)?;
+        said.clear();
+        tell(self.report(&event))?;
+        // Whatever was appended since the event was read shows as a change of this number or as records after the last.
+        let mut version = None;
+        loop {
+            if identity(file) != opened {
+                return Ok(());
+            }
+            let now = journal.data_version()?;
+            if version != Some(now) {
+                version = Some(now);
+                if catch_up(&mut event, &journal)? {
+                    tell(self.report(&event))?;
+                }
+            }
+            std::thread::sleep(LOOK);
+        }
+    }
+
+    fn report(&mut self, event: &Event) -> News {
+        News::Report(Arc::new(Report::whole(Some(event), &mut self.maker, self.lang)))
     }
 }
 
@@ -128,36 +177,9 @@ impl From<Error> for Stop {
     }
 }
 
-/// Opens the file and tells what is appended to it, until another file stands in its place.
-fn follow(file: &Path, tell: &impl Fn(News) -> Result<(), Gone>, said: &mut String) -> Result<(), Stop> {
-    let opened = identity(file);
-    let (journal, mut event) = event::load_read_only(file)?;
-    said.clear();
-    tell(report(&event))?;
-    // Whatever was appended since the event was read shows as a change of this number or as records after the last.
-    let mut version = None;
-    loop {
-        if identity(file) != opened {
-            return Ok(());
-        }
-        let now = journal.data_version()?;
-        if version != Some(now) {
-            version = Some(now);
-            if catch_up(&mut event, &journal)? {
-                tell(report(&event))?;
-            }
-        }
-        std::thread::sleep(LOOK);
-    }
-}
-
 fn catch_up(event: &mut Event, journal: &Journal) -> Result<bool, Error> {
     let after = event.log.last().map_or(0, |line| line.id);
     Ok(!event::follow(event, journal, after)?.is_empty())
-}
-
-fn report(event: &Event) -> News {
-    News::Report(Arc::new(Report::of(Some(event))))
 }
 
 /// Tells one file from another that is put in its place.

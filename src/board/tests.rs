@@ -76,7 +76,7 @@ fn race(names: &[&str], position: &str, acts: &[&str]) -> Event {
     let options = if position.is_empty() { json!({}) } else { json!({ "position": position }) };
     let opening = Opening { ruleset: ruleset_source(RULESET).unwrap(), seats: &seats, options: &options };
     let game = match_from_ruleset(&opening).unwrap_or_else(|error| panic!("{position}: {error:?}"));
-    event.matches.push(OpenMatch { id: RACE.to_owned(), game, diverged: None });
+    event.matches.push(OpenMatch::new(RACE.to_owned(), game));
     play(&mut event, acts);
     event
 }
@@ -127,10 +127,22 @@ fn bearers(head: &str, squares: [u8; 8]) -> String {
 
 const SPREAD: [u8; 8] = [17, 4, 35, 44, 8, 60, 26, 13];
 
+/// A race that is over, the first flock being the winner.
+fn tied(squares: [u8; 8], names: &[&str]) -> Event {
+    tied_of(&squares, names)
+}
+
+fn tied_of(squares: &[u8], names: &[&str]) -> Event {
+    let mut groups = vec!["gara=3 turn=0 winner=0".to_owned()];
+    groups.extend(squares.iter().zip(HOMES).map(|(square, home)| format!("{square} home={home} throws=4")));
+    race(names, &groups.join("; "), &[&format!("declare {}", names[0])])
+}
+
 /// Every state of the board worth looking at.
 fn states() -> Vec<(&'static str, Event)> {
     let spread = |head: &str, acts: &[&str]| race(&NAMES, &bearers(head, SPREAD), acts);
     vec![
+        ("prima-vuota", Event { setup: Setup { flocks: Vec::new(), ..setup(&NAMES) }, ..Event::default() }),
         ("prima", before(&NAMES)),
         ("prima-lunghi", before(&LONG)),
         ("prima-tre", before(&NAMES[..3])),
@@ -174,6 +186,11 @@ fn states() -> Vec<(&'static str, Event)> {
         ("folla-attesa", race(&LONG, &crowded(), &["throw 6 5"])),
         ("giardino", spread("gara=3 turn=5", &["throw 1 2", "validate"])),
         ("podio", spread("gara=3 turn=5", &["throw 1 2", "validate", "penalty Rossi 50 ritardo", "declare Celesti"])),
+        ("podio-pari", tied([63, 40, 40, 55, 40, 12, 8, 8], &NAMES)),
+        ("podio-pari-2", tied([63, 40, 40, 12, 8, 8, 3, 3], &LONG)),
+        ("podio-pari-tutti", tied([63, 40, 40, 40, 40, 40, 40, 40], &LONG)),
+        ("podio-pari-terzi", tied([63, 50, 40, 40, 40, 40, 40, 40], &LONG)),
+        ("podio-due", tied_of(&[63, 40], &NAMES[..2])),
         (
             "podio-lunghi",
             race(
@@ -367,6 +384,43 @@ fn with_less_motion_nothing_moves() {
     assert_eq!(harness.query_all_by_label("Dado: 2").count(), 2);
 }
 
+#[test]
+fn sponsors_are_shown_at_rest_and_never_while_a_race_runs() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("sponsor.png");
+    picture(&before(&NAMES), [64, 36], Scheme::Carta, Lang::It).write_png(&file).unwrap();
+    let shown = |event: &Event| {
+        let mut view = view_of(Some(event));
+        view.sponsors.of_event(Some("prova".to_owned()));
+        view.sponsors.add([file.clone()]);
+        let builder = Harness::builder().with_size(vec2(1280.0, 720.0)).with_step_dt(1.0);
+        let setup = builder.with_context_setup(|ctx| theme::apply(ctx, Scheme::Feltro));
+        let mut harness = setup.build_ui_state(|ui, view: &mut BoardView| view.ui(ui), view);
+        (0..25).any(|_| {
+            harness.step();
+            // The file is read meanwhile.
+            std::thread::sleep(std::time::Duration::from_millis(20));
+            shows(&harness, "Grazie a chi sostiene la festa")
+        })
+    };
+    assert!(shown(&before(&NAMES)));
+    assert!(!shown(&race(&NAMES, "", &["throw 1 3"])));
+    assert!(shown(&tied([63, 40, 40, 55, 40, 12, 8, 8], &NAMES)));
+}
+
+#[test]
+fn keys_are_told_while_the_pointer_moves() {
+    let mut harness = harness(view_of(Some(&before(&NAMES))));
+    harness.step();
+    assert!(!says(&harness, "F11"));
+    harness.hover_at(egui::pos2(300.0, 300.0));
+    harness.step();
+    harness.step();
+    assert!(says(&harness, "F11 schermo intero"));
+    harness.run_steps(400);
+    assert!(!says(&harness, "F11"));
+}
+
 fn in_place(name: &str, all: &[Placed], size: Vec2) {
     let screen = Rect::from_min_size(egui::Pos2::ZERO, size);
     assert!(!all.is_empty(), "{name}");
@@ -451,7 +505,8 @@ fn another_event_is_never_animated_as_if_it_followed() {
     assert!(says(&harness, "Benvenuti"));
 }
 
-/// Draws every state when `TRIADE_SHOTS` names a folder; `TRIADE_SIZE` (such as `1920x1080`) and `TRIADE_STATE` choose.
+/// Draws every state when `TRIADE_SHOTS` names a folder; `TRIADE_SIZE` (such as `1920x1080`), `TRIADE_STATE`,
+/// `TRIADE_LIGHT` and `TRIADE_LANG` choose.
 #[test]
 fn pictures_for_looking() {
     let Some(folder) = std::env::var_os("TRIADE_SHOTS") else { return };
@@ -461,13 +516,42 @@ fn pictures_for_looking() {
     let size = [width.parse().unwrap(), height.parse().unwrap()];
     let state = chosen("TRIADE_STATE");
     let schemes = if chosen("TRIADE_LIGHT").is_some() { vec![Scheme::Carta] } else { vec![Scheme::Feltro] };
+    let lang = chosen("TRIADE_LANG").and_then(|code| Lang::from_code(&code)).unwrap_or_default();
     for (name, event) in states() {
         if state.as_ref().is_some_and(|state| !state.split(',').any(|part| part == name)) {
             continue;
         }
         for scheme in &schemes {
-            let image = picture(&event, size, *scheme, Lang::It);
+            let image = picture(&event, size, *scheme, lang);
             image.write_png(Path::new(&folder).join(format!("{name}-{scheme:?}-{width}.png"))).unwrap();
         }
+    }
+}
+
+/// Draws moves on their way, when `TRIADE_SHOTS` names a folder.
+#[test]
+fn pictures_of_moves() {
+    let Some(folder) = std::env::var_os("TRIADE_SHOTS") else { return };
+    let near = bearers("gara=1 turn=0", [57, 30, 2, 10, 20, 40, 50, 26]);
+    let away = "gara=1 turn=0; 10 strays=40,20,20,33; 8; 2; 30; 20; 40; 50; 26".to_owned();
+    let cases = [
+        ("scambio", &NAMES, near, &["throw 2 2", "validate", "swap Blu"][..], 0.02),
+        ("folla-1", &LONG, crowded(), &["throw 2 6", "validate"][..], 0.5),
+        ("folla-2", &LONG, crowded(), &["throw 2 6", "validate"][..], 1.6),
+        ("ritorno", &NAMES, away, &["throw 4 5", "validate"][..], 0.4),
+    ];
+    for (name, names, position, acts, seconds) in cases {
+        let (last, earlier) = acts.split_last().unwrap();
+        let mut event = race(names, &position, earlier);
+        let mut view = view_of(Some(&event));
+        play(&mut event, &[last]);
+        view.follow(Some(&event));
+        let shot = raster::Shot { size: vec2(1600.0, 900.0), pixels_per_point: 1.0 };
+        let dress = |ctx: &Context| theme::apply(ctx, Scheme::Feltro);
+        let image = raster::snapshot(shot, dress, |ui| {
+            view.moved_for(seconds);
+            view.ui(ui);
+        });
+        image.write_png(Path::new(&folder).join(format!("moto-{name}.png"))).unwrap();
     }
 }

@@ -2,18 +2,24 @@
 
 use std::sync::Arc;
 
-use egui::{Event as Input, Rect, Sense, Ui};
+use egui::{Event as Input, Key, Rect, Sense, Ui};
 
-use crate::board::pages;
 use crate::board::pen::Pen;
 use crate::board::race_page::{self, Moment, Phase};
 use crate::board::report::{Race, Report, Stage, Version};
+use crate::board::show::{self, Content, Maker, Rotation, Show, Which};
+use crate::board::sponsors::Sponsors;
+use crate::board::{pages, podium};
+use crate::clock::now_ms;
 use crate::event::Event;
 use crate::i18n::Lang;
 use crate::theme::Scheme;
 
 /// How long dice roll, in seconds.
 const ROLL: f32 = 0.7;
+
+/// How long keys are told after the pointer has moved, in seconds.
+const HELP: f32 = 4.0;
 
 /// How long there is time for a gag, in seconds.
 const GAG: f64 = 30.0;
@@ -27,13 +33,24 @@ pub struct BoardView {
     pub lang: Lang,
     /// Whether nothing should move.
     pub still: bool,
-    version: Option<Version>,
+    /// What the time of day is read from.
+    pub(super) clock: fn() -> i64,
+    /// The page that is shown whatever its time, where somebody arranges the board.
+    pub(super) pinned: Option<usize>,
+    version: Option<(Version, Lang)>,
+    maker: Maker,
+    rotation: Rotation,
     report: Arc<Report>,
     before: Option<Arc<Report>>,
     trouble: Option<String>,
     arrived: bool,
     started: Option<f64>,
     gag_until: f64,
+    rests_since: f64,
+    /// The sponsors' pictures.
+    pub(super) sponsors: Sponsors,
+    /// Which of them is on screen.
+    slide: Option<usize>,
 }
 
 impl Default for BoardView {
@@ -49,25 +66,39 @@ impl BoardView {
             scheme,
             lang,
             still: false,
+            clock: now_ms,
+            pinned: None,
             version: None,
+            maker: Maker::default(),
+            rotation: Rotation::default(),
             report: Arc::default(),
             before: None,
             trouble: None,
             arrived: true,
             started: None,
             gag_until: 0.0,
+            rests_since: 0.0,
+            sponsors: Sponsors::default(),
+            slide: None,
         }
     }
 
     /// Takes in the event as it is now; tells whether there is anything new to show. Cheap when there is not.
     pub fn follow(&mut self, event: Option<&Event>) -> bool {
-        let version = Version::of(event);
-        if self.version == Some(version) {
+        let version = Some((Version::of(event), self.lang));
+        if self.version == version {
             return false;
         }
-        self.version = Some(version);
-        self.receive(Arc::new(Report::of(event)));
+        self.version = version;
+        let report = Report::whole(event, &mut self.maker, self.lang);
+        self.receive(Arc::new(report));
         true
+    }
+
+    /// Chooses which of the event's boards is shown.
+    pub fn choose_board(&mut self, which: Which) {
+        self.maker.which = which;
+        self.version = None;
     }
 
     /// Shows what was taken from an event elsewhere. The moves of a new record are played, those of more than one at
@@ -87,12 +118,28 @@ impl BoardView {
                 self.arrived = true;
             }
         }
+        self.sponsors.of_event(report.event.map(|event| event.to_string()));
         self.report = report;
     }
 
     /// Says why there is nothing new to show; a race stays on screen as it was last seen.
     pub(super) fn trouble(&mut self, trouble: String) {
         self.trouble = Some(trouble);
+    }
+
+    /// Shows the moves as they are so many seconds after they began, in a view whose time stands at 0.
+    #[cfg(test)]
+    pub(super) fn moved_for(&mut self, seconds: f64) {
+        self.arrived = false;
+        self.started = Some(-seconds);
+    }
+
+    /// Turns to a sheet of the festival.
+    #[cfg(test)]
+    pub(super) fn show_sheet(&mut self, index: usize) {
+        let Some(show) = self.report.show.clone() else { return };
+        self.rotation = Rotation::default();
+        (0..index).for_each(|_| self.rotation.turn(&show, true, 0.0));
     }
 
     #[cfg(test)]
@@ -102,24 +149,123 @@ impl BoardView {
 
     /// Draws the board over all the room of `ui`.
     pub fn ui(&mut self, ui: &mut Ui) {
-        let rect = ui.max_rect();
-        ui.allocate_rect(rect, Sense::hover());
+        let whole = ui.max_rect();
+        ui.allocate_rect(whole, Sense::hover());
+        if let Some(show) = self.report.show.clone()
+            && !self.show_ui(ui, whole, &show)
+        {
+            return;
+        }
+        let rect = self.above_banner(whole);
         let phase = self.phase(ui);
+        self.sponsors.poll(ui.ctx());
+        self.slide = self.due(ui, phase);
         let tokens = self.scheme.tokens();
         let marks: Vec<usize> = self.report.flocks.iter().map(|flock| flock.mark).collect();
-        let pen = Pen::new(ui, rect, tokens, self.lang, &marks);
-        pen.painter().rect_filled(rect, 0.0, tokens.ground);
+        let pen = Pen::new(ui, whole, tokens, self.lang, &marks);
+        pen.painter().rect_filled(whole, 0.0, tokens.ground);
+        self.banner(&pen, whole);
+        if let Some(picture) = self.slide.and_then(|index| self.sponsors.texture(index)) {
+            pages::sponsors(&pen, rect, &self.report, picture);
+            return self.help(&pen, rect);
+        }
         match &self.report.stage {
             Stage::Nothing => pages::nothing(&pen, rect, self.trouble.as_deref()),
             Stage::Before if self.trouble.is_some() => pages::nothing(&pen, rect, self.trouble.as_deref()),
             Stage::Before => pages::before(&pen, rect, &self.report),
             Stage::Race(race) => self.race(&pen, rect, race, phase),
         }
+        self.help(&pen, rect);
+    }
+
+    /// Draws the sheet of the festival that is due; tells whether it is the race's own instead.
+    fn show_ui(&mut self, ui: &Ui, rect: Rect, show: &Show) -> bool {
+        let now = ui.input(|input| input.time);
+        if let Some(page) = self.pinned {
+            self.rotation.show_page(show, page);
+        }
+        let (index, due) = self.rotation.look(show, now);
+        if let Some(due) = due.filter(|_| self.pinned.is_none()) {
+            ui.ctx().request_repaint_after(std::time::Duration::from_secs_f64(due));
+        }
+        let Some(sheet) = show.sheets.get(index).filter(|sheet| sheet.content != Content::Race) else { return true };
+        // What happens in the race meanwhile is not played when its turn comes.
+        (self.arrived, self.started, self.before, self.slide) = (false, None, None, None);
+        let tokens = self.scheme.tokens();
+        let pen = Pen::new(ui, rect, tokens, self.lang, &[]);
+        pen.painter().rect_filled(rect, 0.0, tokens.ground);
+        show::draw::sheet(&pen, rect, show, sheet, (self.clock)());
+        if let Some(trouble) = &self.trouble {
+            let foot = rect.with_min_y(rect.bottom() - pen.u(show::draw::banner_height()));
+            show::draw::banner(&pen, foot, trouble);
+        }
+        if self.pinned.is_none() {
+            self.help(&pen, rect);
+        }
+        false
+    }
+
+    /// Gives what an announcement leaves of the board.
+    fn above_banner(&self, rect: Rect) -> Rect {
+        let height = crate::theme::board_text(rect.height()) * show::draw::banner_height();
+        if self.announcement().is_empty() { rect } else { rect.with_max_y(rect.bottom() - height) }
+    }
+
+    fn announcement(&self) -> &str {
+        self.report.show.as_ref().map_or("", |show| show.announcement.as_str())
+    }
+
+    fn banner(&self, pen: &Pen<'_>, rect: Rect) {
+        if !self.announcement().is_empty() {
+            let foot = rect.with_min_y(rect.bottom() - pen.u(show::draw::banner_height()));
+            show::draw::banner(pen, foot, self.announcement());
+        }
+    }
+
+    /// Takes the keys that turn the pages, and the keys and files that choose the sponsors' pictures.
+    pub(super) fn choose(&mut self, ui: &Ui) {
+        self.sponsors.keys(ui, self.lang, self.slide);
+        let Some(show) = self.report.show.clone() else { return };
+        let (now, ahead, back) = ui.input(|input| {
+            let ahead = input.key_pressed(Key::ArrowRight) || input.key_pressed(Key::Space);
+            (input.time, ahead, input.key_pressed(Key::ArrowLeft))
+        });
+        if ahead || back {
+            self.rotation.turn(&show, ahead, now);
+        }
+    }
+
+    /// Says which of the sponsors' pictures is due: they are shown before the race and after it.
+    fn due(&self, ui: &Ui, phase: Phase) -> Option<usize> {
+        let over = self.report.race().is_some_and(|race| race.podium.is_some());
+        let rests = matches!(self.report.stage, Stage::Before) || (over && phase == Phase::Rest);
+        if !rests || self.trouble.is_some() || self.report.show.is_some() {
+            return None;
+        }
+        let (slide, change) = self.sponsors.due(ui.input(|input| input.time) - self.rests_since);
+        if let Some(change) = change {
+            ui.ctx().request_repaint_after(std::time::Duration::from_secs_f64(change));
+        }
+        slide
+    }
+
+    /// Tells whoever moves the pointer over the board which keys there are, and what is wrong with the pictures. The
+    /// pointer goes when it rests: the hall has no use for it.
+    fn help(&self, pen: &Pen<'_>, rect: Rect) {
+        let rested = pen.ui.input(|input| input.pointer.time_since_last_movement());
+        let told = self.sponsors.told(self.lang);
+        if rested >= HELP {
+            pen.ui.ctx().set_cursor_icon(egui::CursorIcon::None);
+            return;
+        }
+        pen.ui.ctx().request_repaint_after(std::time::Duration::from_secs_f32(HELP - rested));
+        let (turns, sponsors) = (self.report.show.is_some(), self.report.event.map(|_| self.sponsors.count()));
+        pages::help(pen, rect, turns, sponsors, told.as_deref());
     }
 
     fn race(&self, pen: &Pen<'_>, rect: Rect, race: &Race, phase: Phase) {
-        if let (Some(podium), Phase::Rest) = (&race.podium, phase) {
-            return pages::podium(pen, rect, &self.report, podium);
+        if let (Some(result), Phase::Rest) = (&race.podium, phase) {
+            return podium::podium(pen, rect, &self.report, result);
         }
         let earlier = self.before.as_ref().and_then(|before| before.race());
         let settled = earlier.filter(|_| matches!(phase, Phase::Moving(..))).unwrap_or(race);
@@ -134,6 +280,7 @@ impl BoardView {
         if std::mem::take(&mut self.arrived) {
             self.started = self.before.is_some().then_some(now).filter(|_| !self.still);
             self.gag_until = now + GAG + f64::from(self.moving_time());
+            self.rests_since = now + f64::from(self.moving_time());
         } else if skips(ui) {
             self.started = None;
         }

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use egui::{
-    Context, Key, PointerButton, Pos2, Rect, Ui, ViewportBuilder, ViewportClass, ViewportCommand, ViewportId,
+    Context, Key, PointerButton, Pos2, Ui, Vec2, ViewportBuilder, ViewportClass, ViewportCommand, ViewportId,
     ViewportInfo, vec2,
 };
 
@@ -22,14 +22,39 @@ pub(super) const SMALLEST: [f32; 2] = [640.0, 360.0];
 /// When a window has surely taken its new size.
 const SETTLED: Duration = Duration::from_millis(400);
 
+/// When a new window has surely arrived on its screen.
+const ARRIVED: Duration = Duration::from_millis(1500);
+
+/// Where a board that lost its screen comes back, from the corner of the desk, in points.
+const BESIDE: Vec2 = vec2(40.0, 40.0);
+
+/// Size in which it comes back: large enough to read, small enough to leave the desk in sight.
+const BACK: Vec2 = vec2(800.0, 450.0);
+
 /// The board as a second window of the desk. It has its own repaints: what moves on it never wakes the desk.
 #[derive(Debug, Default)]
 pub struct BoardWindow {
     open: bool,
     /// The screen it is opened on, as the system counts them.
     screen: Option<usize>,
-    filled_screen: bool,
+    stand: Stand,
+    /// When it was opened, in the desk's time.
+    opened: Option<f64>,
     shared: Arc<Mutex<Shared>>,
+}
+
+/// Where the board stands, as far as the desk minds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Stand {
+    /// It was just opened and may still be on its way to its screen.
+    #[default]
+    Opening,
+    /// Anywhere: it was put there by hand.
+    Anywhere,
+    /// It fills a screen on which the desk is not.
+    Apart,
+    /// Its screen went away, and it still lies over the desk or is hidden.
+    Lost,
 }
 
 /// What the desk and the window share.
@@ -37,6 +62,8 @@ pub struct BoardWindow {
 struct Shared {
     view: BoardView,
     closed: bool,
+    /// The window as it was last seen: only a change of it is the desk's business.
+    seen: Option<ViewportInfo>,
 }
 
 impl BoardWindow {
@@ -44,7 +71,8 @@ impl BoardWindow {
     pub fn toggle(&mut self) {
         self.open = !self.open;
         self.screen = None;
-        self.filled_screen = false;
+        self.stand = Stand::default();
+        self.opened = None;
     }
 
     /// Tells whether the window is open.
@@ -79,29 +107,37 @@ impl BoardWindow {
         let view = &mut shared.view;
         let chosen = (view.lang, view.still) != (prefs.lang, prefs.reduce_motion);
         (view.lang, view.still) = (prefs.lang, prefs.reduce_motion);
+        view.sponsors.kept_beside(prefs.file.as_deref());
         if view.follow(event) || chosen {
             ctx.request_repaint_of(id());
         }
         std::mem::take(&mut shared.closed)
     }
 
-    /// Brings the window back beside the desk when the screen that it filled is gone.
+    /// Brings the window back beside the desk when the screen that it filled is gone. Opened anew it goes to the second
+    /// screen again.
     fn rescue(&mut self, ctx: &Context) {
-        let (board, desk) = ctx
-            .input(|input| (input.raw.viewports.get(&id()).cloned().unwrap_or_default(), input.viewport().outer_rect));
-        if is_lost(self.filled_screen, &board) {
-            self.filled_screen = false;
-            let beside = desk.map_or(Pos2::ZERO, |desk: Rect| desk.min + vec2(40.0, 40.0));
-            let commands = [
-                ViewportCommand::Minimized(false),
-                ViewportCommand::Fullscreen(false),
-                ViewportCommand::OuterPosition(beside),
-                ViewportCommand::InnerSize(SIZE.into()),
-            ];
-            commands.into_iter().for_each(|command| ctx.send_viewport_cmd_to(id(), command));
-        } else {
-            self.filled_screen = board.fullscreen == Some(true);
+        let (board, desk, now) = ctx.input(|input| {
+            let board = input.raw.viewports.get(&id()).cloned().unwrap_or_default();
+            (board, input.viewport().clone(), input.time)
+        });
+        let arrived = now - *self.opened.get_or_insert(now) >= ARRIVED.as_secs_f64();
+        self.stand = stands(self.stand, &board, &desk, arrived);
+        if self.stand == Stand::Opening {
+            ctx.request_repaint_after(ARRIVED);
         }
+        if self.stand != Stand::Lost {
+            return;
+        }
+        let beside = desk.outer_rect.map_or(Pos2::ZERO, |desk| desk.min + BESIDE);
+        let commands = [
+            ViewportCommand::Minimized(false),
+            ViewportCommand::Fullscreen(false),
+            ViewportCommand::OuterPosition(beside),
+            ViewportCommand::InnerSize(BACK),
+        ];
+        commands.into_iter().for_each(|command| ctx.send_viewport_cmd_to(id(), command));
+        ctx.request_repaint_after(SETTLED);
     }
 }
 
@@ -123,10 +159,26 @@ fn other_screen(desk: &ViewportInfo) -> usize {
     usize::from(!beyond)
 }
 
-/// Tells whether a window that filled a screen has lost it: hidden by the system, or nowhere.
-fn is_lost(filled_screen: bool, board: &ViewportInfo) -> bool {
-    let nowhere = board.fullscreen.is_some() && board.monitor_size.is_none();
-    filled_screen && (board.minimized == Some(true) || nowhere)
+/// Tells where the board stands now; `arrived` when it was not opened just now. A new board never stays over the desk:
+/// the system may know a screen that is not there any more.
+fn stands(before: Stand, board: &ViewportInfo, desk: &ViewportInfo, arrived: bool) -> Stand {
+    let fills = board.fullscreen == Some(true);
+    let hidden = board.minimized == Some(true) || (board.fullscreen.is_some() && board.monitor_size.is_none());
+    let covers = fills && covers(board, desk);
+    match before {
+        Stand::Apart | Stand::Lost if hidden || covers => Stand::Lost,
+        Stand::Opening if covers && arrived => Stand::Lost,
+        _ if fills && !covers && !hidden => Stand::Apart,
+        Stand::Opening if !arrived => Stand::Opening,
+        _ => Stand::Anywhere,
+    }
+}
+
+/// Tells whether the board lies over the middle of the desk.
+fn covers(board: &ViewportInfo, desk: &ViewportInfo) -> bool {
+    // Two screens may have two scales: only pixels can be compared.
+    let pixels = |info: &ViewportInfo| Some(info.outer_rect? * info.native_pixels_per_point.unwrap_or(1.0));
+    pixels(board).zip(pixels(desk)).is_some_and(|(board, desk)| board.contains(desk.center()))
 }
 
 fn window_ui(ui: &mut Ui, class: ViewportClass, shared: &mut Shared) {
@@ -136,13 +188,31 @@ fn window_ui(ui: &mut Ui, class: ViewportClass, shared: &mut Shared) {
         shared.closed = true;
         ui.ctx().request_repaint_of(ViewportId::ROOT);
     } else {
+        let now = ui.input(|input| place_of(input.viewport()));
+        if shared.seen.as_ref() != Some(&now) {
+            shared.seen = Some(now);
+            ui.ctx().request_repaint_of(ViewportId::ROOT);
+        }
         keys(ui, &mut shared.view);
     }
     shared.view.ui(ui);
 }
 
-/// F11 or a double click fills the screen or leaves it, Esc leaves it, F10 changes between dark and light.
+/// Keeps of a window what says where it is.
+fn place_of(info: &ViewportInfo) -> ViewportInfo {
+    ViewportInfo {
+        outer_rect: info.outer_rect,
+        monitor_size: info.monitor_size,
+        fullscreen: info.fullscreen,
+        minimized: info.minimized,
+        ..ViewportInfo::default()
+    }
+}
+
+/// F11 or a double click fills the screen or leaves it, Esc leaves it, F10 changes between dark and light,
+/// F9 and Del choose the sponsors' pictures.
 pub(super) fn keys(ui: &Ui, view: &mut BoardView) {
+    view.choose(ui);
     let (fill, leave, colours, filled) = ui.input(|input| {
         let double = input.pointer.button_double_clicked(PointerButton::Primary);
         let filled = input.viewport().fullscreen.unwrap_or(false);
@@ -160,6 +230,8 @@ pub(super) fn keys(ui: &Ui, view: &mut BoardView) {
 
 #[cfg(test)]
 mod tests {
+    use egui::Rect;
+
     use super::*;
 
     fn info(x: f32) -> ViewportInfo {
@@ -179,14 +251,40 @@ mod tests {
     }
 
     #[test]
-    fn only_a_window_that_filled_a_screen_can_lose_it() {
-        let there = info(1920.0);
-        assert!(!is_lost(true, &there));
-        let hidden = ViewportInfo { minimized: Some(true), ..there.clone() };
-        assert!(is_lost(true, &hidden));
-        assert!(!is_lost(false, &hidden));
-        let nowhere = ViewportInfo { monitor_size: None, ..there };
-        assert!(is_lost(true, &nowhere));
-        assert!(!is_lost(true, &ViewportInfo::default()));
+    fn a_board_whose_screen_goes_away_is_lost_until_it_is_a_window() {
+        let desk = ViewportInfo { fullscreen: Some(false), ..info(100.0) };
+        let apart = info(1920.0);
+        assert_eq!(stands(Stand::Anywhere, &apart, &desk, true), Stand::Apart);
+        assert_eq!(stands(Stand::Apart, &apart, &desk, true), Stand::Apart);
+        let hidden = ViewportInfo { minimized: Some(true), ..apart.clone() };
+        let nowhere = ViewportInfo { monitor_size: None, ..apart.clone() };
+        let over_the_desk = info(0.0);
+        for lost in [&hidden, &nowhere, &over_the_desk] {
+            assert_eq!(stands(Stand::Apart, lost, &desk, true), Stand::Lost, "{lost:?}");
+            assert_eq!(stands(Stand::Lost, lost, &desk, true), Stand::Lost, "{lost:?}");
+            assert_eq!(stands(Stand::Anywhere, lost, &desk, true), Stand::Anywhere, "put there by hand: {lost:?}");
+        }
+        let window = ViewportInfo { fullscreen: Some(false), ..info(140.0) };
+        assert_eq!(stands(Stand::Lost, &window, &desk, true), Stand::Anywhere);
+        assert_eq!(stands(Stand::Lost, &apart, &desk, true), Stand::Apart, "the screen came back at once");
+        assert_eq!(stands(Stand::Apart, &window, &desk, true), Stand::Anywhere, "left by hand");
+    }
+
+    #[test]
+    fn a_new_board_does_not_stay_over_the_desk() {
+        let desk = ViewportInfo { fullscreen: Some(false), ..info(100.0) };
+        let over_the_desk = info(0.0);
+        assert_eq!(stands(Stand::Opening, &over_the_desk, &desk, false), Stand::Opening);
+        assert_eq!(stands(Stand::Opening, &over_the_desk, &desk, true), Stand::Lost);
+        assert_eq!(stands(Stand::Opening, &info(1920.0), &desk, false), Stand::Apart);
+        let window = ViewportInfo { fullscreen: Some(false), ..info(140.0) };
+        assert_eq!(stands(Stand::Opening, &window, &desk, true), Stand::Anywhere);
+    }
+
+    #[test]
+    fn screens_of_two_scales_are_compared_in_pixels() {
+        let desk = ViewportInfo { native_pixels_per_point: Some(1.0), ..info(100.0) };
+        let board = ViewportInfo { native_pixels_per_point: Some(2.0), ..info(960.0) };
+        assert!(!covers(&board, &desk));
     }
 }

@@ -25,7 +25,7 @@ board-validating = waiting for validation
 board-swap-hint = the captain decides…
 board-arrived-hint = the race judges decide
 board-official = official result
-board-at-start = at PARTENZA
+board-at-start = at START
 board-at = square { $square }
 board-last-throw-of = Last throw: { $flock }
 board-no-throw = No throw yet
@@ -62,9 +62,28 @@ board-again-early = { $eggs ->
    *[other] { $flock } in the garden already: { $eggs } golden eggs!
 }
 board-again-judges = The gara is void.
-board-again-order = Everybody to PARTENZA, in the same order
+board-again-order = Everybody to START, in the same order
 
 ## Podium
 board-winner = { $flock } wins!
 board-podium-game = THE RACE
 board-podium-points = POINTS RANKING
+
+## Sponsors’ pictures
+board-sponsors = Thanks to those who support the feast
+board-sponsors-choose = Sponsors’ pictures for the board
+board-sponsors-missing = The picture { $file } is gone: put it back, or choose another with F9.
+board-sponsors-unreadable = The picture { $file } can’t be opened ({ $why }): check its permissions, or choose another with F9.
+board-sponsors-too-large = The picture { $file } is over 64 MB: make it smaller, then choose it with F9.
+board-sponsors-no-picture = { $file } is not a whole PNG or JPEG picture: save it again, then choose it with F9.
+board-sponsors-too-many = { $most } pictures at most: take one away with Del while it is on screen.
+board-sponsors-not-kept = The choice of pictures holds for now only: it can’t be written ({ $why }).
+board-keys = F11 full screen · F10 light or dark
+board-keys-sponsors = { $count ->
+    [0] F9, or drop here: sponsors’ pictures
+    [one] F9 sponsors’ pictures (1) · Del takes the shown one away
+   *[other] F9 sponsors’ pictures ({ $count }) · Del takes the shown one away
+}
+
+## The window
+board-display-lost = The display does not answer any more ({ $why }) and the window has closed. What was saved is safe: open it again.

@@ -68,3 +68,22 @@ board-again-order = Tutti a PARTENZA, nello stesso ordine
 board-winner = Vince { $flock }!
 board-podium-game = LA GARA
 board-podium-points = CLASSIFICA A PUNTI
+
+## Immagini degli sponsor
+board-sponsors = Grazie a chi sostiene la festa
+board-sponsors-choose = Immagini degli sponsor per il tabellone
+board-sponsors-missing = L’immagine { $file } non c’è più: rimettetela al suo posto, o sceglietene un’altra con F9.
+board-sponsors-unreadable = L’immagine { $file } non si apre ({ $why }): controllate i permessi, o sceglietene un’altra con F9.
+board-sponsors-too-large = L’immagine { $file } supera i 64 MB: riducetela, poi sceglietela con F9.
+board-sponsors-no-picture = { $file } non è un’immagine PNG o JPEG intera: salvatela di nuovo, poi sceglietela con F9.
+board-sponsors-too-many = Al massimo { $most } immagini: toglietene una con Canc mentre è sullo schermo.
+board-sponsors-not-kept = La scelta delle immagini vale solo per adesso: non si può scrivere ({ $why }).
+board-keys = F11 schermo intero · F10 chiaro o scuro
+board-keys-sponsors = { $count ->
+    [0] F9, o trascinate qui: immagini degli sponsor
+    [one] F9 immagini degli sponsor (1) · Canc toglie quella mostrata
+   *[other] F9 immagini degli sponsor ({ $count }) · Canc toglie quella mostrata
+}
+
+## La finestra
+board-display-lost = Lo schermo non risponde più ({ $why }) e la finestra si è chiusa. Quanto era salvato è salvo: riaprite.

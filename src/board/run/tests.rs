@@ -59,7 +59,9 @@ fn the_board_waits_for_the_file_follows_it_and_its_successor() {
     let file = folder.path().join("palio.triade");
     let (news, heard) = channel();
     let watched = file.clone();
-    let thread = std::thread::spawn(move || watch(&watched, &news, || {}));
+    let thread = std::thread::spawn(move || {
+        Watch { maker: Maker::default(), lang: Lang::It }.watch(&watched, &news, || {});
+    });
     wait(
         &heard,
         "that there is no file",
@@ -89,4 +91,57 @@ fn trouble_is_told_in_words_with_the_file() {
     News::Trouble(Box::new(Error::NotFound { path: "manca/palio.triade".into() })).tell(&mut view);
     let told = view.trouble_told().unwrap();
     assert!(told.contains("manca/palio.triade") && !told.contains('⟦'), "{told}");
+}
+
+#[test]
+fn a_display_that_goes_away_is_not_told_as_one_that_is_missing() {
+    let error = eframe::Error::AppCreation("rotto".into());
+    for lang in Lang::ALL {
+        let [lost, missing] = [true, false].map(|opened| no_display(lang, opened, &error).to_string());
+        assert!(lost.contains("rotto") && missing.contains("rotto") && lost != missing, "{lost} | {missing}");
+        assert!(!lost.contains('⟦') && !missing.contains('⟦'));
+    }
+}
+
+#[test]
+fn a_festival_that_grows_is_followed_sheet_by_sheet() {
+    use crate::board::show::Content;
+    use crate::festival::speak::fair::{self, Fair, name};
+
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("festival.triade");
+    let mut fair = Fair::new(4);
+    let id = fair.open("torneo-twixt", "", "");
+    fair.enter(&id, 1, 4);
+    fair.say(&id, "start\npair E1 E2");
+    let mut journal = fair.write(&file);
+    let (news, heard) = channel();
+    let watched = file.clone();
+    let thread = std::thread::spawn(move || {
+        Watch { maker: Maker::default(), lang: Lang::It }.watch(&watched, &news, || {});
+    });
+    let called = |news: &News, wanted: bool| {
+        let News::Report(report) = news else { return false };
+        let calls = report.show.iter().flat_map(|show| &show.sheets).find_map(|sheet| match &sheet.content {
+            Content::Calls(calls) => Some(calls),
+            _ => None,
+        });
+        calls.is_some_and(|calls| calls[0].names == [name(1), name(2)] && calls[0].place == 4) == wanted
+    };
+    wait(&heard, "the festival without calls", |news| called(news, false));
+    fair.say(&id, "call T1 4");
+    let payload = rules::DynMatch::payload(&fair.find(&id).game, fair.find(&id).game.last()).unwrap();
+    fair::append(&mut journal, &crate::festival::tournament_stream(&id), payload);
+    wait(&heard, "the call", |news| called(news, true));
+    let payload = serde_json::to_string(&EventRecord::Announced { text: "Pioggia".to_owned() }).unwrap();
+    fair::append(&mut journal, EVENT, payload);
+    wait(
+        &heard,
+        "the announcement",
+        |news| matches!(news, News::Report(report) if report.show.as_ref().is_some_and(|show| show.announcement == "Pioggia")),
+    );
+    drop(heard);
+    drop(journal);
+    std::fs::remove_file(&file).unwrap();
+    thread.join().unwrap();
 }

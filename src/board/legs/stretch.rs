@@ -1,0 +1,127 @@
+//! Cutting a record into stretches: what travels together.
+
+use rules::games::oca::{Article, Effect, Oca, Square, State, Token};
+use rules::{Game, Seat, Step};
+
+/// A token on its way, before it is known how it is drawn.
+pub(super) struct Travel {
+    pub token: String,
+    pub squares: Vec<Square>,
+    pub walks: bool,
+}
+
+/// What travels together, over the position just before. Tokens that come, go, or make room need no travel: where they
+/// stand before and after says enough.
+pub(super) struct Stretch {
+    pub before: State,
+    pub travels: Vec<Travel>,
+    kind: Kind,
+}
+
+/// What may share a stretch with others of its kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Bearer,
+    Strays,
+    Paying,
+    Rejoining,
+    Everybody,
+}
+
+/// Tells whether an effect puts a token elsewhere.
+pub(super) const fn moves(effect: &Effect) -> bool {
+    kind(effect).is_some()
+}
+
+const fn kind(effect: &Effect) -> Option<Kind> {
+    match effect {
+        Effect::Moved { token: Token::Bearer, .. } | Effect::BearerPaid { .. } => Some(Kind::Bearer),
+        Effect::Moved { token: Token::Stray(_), .. } => Some(Kind::Strays),
+        Effect::Strayed { .. } | Effect::Placed { .. } | Effect::StrayPaid { .. } => Some(Kind::Paying),
+        Effect::Rejoined { .. } => Some(Kind::Rejoining),
+        Effect::Swapped { .. } | Effect::GaraVoided | Effect::SetUp(_) => Some(Kind::Everybody),
+        _ => None,
+    }
+}
+
+/// Cuts the steps of a record: each move of a bearer by itself, strays that move, pay or rejoin all at once.
+pub(super) fn stretches(mut state: State, steps: &[Step<Oca>], garden: Square) -> Vec<Stretch> {
+    let mut stretches: Vec<Stretch> = Vec::new();
+    let mut total = 0;
+    for step in steps {
+        if let Effect::Validated { dice, .. } = step.effect {
+            total = dice.total();
+        }
+        if let Some(kind) = kind(&step.effect) {
+            let alone = matches!(kind, Kind::Bearer | Kind::Everybody);
+            if alone || stretches.last().is_none_or(|last| last.kind != kind) {
+                stretches.push(Stretch { before: state.clone(), travels: Vec::new(), kind });
+            }
+            if let Some(last) = stretches.last_mut() {
+                travels(step, &state, total, garden).into_iter().for_each(|travel| last.add(travel));
+            }
+        }
+        Oca::evolve(&mut state, &step.effect);
+    }
+    stretches
+}
+
+/// Lists whom a step sends over which squares.
+fn travels(step: &Step<Oca>, state: &State, total: u8, garden: Square) -> Vec<Travel> {
+    let jump =
+        |flock: Seat, token, from, to| Travel { token: name(flock, token), squares: vec![from, to], walks: false };
+    match step.effect {
+        Effect::Moved { flock, token, from, to } => {
+            if matches!(step.article, Some(Article::Turn | Article::Goose | Article::Overshoot)) {
+                let squares = walk(from, to, total, garden);
+                return vec![Travel { token: name(flock, token), squares, walks: true }];
+            }
+            vec![jump(flock, token, from, to)]
+        }
+        Effect::BearerPaid { flock, from } => vec![jump(flock, Token::Bearer, from, 1)],
+        Effect::StrayPaid { flock, player, from } => vec![jump(flock, Token::Stray(player), from, 1)],
+        Effect::Swapped { flock, rival } => {
+            let square = |seat| state.flock(seat).map_or(0, |flock| flock.bearer.square);
+            let (mine, theirs) = (square(flock), square(rival));
+            vec![jump(flock, Token::Bearer, mine, theirs), jump(rival, Token::Bearer, theirs, mine)]
+        }
+        _ => Vec::new(),
+    }
+}
+
+impl Stretch {
+    fn add(&mut self, travel: Travel) {
+        match self.travels.iter_mut().find(|other| other.token == travel.token) {
+            Some(earlier) => {
+                earlier.squares.extend(travel.squares.into_iter().skip(1));
+                earlier.walks |= travel.walks;
+            }
+            None => self.travels.push(travel),
+        }
+    }
+}
+
+fn name(seat: Seat, token: Token) -> String {
+    match token {
+        Token::Bearer => format!("token/{}/bearer", seat.0),
+        Token::Stray(player) => format!("token/{}/stray/{}", seat.0, player.0),
+    }
+}
+
+/// Gives the name of the bearer of the flock to which a token belongs.
+pub(super) fn bearer_of(token: &str) -> String {
+    let seat = token.split('/').nth(1).unwrap_or_default();
+    format!("token/{seat}/bearer")
+}
+
+/// Lists the squares of a walk; past the garden it turns back there.
+fn walk(from: Square, to: Square, total: u8, garden: Square) -> Vec<Square> {
+    let end = from.saturating_add(total);
+    if end > garden && to == garden.saturating_mul(2).saturating_sub(end) {
+        (from..=garden).chain((to..garden).rev()).collect()
+    } else if from <= to {
+        (from..=to).collect()
+    } else {
+        (to..=from).rev().collect()
+    }
+}

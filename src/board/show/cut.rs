@@ -1,0 +1,165 @@
+//! Brackets in parts that can be read from afar: three rounds at a time, four tables high.
+
+use std::collections::BTreeMap;
+
+use scene::bracket::{Bracket, Stage, Table};
+use tournament::{Format, TableNo};
+
+use crate::board::show::Content;
+use crate::board::show::clocks::head;
+use crate::desk::told;
+use crate::festival::Words;
+use crate::i18n::tr;
+
+/// Rounds beside each other.
+const ACROSS: usize = 3;
+/// Tables of a round below each other.
+const DOWN: usize = 4;
+
+/// Gives the parts of a bracket in which something is still to be played, and the last one in any case. Gives the name
+/// of the stage, too.
+pub(super) fn contents(words: &Words<'_>) -> (String, Vec<Content>) {
+    let empty = || (String::new(), vec![Content::Empty(tr(words.lang, "show-bracket-empty"))]);
+    let bracketed = |stage: &u8| {
+        let format = words.open.plan().format(*stage);
+        matches!(format, Some(Format::Knockout { .. } | Format::DoubleElimination { .. }))
+    };
+    let begun = u8::try_from(words.open.state().stages.len()).unwrap_or(u8::MAX);
+    let Some(stage) = (0..begun).rev().find(bracketed) else { return empty() };
+    let Some(mut whole) = told::bracket(words, stage).filter(|bracket| !bracket.tables.is_empty()) else {
+        return empty();
+    };
+    // The hall knows places, not the numbers of the record.
+    for table in &mut whole.tables {
+        let number = told::table_of_spot(&table.id);
+        let known = number.and_then(|number| Some((number, words.open.state().table(number)?)));
+        let caption = known.map_or_else(String::new, |(number, known)| caption(words, number, known));
+        table.caption = scene::Words::Plain(caption);
+    }
+    let mut parts = parts(&whole);
+    let last = parts.len().saturating_sub(1);
+    let live = |part: &Bracket| {
+        let waits = |table: &Table| table.stage == Stage::Ready || table.stage == Stage::Waiting;
+        part.tables.iter().any(|table| waits(table) && table.seats.iter().any(|seat| seat.taken))
+    };
+    let mut index = 0;
+    parts.retain(|part| {
+        index += 1;
+        index > last || live(part)
+    });
+    (told::stage_name(words, stage), parts.into_iter().map(Content::Bracket).collect())
+}
+
+/// Says where a table is played, or which match it is where it is not called yet.
+fn caption(words: &Words<'_>, number: TableNo, table: &tournament::Table) -> String {
+    let place = if table.result.is_none() { head(words, number, table) } else { String::new() };
+    match table.title.as_str() {
+        "third" | "losers" => format!("{} · {place}", told::round_title(words, table)),
+        _ => place,
+    }
+}
+
+/// Cuts a bracket: rounds by threes from the end, and of each three as many trees as fit.
+fn parts(whole: &Bracket) -> Vec<Bracket> {
+    let count = whole.columns.len().max(1);
+    let mut ends: Vec<usize> = (0..count.div_ceil(ACROSS)).map(|step| count - step * ACROSS).collect();
+    ends.reverse();
+    let mut parts = Vec::new();
+    for end in ends {
+        let columns = end.saturating_sub(ACROSS)..end;
+        let mut room: BTreeMap<usize, usize> = BTreeMap::new();
+        let mut part: Vec<usize> = Vec::new();
+        for tree in trees(whole, &columns) {
+            let mut own: BTreeMap<usize, usize> = BTreeMap::new();
+            tree.iter().for_each(|table| *own.entry(whole.tables[*table].column).or_default() += 1);
+            let fits = own.iter().all(|(column, own)| room.get(column).unwrap_or(&0) + own <= DOWN);
+            if !fits && !part.is_empty() {
+                parts.push(only(whole, &columns, &std::mem::take(&mut part)));
+                room.clear();
+            }
+            own.into_iter().for_each(|(column, own)| *room.entry(column).or_default() += own);
+            part.extend(tree);
+        }
+        if !part.is_empty() {
+            parts.push(only(whole, &columns, &part));
+        }
+    }
+    parts
+}
+
+/// Lists the tables within some columns, those that lead to one another together, in the order of the whole.
+fn trees(whole: &Bracket, columns: &std::ops::Range<usize>) -> Vec<Vec<usize>> {
+    let root = |mut table: usize| {
+        while let Some(next) = whole.tables[table].next.filter(|next| columns.contains(&whole.tables[*next].column)) {
+            table = next;
+        }
+        table
+    };
+    let mut trees: Vec<(usize, Vec<usize>)> = Vec::new();
+    let within = whole.tables.iter().enumerate().filter(|(_, table)| columns.contains(&table.column));
+    for (index, _) in within {
+        let root = root(index);
+        match trees.iter_mut().find(|(other, _)| *other == root) {
+            Some((_, tree)) => tree.push(index),
+            None => trees.push((root, vec![index])),
+        }
+    }
+    trees.into_iter().map(|(_, tree)| tree).collect()
+}
+
+/// Describes some tables of a bracket as one of their own.
+fn only(whole: &Bracket, columns: &std::ops::Range<usize>, tables: &[usize]) -> Bracket {
+    let mut tables = tables.to_vec();
+    tables.sort_unstable();
+    let place: BTreeMap<usize, usize> = tables.iter().enumerate().map(|(new, old)| (*old, new)).collect();
+    let table = |old: &usize| {
+        let table = whole.tables[*old].clone();
+        let next = table.next.and_then(|next| place.get(&next).copied());
+        Table { column: table.column - columns.start, next, ..table }
+    };
+    Bracket { columns: whole.columns[columns.clone()].to_vec(), tables: tables.iter().map(table).collect() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A bracket of so many players, a power of two.
+    fn bracket(players: usize) -> Bracket {
+        let mut tables = Vec::new();
+        let (mut count, mut column, mut first) = (players / 2, 0, 0);
+        while count > 0 {
+            for place in 0..count {
+                let next = (count > 1).then_some(first + count + place / 2);
+                let id = format!("table/{}", tables.len());
+                let caption = scene::Words::Plain(String::new());
+                let stage = Stage::Ready;
+                tables.push(Table { id, column, caption, seats: Vec::new(), next, stage, tooltip: Vec::new() });
+            }
+            first += count;
+            (count, column) = (count / 2, column + 1);
+        }
+        Bracket { columns: vec![scene::Words::Plain(String::new()); column], tables }
+    }
+
+    #[test]
+    fn parts_hold_every_table_once_and_never_too_many_of_a_round() {
+        for (players, expected) in [(2, 1), (8, 1), (16, 3), (32, 5), (64, 9), (128, 25)] {
+            let whole = bracket(players);
+            let parts = parts(&whole);
+            assert_eq!(parts.len(), expected, "{players}");
+            let mut seen: Vec<_> = parts.iter().flat_map(|part| &part.tables).map(|table| table.id.clone()).collect();
+            seen.sort_unstable();
+            seen.dedup();
+            assert_eq!(seen.len(), players - 1);
+            for part in &parts {
+                for column in 0..part.columns.len() {
+                    assert!(part.tables.iter().filter(|table| table.column == column).count() <= DOWN);
+                }
+                for table in &part.tables {
+                    assert!(table.next.is_none_or(|next| part.tables[next].column > table.column));
+                }
+            }
+        }
+    }
+}

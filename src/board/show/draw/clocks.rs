@@ -1,0 +1,157 @@
+//! Clocks and blinds, read from the back of the hall.
+
+use egui::{Rect, vec2};
+use rules::kit::clock::{Phase, Reading};
+
+use crate::board::pen::{Pen, Type};
+use crate::board::show::draw::cell;
+use crate::board::show::{TableClock, Time, TimeOf};
+use crate::festival::speak::{blinds, span};
+use crate::theme::{bold, display, display_regular, icon, text};
+
+/// Tells whether a time changes by itself.
+pub(super) fn runs(time: &Time) -> bool {
+    match &time.clock {
+        TimeOf::Clock(clock) => clock.runs(),
+        TimeOf::Race(clock, _) => clock.started_ms.is_some() && !clock.stopped,
+    }
+}
+
+/// Draws one time for all.
+pub(super) fn time(pen: &Pen<'_>, rect: Rect, time: &Time, now_ms: i64) {
+    let tokens = pen.tokens;
+    let (figure, level, next, held, late) = match &time.clock {
+        TimeOf::Clock(clock) => {
+            let reading = clock.reading(now_ms);
+            let left = reading.remaining_ms.map_or_else(|| "—".to_owned(), span_up);
+            let held = !reading.runs && !reading.stopped;
+            (left, phase(pen, &reading), next(pen, &reading), held, reading.warning || reading.expired)
+        }
+        TimeOf::Race(clock, limit) => {
+            let elapsed = clock.elapsed_ms(now_ms).unwrap_or(0);
+            let shown = limit.map_or(elapsed, |limit| (limit - elapsed).max(0));
+            let word = if clock.stopped {
+                "show-race-over"
+            } else if limit.is_some() {
+                "show-race-left"
+            } else {
+                "show-race-runs"
+            };
+            let late = limit.is_some_and(|limit| elapsed >= limit);
+            (span(shown), pen.tr(word), String::new(), false, late)
+        }
+    };
+    pen.card(rect, tokens.raised);
+    let inner = rect.shrink(pen.u(1.0));
+    let (above, rest) = inner.split_top_bottom_at_fraction(0.2);
+    let (big, below) = rest.split_top_bottom_at_fraction(0.68);
+    pen.block(above, Type::new(display, 3.8, tokens.ink).centred(), &level);
+    let ink = if held || late { tokens.warning } else { tokens.ink };
+    pen.line(big, Type::new(display, 13.0, ink).centred(), &figure);
+    let mut lines = Vec::new();
+    let pause = pen.tr("show-held-clock");
+    if held {
+        lines.push((Type::new(bold, 2.4, tokens.warning).centred(), pause.as_str()));
+    }
+    if !next.is_empty() {
+        lines.push((Type::new(display_regular, 2.2, tokens.ink).centred(), next.as_str()));
+    }
+    let notes = time.notes.join(" · ");
+    if !notes.is_empty() {
+        lines.push((Type::new(text, 1.7, tokens.soft_ink).centred(), notes.as_str()));
+    }
+    pen.lines(below, &lines);
+}
+
+/// Writes time left so that 0 is reached when it is up, not a second before.
+fn span_up(ms: i64) -> String {
+    span(ms.saturating_add(999))
+}
+
+fn phase(pen: &Pen<'_>, reading: &Reading) -> String {
+    match &reading.phase {
+        Phase::Ready => pen.tr("show-clock-ready"),
+        Phase::Level { number, values, .. } => {
+            let values = values.iter().map(u64::to_string).collect::<Vec<_>>().join(" / ");
+            pen.tr_with("show-level", &[("level", (*number).into()), ("values", (&values).into())])
+        }
+        Phase::Break { .. } => pen.tr("show-break"),
+        Phase::Penultimate => pen.tr("show-penultimate"),
+        Phase::Last => pen.tr("show-last"),
+        Phase::Roll { threshold } => pen.tr_with("show-roll", &[("threshold", (*threshold).into())]),
+        Phase::Running if reading.expired => pen.tr("show-time-up"),
+        Phase::Running if reading.remaining_ms.is_none() && reading.seats.is_empty() => pen.tr("show-secret"),
+        Phase::Running => String::new(),
+    }
+}
+
+fn next(pen: &Pen<'_>, reading: &Reading) -> String {
+    let told = |key: &str, values: &[u64]| {
+        if values.is_empty() {
+            String::new()
+        } else {
+            pen.tr_with(key, &[("values", (&blinds(pen.lang, values)).into())])
+        }
+    };
+    match &reading.phase {
+        Phase::Level { next, .. } => told("show-next-blinds", next),
+        Phase::Break { next, .. } => told("show-then-blinds", next),
+        _ => String::new(),
+    }
+}
+
+/// Draws the clocks of tables.
+pub(super) fn tables(pen: &Pen<'_>, rect: Rect, clocks: &[TableClock], now_ms: i64) {
+    let grid = match clocks.len() {
+        1 => (1, 1),
+        2 => (1, 2),
+        3 | 4 => (2, 2),
+        _ => (2, 3),
+    };
+    for (index, clock) in clocks.iter().enumerate() {
+        table(pen, cell(pen, rect, grid, index), clock, now_ms);
+    }
+}
+
+fn table(pen: &Pen<'_>, rect: Rect, table: &TableClock, now_ms: i64) {
+    let tokens = pen.tokens;
+    let reading = table.clock.reading(now_ms);
+    pen.card(rect, tokens.raised);
+    let inner = rect.shrink2(vec2(pen.u(0.8), pen.u(0.4)));
+    let (head, rest) = inner.split_top_bottom_at_y(inner.top() + pen.u(1.7));
+    let (name, state) = head.split_left_right_at_fraction(0.5);
+    pen.line(name, Type::new(bold, 1.3, tokens.soft_ink), &table.head);
+    let told = phase(pen, &reading);
+    let told = if !reading.runs && !reading.stopped { pen.tr("show-held-clock") } else { told };
+    let ink = if reading.expired || !reading.runs { tokens.warning } else { tokens.soft_ink };
+    pen.line(state, Type::new(bold, 1.3, ink).right(), &told);
+    if reading.seats.is_empty() {
+        let (time, names) = rest.split_left_right_at_fraction(0.45);
+        let left = reading.remaining_ms.map_or_else(|| "—".to_owned(), span_up);
+        pen.line(time, Type::new(display, 5.0, if reading.expired { tokens.warning } else { tokens.ink }), &left);
+        pen.block(names, Type::new(text, 1.4, tokens.ink), &table.names.join(", "));
+        return;
+    }
+    let count = reading.seats.len().max(1) as f32;
+    let step = rest.height() / count;
+    for (index, (seat, name)) in reading.seats.iter().zip(&table.names).enumerate() {
+        let line = egui::Rect::from_min_size(rest.min + vec2(0.0, index as f32 * step), vec2(rest.width(), step));
+        let turn = reading.turn.is_some_and(|turn| usize::from(turn) == index);
+        if turn && reading.runs {
+            pen.painter().rect_filled(line.expand2(vec2(pen.u(0.3), 0.0)), pen.u(0.3), tokens.tint(tokens.valid));
+        }
+        let (sign, line) = line.split_left_right_at_x(line.left() + pen.u(1.6));
+        if turn {
+            pen.icon(icon::PLAY, sign.center(), 1.1, if reading.runs { tokens.valid } else { tokens.soft_ink });
+        }
+        let (name_at, time) = line.split_left_right_at_x(line.right() - pen.u(9.0));
+        pen.block(
+            name_at.with_max_x(name_at.right() - pen.u(0.4)),
+            Type::new(if turn { bold } else { text }, 1.8, tokens.ink),
+            name,
+        );
+        let late = seat.over_ms > 0 || seat.fallen;
+        let shown = if seat.over_ms > 0 { span(-seat.over_ms) } else { span_up(seat.remaining_ms) };
+        pen.line(time, Type::new(display, 3.6, if late { tokens.refused } else { tokens.ink }).right(), &shown);
+    }
+}

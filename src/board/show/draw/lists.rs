@@ -1,0 +1,192 @@
+//! Programme, calls, tables and standings.
+
+use egui::{Align, Rect, Stroke, StrokeKind, vec2};
+
+use crate::board::pen::{Pen, Type};
+use crate::board::show::draw::{GAP, badge, cell, row};
+use crate::board::show::lists::room;
+use crate::board::show::{Call, Card, Item, Standings, State, when};
+use crate::theme::{bold, display, icon, text};
+
+/// For how long a call is new, in milliseconds.
+const FRESH_MS: i64 = 3 * 60_000;
+
+/// Draws the day's tournaments, one line each.
+pub(super) fn programme(pen: &Pen<'_>, rect: Rect, items: &[Item], now_ms: i64) {
+    for (index, item) in items.iter().enumerate() {
+        let place = row(pen, rect, items.len(), 3.6, index);
+        let tokens = pen.tokens;
+        let running = item.state == State::Running;
+        pen.card(place, if running { tokens.tint(tokens.valid) } else { tokens.raised });
+        let inner = place.shrink2(vec2(pen.u(0.8), pen.u(0.12)));
+        let (hour, rest) = inner.split_left_right_at_x(inner.left() + pen.u(6.0));
+        let quiet = item.state == State::Over;
+        let ink = if quiet { tokens.soft_ink } else { tokens.ink };
+        if let Some(starts) = item.starts {
+            pen.line(hour, Type::new(bold, 1.9, ink), &when::hour(starts));
+        }
+        let (names, state) = rest.split_left_right_at_fraction(0.62);
+        let names = names.with_max_x(names.right() - pen.u(0.8));
+        match item.room.as_str() {
+            "" => drop(pen.block(names, Type::new(bold, 1.75, ink), &item.name)),
+            room => {
+                let (name, at) = names.split_left_right_at_fraction(0.66);
+                pen.block(name.with_max_x(name.right() - pen.u(0.6)), Type::new(bold, 1.75, ink), &item.name);
+                pen.block(at, Type::new(text, 1.3, tokens.soft_ink), room);
+            }
+        }
+        let late = item.starts.filter(|_| item.state == State::Before).map_or(0, |starts| when::late(starts, now_ms));
+        match item.state {
+            State::Before if late > 0 => {
+                let words = pen.tr_with("show-late", &[("minutes", late.into())]);
+                badge(pen, state, icon::HOURGLASS, &words, tokens.warning);
+            }
+            State::Before => badge(pen, state, icon::CLOCK, &item.words, tokens.soft_ink),
+            State::Running => badge(pen, state, icon::PLAY, &item.words, tokens.valid),
+            State::Over => badge(pen, state, icon::FLAG_CHECKERED, &item.words, tokens.soft_ink),
+        }
+    }
+}
+
+/// Draws who is called where; what is new stands out.
+pub(super) fn calls(pen: &Pen<'_>, rect: Rect, calls: &[Call], now_ms: i64) {
+    let grid = if calls.len() > 4 { (2, 4) } else { (1, 4) };
+    for (index, call) in calls.iter().enumerate() {
+        let place = cell(pen, rect, grid, index);
+        let tokens = pen.tokens;
+        let fresh = now_ms.saturating_sub(call.at_ms) < FRESH_MS;
+        pen.card(place, if fresh { tokens.tint(tokens.accent) } else { tokens.raised });
+        if fresh {
+            let width = pen.u(0.22);
+            pen.painter().rect(
+                place,
+                pen.u(0.35),
+                egui::Color32::TRANSPARENT,
+                Stroke::new(width, tokens.accent),
+                StrokeKind::Inside,
+            );
+        }
+        let inner = place.shrink2(vec2(pen.u(0.8), pen.u(0.4)));
+        let (table, names) = inner.split_left_right_at_x(inner.left() + pen.u(6.4));
+        let (word, number) = table.split_top_bottom_at_fraction(0.3);
+        pen.line(word, Type::new(text, 1.2, tokens.soft_ink).centred(), &pen.tr("show-at"));
+        let ink = if fresh { tokens.accent } else { tokens.ink };
+        pen.line(number, Type::new(display, 4.0, ink).centred(), &call.place.to_string());
+        let names = names.with_min_x(names.left() + pen.u(0.8));
+        let (who, which) = names.split_top_bottom_at_y(names.bottom() - pen.u(1.5));
+        let told = call.names.join(" – ");
+        pen.block(who, Type::new(bold, 1.9, tokens.ink), &told);
+        let note = if fresh { format!("{} · {}", pen.tr("show-fresh"), call.name) } else { call.name.clone() };
+        pen.line(which, Type::new(text, 1.2, if fresh { tokens.accent } else { tokens.soft_ink }), &note);
+    }
+}
+
+/// Draws the tables of a round.
+pub(super) fn tables(pen: &Pen<'_>, rect: Rect, lines: usize, cards: &[Card]) {
+    let (columns, rows) = room(lines, cards);
+    // Few tables need not leave a side of the screen empty, nor be higher than they are wide.
+    let rows = cards.len().div_ceil(columns).max(rows.min(3));
+    let columns = cards.len().div_ceil(rows).max(1);
+    for (index, card) in cards.iter().enumerate() {
+        // Down first: that is how a hall looks for a number.
+        let (column, line) = (index / rows, index % rows);
+        let place = cell(pen, rect, (columns, rows), line * columns + column);
+        if lines <= 2 { pair(pen, place, card) } else { group(pen, place, lines, card) }
+    }
+}
+
+fn ground(pen: &Pen<'_>, rect: Rect, card: &Card) {
+    let tokens = pen.tokens;
+    pen.card(rect, if card.live { tokens.tint(tokens.valid) } else { tokens.raised });
+}
+
+/// Two at a table: one line each, the result beside them.
+fn pair(pen: &Pen<'_>, rect: Rect, card: &Card) {
+    ground(pen, rect, card);
+    let inner = rect.shrink2(vec2(pen.u(0.6), pen.u(0.12)));
+    let (head, rest) = inner.split_left_right_at_x(inner.left() + pen.u(6.0));
+    pen.block(head.with_max_x(head.right() - pen.u(0.4)), Type::new(text, 1.15, pen.tokens.soft_ink), &card.head);
+    let wide = if card.result.is_empty() { pen.u(2.6) } else { pen.u(7.0) };
+    let (names, result) = rest.split_left_right_at_x(rest.right() - wide);
+    let count = card.seats.len().max(1);
+    for (index, (name, score, won)) in card.seats.iter().enumerate() {
+        let line = |rect: Rect| {
+            let height = rect.height() / count as f32;
+            Rect::from_min_size(rect.min + vec2(0.0, index as f32 * height), vec2(rect.width(), height))
+        };
+        seat(pen, line(names), name, *won, 1.45);
+        if !score.is_empty() {
+            let kind = Type { align: Align::Max, ..Type::new(bold, 1.45, pen.tokens.ink) };
+            pen.line(line(result), kind, score);
+        }
+    }
+    if !card.result.is_empty() {
+        pen.block(result, Type::new(text, 1.1, pen.tokens.soft_ink).right(), &card.result);
+    }
+}
+
+fn seat(pen: &Pen<'_>, rect: Rect, name: &str, won: bool, most: f32) {
+    let (sign, name_at) = rect.split_left_right_at_x(rect.left() + pen.u(1.3));
+    if won {
+        pen.icon(icon::TROPHY, sign.center(), 1.0, pen.tokens.valid);
+    }
+    let face = if won { bold } else { text };
+    pen.line(name_at, Type::new(face, most, pen.tokens.ink), name);
+}
+
+/// Several at a table: a heading, then one line each.
+fn group(pen: &Pen<'_>, rect: Rect, lines: usize, card: &Card) {
+    ground(pen, rect, card);
+    let inner = rect.shrink2(vec2(pen.u(0.6), pen.u(0.2)));
+    let (head, list) = inner.split_top_bottom_at_y(inner.top() + pen.u(1.5));
+    let (left, right) = head.split_left_right_at_fraction(if card.result.is_empty() { 1.0 } else { 0.4 });
+    pen.line(left, Type::new(bold, 1.25, pen.tokens.soft_ink), &card.head);
+    if !card.result.is_empty() {
+        pen.block(right, Type::new(text, 1.0, pen.tokens.soft_ink).right(), &card.result);
+    }
+    let step = (list.height() / lines.max(1) as f32).min(pen.u(2.0));
+    for (index, (name, note, won)) in card.seats.iter().enumerate() {
+        let line = Rect::from_min_size(list.min + vec2(0.0, index as f32 * step), vec2(list.width(), step));
+        let (name_at, note_at) = line.split_left_right_at_x(line.right() - pen.u(2.4));
+        seat(pen, name_at, name, *won, 1.3);
+        pen.line(note_at, Type::new(bold, 1.2, pen.tokens.ink).right(), note);
+    }
+}
+
+/// Draws a part of the standings in one column or two.
+pub(super) fn standings(pen: &Pen<'_>, rect: Rect, standings: &Standings) {
+    let across = if standings.rows.len() > standings.lines { 2 } else { 1 };
+    for (index, rows) in standings.rows.chunks(standings.lines).enumerate() {
+        column(pen, cell(pen, rect, (across, 1), index), standings, rows);
+    }
+}
+
+fn column(pen: &Pen<'_>, rect: Rect, standings: &Standings, rows: &[(u32, String, Vec<String>, bool)]) {
+    let tokens = pen.tokens;
+    let titled = !standings.columns.is_empty();
+    let head = if titled { pen.u(1.7) } else { 0.0 };
+    let (titles, list) = rect.split_top_bottom_at_y(rect.top() + head);
+    let figures = pen.u(7.2).min(rect.width() * 0.5 / standings.columns.len().max(1) as f32);
+    let figure = |line: Rect, index: usize| {
+        let right = line.right() - pen.u(0.6) - (standings.columns.len() - 1 - index) as f32 * figures;
+        Rect::from_min_max(egui::pos2(right - figures + pen.u(0.3), line.top()), egui::pos2(right, line.bottom()))
+    };
+    for (index, name) in standings.columns.iter().enumerate() {
+        pen.line(figure(titles, index), Type::new(text, 1.05, tokens.soft_ink).right(), name);
+    }
+    // While everybody is first nobody stands out.
+    let leads = |place: u32| place <= 3 && rows.iter().filter(|row| row.0 == place).count() <= 3;
+    for (index, (place, name, values, plays)) in rows.iter().enumerate() {
+        let line = row(pen, list, standings.lines, 2.8, index);
+        pen.card(line, if leads(*place) { tokens.tint(tokens.warning) } else { tokens.raised });
+        let ink = if *plays { tokens.ink } else { tokens.soft_ink };
+        let (number, rest) = line.split_left_right_at_x(line.left() + pen.u(3.0));
+        pen.line(number, Type::new(display, 1.6, ink).centred(), &place.to_string());
+        let name_at = rest.with_max_x(rest.right() - standings.columns.len() as f32 * figures - pen.u(GAP));
+        let face = if leads(*place) { bold } else { text };
+        pen.block(name_at.shrink2(vec2(0.0, pen.u(0.1))), Type::new(face, 1.5, ink), name);
+        for (index, value) in values.iter().enumerate() {
+            pen.line(figure(line, index), Type::new(bold, 1.4, ink).right(), value);
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! Tournaments as far as the speaker has released them.
+
+use std::collections::BTreeMap;
+
+use rules::Match;
+
+use crate::festival::OpenTournament;
+
+/// Keeps tournaments as they stood at the last release, so that a release costs only what is new.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Held(BTreeMap<String, OpenTournament>);
+
+impl Held {
+    /// Gives a tournament as it stood at its last release; what was recorded later, corrections too, is not in it.
+    pub fn of(&mut self, open: &OpenTournament) -> &OpenTournament {
+        let fresh = || OpenTournament {
+            id: open.id.clone(),
+            info: open.info.clone(),
+            game: Match::new(open.game.ruleset().clone(), Vec::new()),
+            diverged: None,
+            released: open.released,
+        };
+        let held = self.0.entry(open.id.clone()).or_insert_with(fresh);
+        if held.game.last().0 > open.released {
+            *held = fresh();
+        }
+        (held.info, held.released) = (open.info.clone(), open.released);
+        let from = held.game.entries().len();
+        let upto = usize::try_from(open.released).unwrap_or(usize::MAX);
+        for recorded in open.game.entries().iter().take(upto).skip(from) {
+            // What held when it was recorded holds again: the entries before are the same.
+            if held.game.record(recorded.entry.clone(), recorded.signature.clone()).is_err() {
+                break;
+            }
+        }
+        held
+    }
+}

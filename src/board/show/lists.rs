@@ -1,0 +1,156 @@
+//! Tables of a round and standings.
+
+use tournament::{Format, Slot, Table, TableNo, TableResult, Value, ranking};
+
+use crate::board::show::clocks::head;
+use crate::board::show::{Card, Content, Standings};
+use crate::desk::told;
+use crate::festival::{Words, speak};
+use crate::i18n::tr;
+
+/// Names of the figures that a hall can read; the further tie-breaks stay at the desk.
+const COLUMNS: usize = 4;
+
+/// Most letters of a name that fit beside another column of tables.
+const NARROW: usize = 30;
+
+/// Most letters of a name that fit on one line of the standings, with and without another column beside it.
+const HALF: usize = 30;
+const WHOLE: usize = 52;
+
+/// How many columns and rows of tables a sheet has room for, by the lines of a table; long names need wider ones.
+pub(super) fn room(lines: usize, cards: &[Card]) -> (usize, usize) {
+    let letters = cards.iter().flat_map(|card| &card.seats).map(|(name, ..)| name.chars().count()).max();
+    let less = usize::from(letters.is_some_and(|letters| letters > NARROW));
+    match lines {
+        0..=2 => (2 - less, 7),
+        3..=4 => (3 - less, 4),
+        5..=6 => (3 - less, 3),
+        _ => (3 - less, 2),
+    }
+}
+
+/// Lists the tables of the round under way; results as far as they are public. Gives which round it is, too.
+pub(super) fn tables(now: &Words<'_>, shown: &Words<'_>) -> (String, Vec<Content>) {
+    let empty = || (String::new(), vec![Content::Empty(tr(now.lang, "show-tables-empty"))]);
+    let Some((index, stage)) = now.open.state().now() else { return empty() };
+    if let Some(Format::Poker(_)) = now.open.plan().format(index) {
+        let cards = stage.poker.tables.iter().map(|(number, table)| poker_card(now, *number, table)).collect();
+        return if stage.poker.tables.is_empty() { empty() } else { (String::new(), sheets(cards)) };
+    }
+    let tables = current(now, index);
+    let Some((_, first)) = tables.first() else { return empty() };
+    let title = told::round_title(now, first);
+    let card = |(number, table): &(TableNo, &Table)| {
+        let public = shown.open.state().table(*number).filter(|table| table.result.is_some());
+        card(now, *number, public.unwrap_or(table), public.is_some())
+    };
+    (title, sheets(tables.iter().map(card).collect()))
+}
+
+/// Lists the tables of the round under way, those that are played first. Of a stage that goes on without rounds: those
+/// that are played and the latest results.
+fn current<'w>(words: &Words<'w>, stage: u8) -> Vec<(TableNo, &'w Table)> {
+    let all = || words.open.state().tables_of(stage);
+    let known = |table: &Table| table.ready() || matches!(table.result, Some(TableResult::Played { .. }));
+    if matches!(words.open.plan().format(stage), Some(Format::Continuous { .. })) {
+        let mut tables: Vec<_> = all().filter(|(_, table)| table.ready()).collect();
+        let mut over: Vec<_> = all().filter(|(_, table)| table.result.is_some() && known(table)).collect();
+        over.reverse();
+        over.truncate(LATEST);
+        tables.append(&mut over);
+        return tables;
+    }
+    let open = all().filter(|(_, table)| table.ready()).map(|(_, table)| table.round).min();
+    let round = open.or_else(|| all().filter(|(_, table)| known(table)).map(|(_, table)| table.round).max());
+    let mut tables: Vec<_> = all().filter(|(_, table)| Some(table.round) == round && known(table)).collect();
+    tables.sort_by_key(|(number, table)| (table.result.is_some(), *number));
+    tables
+}
+
+/// Rows of the standings that can be shown at all.
+const ROWS: usize = 2 * 11 * super::maker::MOST;
+
+/// How many results of a stage without rounds are shown.
+const LATEST: usize = 8;
+
+fn sheets(cards: Vec<Card>) -> Vec<Content> {
+    let lines = cards.iter().map(|card| card.seats.len()).max().unwrap_or(0);
+    let (columns, rows) = room(lines, &cards);
+    cards.chunks(columns * rows).map(|cards| Content::Tables(lines, cards.to_vec())).collect()
+}
+
+fn card(words: &Words<'_>, number: TableNo, table: &Table, public: bool) -> Card {
+    let winner = table.winner().filter(|_| public);
+    let scores: Vec<i64> = match &table.result {
+        Some(TableResult::Played { judged, .. }) if public => judged.scores.clone(),
+        _ => Vec::new(),
+    };
+    let counted = scores.iter().any(|score| *score != 0);
+    let seat = |(index, entry): (usize, tournament::EntryNo)| {
+        let score = scores.get(index).filter(|_| counted).map_or_else(String::new, ToString::to_string);
+        (words.entry(entry), score, winner == Some(entry))
+    };
+    let mut seats: Vec<_> = table.entries().into_iter().enumerate().map(seat).collect();
+    if table.slots.contains(&Slot::Bye) {
+        seats.push((tr(words.lang, "show-bye"), String::new(), false));
+    }
+    let result = if public && !counted { told::result_words(words, table) } else { String::new() };
+    Card { head: head(words, number, table), seats, result, live: table.ready() && table.called.is_some() }
+}
+
+fn poker_card(words: &Words<'_>, number: TableNo, table: &tournament::poker::PokerTable) -> Card {
+    let seat = |(seat, entry): (&u8, &tournament::EntryNo)| (words.entry(*entry), seat.to_string(), false);
+    Card {
+        head: crate::i18n::tr_args(words.lang, "show-at-place", &[("place", number.0.into())]),
+        seats: table.seats.iter().map(seat).collect(),
+        result: String::new(),
+        live: false,
+    }
+}
+
+/// Lists the standings of the stage under way, or of the last one; gives which stage it is, too.
+pub(super) fn standings(words: &Words<'_>) -> (String, Vec<Content>) {
+    let empty = || (String::new(), vec![Content::Empty(tr(words.lang, "show-standings-empty"))]);
+    let Some((index, _)) = words.open.state().now() else { return empty() };
+    let ranking = ranking(words.open.plan(), words.open.state(), index);
+    if ranking.rows.is_empty() {
+        return empty();
+    }
+    // A column in which nobody has a figure tells nothing.
+    let told =
+        |column: &usize| ranking.rows.iter().any(|row| row.values.get(*column).is_some_and(|v| *v != Value::None));
+    let shown: Vec<usize> = (0..ranking.columns.len()).filter(told).take(COLUMNS).collect();
+    let columns: Vec<_> = shown.iter().map(|column| column_name(words, ranking.columns[*column].name)).collect();
+    let named = ranking.rows.iter().take(ROWS).map(|row| words.entry(row.entry).chars().count());
+    let longest = named.max().unwrap_or(0);
+    let across = if columns.len() <= 1 && longest <= HALF { 2 } else { 1 };
+    let lines = if longest > WHOLE { 8 } else { 11 };
+    let most = across * lines * super::maker::MOST;
+    let row = |row: &tournament::Row| {
+        let figures = shown.iter().map(|column| row.values.get(*column).map_or_else(String::new, figure)).collect();
+        let plays = words.open.state().plays(row.entry);
+        (row.place, words.entry(row.entry), figures, plays)
+    };
+    let rows: Vec<_> = ranking.rows.iter().take(most).map(row).collect();
+    let sheet = |rows: &[_]| Content::Standings(Standings { columns: columns.clone(), rows: rows.to_vec(), lines });
+    let many = words.open.plan().stages.len() > 1;
+    let title = if many { told::stage_name(words, index) } else { String::new() };
+    (title, rows.chunks(across * lines).map(sheet).collect())
+}
+
+/// Names a column; names that no file knows are shown as they are.
+fn column_name(words: &Words<'_>, name: &str) -> String {
+    let key = format!("tournament-page-column-{}", name.replace('_', "-"));
+    let told = tr(words.lang, &key);
+    if told.contains(&key) { name.to_owned() } else { told }
+}
+
+fn figure(value: &Value) -> String {
+    match value {
+        Value::None => String::new(),
+        Value::Points(points) => points.to_string(),
+        Value::Number(number) => number.to_string(),
+        Value::Time(ms) => speak::span(*ms),
+    }
+}

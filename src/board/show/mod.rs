@@ -1,0 +1,175 @@
+//! What a board shows of a festival: plain data taken from an event once a record, cut into sheets that fit a screen.
+//!
+//! - [`Maker`]: takes the sheets of one board from an event, and keeps those that a record leaves as they were.
+//! - [`Show`], [`Sheet`], [`Content`]: what it takes.
+//! - [`Rotation`]: which sheet is on screen, and when the next one is due.
+//! - [`draw`]: draws a sheet.
+
+mod calls;
+mod clocks;
+mod cut;
+pub(super) mod draw;
+mod held;
+mod lists;
+mod maker;
+mod plan;
+mod podium;
+mod programme;
+mod rotation;
+#[cfg(test)]
+mod tests;
+mod when;
+
+pub(super) use maker::Maker;
+pub use plan::{Which, automatic};
+pub(super) use rotation::Rotation;
+
+use chrono::NaiveDateTime;
+use rules::kit::clock::Clock;
+
+use crate::festival::BoardScene;
+
+/// One board as it is to be shown.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Show {
+    /// Seconds that each sheet stays; 0: the first page stays.
+    pub seconds: u32,
+    /// The sheets in order; at least one.
+    pub sheets: Vec<Sheet>,
+    /// The banner; empty when there is none.
+    pub announcement: String,
+}
+
+/// One screen full.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Sheet {
+    /// Which page of the rotation it belongs to, from 0.
+    pub page: usize,
+    /// What page that is.
+    pub scene: BoardScene,
+    /// Which part of the page it is, from 1, and how many there are.
+    pub part: (usize, usize),
+    /// Its title.
+    pub title: String,
+    /// Which tournament and round.
+    pub under: String,
+    /// What stands on it.
+    pub content: Content,
+}
+
+/// What stands on a sheet.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Content {
+    /// The match that is recorded act by act: it has a board of its own.
+    Race,
+    /// Nothing yet, and why.
+    Empty(String),
+    /// The day's tournaments.
+    Programme(Vec<Item>),
+    /// Who is called where, newest first.
+    Calls(Vec<Call>),
+    /// One time for all.
+    Time(Box<Time>),
+    /// Clocks of tables.
+    Clocks(Vec<TableClock>),
+    /// A part of a bracket.
+    Bracket(scene::bracket::Bracket),
+    /// Tables of a round; how many lines a card has room for.
+    Tables(usize, Vec<Card>),
+    /// A part of the standings.
+    Standings(Standings),
+    /// The first places: place and names.
+    Podium(Vec<(usize, Vec<String>)>),
+}
+
+/// One line of the programme.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Item {
+    /// When it begins, where that is fixed.
+    pub starts: Option<NaiveDateTime>,
+    /// Its name.
+    pub name: String,
+    /// Where it is played.
+    pub room: String,
+    /// How far it is.
+    pub state: State,
+    /// How far it is, in words.
+    pub words: String,
+}
+
+/// How far a tournament is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum State {
+    /// It has not begun.
+    Before,
+    /// It is played.
+    Running,
+    /// It is over.
+    Over,
+}
+
+/// One call.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Call {
+    /// When it was made, in milliseconds since 1970 UTC.
+    pub at_ms: i64,
+    /// The place in the hall.
+    pub place: u16,
+    /// Who is called.
+    pub names: Vec<String>,
+    /// To which tournament.
+    pub name: String,
+}
+
+/// One time for all: blinds, or a race against the clock.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Time {
+    /// The clock.
+    pub clock: TimeOf,
+    /// What else is to be known: who is left, how many have finished.
+    pub notes: Vec<String>,
+}
+
+/// What a time is read from.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum TimeOf {
+    /// A clock, without what only the referee knows.
+    Clock(Clock),
+    /// A race: started, stopped, and how long it may last.
+    Race(tournament::race::RaceClock, Option<i64>),
+}
+
+/// The clock of a table.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct TableClock {
+    /// Which table.
+    pub head: String,
+    /// Who sits there.
+    pub names: Vec<String>,
+    /// The clock, without what only the referee knows.
+    pub clock: Clock,
+}
+
+/// A table of a round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Card {
+    /// Which table, and where.
+    pub head: String,
+    /// Who sits there, what stands beside the name, and whether that one won.
+    pub seats: Vec<(String, String, bool)>,
+    /// The result in words, as it comes; empty while there is none.
+    pub result: String,
+    /// Whether it is played now.
+    pub live: bool,
+}
+
+/// A part of the standings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Standings {
+    /// Names of the columns.
+    pub columns: Vec<String>,
+    /// Place, name, figures, and whether that one is still in.
+    pub rows: Vec<(u32, String, Vec<String>, bool)>,
+    /// How many lines a column of the sheet has.
+    pub lines: usize,
+}

@@ -1,0 +1,150 @@
+//! Which sheet of a board is on screen.
+
+use crate::board::show::{Sheet, Show};
+use crate::festival::BoardScene;
+
+/// Seconds that a part of a page stays where the page itself stays for good.
+const PART: f64 = 15.0;
+
+/// Goes through the sheets of a board by time or by hand.
+#[derive(Clone, Debug, Default)]
+pub(in crate::board) struct Rotation {
+    at: usize,
+    /// What is on screen, to find it again when the sheets change.
+    shown: Option<(usize, BoardScene, usize)>,
+    /// Since when, in seconds.
+    since: Option<f64>,
+}
+
+impl Rotation {
+    /// Gives the index of the sheet on screen, and in how many seconds the next one is due, if ever.
+    pub fn look(&mut self, show: &Show, now: f64) -> (usize, Option<f64>) {
+        self.find(show);
+        let since = *self.since.get_or_insert(now);
+        let Some(stays) = self.stays(show) else { return (self.at, None) };
+        let mut left = since + stays - now;
+        if left <= 0.0 {
+            self.at = self.after(show);
+            self.since = Some(now);
+            left = stays;
+        }
+        self.keep(show);
+        (self.at, Some(left))
+    }
+
+    /// Goes to the next sheet, or to the one before.
+    pub fn turn(&mut self, show: &Show, ahead: bool, now: f64) {
+        self.find(show);
+        let count = show.sheets.len().max(1);
+        self.at = (self.at + if ahead { 1 } else { count - 1 }) % count;
+        self.since = Some(now);
+        self.keep(show);
+    }
+
+    /// Goes to the first sheet of a page and begins its time anew.
+    pub fn show_page(&mut self, show: &Show, page: usize) {
+        if let Some(at) = show.sheets.iter().position(|sheet| sheet.page == page) {
+            self.at = at;
+            self.since = None;
+            self.keep(show);
+        }
+    }
+
+    /// Finds what was on screen among the sheets as they are now.
+    fn find(&mut self, show: &Show) {
+        let last = show.sheets.len().saturating_sub(1);
+        let Some((page, scene, part)) = &self.shown else {
+            self.at = self.at.min(last);
+            return self.keep(show);
+        };
+        let same = |sheet: &Sheet| sheet.page == *page && sheet.scene == *scene;
+        let parts = show.sheets.iter().enumerate().filter(|(_, sheet)| same(sheet));
+        let found = parts.min_by_key(|(_, sheet)| sheet.part.0.abs_diff(*part)).map(|(index, _)| index);
+        let moved = || show.sheets.iter().position(|sheet| sheet.scene == *scene);
+        self.at = found.or_else(moved).unwrap_or(self.at.min(last));
+        self.keep(show);
+    }
+
+    fn keep(&mut self, show: &Show) {
+        self.shown = show.sheets.get(self.at).map(|sheet| (sheet.page, sheet.scene.clone(), sheet.part.0));
+    }
+
+    /// Gives how long a sheet stays; `None` when nothing else is to come.
+    fn stays(&self, show: &Show) -> Option<f64> {
+        if show.seconds > 0 {
+            return (show.sheets.len() > 1).then(|| show.seconds.into());
+        }
+        show.sheets.get(self.at).filter(|sheet| sheet.part.1 > 1).map(|_| PART)
+    }
+
+    fn after(&self, show: &Show) -> usize {
+        if show.seconds > 0 {
+            return (self.at + 1) % show.sheets.len().max(1);
+        }
+        let page = show.sheets.get(self.at).map(|sheet| sheet.page);
+        let next = show.sheets.get(self.at + 1).filter(|sheet| Some(sheet.page) == page);
+        let first = || show.sheets.iter().position(|sheet| Some(sheet.page) == page);
+        next.map(|_| self.at + 1).or_else(first).unwrap_or(0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::show::Content;
+
+    fn show(seconds: u32, parts: &[usize]) -> Show {
+        let mut sheets = Vec::new();
+        for (page, count) in parts.iter().enumerate() {
+            sheets.extend((1..=*count).map(|part| Sheet {
+                page,
+                scene: BoardScene::Standings(page.to_string()),
+                part: (part, *count),
+                title: String::new(),
+                under: String::new(),
+                content: Content::Podium(Vec::new()),
+            }));
+        }
+        Show { seconds, sheets, announcement: String::new() }
+    }
+
+    #[test]
+    fn sheets_follow_one_another_by_time() {
+        let show = show(10, &[1, 2]);
+        let mut rotation = Rotation::default();
+        let seen: Vec<_> =
+            [100.0, 104.0, 110.0, 119.0, 120.0, 131.0].map(|now| rotation.look(&show, now)).into_iter().collect();
+        let expected = [(0, 10.0), (0, 6.0), (1, 10.0), (1, 1.0), (2, 10.0), (0, 10.0)];
+        assert_eq!(seen, expected.map(|(at, left)| (at, Some(left))));
+    }
+
+    #[test]
+    fn a_board_without_seconds_stays_on_its_first_page_and_turns_its_parts() {
+        let mut rotation = Rotation::default();
+        assert_eq!(rotation.look(&show(0, &[1, 2]), 0.0), (0, None));
+        assert_eq!(rotation.look(&show(0, &[1, 2]), 1000.0), (0, None));
+        let show = show(0, &[2, 1]);
+        let mut rotation = Rotation::default();
+        assert_eq!(rotation.look(&show, 0.0), (0, Some(PART)));
+        assert_eq!(rotation.look(&show, PART).0, 1);
+        assert_eq!(rotation.look(&show, 2.0 * PART).0, 0, "the other page is for the keys");
+        rotation.turn(&show, false, 40.0);
+        assert_eq!(rotation.look(&show, 41.0), (2, None));
+    }
+
+    #[test]
+    fn keys_begin_the_time_anew_and_what_is_on_screen_is_found_again() {
+        let mut rotation = Rotation::default();
+        let wide = show(10, &[2, 3]);
+        rotation.look(&wide, 0.0);
+        for _ in 0..4 {
+            rotation.turn(&wide, true, 9.0);
+        }
+        assert_eq!(rotation.look(&wide, 12.0), (4, Some(7.0)));
+        let narrow = show(10, &[1, 2]);
+        assert_eq!(rotation.look(&narrow, 13.0).0, 2, "the last part that is left of the same page");
+        rotation.show_page(&narrow, 0);
+        assert_eq!(rotation.look(&narrow, 14.0), (0, Some(10.0)));
+        assert_eq!(rotation.look(&Show::default(), 15.0), (0, None));
+    }
+}

@@ -1,0 +1,364 @@
+//! Sheets of small festivals: by name, by measure and by eye.
+
+use std::path::PathBuf;
+
+use egui::{Context, Id, Key, RawInput, Rect, vec2};
+
+use super::*;
+use crate::board::BoardView;
+use crate::board::tests::Placed;
+use crate::event::{Event, EventRecord};
+use crate::festival::BoardPlan;
+use crate::festival::speak::fair::{Fair, name};
+use crate::i18n::Lang;
+use crate::theme::{self, Scheme};
+
+/// The moment at which clocks are read: a little after the last record of a fair.
+const NOW: i64 = 1_789_840_000_000;
+
+fn plan(seconds: u32, scenes: Vec<BoardScene>) -> EventRecord {
+    EventRecord::BoardsSet(vec![BoardPlan { name: "Sala".to_owned(), scenes, seconds, hold_results: false }])
+}
+
+fn view(event: &Event) -> BoardView {
+    let mut view = BoardView::new(Scheme::Feltro, Lang::It);
+    view.clock = || NOW;
+    view.follow(Some(event));
+    view
+}
+
+/// A screen on which boards are drawn at any time.
+struct Screen(Context);
+
+/// What a frame has shown.
+struct Frame {
+    texts: Vec<Placed>,
+    /// In how many seconds the next frame is asked for.
+    again: f64,
+}
+
+impl Screen {
+    fn new() -> Self {
+        let ctx = Context::default();
+        theme::apply(&ctx, Scheme::Feltro);
+        let screen = Self(ctx);
+        // The first frames settle fonts.
+        (0..3).for_each(|_| drop(screen.frame(&mut BoardView::default(), 0.0, None)));
+        screen
+    }
+
+    fn frame(&self, view: &mut BoardView, time: f64, key: Option<Key>) -> Frame {
+        let Self(ctx) = self;
+        ctx.data_mut(|data| data.remove::<Vec<Placed>>(Id::unique("placed")));
+        let event = |key| egui::Event::Key {
+            key,
+            physical_key: None,
+            pressed: true,
+            repeat: false,
+            modifiers: egui::Modifiers::NONE,
+        };
+        let input = RawInput {
+            screen_rect: Some(Rect::from_min_size(egui::Pos2::ZERO, vec2(1280.0, 720.0))),
+            time: Some(time),
+            events: key.map(event).into_iter().collect(),
+            ..RawInput::default()
+        };
+        let output = ctx.run_ui(input, |ui| {
+            view.choose(ui);
+            view.ui(ui);
+        });
+        let again = output.viewport_output.values().map(|out| out.repaint_delay.as_secs_f64()).fold(1e9, f64::min);
+        output.drop_without_applying_deltas();
+        Frame { texts: ctx.data(|data| data.get_temp(Id::unique("placed"))).unwrap_or_default(), again }
+    }
+}
+
+impl Frame {
+    fn says(&self, part: &str) -> bool {
+        self.texts.iter().any(|(text, ..)| text.contains(part))
+    }
+
+    fn title(&self) -> &str {
+        self.texts.first().map_or("", |(text, ..)| text)
+    }
+}
+
+/// A bracket of so many, after the qualifying.
+fn bracket(fair: &mut Fair, players: usize) -> String {
+    let id = fair.open("torneo-twixt", "2026-09-19 15:00", "Tendone");
+    fair.enter(&id, 1, players);
+    fair.say(&id, "start");
+    for table in 0..players / 2 {
+        fair.say(&id, &format!("pair E{} E{}", 2 * table + 1, 2 * table + 2));
+    }
+    fair.play_round(&id);
+    fair.say(&id, "close-queue\ndraw 7");
+    id
+}
+
+fn poker(fair: &mut Fair, players: usize) -> String {
+    let id = fair.open("torneo-holdem", "2026-09-19 21:00", "Sala grande");
+    fair.enter(&id, 1, players);
+    fair.say(&id, "start\ndraw 3");
+    let start = NOW - 15 * 60_000;
+    fair.say(&id, &format!("blinds start @{start}"));
+    id
+}
+
+fn swiss(fair: &mut Fair, players: usize) -> String {
+    let id = fair.open("torneo-svizzero", "2026-09-19 10:00", "Palestra");
+    fair.enter(&id, 1, players);
+    fair.say(&id, "start\ndraw 11");
+    id
+}
+
+fn puzzle(fair: &mut Fair) -> String {
+    let id = fair.open("torneo-puzzle", "2026-09-19 17:30", "Biblioteca");
+    let pairs: Vec<_> = (0..12).map(|pair| format!("p{} p{} paid", 2 * pair + 1, 2 * pair + 2)).collect();
+    fair.say(&id, &format!("enter {}\nstart\nstart-race @{}", pairs.join("; "), NOW - 3_000_000));
+    fair.say(&id, "fin E3 0:41:20\nfin E7 0:44:02");
+    id
+}
+
+fn everything() -> Fair {
+    let mut fair = Fair::new(130);
+    let knockout = bracket(&mut fair, 32);
+    let swiss = swiss(&mut fair, 120);
+    poker(&mut fair, 40);
+    puzzle(&mut fair);
+    fair.open("torneo-memory", "2026-09-19 16:00", "");
+    for (place, table) in (1..).zip(fair.ready(&swiss).into_iter().take(10)) {
+        fair.say(&swiss, &format!("call T{table} {place}"));
+    }
+    let rummikub = fair.open("torneo-rummikub", "2026-09-19 18:00", "Veranda");
+    fair.enter(&rummikub, 40, 22);
+    fair.say(&rummikub, "start\ndraw 5");
+    let quick = fair.open("torneo-quarto", "2026-09-19 11:00", "Chiostro");
+    fair.enter(&quick, 1, 6);
+    fair.say(&quick, "start\npair E1 E2\npair E3 E4");
+    for table in fair.ready(&quick) {
+        fair.say(&quick, &format!("clock T{table} start 1 @{}", NOW - 130_000));
+    }
+    let over = fair.open("torneo-mancala", "2026-09-19 09:30", "Chiostro");
+    fair.enter(&over, 60, 4);
+    fair.say(&over, "start\ndraw 2");
+    for _ in 0..2 {
+        for table in fair.ready(&over) {
+            let seats = fair.find(&over).state().table(tournament::TableNo(table)).unwrap().entries();
+            fair.say(&over, &format!("result T{table} {} {}: 26-22", seats[0], seats[1]));
+        }
+    }
+    for table in fair.ready(&knockout).into_iter().take(5) {
+        fair.win(&knockout, table, 2);
+    }
+    fair.note(EventRecord::Announced { text: "Alle 19 la cena sotto il tendone: prenotarsi entro le 18".to_owned() });
+    fair
+}
+
+/// Every scene for each tournament.
+fn scenes(fair: &Fair) -> Vec<BoardScene> {
+    let mut scenes = vec![BoardScene::Programme, BoardScene::Calls];
+    for open in &fair.event.festival.tournaments {
+        let id = || open.id.clone();
+        scenes.extend([
+            BoardScene::Clocks(id()),
+            BoardScene::Bracket(id()),
+            BoardScene::Tables(id()),
+            BoardScene::Standings(id()),
+            BoardScene::Podium(id()),
+        ]);
+    }
+    scenes
+}
+
+#[test]
+fn each_sheet_is_drawn_with_no_word_cut_nor_outside_its_place() {
+    let mut fair = everything();
+    let scenes = scenes(&fair);
+    let count = scenes.len();
+    fair.note(plan(0, scenes));
+    for lang in Lang::ALL {
+        let screen = Screen::new();
+        let mut view = BoardView::new(Scheme::Feltro, lang);
+        view.clock = || NOW;
+        view.follow(Some(&fair.event));
+        let mut pages = std::collections::BTreeSet::new();
+        for turn in 0..200 {
+            let frame = screen.frame(&mut view, f64::from(turn), (turn > 0).then_some(Key::ArrowRight));
+            assert!(frame.texts.iter().all(|(text, ..)| !text.contains('⟦')), "{:?}", frame.title());
+            for (text, room, stands, elided) in &frame.texts {
+                assert!(!elided, "{} is cut on {}", text, frame.title());
+                let inside = room.expand(1.5).contains_rect(*stands);
+                assert!(inside, "{text} stands at {stands}, its room is {room} on {}", frame.title());
+            }
+            pages.insert(frame.title().to_owned());
+        }
+        assert_eq!(pages.len(), 7, "{pages:?} of {count}");
+    }
+}
+
+#[test]
+fn an_event_without_tournaments_or_with_an_empty_plan_is_drawn_all_the_same() {
+    assert_eq!(automatic(&Event::default()), None);
+    let mut fair = Fair::new(0);
+    let screen = Screen::new();
+    fair.note(plan(10, Vec::new()));
+    assert!(screen.frame(&mut view(&fair.event), 0.0, None).says("Tra poco si comincia"));
+    fair.note(plan(10, vec![BoardScene::Bracket("9".to_owned()), BoardScene::Match("1".to_owned())]));
+    assert!(screen.frame(&mut view(&fair.event), 0.0, None).says("non è in programma"));
+    fair.note(plan(10, vec![BoardScene::Calls]));
+    assert!(screen.frame(&mut view(&fair.event), 0.0, None).says("Nessuna chiamata in corso"));
+}
+
+#[test]
+fn without_a_plan_the_board_shows_what_says_most() {
+    let mut fair = Fair::new(40);
+    fair.open("torneo-memory", "", "");
+    let programme = [BoardScene::Programme, BoardScene::Calls];
+    assert_eq!(automatic(&fair.event).unwrap().scenes, programme, "nothing has begun");
+    let twixt = bracket(&mut fair, 8);
+    let holdem = poker(&mut fair, 10);
+    let plan = automatic(&fair.event).unwrap();
+    assert_eq!(plan.scenes[2..], [BoardScene::Bracket(twixt), BoardScene::Clocks(holdem)]);
+    let screen = Screen::new();
+    let mut view = view(&fair.event);
+    assert_eq!(screen.frame(&mut view, 0.0, None).title(), "Programma");
+    let next = screen.frame(&mut view, 15.5, None);
+    assert_eq!(next.title(), "Tabellone", "there is no call, and the qualifying is over");
+    assert_eq!(screen.frame(&mut view, 31.0, None).title(), "Tempi");
+    assert_eq!(screen.frame(&mut view, 46.5, None).title(), "Programma");
+}
+
+#[test]
+fn a_still_board_asks_for_no_frame_before_one_is_due() {
+    let mut fair = Fair::new(40);
+    let twixt = bracket(&mut fair, 8);
+    let holdem = poker(&mut fair, 10);
+    let screen = Screen::new();
+    fair.note(plan(0, vec![BoardScene::Bracket(twixt.clone())]));
+    let mut still = view(&fair.event);
+    screen.frame(&mut still, 20.0, None);
+    assert!(screen.frame(&mut still, 30.0, None).again > 1e6, "nothing on it changes by itself");
+    fair.note(plan(20, vec![BoardScene::Bracket(twixt), BoardScene::Clocks(holdem)]));
+    let mut turning = view(&fair.event);
+    screen.frame(&mut turning, 40.0, None);
+    let asked = screen.frame(&mut turning, 45.0, None).again;
+    assert!((14.0..=15.0).contains(&asked), "{asked}");
+    let clocks = screen.frame(&mut turning, 60.5, None);
+    assert!(clocks.says("Livello 1") && clocks.again <= 1.0, "a clock moves every second: {}", clocks.again);
+}
+
+#[test]
+fn a_call_is_new_for_a_while_and_goes_with_its_result() {
+    let mut fair = Fair::new(8);
+    let id = fair.open("torneo-twixt", "", "");
+    fair.enter(&id, 1, 4);
+    fair.say(&id, "start\npair E1 E2\npair E3 E4");
+    fair.now_ms = NOW - 600_000;
+    let tables = fair.ready(&id);
+    fair.say(&id, &format!("call T{} 4", tables[0]));
+    fair.now_ms = NOW - 120_000;
+    fair.say(&id, &format!("call T{} 5", tables[1]));
+    let contents = calls::contents(&fair.event, Lang::It);
+    let [Content::Calls(calls)] = contents.as_slice() else { panic!("{contents:?}") };
+    assert_eq!(calls.iter().map(|call| call.place).collect::<Vec<_>>(), [5, 4], "newest first");
+    assert_eq!(calls[0].names, [name(3), name(4)]);
+    fair.note(plan(0, vec![BoardScene::Calls]));
+    let screen = Screen::new();
+    let mut board = view(&fair.event);
+    let frame = screen.frame(&mut board, 0.0, None);
+    assert_eq!(frame.texts.iter().filter(|(text, ..)| text.starts_with("Ora · ")).count(), 1);
+    fair.win(&id, tables[1], 1);
+    assert!(board.follow(Some(&fair.event)));
+    let frame = screen.frame(&mut board, 1.0, None);
+    assert!(!frame.says(&name(3)) && frame.says(&name(1)));
+}
+
+#[test]
+fn held_results_wait_for_the_speaker() {
+    let mut fair = Fair::new(8);
+    let id = bracket(&mut fair, 8);
+    let shown = fair.find(&id).game.last().0;
+    let held = |scenes| BoardPlan { name: String::new(), scenes, seconds: 0, hold_results: true };
+    let scenes = vec![BoardScene::Bracket(id.clone()), BoardScene::Tables(id.clone())];
+    fair.note(EventRecord::BoardsSet(vec![held(scenes)]));
+    let mut maker = Maker::default();
+    let show = maker.make(&fair.event, Lang::It).unwrap();
+    assert_eq!(show.sheets[0].content, Content::Empty("I risultati saranno annunciati dallo speaker".to_owned()));
+    fair.note(EventRecord::ResultsReleased { id: id.clone(), upto: shown });
+    let table = fair.ready(&id)[0];
+    let winner = fair.find(&id).state().table(tournament::TableNo(table)).unwrap().entries()[0];
+    fair.win(&id, table, 1);
+    let won = |show: &Show| {
+        let Content::Bracket(bracket) = &show.sheets[0].content else { panic!("{:?}", show.sheets[0]) };
+        bracket.tables.iter().flat_map(|table| &table.seats).any(|seat| seat.won)
+    };
+    let tables = |show: &Show| {
+        let Content::Tables(_, cards) = &show.sheets[1].content else { panic!("{:?}", show.sheets[1]) };
+        cards.iter().flat_map(|card| &card.seats).any(|(.., won)| *won)
+    };
+    let show = maker.make(&fair.event, Lang::It).unwrap();
+    assert!(!won(&show) && !tables(&show), "the result is not public");
+    let upto = fair.find(&id).game.last().0;
+    fair.note(EventRecord::ResultsReleased { id: id.clone(), upto });
+    let show = maker.make(&fair.event, Lang::It).unwrap();
+    assert!(won(&show) && tables(&show), "{winner} has won");
+    let mut fresh = Maker::default();
+    assert_eq!(*fresh.make(&fair.event, Lang::It).unwrap(), *show, "kept or made anew, it is the same");
+}
+
+#[test]
+fn a_board_is_chosen_by_number_or_name() {
+    let board = |name: &str| BoardPlan { name: name.to_owned(), ..BoardPlan::default() };
+    let plans = [board("Sala"), board("Bar")];
+    let found = |text: &str| Which::from(text).find(&plans).map(|plan| plan.name.as_str());
+    assert_eq!(
+        ["1", "2", "bar", "Sala", "9", "Cortile"].map(found),
+        ["Sala", "Bar", "Bar", "Sala", "Sala", "Sala"].map(Some)
+    );
+    assert_eq!(Which::default().find(&[]), None);
+}
+
+#[test]
+fn what_is_still_the_same_is_not_made_anew() {
+    let mut fair = Fair::new(8);
+    let id = bracket(&mut fair, 8);
+    fair.note(plan(0, vec![BoardScene::Bracket(id)]));
+    let mut board = view(&fair.event);
+    assert!(!board.follow(Some(&fair.event)));
+    fair.event.festival.announcement = "Pioggia: si gioca al coperto".to_owned();
+    board.choose_board(Which::default());
+    assert!(board.follow(Some(&fair.event)));
+    assert!(Screen::new().frame(&mut board, 0.0, None).says("Pioggia"));
+}
+
+/// `TRIADE_SHOTS=folder` keeps pictures of every sheet.
+#[test]
+fn the_sheets_are_drawn() {
+    let Some(folder) = std::env::var_os("TRIADE_SHOTS").map(PathBuf::from) else { return };
+    std::fs::create_dir_all(&folder).unwrap();
+    let mut fair = everything();
+    fair.note(plan(15, scenes(&fair)));
+    let show = Maker::default().make(&fair.event, Lang::It).unwrap();
+    for (index, sheet) in show.sheets.iter().enumerate() {
+        if sheet.part.0 > 2 {
+            continue;
+        }
+        let scheme = Scheme::ALL[index % 2];
+        let size = [[1280.0, 720.0], [1920.0, 1080.0], [3840.0, 2160.0]][index % 3];
+        let mut view = BoardView::new(scheme, Lang::ALL[index / 2 % 2]);
+        view.clock = || NOW;
+        view.follow(Some(&fair.event));
+        let shot = raster::Shot { size: size.into(), pixels_per_point: 1.0 };
+        let name = format!("show-{index:02}-{}.png", sheet.title);
+        let image = raster::snapshot(
+            shot,
+            |ctx| theme::apply(ctx, scheme),
+            |ui| {
+                view.show_sheet(index);
+                view.ui(ui);
+            },
+        );
+        image.write_png(folder.join(name)).unwrap();
+    }
+}

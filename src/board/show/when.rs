@@ -1,0 +1,48 @@
+//! Hours of the programme against the time of day.
+
+use chrono::{Local, NaiveDateTime, TimeZone, Timelike};
+
+/// Reads an hour of the programme, `YYYY-MM-DD HH:MM`.
+pub(super) fn starts(text: &str) -> Option<NaiveDateTime> {
+    NaiveDateTime::parse_from_str(text.trim(), "%Y-%m-%d %H:%M").ok()
+}
+
+/// Gives the time of day at a moment, where the board stands.
+pub(super) fn local(ms: i64) -> NaiveDateTime {
+    Local.timestamp_millis_opt(ms).single().map_or_else(NaiveDateTime::default, |time| time.naive_local())
+}
+
+/// Writes an hour as `21:05`.
+pub(super) fn hour(time: NaiveDateTime) -> String {
+    format!("{}:{:02}", time.hour(), time.minute())
+}
+
+/// Longest delay that is one, in minutes: after that the programme is of another day.
+const LONGEST: i64 = 12 * 60;
+
+/// Gives by how many minutes something that has not begun is late.
+pub(super) fn late(starts: NaiveDateTime, now_ms: i64) -> i64 {
+    let late = local(now_ms).signed_duration_since(starts).num_minutes();
+    if late > LONGEST { 0 } else { late.max(0) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_has_not_begun_is_late_by_whole_minutes() {
+        let planned = starts("2026-09-19 15:00").unwrap();
+        let at = |text: &str| {
+            let time = NaiveDateTime::parse_from_str(text, "%Y-%m-%d %H:%M:%S").unwrap();
+            Local.from_local_datetime(&time).unwrap().timestamp_millis()
+        };
+        assert_eq!(late(planned, at("2026-09-19 14:30:00")), 0);
+        assert_eq!(late(planned, at("2026-09-19 15:00:59")), 0);
+        assert_eq!(late(planned, at("2026-09-19 15:12:01")), 12);
+        assert_eq!(late(planned, at("2026-09-20 15:12:01")), 0, "of another day");
+        assert_eq!(hour(local(at("2026-09-19 15:02:00"))), "15:02");
+        assert_eq!(starts(""), None);
+        assert_eq!(starts("sabato"), None);
+    }
+}

@@ -1,0 +1,90 @@
+//! Reading a picture from a file that anybody may have made.
+
+use std::path::Path;
+
+use egui::ColorImage;
+
+/// Largest file that is opened, in bytes.
+const LARGEST: u64 = 64 << 20;
+
+/// Longest side that is kept, in pixels: more than any hall can see.
+const LONGEST: usize = 3840;
+
+/// Why a picture can't be shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Flaw {
+    /// There is no such file.
+    Missing,
+    /// It can't be opened; why in the system's words.
+    Unreadable(String),
+    /// It is larger than any picture for a screen needs to be.
+    TooLarge,
+    /// It is no PNG and no JPEG, or it is broken.
+    NoPicture,
+}
+
+impl Flaw {
+    /// Gives the key of its sentence.
+    pub const fn key(&self) -> &'static str {
+        match self {
+            Self::Missing => "board-sponsors-missing",
+            Self::Unreadable(_) => "board-sponsors-unreadable",
+            Self::TooLarge => "board-sponsors-too-large",
+            Self::NoPicture => "board-sponsors-no-picture",
+        }
+    }
+
+    /// Gives the system's words, if there are any.
+    pub fn why(&self) -> &str {
+        if let Self::Unreadable(why) = self { why } else { "" }
+    }
+}
+
+/// Reads a picture and makes it small enough for a texture of `side`.
+pub(super) fn read(path: &Path, side: usize) -> Result<ColorImage, Flaw> {
+    let flaw = |error: std::io::Error| match error.kind() {
+        std::io::ErrorKind::NotFound => Flaw::Missing,
+        _ => Flaw::Unreadable(error.to_string()),
+    };
+    let data = std::fs::metadata(path).map_err(flaw)?;
+    if !data.is_file() {
+        return Err(Flaw::NoPicture);
+    }
+    if data.len() > LARGEST {
+        return Err(Flaw::TooLarge);
+    }
+    let bytes = std::fs::read(path).map_err(flaw)?;
+    // The decoder looks at the first bytes for the format, and bounds what a picture may claim to need.
+    let image = eframe::icon_data::from_png_bytes(&bytes).map_err(|_| Flaw::NoPicture)?;
+    let size = [image.width as usize, image.height as usize];
+    if size.contains(&0) || image.rgba.len() != size[0] * size[1] * 4 {
+        return Err(Flaw::NoPicture);
+    }
+    Ok(shrunk(ColorImage::from_rgba_unmultiplied(size, &image.rgba), side.clamp(1, LONGEST)))
+}
+
+/// Halves a picture, thirds it and so on until no side is longer than `most`.
+fn shrunk(image: ColorImage, most: usize) -> ColorImage {
+    let [width, height] = image.size;
+    let by = width.max(height).div_ceil(most);
+    if by <= 1 {
+        return image;
+    }
+    let size = [(width / by).max(1), (height / by).max(1)];
+    let pixels = (0..size[0] * size[1]).map(|index| mean(&image, index % size[0] * by, index / size[0] * by, by));
+    ColorImage::new(size, pixels.collect())
+}
+
+/// Gives the mean colour of a square.
+fn mean(image: &ColorImage, left: usize, top: usize, by: usize) -> egui::Color32 {
+    let [width, height] = image.size;
+    let (mut sums, mut count) = ([0_u32; 4], 0_u32);
+    for y in top..(top + by).min(height) {
+        for pixel in &image.pixels[y * width + left..y * width + (left + by).min(width)] {
+            sums.iter_mut().zip(pixel.to_array()).for_each(|(sum, part)| *sum += u32::from(part));
+            count += 1;
+        }
+    }
+    let [r, g, b, a] = sums.map(|sum| (sum / count.max(1)) as u8);
+    egui::Color32::from_rgba_premultiplied(r, g, b, a)
+}
