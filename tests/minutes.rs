@@ -313,6 +313,26 @@ fn an_interpretation_lifted_for_the_race_says_so() {
 }
 
 #[test]
+fn every_gara_played_has_its_last_position_drawn() {
+    let folder = scratch();
+    let captions = |event: &Event| -> Vec<String> {
+        document(event, Lang::It).pictures.into_iter().map(|picture| picture.caption).collect()
+    };
+    let mut event = sample_in(folder.path(), 14);
+    assert_eq!(captions(&event), ["Gara 1, posizione al momento del verbale"]);
+    let before = document(&event, Lang::It).pictures.remove(0);
+    let rules::AnyMatch::Oca(race) = &mut event.find_mut(RACE).unwrap().game;
+    // A gara in which nobody has moved has nothing to show.
+    for _ in 0..2 {
+        let void = Entry::Ruling { effects: vec![Effect::GaraVoided], article: None, reason: "pioggia".to_owned() };
+        race.record(void, Signature::script(GENERATED)).unwrap();
+    }
+    let voided = "Gara 1, ultima posizione prima che fosse annullata";
+    assert_eq!(captions(&event), [voided, "Gara 3, posizione al momento del verbale"]);
+    assert_eq!(document(&event, Lang::It).pictures[0].svg, before.svg);
+}
+
+#[test]
 fn a_short_race_is_printed() {
     let folder = scratch();
     let event = sample_in(folder.path(), 14);

@@ -19,7 +19,7 @@ impl Clerk<'_> {
             Entry::Ruling { effects, .. } => {
                 let effects: Vec<_> =
                     effects.iter().map(|effect| Oca::write_effect(effect, self.race.seats())).collect();
-                self.with("verbale-act-ruling", &[("effects", (&effects.join(" + ")).into())])
+                self.with("verbale-act-ruling", &[("effects", (&effects.join("; ")).into())])
             }
             Entry::Sanction { seat, penalty, .. } => {
                 let flock = ("flock", self.flock(*seat).into());

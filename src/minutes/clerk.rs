@@ -1,7 +1,7 @@
 //! Who writes the minutes: the event at hand and the small words that every part of them needs.
 
 use rules::games::oca::{Article, FlockSeat, Oca, Player};
-use rules::{Article as _, Bilingual, Match, Seat, Signature};
+use rules::{Article as _, Bilingual, Match, Ruleset, Seat, Signature};
 
 use crate::event::Event;
 use crate::i18n::{Lang, Value, tr, tr_args};
@@ -29,10 +29,7 @@ impl Clerk<'_> {
 
     /// Chooses the language of a text of the ruleset.
     pub fn said<'t>(&self, text: &'t Bilingual) -> &'t str {
-        match self.lang {
-            Lang::It => &text.it,
-            Lang::En => &text.en,
-        }
+        said(self.lang, text)
     }
 
     pub fn seat(&self, seat: Seat) -> Option<&FlockSeat> {
@@ -49,12 +46,7 @@ impl Clerk<'_> {
 
     /// Gives the number of an article as the rule book prints it, cut so that it fits the margin.
     pub fn number(&self, article: Article) -> String {
-        let text = self.race.ruleset().article(article.key());
-        let number = text.map_or(article.key(), |text| text.number.as_str());
-        if number.chars().count() > MARGIN && !number.contains(' ') {
-            return number.chars().take(6).chain(['.']).collect();
-        }
-        number.to_owned()
+        article_number(self.race.ruleset(), article.key())
     }
 
     /// Gives the heading of an article, for example the name of its square.
@@ -64,7 +56,7 @@ impl Clerk<'_> {
 
     /// Gives the name of an official by short name.
     pub fn official(&self, id: &str) -> String {
-        self.event.setup.official(id).map_or_else(|| id.to_owned(), |official| official.person.name.clone())
+        official(self.event, id)
     }
 
     /// Names who entered an act; nobody for a script.
@@ -74,25 +66,58 @@ impl Clerk<'_> {
 
     /// Says who entered an act and who approved it.
     pub fn signed(&self, signature: &Signature) -> Option<String> {
-        let entered = self.official(signature.entered_by.as_deref()?);
-        Some(match &signature.approved_by {
-            Some(id) => {
-                let approved = self.official(id);
-                self.with("verbale-signed-both", &[("entered", (&entered).into()), ("approved", (&approved).into())])
-            }
-            None => self.with("verbale-signed", &[("entered", (&entered).into())]),
-        })
+        signed(self.event, self.lang, signature)
     }
 
     /// Joins words with commas and a last "and".
     pub fn list(&self, words: &[String]) -> String {
-        match words {
-            [] => String::new(),
-            [one] => one.clone(),
-            [first @ .., last] => {
-                let first = first.join(", ");
-                self.with("verbale-list", &[("first", (&first).into()), ("last", last.into())])
-            }
+        list(self.lang, words)
+    }
+}
+
+/// Gives the name of an official by short name.
+pub(super) fn official(event: &Event, id: &str) -> String {
+    event.setup.official(id).map_or_else(|| id.to_owned(), |official| official.person.name.clone())
+}
+
+/// Says who entered an act and who approved it; nothing for a script.
+pub(super) fn signed(event: &Event, lang: Lang, signature: &Signature) -> Option<String> {
+    let entered = official(event, signature.entered_by.as_deref()?);
+    Some(match &signature.approved_by {
+        Some(id) => {
+            let approved = official(event, id);
+            let args = [("entered", (&entered).into()), ("approved", (&approved).into())];
+            tr_args(lang, "verbale-signed-both", &args)
         }
+        None => tr_args(lang, "verbale-signed", &[("entered", (&entered).into())]),
+    })
+}
+
+/// Joins words with commas and a last "and".
+pub(super) fn list(lang: Lang, words: &[String]) -> String {
+    match words {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => {
+            let first = first.join(", ");
+            tr_args(lang, "verbale-list", &[("first", (&first).into()), ("last", last.into())])
+        }
+    }
+}
+
+/// Gives the number of an article as the rule book prints it, cut so that it fits the margin.
+pub(super) fn article_number<R>(ruleset: &Ruleset<R>, key: &str) -> String {
+    let number = ruleset.article(key).map_or(key, |text| text.number.as_str());
+    if number.chars().count() > MARGIN && !number.contains(' ') {
+        return number.chars().take(6).chain(['.']).collect();
+    }
+    number.to_owned()
+}
+
+/// Chooses the language of a text of the ruleset.
+pub(super) fn said(lang: Lang, text: &Bilingual) -> &str {
+    match lang {
+        Lang::It => &text.it,
+        Lang::En => &text.en,
     }
 }

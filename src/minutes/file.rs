@@ -3,6 +3,7 @@
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 use verbale::{Fonts, Verbale};
 
@@ -67,9 +68,15 @@ pub enum Error {
     },
 }
 
+/// The faces of the interface, and one for names in other scripts.
+static ALL_FACES: LazyLock<Vec<&[u8]>> = LazyLock::new(|| {
+    let scripts: &[u8] = include_bytes!("../../assets/fonts/TriadeScripts-Regular.ttf");
+    FACES.iter().copied().chain([scripts]).collect()
+});
+
 /// Gives the faces of letters and symbols that the minutes are set in.
 pub fn fonts() -> Fonts<'static> {
-    Fonts { faces: FACES, text: TEXT, display: DISPLAY }
+    Fonts { faces: &ALL_FACES, text: TEXT, display: DISPLAY }
 }
 
 /// Writes the minutes of the race as they stand now; a file of that name is replaced only once the new one is whole.
@@ -77,8 +84,15 @@ pub fn fonts() -> Fonts<'static> {
 /// # Errors
 /// When they can't be set or the file can't be written.
 pub fn write(event: &Event, head: &journal::Hash, lang: Lang, format: Format, path: &Path) -> Result<(), Error> {
-    let document = minutes(event, head, lang, now_ms());
-    put(path, &set(&document, format)?).map_err(|source| Error::File { path: path.to_owned(), source })
+    write_document(&minutes(event, head, lang, now_ms()), format, path)
+}
+
+/// Writes any minutes like [`write()`].
+///
+/// # Errors
+/// When they can't be set or the file can't be written.
+pub fn write_document(document: &Verbale, format: Format, path: &Path) -> Result<(), Error> {
+    put(path, &set(document, format)?)
 }
 
 fn set(document: &Verbale, format: Format) -> Result<Vec<u8>, verbale::Error> {
@@ -90,8 +104,16 @@ fn set(document: &Verbale, format: Format) -> Result<Vec<u8>, verbale::Error> {
     })
 }
 
+/// Writes a file; one of that name is replaced only once the new one is whole.
+///
+/// # Errors
+/// When the file can't be written.
+pub fn put(path: &Path, bytes: &[u8]) -> Result<(), Error> {
+    replace(path, bytes).map_err(|source| Error::File { path: path.to_owned(), source })
+}
+
 /// Writes beside the file, then puts the new one in its place.
-fn put(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+fn replace(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     let name = path.file_name().ok_or(std::io::ErrorKind::InvalidInput)?;
     let mut beside = std::ffi::OsString::from(".");
     beside.push(name);

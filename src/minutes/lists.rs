@@ -5,7 +5,7 @@ use rules::{Entry, Recorded, Seat, Seq};
 use verbale::{Item, List};
 
 use super::clerk::Clerk;
-use crate::event::EventRecord;
+use crate::event::{EventRecord, LogLine};
 
 impl Clerk<'_> {
     /// Lists what happened by subject; an empty list says that there was nothing.
@@ -123,28 +123,35 @@ impl Clerk<'_> {
         items
     }
 
-    /// Lists the drawings of the flocks' own squares.
+    /// Lists the drawings of lots: the order of throwing, the flocks' own squares.
     fn draws(&self) -> Vec<Item> {
-        let drawn = self.event.log.iter().filter_map(|line| match line.event.as_ref()? {
-            EventRecord::HomesDrawn { seed, homes, .. } => Some((line, seed, homes)),
-            _ => None,
-        });
-        drawn
-            .map(|(line, seed, homes)| {
+        self.event.log.iter().filter_map(|line| self.draw(line)).collect()
+    }
+
+    fn draw(&self, line: &LogLine) -> Option<Item> {
+        let (text, article) = match line.event.as_ref()? {
+            EventRecord::HomesDrawn { seed, homes, .. } => {
                 let homes: Vec<_> =
                     (0u8..).zip(homes).map(|(seat, home)| format!("{} {home}", self.flock(Seat(seat)))).collect();
                 let (seed, homes) = (seed.to_string(), homes.join(", "));
                 let args = [("seed", (&seed).into()), ("homes", (&homes).into())];
-                Item {
-                    number: None,
-                    time: (self.time)(line.time_ms),
-                    who: line.official.as_deref().map_or_else(String::new, |id| self.official(id)),
-                    seat: None,
-                    text: self.with("verbale-drawn", &args),
-                    article: self.number(Article::Home),
-                    replaced: None,
-                }
-            })
-            .collect()
+                (self.with("verbale-drawn", &args), Article::Home)
+            }
+            EventRecord::OrderDrawn { seed, flocks, .. } => {
+                let (seed, flocks) = (seed.to_string(), flocks.join(", "));
+                let args = [("seed", (&seed).into()), ("flocks", (&flocks).into())];
+                (self.with("verbale-order-drawn", &args), Article::Turn)
+            }
+            _ => return None,
+        };
+        Some(Item {
+            number: None,
+            time: (self.time)(line.time_ms),
+            who: line.official.as_deref().map_or_else(String::new, |id| self.official(id)),
+            seat: None,
+            text,
+            article: self.number(article),
+            replaced: None,
+        })
     }
 }

@@ -15,12 +15,17 @@ mod people;
 mod picture;
 mod register;
 mod result;
+mod tournament;
 
 use chrono::{Local, TimeZone};
 use rules::AnyMatch;
 use verbale::{Detail, Game, Verbale};
 
-pub use file::{Error, Format, fonts, write};
+pub use file::{Error, Format, fonts, put, write, write_document};
+pub use tournament::{
+    minutes_of_festival, minutes_of_festival_in, minutes_of_table, minutes_of_table_in, minutes_of_tournament,
+    minutes_of_tournament_in,
+};
 
 use crate::clock::date_in_words;
 use crate::event::{Event, RACE};
@@ -45,18 +50,42 @@ pub fn minutes_in<Tz: TimeZone>(
 where
     Tz::Offset: std::fmt::Display,
 {
-    let written = |ms: i64, format: &str| {
-        zone.timestamp_millis_opt(ms).single().map_or_else(|| "—".to_owned(), |time| time.format(format).to_string())
-    };
+    let written = |ms: i64, format: &str| moment(zone, ms, format);
     let time = |ms: i64| written(ms, "%H:%M:%S");
-    let generated_at =
-        format!("{}, {}", date_in_words(&written(generated_ms, "%Y-%m-%d"), lang), written(generated_ms, "%H:%M"));
     let race = event.find(RACE).map(|open| match &open.game {
         AnyMatch::Oca(race) => race.as_ref(),
     });
+    let mut document = frame(event, head, lang, generated_at(lang, generated_ms, &written));
+    if let Some(race) = race {
+        let clerk = Clerk { event, race, lang, time: &time };
+        clerk.write(&mut document);
+    }
+    document
+}
+
+/// Writes a moment in a zone, as `format` says.
+fn moment<Tz: TimeZone>(zone: &Tz, ms: i64, format: &str) -> String
+where
+    Tz::Offset: std::fmt::Display,
+{
+    zone.timestamp_millis_opt(ms).single().map_or_else(|| "—".to_owned(), |time| time.format(format).to_string())
+}
+
+/// Says when a document is made.
+fn generated_at(lang: Lang, ms: i64, written: &dyn Fn(i64, &str) -> String) -> String {
+    format!("{}, {}", date_in_words(&written(ms, "%Y-%m-%d"), lang), written(ms, "%H:%M"))
+}
+
+/// Names the program and its version.
+pub(crate) fn software() -> String {
+    format!("Triade {}", env!("CARGO_PKG_VERSION"))
+}
+
+/// Makes a document that says of the event what all minutes say, and nothing of a game.
+fn frame(event: &Event, head: &journal::Hash, lang: Lang, generated_at: String) -> Verbale {
     let setup = &event.setup;
     let place = setup.place.clone();
-    let mut document = Verbale {
+    Verbale {
         lang: lang.code().to_owned(),
         labels: labels::labels(lang),
         event: verbale::Event {
@@ -69,6 +98,7 @@ where
         status: verbale::Status::Provisional { reasons: vec![tr(lang, "verbale-not-begun")] },
         results: Vec::new(),
         standings: verbale::Standings { columns: Vec::new(), rows: Vec::new() },
+        tables: Vec::new(),
         officials: people::officials(setup, lang),
         seats: Vec::new(),
         records: Vec::new(),
@@ -78,13 +108,8 @@ where
         signatures: people::signatures(setup, lang),
         journal_hash: head.to_string(),
         generated_at,
-        software: format!("Triade {}", env!("CARGO_PKG_VERSION")),
-    };
-    if let Some(race) = race {
-        let clerk = Clerk { event, race, lang, time: &time };
-        clerk.write(&mut document);
+        software: software(),
     }
-    document
 }
 
 impl Clerk<'_> {
@@ -103,6 +128,9 @@ impl Clerk<'_> {
         document.records = self.register();
         document.lists = self.lists();
         document.pictures = self.pictures();
+        if document.pictures.len() > 1 {
+            document.labels.pictures = self.tr("verbale-label-pictures-many");
+        }
         document.interpretations = self.interpretations();
     }
 }

@@ -2,14 +2,15 @@
 
 use std::fmt::Write as _;
 
-use rules::{Message, Seat};
+use rules::games::oca::{Effect, Oca, State};
+use rules::{Game as _, Message, Seat, Seq};
 use scene::oca::{Options, scene};
 use scene::{Audience, Faces, Ink, Palette, Scene, emblem, svg};
 use verbale::Picture;
 
 use super::clerk::Clerk;
 use super::file::{DISPLAY, TEXT};
-use crate::i18n::tr_message;
+use crate::i18n::{Lang, tr_message};
 use crate::theme::Scheme;
 use crate::widgets::ink_colour;
 
@@ -40,25 +41,52 @@ pub(super) fn mark(colour: u8) -> String {
     )
 }
 
+/// Draws a scene in the colours of paper.
+pub(super) fn drawn(lang: Lang, scene: &Scene) -> String {
+    let words = |message: &Message| tr_message(lang, message);
+    svg(scene, Palette(&paper), Faces { interface: TEXT, display: DISPLAY }, &words)
+}
+
 impl Clerk<'_> {
-    /// Draws the position as it stands now.
+    /// Draws the last position of every gara played, and the position as it stands now.
     pub fn pictures(&self) -> Vec<Picture> {
+        let mut pictures: Vec<_> = self.voided().iter().map(|state| self.picture(state, voided_key(state))).collect();
         let state = self.race.state();
+        let key = if state.winner.is_some() { "verbale-picture-final" } else { "verbale-picture-now" };
+        pictures.push(self.picture(state, key));
+        pictures
+    }
+
+    /// Finds the last position of each gara that was voided after somebody had moved.
+    fn voided(&self) -> Vec<State> {
+        let mut state = self.race.before(Seq(1)).state;
+        let mut last = Vec::new();
+        for step in self.race.entries().iter().flat_map(|recorded| &recorded.steps) {
+            let played = state.flocks.iter().any(|flock| flock.throws > 0);
+            if played && matches!(step.effect, Effect::GaraVoided) {
+                last.push(state.clone());
+            }
+            Oca::evolve(&mut state, &step.effect);
+        }
+        last
+    }
+
+    fn picture(&self, state: &State, key: &str) -> Picture {
         let board = scene(self.race, state, Audience::Public, Options::default());
         let places: Vec<_> = (0u8..)
             .zip(&state.flocks)
             .map(|(seat, flock)| format!("{} {}", self.flock(Seat(seat)), flock.bearer.square))
             .collect();
-        let key = if state.winner.is_some() { "verbale-picture-final" } else { "verbale-picture-now" };
-        vec![Picture {
-            caption: self.with(key, &[("gara", state.gara.into())]),
+        let winner = state.winner.map_or("", |winner| self.flock(winner));
+        Picture {
+            caption: self.with(key, &[("gara", state.gara.into()), ("flock", winner.into())]),
             alt: places.join(", "),
-            svg: self.drawn(&board),
-        }]
+            svg: drawn(self.lang, &board),
+        }
     }
+}
 
-    fn drawn(&self, board: &Scene) -> String {
-        let words = |message: &Message| tr_message(self.lang, message);
-        svg(board, Palette(&paper), Faces { interface: TEXT, display: DISPLAY }, &words)
-    }
+/// A gara is voided by an early win, or by the council.
+const fn voided_key(state: &State) -> &'static str {
+    if state.winner.is_some() { "verbale-picture-early" } else { "verbale-picture-voided" }
 }

@@ -34,6 +34,7 @@ verbale-label-replaced = replaced
 verbale-label-instead-of = Before
 verbale-label-nothing = Nothing to record.
 verbale-label-pictures = Final position
+verbale-label-pictures-many = Final positions
 verbale-label-interpretations = Interpretations in force
 verbale-label-code = Code
 verbale-label-matter = Interpretation
@@ -214,6 +215,7 @@ verbale-list-rulings = Rulings of the council
 verbale-list-waivers = Waivers
 verbale-list-amendments = Corrections and annulments
 verbale-drawn = Drawn with the seed { $seed }: { $homes }
+verbale-order-drawn = Throwing order drawn with the seed { $seed }: { $flocks }
 verbale-waived = Admitted by waiver: { $act }
 verbale-not-regulated = —
 verbale-forfeit-reserve = { $who }
@@ -226,6 +228,8 @@ verbale-forfeit-chosen = — captain’s choice, no. { $number }
 
 ## Picture and interpretations
 verbale-picture-final = Gara { $gara }, final position
+verbale-picture-early = Gara { $gara }, final position; an early win of { $flock }, a new gara begins
+verbale-picture-voided = Gara { $gara }, last position before it was voided
 verbale-picture-now = Gara { $gara }, position at the time of these minutes
 verbale-value-holds = in force
 verbale-value-lifted = not in force in this race

@@ -34,6 +34,7 @@ verbale-label-replaced = sostituito
 verbale-label-instead-of = Prima
 verbale-label-nothing = Nulla da verbalizzare.
 verbale-label-pictures = Posizione finale
+verbale-label-pictures-many = Posizioni finali
 verbale-label-interpretations = Interpretazioni in vigore
 verbale-label-code = Codice
 verbale-label-matter = Interpretazione
@@ -214,6 +215,7 @@ verbale-list-rulings = Decisioni del Consiglio
 verbale-list-waivers = Deroghe
 verbale-list-amendments = Correzioni e annullamenti
 verbale-drawn = Sorteggiate con il seme { $seed }: { $homes }
+verbale-order-drawn = Ordine di tiro sorteggiato con il seme { $seed }: { $flocks }
 verbale-waived = Ammesso in deroga: { $act }
 verbale-not-regulated = —
 verbale-forfeit-reserve = { $who }
@@ -226,6 +228,8 @@ verbale-forfeit-chosen = — scelta del capostormo, n. { $number }
 
 ## Figura e interpretazioni
 verbale-picture-final = Gara { $gara }, posizione finale
+verbale-picture-early = Gara { $gara }, posizione finale; vittoria anticipata di { $flock }, si rigioca da capo
+verbale-picture-voided = Gara { $gara }, ultima posizione prima che fosse annullata
 verbale-picture-now = Gara { $gara }, posizione al momento del verbale
 verbale-value-holds = in vigore
 verbale-value-lifted = non in vigore in questa gara

@@ -1,0 +1,267 @@
+# Minutes of tournaments and of the festival, the roll of honour, forms on paper.
+
+## Fixed words
+minutes-label-tournament = Minutes of the tournament
+minutes-label-table = Minutes of the match
+minutes-label-festival = Minutes of the festival
+minutes-label-game = Tournament
+minutes-label-standings = Ranking
+minutes-label-seats = Entrants
+minutes-label-seat = Entrant
+minutes-label-composition = Entry
+minutes-label-players = Players
+minutes-label-records = Record of the tournament
+minutes-label-festival-records = Record of the festival
+minutes-label-pictures = Bracket
+minutes-game-table = { $title }, { $table } ({ $round })
+
+## Why they are provisional
+minutes-not-begun = the tournament has not begun
+minutes-not-closed = the tournament is not closed
+minutes-tables-open = { $count ->
+    [one] one table has no result
+   *[other] { $count } tables have no result
+  }
+minutes-table-no-result = the match has no result
+minutes-dispute-open = { $table }: dispute open ({ $note })
+minutes-clocks-run = { $count ->
+    [one] a clock is running
+   *[other] { $count } clocks are running
+  }
+minutes-nothing = there is no tournament in the programme
+minutes-pending = { $title }: { $why }
+
+## Results and rankings
+minutes-result-winner = Winner
+minutes-result-second = Second place
+minutes-result-third = Third place
+minutes-result-slip = Result slip
+minutes-result-place = Place in the hall
+minutes-result-why = Why this table
+minutes-result-none = no result
+minutes-result-bye = goes on without playing
+minutes-result-walkover = won without playing
+minutes-title-stage = Ranking: { $stage }
+minutes-title-tables = Tables and results
+minutes-title-programme = Programme
+minutes-title-honours = Roll of honour: { $game }
+minutes-title-albo = Roll of honour
+minutes-albo-nobody = No winner yet.
+minutes-column-table = Table
+minutes-column-players = Players
+minutes-column-round = Round
+minutes-column-result = Result
+minutes-column-tournament = Tournament
+minutes-column-starts = Start
+minutes-column-room = Room
+minutes-column-entries = Entries
+minutes-column-tables = Tables
+minutes-column-amendments = Amendments
+minutes-column-state = State
+minutes-column-winner = Winner
+minutes-column-edition = Edition
+minutes-column-title = Title
+minutes-column-place = Place
+minutes-column-year = Year
+minutes-state-waiting = to begin
+minutes-state-running = under way
+minutes-state-over = over, to be closed
+minutes-state-closed = closed
+
+## Who was there
+minutes-detail-number = Number
+minutes-detail-fee = Fee
+minutes-detail-seed = Seed
+minutes-detail-late = Late
+minutes-detail-status = State
+minutes-detail-penalty = Penalty points
+minutes-detail-warnings = Warnings
+minutes-fee-paid = paid
+minutes-fee-unpaid = not paid
+minutes-late-yes = entered after the start
+minutes-status-dropped = entry dropped
+minutes-status-withdrawn = withdrawn
+minutes-sign-organizer = The organiser
+minutes-sign-referees = The referees
+
+## Acts
+minutes-act-enter = { $count ->
+    [one] Entry: { $names }
+   *[other] { $count } entries: { $names }
+  }
+minutes-entry-age = { $name } (aged { $age })
+minutes-entry-paid = { $name }, fee paid
+minutes-act-pay = Fee paid: { $entry }
+minutes-act-withdraw = Withdrawal: { $entry }
+minutes-act-seeds = Seeded players: { $entries }
+minutes-act-apart = To be kept apart: { $entries }
+minutes-act-start = Start of the tournament
+minutes-act-pair = Match: { $entries }
+minutes-act-bye = Goes on without playing: { $entries }
+minutes-act-close-queue = Qualifying closed
+minutes-act-length = Matches to { $length } points
+minutes-act-decline = Declines the place: { $entry }
+minutes-act-draw = Draw with the seed { $seed } (version { $version })
+minutes-act-draw-imposed = ; tables decided by the referee: { $tables }
+minutes-act-call = Call, { $table }: to place { $place }
+minutes-act-result = Result, { $table }: { $entries }: { $sheet }
+minutes-act-absent = Absence, { $table }: { $entry }
+minutes-act-dispute = Dispute, { $table }: { $note }
+minutes-act-settle = Dispute settled, { $table }
+minutes-act-penalty = Penalty for { $entry }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+minutes-act-warning = Warning: { $entry }
+minutes-act-exclude = Exclusion: { $entry }
+minutes-act-clock = Clock, { $table }: { $act }
+minutes-act-ranked = Order of arrival: { $places }
+minutes-act-close = Tournament closed
+minutes-act-ruling = Ruling of the judges: { $effects }
+minutes-clock-start = { $seat ->
+    [0] started at { $at }
+   *[other] started at { $at }, seat { $seat } to play
+  }
+minutes-clock-press = seat { $seat } ends its turn at { $at }
+minutes-clock-pause = paused at { $at }
+minutes-clock-resume = resumed at { $at }
+minutes-clock-adjust = { $seat ->
+    [0] { $time } added at { $at }
+   *[other] { $time } added for seat { $seat }, at { $at }
+  }
+minutes-clock-next = next phase at { $at }
+minutes-clock-hour = secret hour fixed for { $time }
+minutes-clock-stop = stopped at { $at }
+minutes-clock-gap = break from { $time } to { $at }, counted
+minutes-clock-gap-lost = break from { $time } to { $at }, not counted
+minutes-poker-out = Elimination, { $table }, hand { $hand }: { $players }
+minutes-poker-chips = { $name } ({ $chips } chips)
+minutes-poker-button = Button, { $table }: at seat { $seat }
+minutes-poker-stack = Chips counted: { $players }
+minutes-poker-merge = The { $from } joins the { $table }, seats with the seed { $seed } (version { $version })
+minutes-poker-move = { $entry } goes to the { $table }, seat { $seat }
+minutes-poker-blinds = Blinds: { $act }
+minutes-race-start = Start of all at { $time }
+minutes-race-late = { $entry } comes late, at { $time }
+minutes-race-grant = Time granted to { $entry } for coming late: { $time }
+minutes-race-left = { $entry }: { $person } leaves at { $time }
+minutes-race-substitute = { $entry }: { $came } in the place of { $left }
+minutes-race-finish = { $entry } finishes: { $time }
+minutes-race-penalty = Penalty for { $entry }: { $time } added
+minutes-race-pieces = Pieces of { $entry }: { $time }
+minutes-race-stop = Race stopped at { $time }
+minutes-race-stop-unknown = Race stopped
+minutes-waived = Admitted by waiver ({ $what }): { $act }
+
+## Result slips
+minutes-sheet-win = { $name } wins
+minutes-sheet-time = on time
+minutes-sheet-resign = by resignation
+minutes-sheet-judge = by decision of the judge
+minutes-sheet-drawn = after { $count ->
+    [one] one drawn game
+   *[other] { $count } drawn games
+  }
+minutes-sheet-draw = draw
+minutes-sheet-out = out as no. { $order }
+minutes-sheet-objective = { $name } reaches the objective
+minutes-sheet-held = { $inside } inside and { $outside } outside
+minutes-sheet-next = { $name } was to play
+minutes-sheet-jokers = {" "}and { $count ->
+    [one] one joker
+   *[other] { $count } jokers
+  }
+minutes-sheet-penalties = {" "}({ $count ->
+    [one] one penalty
+   *[other] { $count } penalties
+  })
+minutes-sheet-pool = the pool ended
+minutes-sheet-castles = castles { $one }–{ $two }
+minutes-sheet-paladins = , paladins { $one }–{ $two }
+minutes-sheet-judge-names = the judge names { $name }
+
+## What followed
+minutes-step-entered = Entry no. { $number }: { $name }.
+minutes-step-seeded = Seeded players, in this order: { $entries }.
+minutes-step-apart = Do not meet as long as possible: { $entries }.
+minutes-step-table = { $table } ({ $round }): { $slots }.
+minutes-step-scored = { $table }: { $places }.
+minutes-step-walkover = { $table }: { $name } wins without playing.
+minutes-step-nobody = { $table }: nobody is left.
+minutes-step-seated = { $table }, seats by lot: { $seats }.
+minutes-step-merged = { $table }, tables merged, seats by lot: { $seats }.
+minutes-why-seed = { $name } is seeded.
+minutes-why-bye = The bye goes to who came in earlier.
+minutes-why-apart = { $name } was moved to keep apart those who are to be.
+minutes-why-arrival = In order of arrival.
+minutes-why-extra = Extra match.
+
+## Lists
+minutes-list-draws = Draws
+minutes-list-dropped = Entries dropped
+minutes-list-withdrawals = Withdrawals, absences, places declined
+minutes-list-disputes = Disputes
+minutes-list-penalties = Penalties, warnings, exclusions
+minutes-list-rulings = Rulings of the judges
+minutes-list-waivers = Waivers
+minutes-list-amendments = Corrections and annulments
+minutes-list-clocks = Clock
+minutes-value-changed = this tournament has other parameters
+minutes-picture-bracket = { $stage }
+
+## The festival
+minutes-hall-opened = In the programme: { $title }
+minutes-hall-planned = Programme changed: { $title }: { $when }
+minutes-hall-race = Race opened
+minutes-hall-announced = Announcement: { $text }
+minutes-hall-honours = Roll of honour imported: { $game }
+journal-honours-imported = Roll of honour imported: { $what }
+
+## The games
+minutes-game-abalone = Abalone
+minutes-game-backgammon = Backgammon
+minutes-game-carolus-magnus = Carolus Magnus
+minutes-game-gin-rummy = Gin Rummy
+minutes-game-mancala = Mancala
+minutes-game-memory = Memory
+minutes-game-oca = Giro dell’Oca
+minutes-game-omaha = Omaha
+minutes-game-puzzle = Puzzle in pairs
+minutes-game-quarto = Quarto!
+minutes-game-risiko = Risiko!
+minutes-game-risiko-varianti = Risiko! Varianti
+minutes-game-rummikub = Rummikub
+minutes-game-samurai = Samurai
+minutes-game-texas-holdem = Texas Hold’em
+minutes-game-twixt = Twixt
+
+## Forms
+paper-slips = Result slips to fill in
+paper-signs = Table signs
+paper-entries = List of entries
+paper-entries-title = Entries
+paper-player = Player
+paper-referee = The referee
+paper-signature = Signature
+paper-table = Table
+paper-table-number = Table { $number }
+paper-table-blank = Table ____
+paper-round = Round { $round }
+paper-round-blank = Round ______
+paper-place = place { $place }
+paper-fee = Fee
+paper-count = { $count ->
+    [one] one entry
+   *[other] { $count } entries
+  }
+paper-how = If not at the table
+paper-not-counted = If it was not counted
+paper-hand = hand
+paper-chips = chips
+paper-time = time
+paper-pieces = pieces
+print-menu = Print
+print-tournament = Minutes of the tournament, { $format }
+print-festival = Minutes of the festival, { $format }
+print-table = Minutes of table { $number }, PDF
+print-albo = Roll of honour

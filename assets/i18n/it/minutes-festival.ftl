@@ -1,0 +1,267 @@
+# Il verbale dei tornei e della festa, l’albo d’oro, i moduli di carta.
+
+## Le parole fisse
+minutes-label-tournament = Verbale del torneo
+minutes-label-table = Verbale della partita
+minutes-label-festival = Verbale della festa
+minutes-label-game = Torneo
+minutes-label-standings = Classifica
+minutes-label-seats = Iscritti
+minutes-label-seat = Iscritto
+minutes-label-composition = Iscrizione
+minutes-label-players = Giocatori
+minutes-label-records = Registro del torneo
+minutes-label-festival-records = Registro della festa
+minutes-label-pictures = Tabellone
+minutes-game-table = { $title }, { $table } ({ $round })
+
+## Perché è provvisorio
+minutes-not-begun = il torneo non è cominciato
+minutes-not-closed = il torneo non è chiuso
+minutes-tables-open = { $count ->
+    [one] un tavolo non ha il risultato
+   *[other] { $count } tavoli non hanno il risultato
+  }
+minutes-table-no-result = la partita non ha il risultato
+minutes-dispute-open = { $table }: contestazione aperta ({ $note })
+minutes-clocks-run = { $count ->
+    [one] un orologio è in moto
+   *[other] { $count } orologi sono in moto
+  }
+minutes-nothing = in programma non c’è nessun torneo
+minutes-pending = { $title }: { $why }
+
+## Esito e classifiche
+minutes-result-winner = Vince
+minutes-result-second = Secondo posto
+minutes-result-third = Terzo posto
+minutes-result-slip = Referto
+minutes-result-place = Posto in sala
+minutes-result-why = Perché questo tavolo
+minutes-result-none = senza risultato
+minutes-result-bye = passa senza giocare
+minutes-result-walkover = vinta senza giocare
+minutes-title-stage = Classifica: { $stage }
+minutes-title-tables = Tavoli e risultati
+minutes-title-programme = Programma
+minutes-title-honours = Albo d’oro: { $game }
+minutes-title-albo = Albo d’oro
+minutes-albo-nobody = Ancora nessun vincitore.
+minutes-column-table = Tav.
+minutes-column-players = Giocano
+minutes-column-round = Turno
+minutes-column-result = Risultato
+minutes-column-tournament = Torneo
+minutes-column-starts = Inizio
+minutes-column-room = Luogo
+minutes-column-entries = Iscritti
+minutes-column-tables = Tavoli
+minutes-column-amendments = Correzioni
+minutes-column-state = Stato
+minutes-column-winner = Vincitore
+minutes-column-edition = Edizione
+minutes-column-title = Titolo
+minutes-column-place = Luogo
+minutes-column-year = Anno
+minutes-state-waiting = da cominciare
+minutes-state-running = in corso
+minutes-state-over = finito, da chiudere
+minutes-state-closed = chiuso
+
+## Chi c’era
+minutes-detail-number = Numero
+minutes-detail-fee = Quota
+minutes-detail-seed = Testa di serie
+minutes-detail-late = In ritardo
+minutes-detail-status = Stato
+minutes-detail-penalty = Punti di penalità
+minutes-detail-warnings = Ammonizioni
+minutes-fee-paid = pagata
+minutes-fee-unpaid = non pagata
+minutes-late-yes = iscritto dopo l’inizio
+minutes-status-dropped = iscrizione decaduta
+minutes-status-withdrawn = ritirato
+minutes-sign-organizer = L’organizzatore
+minutes-sign-referees = Gli arbitri
+
+## Gli atti
+minutes-act-enter = { $count ->
+    [one] Iscrizione: { $names }
+   *[other] { $count } iscrizioni: { $names }
+  }
+minutes-entry-age = { $name } (anni { $age })
+minutes-entry-paid = { $name }, quota pagata
+minutes-act-pay = Quota pagata: { $entry }
+minutes-act-withdraw = Ritiro: { $entry }
+minutes-act-seeds = Teste di serie: { $entries }
+minutes-act-apart = Da tenere separati: { $entries }
+minutes-act-start = Inizio del torneo
+minutes-act-pair = Incontro: { $entries }
+minutes-act-bye = Passa senza giocare: { $entries }
+minutes-act-close-queue = Chiusura delle qualificazioni
+minutes-act-length = Partite ai { $length } punti
+minutes-act-decline = Rinuncia al posto: { $entry }
+minutes-act-draw = Sorteggio con il seme { $seed } (versione { $version })
+minutes-act-draw-imposed = ; tavoli decisi dall’arbitro: { $tables }
+minutes-act-call = Chiamata, { $table }: al posto { $place }
+minutes-act-result = Risultato, { $table }: { $entries }: { $sheet }
+minutes-act-absent = Assenza, { $table }: { $entry }
+minutes-act-dispute = Contestazione, { $table }: { $note }
+minutes-act-settle = Contestazione risolta, { $table }
+minutes-act-penalty = Penalità a { $entry }: { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }
+minutes-act-warning = Ammonizione: { $entry }
+minutes-act-exclude = Esclusione: { $entry }
+minutes-act-clock = Orologio, { $table }: { $act }
+minutes-act-ranked = Ordine d’arrivo: { $places }
+minutes-act-close = Chiusura del torneo
+minutes-act-ruling = Decisione dei giudici: { $effects }
+minutes-clock-start = { $seat ->
+    [0] partenza alle { $at }
+   *[other] partenza alle { $at }, tocca al posto { $seat }
+  }
+minutes-clock-press = il posto { $seat } passa il turno alle { $at }
+minutes-clock-pause = pausa alle { $at }
+minutes-clock-resume = ripresa alle { $at }
+minutes-clock-adjust = { $seat ->
+    [0] { $time } in più alle { $at }
+   *[other] { $time } in più al posto { $seat }, alle { $at }
+  }
+minutes-clock-next = fase seguente alle { $at }
+minutes-clock-hour = ora segreta fissata alle { $time }
+minutes-clock-stop = fermato alle { $at }
+minutes-clock-gap = interruzione dalle { $time } alle { $at }, contata
+minutes-clock-gap-lost = interruzione dalle { $time } alle { $at }, non contata
+minutes-poker-out = Eliminazione, { $table }, mano { $hand }: { $players }
+minutes-poker-chips = { $name } ({ $chips } gettoni)
+minutes-poker-button = Bottone, { $table }: al posto { $seat }
+minutes-poker-stack = Conta dei gettoni: { $players }
+minutes-poker-merge = Il { $from } si unisce al { $table }, posti con il seme { $seed } (versione { $version })
+minutes-poker-move = { $entry } va al { $table }, posto { $seat }
+minutes-poker-blinds = Bui: { $act }
+minutes-race-start = Partenza di tutti alle { $time }
+minutes-race-late = { $entry } arriva in ritardo, alle { $time }
+minutes-race-grant = Deroga per il ritardo a { $entry }: { $time } in meno
+minutes-race-left = { $entry }: { $person } lascia alle { $time }
+minutes-race-substitute = { $entry }: { $came } al posto di { $left }
+minutes-race-finish = Arrivo di { $entry }: { $time }
+minutes-race-penalty = Penalità a { $entry }: { $time } in più
+minutes-race-pieces = Tessere di { $entry }: { $time }
+minutes-race-stop = Corsa fermata alle { $time }
+minutes-race-stop-unknown = Corsa fermata
+minutes-waived = Ammesso in deroga ({ $what }): { $act }
+
+## I referti
+minutes-sheet-win = vince { $name }
+minutes-sheet-time = a tempo
+minutes-sheet-resign = per abbandono
+minutes-sheet-judge = per decisione del giudice
+minutes-sheet-drawn = dopo { $count ->
+    [one] una partita pari
+   *[other] { $count } partite pari
+  }
+minutes-sheet-draw = patta
+minutes-sheet-out = fuori per { $order }º
+minutes-sheet-objective = { $name } raggiunge l’obiettivo
+minutes-sheet-held = { $inside } dentro e { $outside } fuori
+minutes-sheet-next = toccava a { $name }
+minutes-sheet-jokers = {" "}e { $count ->
+    [one] un jolly
+   *[other] { $count } jolly
+  }
+minutes-sheet-penalties = {" "}({ $count ->
+    [one] una penalità
+   *[other] { $count } penalità
+  })
+minutes-sheet-pool = pozzo finito
+minutes-sheet-castles = castelli { $one }–{ $two }
+minutes-sheet-paladins = , paladini { $one }–{ $two }
+minutes-sheet-judge-names = il giudice indica { $name }
+
+## Che cosa ne segue
+minutes-step-entered = Iscrizione n. { $number }: { $name }.
+minutes-step-seeded = Teste di serie, in quest’ordine: { $entries }.
+minutes-step-apart = Non si incontrano finché si può: { $entries }.
+minutes-step-table = { $table } ({ $round }): { $slots }.
+minutes-step-scored = { $table }: { $places }.
+minutes-step-walkover = { $table }: { $name } vince senza giocare.
+minutes-step-nobody = { $table }: non resta nessuno.
+minutes-step-seated = { $table }, posti a sorte: { $seats }.
+minutes-step-merged = { $table }, tavoli uniti, posti a sorte: { $seats }.
+minutes-why-seed = { $name } è testa di serie.
+minutes-why-bye = Riposa chi è entrato prima.
+minutes-why-apart = { $name } è spostato per tenere separato chi va tenuto separato.
+minutes-why-arrival = In ordine d’arrivo.
+minutes-why-extra = Incontro in più.
+
+## Gli elenchi
+minutes-list-draws = Sorteggi
+minutes-list-dropped = Iscrizioni decadute
+minutes-list-withdrawals = Ritiri, assenze, rinunce
+minutes-list-disputes = Contestazioni
+minutes-list-penalties = Penalità, ammonizioni, esclusioni
+minutes-list-rulings = Decisioni dei giudici
+minutes-list-waivers = Deroghe
+minutes-list-amendments = Correzioni e annullamenti
+minutes-list-clocks = Orologio
+minutes-value-changed = in questo torneo i parametri sono altri
+minutes-picture-bracket = { $stage }
+
+## La festa
+minutes-hall-opened = In programma: { $title }
+minutes-hall-planned = Programma cambiato: { $title }: { $when }
+minutes-hall-race = Gara aperta
+minutes-hall-announced = Annuncio: { $text }
+minutes-hall-honours = Albo d’oro importato: { $game }
+journal-honours-imported = Albo d’oro importato: { $what }
+
+## I giochi
+minutes-game-abalone = Abalone
+minutes-game-backgammon = Backgammon
+minutes-game-carolus-magnus = Carolus Magnus
+minutes-game-gin-rummy = Gin Rummy
+minutes-game-mancala = Mancala
+minutes-game-memory = Memory
+minutes-game-oca = Giro dell’Oca
+minutes-game-omaha = Omaha
+minutes-game-puzzle = Puzzle a coppie
+minutes-game-quarto = Quarto!
+minutes-game-risiko = Risiko!
+minutes-game-risiko-varianti = Risiko! Varianti
+minutes-game-rummikub = Rummikub
+minutes-game-samurai = Samurai
+minutes-game-texas-holdem = Texas Hold’em
+minutes-game-twixt = Twixt
+
+## I moduli
+paper-slips = Referti da compilare
+paper-signs = Cartelli dei tavoli
+paper-entries = Elenco degli iscritti
+paper-entries-title = Iscritti
+paper-player = Giocatore
+paper-referee = L’arbitro
+paper-signature = Firma
+paper-table = Tavolo
+paper-table-number = Tavolo { $number }
+paper-table-blank = Tavolo ____
+paper-round = Turno { $round }
+paper-round-blank = Turno ______
+paper-place = posto { $place }
+paper-fee = Quota
+paper-count = { $count ->
+    [one] un iscritto
+   *[other] { $count } iscritti
+  }
+paper-how = Se non al tavolo
+paper-not-counted = Se non si conta
+paper-hand = mano
+paper-chips = gettoni
+paper-time = tempo
+paper-pieces = tessere
+print-menu = Stampa
+print-tournament = Verbale del torneo, { $format }
+print-festival = Verbale della festa, { $format }
+print-table = Verbale del tavolo { $number }, PDF
+print-albo = Albo d’oro

@@ -1,0 +1,138 @@
+//! The roll of honour of each game: past winners shipped or imported, and those of this event's closed tournaments.
+
+use std::collections::BTreeSet;
+
+use rules::{AnyMatch, RulesetProblem};
+use tournament::{EntryNo, Honour, Honours, ranking};
+use verbale::RollOfHonour;
+
+use crate::event::{Event, EventRecord, RACE};
+use crate::festival::{OpenTournament, Words};
+use crate::i18n::{Lang, tr};
+use crate::minutes::{fonts, software};
+
+/// Past winners shipped with the program, by game.
+const SHIPPED: [(&str, &str); 3] = [
+    ("abalone", include_str!("../assets/albo/abalone.ron")),
+    ("quarto", include_str!("../assets/albo/quarto.ron")),
+    ("twixt", include_str!("../assets/albo/twixt.ron")),
+];
+
+/// The game of the race that is recorded act by act.
+const OCA: &str = "oca";
+
+/// Lists the winners of a game, oldest first: those imported, or else shipped, then those of this event.
+pub fn honours(event: &Event, game: &str, lang: Lang) -> Vec<Honour> {
+    let mut all = past(event, game);
+    for won in won_here(event, game, lang) {
+        if !all.iter().any(|past| past.edition == won.edition && past.year == won.year) {
+            all.push(won);
+        }
+    }
+    all
+}
+
+/// Lists the winners of a game's closed tournaments at this event.
+pub fn won_here(event: &Event, game: &str, lang: Lang) -> Vec<Honour> {
+    let tournaments = || event.festival.tournaments.iter().filter(|open| open.plan().game == game);
+    let won = tournaments().filter(|open| open.state().closed).filter_map(|open| {
+        let words = Words { event, open, lang };
+        let first = final_order(open).into_iter().next()?;
+        let winner: Vec<_> = first.iter().map(|entry| words.entry(*entry)).collect();
+        Some(honour(event, words.title(), winner.join(", ")))
+    });
+    let mut won: Vec<_> = won.collect();
+    if game == OCA && tournaments().next().is_none() {
+        won.extend(race_winner(event).map(|winner| honour(event, event.setup.title.clone(), winner)));
+    }
+    won
+}
+
+fn honour(event: &Event, edition: String, winner: String) -> Honour {
+    let year = event.setup.date.get(..4).and_then(|year| year.parse().ok()).unwrap_or(0);
+    Honour { edition, winner, place: event.setup.place.clone(), year, title: String::new() }
+}
+
+/// Names the declared winner of the race.
+fn race_winner(event: &Event) -> Option<String> {
+    let AnyMatch::Oca(race) = &event.find(RACE)?.game;
+    let winner = race.state().winner.filter(|_| race.state().declared)?;
+    race.seats().get(winner.index()).map(|seat| seat.name.clone())
+}
+
+/// Lists the winners of earlier editions.
+fn past(event: &Event, game: &str) -> Vec<Honour> {
+    if let Some(honours) = event.honours.get(game) {
+        return honours.entries.clone();
+    }
+    let shipped = SHIPPED.iter().find(|(name, _)| *name == game);
+    shipped.and_then(|(_, text)| Honours::parse(text).ok()).map_or_else(Vec::new, |honours| honours.entries)
+}
+
+/// Lists the games of which this event keeps a roll of honour: those played here in order, then those imported.
+pub fn games(event: &Event) -> Vec<String> {
+    let played = event.festival.tournaments.iter().map(|open| open.plan().game.clone());
+    let race = event.find(RACE).map(|_| OCA.to_owned());
+    let mut seen = BTreeSet::new();
+    let all = played.chain(race).chain(event.honours.keys().cloned());
+    all.filter(|game| game != "any" && seen.insert(game.clone())).collect()
+}
+
+/// Names a game; one that no file knows is shown as it is.
+pub fn game_name(game: &str, lang: Lang) -> String {
+    let known = tr(lang, &format!("minutes-game-{}", game.replace('_', "-")));
+    if known.contains('⟦') { game.to_owned() } else { known }
+}
+
+/// Reads a roll of honour and makes the record that keeps it in the event.
+///
+/// # Errors
+/// Every problem found, with line and column.
+pub fn imported(text: &str) -> Result<EventRecord, Vec<RulesetProblem>> {
+    let honours = Honours::parse(text)?;
+    Ok(EventRecord::HonoursImported { game: honours.game, text: text.to_owned() })
+}
+
+/// Gives the order of a tournament as it stands: the last stage's, then those whom earlier stages ranked behind.
+pub fn final_order(open: &OpenTournament) -> Vec<Vec<EntryNo>> {
+    let mut seen = BTreeSet::new();
+    let mut order = Vec::new();
+    let stages = u8::try_from(open.state().stages.len()).unwrap_or(u8::MAX);
+    for stage in (0..stages).rev() {
+        for group in ranking(open.plan(), open.state(), stage).groups() {
+            let group: Vec<_> = group.into_iter().filter(|entry| seen.insert(*entry)).collect();
+            if !group.is_empty() {
+                order.push(group);
+            }
+        }
+    }
+    order
+}
+
+/// Sets the rolls of honour of an event as a PDF.
+///
+/// # Errors
+/// When it can't be set.
+pub fn pdf(event: &Event, lang: Lang) -> Result<Vec<u8>, verbale::Error> {
+    let games = games(event).into_iter().map(|game| {
+        let here = won_here(event, &game, lang);
+        let entries = honours(event, &game, lang).into_iter().map(|won| verbale::Honour {
+            new: here.contains(&won),
+            year: if won.year == 0 { String::new() } else { won.year.to_string() },
+            edition: won.edition,
+            winner: won.winner,
+            place: won.place,
+            title: won.title,
+        });
+        verbale::Honours { game: game_name(&game, lang), entries: entries.collect() }
+    });
+    let data = RollOfHonour {
+        lang: lang.code().to_owned(),
+        title: tr(lang, "minutes-title-albo"),
+        event: event.setup.title.clone(),
+        nothing: tr(lang, "minutes-albo-nobody"),
+        games: games.collect(),
+        software: software(),
+    };
+    verbale::roll_of_honour(&data, &fonts())
+}

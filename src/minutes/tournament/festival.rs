@@ -1,0 +1,258 @@
+//! The minutes of the whole festival: the programme with where everything stands, the podium and ranking of each
+//! tournament, and the rolls of honour.
+
+use chrono::{Local, TimeZone};
+use rules::Entry;
+use verbale::{Column, Detail, Kind, Record, Standings, Status, Table, Verbale};
+
+use super::scribe::{Scribe, starts, time_on};
+use super::{moment, people, relabel};
+use crate::albo;
+use crate::event::{Event, EventRecord, LogLine, RACE};
+use crate::festival::OpenTournament;
+use crate::i18n::{Lang, tr, tr_args};
+use crate::minutes::{clerk, frame, generated_at, minutes_in};
+
+/// Puts a whole festival into minutes, with times of this machine's zone.
+///
+/// `head` is the journal's last hash; `generated_ms` says when the document is made, in milliseconds since 1970 UTC.
+pub fn minutes_of_festival(event: &Event, head: &journal::Hash, lang: Lang, generated_ms: i64) -> Verbale {
+    minutes_of_festival_in(event, head, lang, generated_ms, &Local)
+}
+
+/// Puts a whole festival into minutes, like [`minutes_of_festival`], with times of the given zone.
+pub fn minutes_of_festival_in<Tz: TimeZone>(
+    event: &Event,
+    head: &journal::Hash,
+    lang: Lang,
+    generated_ms: i64,
+    zone: &Tz,
+) -> Verbale
+where
+    Tz::Offset: std::fmt::Display,
+{
+    let written = |ms: i64, format: &str| moment(zone, ms, format);
+    let mut document = frame(event, head, lang, generated_at(lang, generated_ms, &written));
+    relabel(&mut document.labels, lang);
+    document.labels.verbale = tr(lang, "minutes-label-festival");
+    document.labels.records = tr(lang, "minutes-label-festival-records");
+    document.game.ruleset = String::new();
+    document.signatures = people::signatures(&event.setup, lang);
+    let race = event.find(RACE).map(|_| minutes_in(event, head, lang, generated_ms, zone));
+    let hall = Hall { event, lang, written: &written, race: race.as_ref() };
+    document.status = hall.status();
+    document.results = hall.winners();
+    document.tables = hall.tables();
+    document.records = event.log.iter().filter_map(|line| hall.record(line)).collect();
+    document
+}
+
+/// The festival at hand.
+struct Hall<'a> {
+    event: &'a Event,
+    lang: Lang,
+    /// Writes a moment as a format says.
+    written: &'a dyn Fn(i64, &str) -> String,
+    /// The minutes of the race, where there is one.
+    race: Option<&'a Verbale>,
+}
+
+impl<'a> Hall<'a> {
+    fn tr(&self, key: &str) -> String {
+        tr(self.lang, key)
+    }
+
+    fn scribe(&self, open: &'a OpenTournament) -> Scribe<'a> {
+        Scribe::new(self.event, open, self.lang, self.written)
+    }
+
+    fn scribes(&self) -> impl Iterator<Item = Scribe<'a>> {
+        self.event.festival.tournaments.iter().map(|open| self.scribe(open))
+    }
+
+    /// The festival is over when everything in it is.
+    fn status(&self) -> Status {
+        let about = |title: &str, why: &str| {
+            tr_args(self.lang, "minutes-pending", &[("title", title.into()), ("why", why.into())])
+        };
+        let mut reasons = Vec::new();
+        if let Some(race) = self.race
+            && let Status::Provisional { reasons: own } = &race.status
+        {
+            reasons.extend(own.iter().map(|why| about(&race.game.title, why)));
+        }
+        for scribe in self.scribes() {
+            let title = scribe.words.title();
+            reasons.extend(scribe.pending().iter().map(|why| about(&title, why)));
+        }
+        if self.race.is_none() && self.event.festival.tournaments.is_empty() {
+            reasons.push(self.tr("minutes-nothing"));
+        }
+        if reasons.is_empty() { Status::Final } else { Status::Provisional { reasons } }
+    }
+
+    /// Names the winner of each tournament.
+    fn winners(&self) -> Vec<Detail> {
+        let race = self.race.and_then(|race| {
+            let winner = race.results.iter().find(|result| result.key == "winner")?;
+            Some(Detail { key: "race".to_owned(), label: race.game.title.clone(), value: winner.value.clone() })
+        });
+        let of = |scribe: Scribe<'_>| Detail {
+            key: format!("tournament_{}", scribe.words.open.id),
+            label: scribe.words.title(),
+            value: scribe.results().into_iter().next().map_or_else(String::new, |winner| winner.value),
+        };
+        race.into_iter().chain(self.scribes().map(of)).collect()
+    }
+
+    fn tables(&self) -> Vec<Table> {
+        let race = self.race.map(|race| Table {
+            key: "race".to_owned(),
+            title: race.game.title.clone(),
+            note: String::new(),
+            cells: race.standings.clone(),
+        });
+        let ranked = self.scribes().map(|scribe| ranked(&scribe));
+        let games = albo::games(self.event);
+        let honours = games.iter().filter_map(|game| self.honours(game));
+        std::iter::once(self.programme()).chain(race).chain(ranked).chain(honours).collect()
+    }
+
+    fn columns(&self, columns: &[(&str, bool)]) -> Vec<Column> {
+        let column = |(key, numeric): &(&str, bool)| Column {
+            key: (*key).to_owned(),
+            title: self.tr(&format!("minutes-column-{key}")),
+            numeric: *numeric,
+        };
+        columns.iter().map(column).collect()
+    }
+
+    /// Lays out the tournaments with their counts and where they stand.
+    fn programme(&self) -> Table {
+        // The first column of words takes the room that is left: the day stands behind the name.
+        let columns = self.columns(&[
+            ("tournament", false),
+            ("starts", false),
+            ("room", false),
+            ("entries", true),
+            ("tables", true),
+            ("amendments", true),
+            ("state", false),
+        ]);
+        let rows = self.scribes().map(|scribe| {
+            let (open, state) = (scribe.words.open, scribe.state());
+            vec![
+                scribe.words.title(),
+                starts(&open.info.starts, self.lang),
+                open.info.room.clone(),
+                state.entrants.len().to_string(),
+                state.tables.len().to_string(),
+                amendments(open).to_string(),
+                self.tr(stands(&scribe)),
+            ]
+        });
+        Table {
+            key: "programme".to_owned(),
+            title: self.tr("minutes-title-programme"),
+            note: String::new(),
+            cells: Standings { columns, rows: rows.collect() },
+        }
+    }
+
+    /// Lays out the roll of honour of a game, if anybody stands in it.
+    fn honours(&self, game: &str) -> Option<Table> {
+        let won = albo::honours(self.event, game, self.lang).into_iter();
+        let rows: Vec<_> = won
+            .map(|won| {
+                let year = if won.year == 0 { String::new() } else { won.year.to_string() };
+                vec![won.winner, won.edition, won.title, won.place, year]
+            })
+            .collect();
+        if rows.is_empty() {
+            return None;
+        }
+        let columns =
+            self.columns(&[("winner", false), ("edition", false), ("title", false), ("place", false), ("year", true)]);
+        let name = albo::game_name(game, self.lang);
+        Some(Table {
+            key: format!("honours_{game}"),
+            title: tr_args(self.lang, "minutes-title-honours", &[("game", (&name).into())]),
+            note: String::new(),
+            cells: Standings { columns, rows },
+        })
+    }
+
+    /// Puts what was recorded of the festival itself into a row; entries of tournaments have minutes of their own.
+    fn record(&self, line: &LogLine) -> Option<Record> {
+        let what = self.told(line.event.as_ref()?)?;
+        Some(Record {
+            number: line.id,
+            kind: Kind::Note,
+            time: time_on(&self.event.setup.date, self.written, line.time_ms),
+            who: line.official.as_deref().map_or_else(String::new, |id| clerk::official(self.event, id)),
+            seat: None,
+            dice: Vec::new(),
+            what,
+            validation: None,
+            steps: Vec::new(),
+            notes: Vec::new(),
+            struck: None,
+        })
+    }
+
+    fn told(&self, record: &EventRecord) -> Option<String> {
+        let title = |id: &str| {
+            let open = self.event.festival.find(id);
+            open.map_or_else(|| id.to_owned(), |open| self.scribe(open).words.title())
+        };
+        Some(match record {
+            EventRecord::TournamentOpened { id, .. } => {
+                tr_args(self.lang, "minutes-hall-opened", &[("title", (&title(id)).into())])
+            }
+            EventRecord::TournamentPlanned { id, info } => {
+                let when = [starts(&info.starts, self.lang), info.room.clone()];
+                let when: Vec<_> = when.into_iter().filter(|part| !part.is_empty()).collect();
+                let (title, when) = (title(id), when.join(", "));
+                let args = [("title", (&title).into()), ("when", (&when).into())];
+                tr_args(self.lang, "minutes-hall-planned", &args)
+            }
+            EventRecord::MatchOpened { .. } => self.tr("minutes-hall-race"),
+            EventRecord::Announced { text } if !text.is_empty() => {
+                tr_args(self.lang, "minutes-hall-announced", &[("text", text.into())])
+            }
+            EventRecord::HonoursImported { game, .. } => {
+                let game = albo::game_name(game, self.lang);
+                tr_args(self.lang, "minutes-hall-honours", &[("game", (&game).into())])
+            }
+            _ => return None,
+        })
+    }
+}
+
+/// Lays out the ranking of a tournament under its podium.
+fn ranked(scribe: &Scribe<'_>) -> Table {
+    let podium = if scribe.decided() { scribe.results() } else { Vec::new() };
+    let podium: Vec<_> = podium.iter().map(|place| format!("{}: {}", place.label, place.value)).collect();
+    Table {
+        key: format!("tournament_{}", scribe.words.open.id),
+        title: scribe.words.title(),
+        note: podium.join(" · "),
+        cells: scribe.standings(),
+    }
+}
+
+/// Counts the amendments in the record of a tournament.
+fn amendments(open: &OpenTournament) -> usize {
+    open.game.entries().iter().filter(|recorded| matches!(recorded.entry, Entry::Amend { .. })).count()
+}
+
+/// Says where a tournament stands.
+fn stands(scribe: &Scribe<'_>) -> &'static str {
+    let state = scribe.state();
+    match (state.stages.is_empty(), state.closed, scribe.decided()) {
+        (_, true, _) => "minutes-state-closed",
+        (true, ..) => "minutes-state-waiting",
+        (.., true) => "minutes-state-over",
+        _ => "minutes-state-running",
+    }
+}

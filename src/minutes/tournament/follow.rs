@@ -1,0 +1,147 @@
+//! What followed from an act, with names: who sits at which table and why, what a slip came to.
+
+use rules::{Arg, Game as _, Message, Notation as _, Step};
+use tournament::poker::PokerEffect;
+use tournament::sheet::Judged;
+use tournament::{Effect, EntryNo, Slot, State, Table, TableNo, Tournament, Why};
+use verbale::Step as Line;
+
+use super::scribe::Scribe;
+
+impl Scribe<'_> {
+    /// Puts steps into lines, and takes the position along from before the first to after the last.
+    pub fn followed(&self, steps: &[Step<Tournament>], state: &mut State) -> Vec<Line> {
+        let mut lines = Vec::new();
+        for step in steps {
+            if !quiet(&step.effect) {
+                let article = step.article.map_or_else(String::new, |article| self.article(article));
+                lines.push(Line { article, text: self.told(&step.effect, state) });
+            }
+            Tournament::evolve(state, &step.effect);
+        }
+        lines
+    }
+
+    /// Puts one step into a sentence; `state` is the position before it.
+    fn told(&self, effect: &Effect, state: &State) -> String {
+        match effect {
+            Effect::Entered(entrant) => {
+                let number = state.entrants.len() + 1;
+                let people: Vec<_> = entrant.people.iter().map(|person| self.words.person(*person)).collect();
+                let name = people.join(" – ");
+                self.with("minutes-step-entered", &[("number", number.into()), ("name", (&name).into())])
+            }
+            Effect::Seeded(order) => self.all("minutes-step-seeded", order),
+            Effect::SetApart(entries) => self.all("minutes-step-apart", entries),
+            Effect::TableMade(table) => self.made(TableNo(state.next_table()), table),
+            Effect::Scored { table, judged, .. } => self.scored(*table, judged, state),
+            Effect::WalkedOver { table, winner } => self.walked_over(*table, *winner, state),
+            Effect::Poker(PokerEffect::Seated { table, seats }) => self.seated("minutes-step-seated", *table, seats),
+            Effect::Poker(PokerEffect::Merged { into, seats, .. }) => self.seated("minutes-step-merged", *into, seats),
+            other => self.words.tell(&Tournament::tell(other, &[])),
+        }
+    }
+
+    fn all(&self, key: &str, entries: &[EntryNo]) -> String {
+        self.with(key, &[("entries", (&self.entries(entries).join(", ")).into())])
+    }
+
+    fn made(&self, number: TableNo, table: &Table) -> String {
+        let slots = table.slots.iter().map(|slot| match slot {
+            Slot::Entry(entry) => self.entry(*entry),
+            Slot::Bye => self.tr("tournament-page-bye"),
+            Slot::Open => "…".to_owned(),
+        });
+        let slots = slots.collect::<Vec<_>>().join(" – ");
+        let (name, round) = (self.table(number), self.round(table));
+        let args = [("table", (&name).into()), ("round", (&round).into()), ("slots", (&slots).into())];
+        let mut text = self.with("minutes-step-table", &args);
+        for why in self.why(table) {
+            text = format!("{text} {why}");
+        }
+        text
+    }
+
+    /// Says why a table was made as it is, a sentence each.
+    pub fn why(&self, table: &Table) -> Vec<String> {
+        let mut told: Vec<String> = table.why.iter().filter_map(|why| self.one_why(why)).collect();
+        // Each seat drawn by lot has its reason: said once it holds for all.
+        told.dedup();
+        told
+    }
+
+    fn one_why(&self, why: &Why) -> Option<String> {
+        if let Some(mut message) = why.tell() {
+            self.name_other(&mut message);
+            return Some(self.words.tell(&message));
+        }
+        let entry = || why.args.first().and_then(|number| u32::try_from(*number).ok());
+        let name = entry().map_or_else(String::new, |number| self.entry(EntryNo(number)));
+        let known = ["seed", "bye", "apart", "arrival", "extra"];
+        let key = format!("minutes-why-{}", why.word.replace('_', "-"));
+        known.contains(&why.word.as_str()).then(|| self.with(&key, &[("name", (&name).into())]))
+    }
+
+    /// Puts the name of a second entry in the place of its number.
+    fn name_other(&self, message: &mut Message) {
+        for (name, arg) in &mut message.args {
+            if let ("other", Arg::Number(number)) = (*name, &*arg) {
+                let entry = EntryNo(u32::try_from(*number).unwrap_or(0));
+                *arg = Arg::Text(self.entry(entry));
+            }
+        }
+    }
+
+    /// Gives the places of a table with the scores where there are any.
+    fn scored(&self, number: TableNo, judged: &Judged, state: &State) -> String {
+        let entries = state.table(number).map(Table::entries).unwrap_or_default();
+        let counted = judged.scores.iter().any(|score| *score != 0);
+        let mut placed: Vec<_> = entries.iter().zip(&judged.places).zip(&judged.scores).collect();
+        placed.sort_by_key(|((_, place), _)| **place);
+        let told = placed.iter().map(|((entry, place), score)| {
+            let name = self.entry(**entry);
+            if counted { format!("{place}. {name} ({score})") } else { format!("{place}. {name}") }
+        });
+        let places = told.collect::<Vec<_>>().join(", ");
+        let table = self.table(number);
+        self.with("minutes-step-scored", &[("table", (&table).into()), ("places", (&places).into())])
+    }
+
+    fn walked_over(&self, number: TableNo, winner: Option<u8>, state: &State) -> String {
+        let winner = winner.and_then(|slot| state.table(number)?.at(slot));
+        let table = self.table(number);
+        match winner {
+            Some(winner) => {
+                let name = self.entry(winner);
+                self.with("minutes-step-walkover", &[("table", (&table).into()), ("name", (&name).into())])
+            }
+            None => self.with("minutes-step-nobody", &[("table", (&table).into())]),
+        }
+    }
+
+    fn seated(&self, key: &str, table: TableNo, seats: &[EntryNo]) -> String {
+        let seats = seats.iter().zip(1..).map(|(entry, seat)| format!("{seat}. {}", self.entry(*entry)));
+        let (table, seats) = (self.table(table), seats.collect::<Vec<_>>().join(", "));
+        self.with(key, &[("table", (&table).into()), ("seats", (&seats).into())])
+    }
+}
+
+/// Who goes on is told by where they go: the rest is housekeeping.
+const fn quiet(effect: &Effect) -> bool {
+    matches!(effect, Effect::LeftQueue(_) | Effect::Streak { wins: 0, .. } | Effect::RoundBegan(_))
+}
+
+/// Names the table that an effect is about.
+pub(super) const fn table_of(effect: &Effect) -> Option<TableNo> {
+    match effect {
+        Effect::SlotFilled { table, .. }
+        | Effect::Reseated { table, .. }
+        | Effect::Called { table, .. }
+        | Effect::Scored { table, .. }
+        | Effect::Disputed { table, .. }
+        | Effect::Settled(table)
+        | Effect::WalkedOver { table, .. }
+        | Effect::ClockSet { table, .. } => Some(*table),
+        _ => None,
+    }
+}

@@ -1,0 +1,168 @@
+//! What the register of a tournament says again by subject: draws, drop-outs, withdrawals, disputes, penalties, rulings,
+//! waivers, amendments.
+
+use rules::{Article as _, Entry, Recorded, Seq};
+use tournament::poker::PokerFact;
+use tournament::race::RaceFact;
+use tournament::{Article, Effect, EntryNo, Fact, Tournament};
+use verbale::{Item, List};
+
+use super::scribe::Scribe;
+
+impl Scribe<'_> {
+    /// Lists what happened by subject; an empty list says that there was nothing.
+    pub fn lists(&self) -> Vec<List> {
+        let list =
+            |key: &str, items| List { key: key.to_owned(), title: self.tr(&format!("minutes-list-{key}")), items };
+        vec![
+            list(
+                "draws",
+                self.facts(|fact| match fact {
+                    Fact::Draw { .. } | Fact::Poker(PokerFact::Merge { .. }) => Some((None, Article::Draw)),
+                    _ => None,
+                }),
+            ),
+            list(
+                "dropped",
+                self.followed_by(|effect| match effect {
+                    Effect::Dropped(entry) => Some(*entry),
+                    _ => None,
+                }),
+            ),
+            list(
+                "withdrawals",
+                self.facts(|fact| match fact {
+                    Fact::Withdraw(entry) | Fact::Absent { entry, .. } => Some((Some(*entry), Article::Withdrawal)),
+                    Fact::Decline(entry) => Some((Some(*entry), Article::Advance)),
+                    _ => None,
+                }),
+            ),
+            list(
+                "disputes",
+                self.facts(|fact| match fact {
+                    Fact::Dispute { .. } | Fact::Settle(_) => Some((None, Article::Result)),
+                    _ => None,
+                }),
+            ),
+            list(
+                "penalties",
+                self.facts(|fact| match fact {
+                    Fact::Penalty { entry, .. } | Fact::Warning(entry) | Fact::Exclude(entry) => {
+                        Some((Some(*entry), Article::Penalty))
+                    }
+                    Fact::Race(RaceFact::Penalty { entry, .. }) => Some((Some(*entry), Article::Penalty)),
+                    _ => None,
+                }),
+            ),
+            list("rulings", self.in_force(|seq, recorded, entry| self.ruling(seq, recorded, entry))),
+            list("waivers", self.in_force(|seq, recorded, entry| self.waiver(seq, recorded, entry))),
+            list("amendments", self.amendments()),
+        ]
+    }
+
+    /// Goes through the entries that count.
+    fn in_force(&self, item: impl Fn(Seq, &Recorded<Tournament>, &Entry<Tournament>) -> Option<Item>) -> Vec<Item> {
+        self.record().filter_map(|(seq, recorded, entry)| item(seq, recorded, entry?)).collect()
+    }
+
+    /// Lists the facts in force that `about` picks, with whom they concern and their article.
+    pub fn facts(&self, about: impl Fn(&Fact) -> Option<(Option<EntryNo>, Article)>) -> Vec<Item> {
+        self.in_force(|seq, recorded, entry| {
+            let Entry::Fact { fact, .. } = entry else { return None };
+            let (who, article) = about(fact)?;
+            let mut item = self.item(seq, recorded, who);
+            item.text = self.stated(&self.fact(fact), None, recorded);
+            item.article = self.article(article);
+            Some(item)
+        })
+    }
+
+    /// Lists the steps that `about` picks, with their articles.
+    fn followed_by(&self, about: impl Fn(&Effect) -> Option<EntryNo>) -> Vec<Item> {
+        let steps = self.record().flat_map(|(seq, recorded, _)| recorded.steps.iter().map(move |s| (seq, recorded, s)));
+        let items = steps.filter_map(|(seq, recorded, step)| {
+            let mut item = self.item(seq, recorded, Some(about(&step.effect)?));
+            item.text = self.words.tell(&<Tournament as rules::Notation>::tell(&step.effect, &[]));
+            item.article = step.article.map_or_else(String::new, |article| self.article(article));
+            Some(item)
+        });
+        items.collect()
+    }
+
+    /// Makes a row about an entry, or by who recorded it.
+    fn item(&self, seq: Seq, recorded: &Recorded<Tournament>, who: Option<EntryNo>) -> Item {
+        Item {
+            number: Some(seq.0),
+            time: self.time(recorded.signature.time_ms),
+            who: who.map_or_else(|| self.entered(&recorded.signature), |entry| self.entry(entry)),
+            seat: who.and_then(|entry| (entry.0 as usize).checked_sub(1)),
+            text: String::new(),
+            article: String::new(),
+            replaced: None,
+        }
+    }
+
+    /// Joins what was done, why, and who signed.
+    fn stated(&self, what: &str, reason: Option<&str>, recorded: &Recorded<Tournament>) -> String {
+        let mut text = what.trim_end_matches('.').to_owned() + ".";
+        let more = reason.map(|reason| self.reason(reason)).into_iter().chain(self.signed(&recorded.signature));
+        for more in more {
+            text = format!("{text} {more}");
+        }
+        text
+    }
+
+    fn ruling(&self, seq: Seq, recorded: &Recorded<Tournament>, entry: &Entry<Tournament>) -> Option<Item> {
+        let (article, reason) = match entry {
+            Entry::Ruling { article, reason, .. } => {
+                (article.map_or_else(|| self.tr("verbale-not-regulated"), |article| self.article(article)), reason)
+            }
+            Entry::Sanction { reason, .. } => (self.reserving("sanction"), reason),
+            _ => return None,
+        };
+        let mut item = self.item(seq, recorded, None);
+        item.text = self.stated(&self.act(entry), Some(reason), recorded);
+        item.article = article;
+        Some(item)
+    }
+
+    fn waiver(&self, seq: Seq, recorded: &Recorded<Tournament>, entry: &Entry<Tournament>) -> Option<Item> {
+        let Entry::Fact { waived, reason, .. } = entry else { return None };
+        if waived.is_empty() {
+            return None;
+        }
+        let named = waived.iter().map(|article| self.heading(*article)).collect::<Vec<_>>().join(", ");
+        let what = self.with("minutes-waived", &[("what", (&named).into()), ("act", (&self.act(entry)).into())]);
+        let mut item = self.item(seq, recorded, None);
+        let who = recorded.signature.approved_by.as_deref().or(recorded.signature.entered_by.as_deref());
+        item.who = who.map_or_else(String::new, |id| self.official(id));
+        item.text = self.stated(&what, reason.as_deref(), recorded);
+        item.article = waived.iter().map(|article| self.article(*article)).collect::<Vec<_>>().join(", ");
+        Some(item)
+    }
+
+    /// Gives the heading of an article.
+    fn heading(&self, article: Article) -> String {
+        let text = self.words.open.game.ruleset().article(article.key());
+        text.map_or_else(
+            || article.key().to_owned(),
+            |text| crate::minutes::clerk::said(self.lang, &text.title).to_owned(),
+        )
+    }
+
+    /// Lists the amendments in force, a row for each entry changed, with what stood there before.
+    fn amendments(&self) -> Vec<Item> {
+        let mut items = Vec::new();
+        for (seq, recorded, effective) in self.record() {
+            let Some(Entry::Amend { changes, reason }) = effective else { continue };
+            for change in changes {
+                let mut item = self.item(seq, recorded, None);
+                item.text = self.stated(&self.amendment(std::slice::from_ref(change)), Some(reason), recorded);
+                item.replaced = Some(self.original(change.target));
+                item.article = self.reserving("amend");
+                items.push(item);
+            }
+        }
+        items
+    }
+}

@@ -1,0 +1,135 @@
+//! The minutes of tournaments: of one, of one of its tables, and of the whole festival.
+//!
+//! Like those of the race they read the record as it stands now and never the clock: the same records, language and
+//! moment give the same document. What an amendment has put out of force stands struck; what it has put in its place
+//! follows under the same number.
+
+mod act;
+mod bracket;
+mod festival;
+mod follow;
+mod lists;
+mod names;
+mod outcome;
+mod people;
+mod register;
+mod scribe;
+mod sheet;
+mod table;
+
+use chrono::{Local, TimeZone};
+use tournament::TableNo;
+use verbale::{Game, Labels, Verbale};
+
+pub use festival::{minutes_of_festival, minutes_of_festival_in};
+
+use super::clerk::said;
+use super::{frame, generated_at, moment};
+use crate::event::Event;
+use crate::festival::OpenTournament;
+use crate::i18n::{Lang, tr};
+use scribe::Scribe;
+
+/// Puts a tournament into minutes, with times of this machine's zone.
+///
+/// `head` is the journal's last hash; `generated_ms` says when the document is made, in milliseconds since 1970 UTC.
+pub fn minutes_of_tournament(
+    event: &Event,
+    open: &OpenTournament,
+    head: &journal::Hash,
+    lang: Lang,
+    generated_ms: i64,
+) -> Verbale {
+    minutes_of_tournament_in(event, open, head, lang, generated_ms, &Local)
+}
+
+/// Puts a tournament into minutes, like [`minutes_of_tournament`], with times of the given zone.
+pub fn minutes_of_tournament_in<Tz: TimeZone>(
+    event: &Event,
+    open: &OpenTournament,
+    head: &journal::Hash,
+    lang: Lang,
+    generated_ms: i64,
+    zone: &Tz,
+) -> Verbale
+where
+    Tz::Offset: std::fmt::Display,
+{
+    let written = |ms: i64, format: &str| moment(zone, ms, format);
+    let mut document = frame(event, head, lang, generated_at(lang, generated_ms, &written));
+    Scribe::new(event, open, lang, &written).write(&mut document);
+    document
+}
+
+/// Puts one table of a tournament into minutes, with times of this machine's zone; `None` when there is no such table.
+pub fn minutes_of_table(
+    event: &Event,
+    open: &OpenTournament,
+    table: TableNo,
+    head: &journal::Hash,
+    lang: Lang,
+    generated_ms: i64,
+) -> Option<Verbale> {
+    minutes_of_table_in(event, open, table, head, lang, generated_ms, &Local)
+}
+
+/// Puts one table of a tournament into minutes, like [`minutes_of_table`], with times of the given zone.
+pub fn minutes_of_table_in<Tz: TimeZone>(
+    event: &Event,
+    open: &OpenTournament,
+    table: TableNo,
+    head: &journal::Hash,
+    lang: Lang,
+    generated_ms: i64,
+    zone: &Tz,
+) -> Option<Verbale>
+where
+    Tz::Offset: std::fmt::Display,
+{
+    let written = |ms: i64, format: &str| moment(zone, ms, format);
+    let mut document = frame(event, head, lang, generated_at(lang, generated_ms, &written));
+    let scribe = Scribe::new(event, open, lang, &written);
+    scribe.write_table(&mut document, table, open.state().table(table)?);
+    Some(document)
+}
+
+impl Scribe<'_> {
+    /// Fills in all that comes from the tournament.
+    fn write(&self, document: &mut Verbale) {
+        self.write_head(document);
+        document.labels.verbale = self.tr("minutes-label-tournament");
+        document.status = self.status();
+        document.results = self.results();
+        document.standings = self.standings();
+        document.tables = self.tables();
+        document.seats = self.entrants();
+        document.records = self.register(None);
+        document.lists = self.lists();
+        document.pictures = self.brackets();
+        document.interpretations = self.interpretations();
+    }
+
+    /// Fills in what all minutes of a tournament say of it.
+    fn write_head(&self, document: &mut Verbale) {
+        let ruleset = self.words.open.game.ruleset();
+        relabel(&mut document.labels, self.lang);
+        document.game = Game {
+            title: self.words.title(),
+            ruleset: ruleset.id.clone(),
+            edition: said(self.lang, &ruleset.edition).to_owned(),
+        };
+        document.signatures = people::signatures(&self.words.event.setup, self.lang);
+    }
+}
+
+/// Puts the words of tournaments in the place of those of the race.
+fn relabel(labels: &mut Labels, lang: Lang) {
+    labels.game = tr(lang, "minutes-label-game");
+    labels.standings = tr(lang, "minutes-label-standings");
+    labels.seats = tr(lang, "minutes-label-seats");
+    labels.seat = tr(lang, "minutes-label-seat");
+    labels.composition = tr(lang, "minutes-label-composition");
+    labels.players = tr(lang, "minutes-label-players");
+    labels.records = tr(lang, "minutes-label-records");
+    labels.pictures = tr(lang, "minutes-label-pictures");
+}

@@ -1,0 +1,210 @@
+//! Whether the result stands, who won, who stands where by which columns, and how the rules were read.
+
+use rules::Ruleset;
+use rules::kit::clock::Clock;
+use serde_json::Value as Json;
+use tournament::{EntryNo, Plan, Ranking, Slot, Table, TableNo, TableResult, Tournament, Value};
+use verbale::{Column, Detail, Interpretation, Standings, Status};
+
+use super::scribe::{Scribe, number, span};
+use crate::albo::final_order;
+use crate::festival::tournament_source;
+use crate::i18n::tr_message;
+use crate::minutes::clerk::said;
+
+/// Names of the first places.
+const PODIUM: [&str; 3] = ["winner", "second", "third"];
+
+impl Scribe<'_> {
+    /// Tells whether the minutes are final, or why not.
+    pub fn status(&self) -> Status {
+        let reasons = self.pending();
+        if reasons.is_empty() { Status::Final } else { Status::Provisional { reasons } }
+    }
+
+    /// Lists what keeps the tournament from being over and done with, a sentence each.
+    pub fn pending(&self) -> Vec<String> {
+        let (open, state) = (self.words.open, self.state());
+        let mut reasons = Vec::new();
+        match (state.stages.is_empty(), state.closed) {
+            (true, _) => reasons.push(self.tr("minutes-not-begun")),
+            (false, false) => reasons.push(self.tr("minutes-not-closed")),
+            (false, true) => {}
+        }
+        let waiting: u32 = state.stages.iter().filter(|stage| !stage.ended).map(|stage| stage.open_tables).sum();
+        if waiting > 0 {
+            reasons.push(self.with("minutes-tables-open", &[("count", waiting.into())]));
+        }
+        reasons.extend(state.tables.iter().filter_map(|(number, table)| self.disputed(TableNo(number), table)));
+        let tables = state.tables.iter().filter(|(_, table)| runs(table.clock.as_ref())).count();
+        let blinds = state.stages.iter().filter(|stage| runs(stage.poker.clock.as_ref())).count();
+        reasons.extend(self.clocks_run(tables + blinds));
+        if let Some(diverged) = &open.diverged {
+            let why = tr_message(self.lang, &diverged.why);
+            let args = [("number", number(diverged.seq)), ("why", (&why).into())];
+            reasons.push(self.with("verbale-diverged", &args));
+        }
+        let unreadable = self.words.event.unreadable.len();
+        if unreadable > 0 {
+            reasons.push(self.with("verbale-unreadable", &[("count", unreadable.into())]));
+        }
+        reasons
+    }
+
+    /// Says what is disputed at a table.
+    pub fn disputed(&self, number: TableNo, table: &Table) -> Option<String> {
+        let note = table.dispute.as_ref()?;
+        let table = self.table(number);
+        Some(self.with("minutes-dispute-open", &[("table", (&table).into()), ("note", note.into())]))
+    }
+
+    /// Says that clocks run, if any do.
+    pub fn clocks_run(&self, count: usize) -> Option<String> {
+        (count > 0).then(|| self.with("minutes-clocks-run", &[("count", count.into())]))
+    }
+
+    /// Makes a labelled result.
+    pub fn result(&self, key: &str, value: String) -> Detail {
+        Detail { key: key.to_owned(), label: self.tr(&format!("minutes-result-{key}")), value }
+    }
+
+    /// States the first three places, each apart; equals share theirs.
+    pub fn results(&self) -> Vec<Detail> {
+        if !self.decided() {
+            return vec![self.result(PODIUM[0], self.tr("verbale-no-winner"))];
+        }
+        let named =
+            |(place, entries): (usize, Vec<EntryNo>)| self.result(PODIUM[place], self.list(&self.entries(&entries)));
+        self.podium().into_iter().map(named).collect()
+    }
+
+    /// Gives those of the first three places, counted from 0, that somebody holds.
+    pub fn podium(&self) -> Vec<(usize, Vec<EntryNo>)> {
+        let mut place = 0;
+        let mut podium = Vec::new();
+        for group in final_order(self.words.open) {
+            if place >= PODIUM.len() {
+                break;
+            }
+            let count = group.len();
+            podium.push((place, group));
+            place += count;
+        }
+        podium
+    }
+
+    /// Tells whether the last stage has been played.
+    pub fn decided(&self) -> bool {
+        let state = self.state();
+        let last = state.stages.len() == self.words.open.plan().stages.len();
+        state.closed || (last && state.stages.last().is_some_and(|stage| stage.ended))
+    }
+
+    /// Gives the index of the stage under way, or of the last one.
+    fn last_stage(&self) -> Option<u8> {
+        self.state().now().map(|(index, _)| index)
+    }
+
+    /// Lays out the ranking of the last stage begun; nothing before the start.
+    pub fn standings(&self) -> Standings {
+        let nothing = || Standings { columns: Vec::new(), rows: Vec::new() };
+        self.last_stage().map_or_else(nothing, |stage| self.ranking(stage))
+    }
+
+    /// Lays out the rankings of the stages before the last, and every table with how it ended.
+    pub fn tables(&self) -> Vec<verbale::Table> {
+        let before = (0..self.last_stage().unwrap_or(0)).map(|stage| verbale::Table {
+            key: format!("stage_{}", stage + 1),
+            title: self.with("minutes-title-stage", &[("stage", (&self.stage(stage)).into())]),
+            note: String::new(),
+            cells: self.ranking(stage),
+        });
+        before.chain(self.played()).collect()
+    }
+
+    /// Lays out the ranking of a stage, each column with the article that it comes from.
+    fn ranking(&self, stage: u8) -> Standings {
+        let Ranking { columns, rows } = tournament::ranking(self.words.open.plan(), self.state(), stage);
+        let column = |key: &str, title: String, numeric| Column { key: key.to_owned(), title, numeric };
+        let mut heads = vec![
+            column("rank", self.tr("tournament-page-place"), true),
+            column("seat", self.tr("minutes-label-seat"), false),
+        ];
+        heads.extend(columns.iter().map(|own| {
+            let title = self.tr(&format!("tournament-page-column-{}", own.name.replace('_', "-")));
+            column(own.name, format!("{title} ({})", self.article(own.article)), true)
+        }));
+        let rows = rows.iter().map(|row| {
+            let figures = (0..columns.len()).map(|at| row.values.get(at).map_or_else(String::new, |v| figure(*v)));
+            [row.place.to_string(), self.entry(row.entry)].into_iter().chain(figures).collect()
+        });
+        Standings { columns: heads, rows: rows.collect() }
+    }
+
+    /// Lists the tables with how they ended; nothing where no table was made.
+    fn played(&self) -> Option<verbale::Table> {
+        if self.state().tables.is_empty() {
+            return None;
+        }
+        let column = |key: &str, numeric| Column {
+            key: key.to_owned(),
+            title: self.tr(&format!("minutes-column-{key}")),
+            numeric,
+        };
+        let columns =
+            vec![column("table", true), column("players", false), column("round", false), column("result", false)];
+        let rows = self.state().tables.iter().map(|(number, table)| {
+            vec![number.to_string(), self.facing(&table.entries()), self.round(table), self.ended(table)]
+        });
+        Some(verbale::Table {
+            key: "tables".to_owned(),
+            title: self.tr("minutes-title-tables"),
+            note: String::new(),
+            cells: Standings { columns, rows: rows.collect() },
+        })
+    }
+
+    /// Says how a table ended; that it has not, where it has not.
+    pub fn ended(&self, table: &Table) -> String {
+        match &table.result {
+            None => self.tr("minutes-result-none"),
+            Some(TableResult::Played { sheet, .. }) => self.sheet(&table.entries(), sheet),
+            Some(TableResult::Walkover { .. }) if table.slots.contains(&Slot::Bye) => self.tr("minutes-result-bye"),
+            Some(TableResult::Walkover { .. }) => self.tr("minutes-result-walkover"),
+        }
+    }
+
+    /// Lists the decisions of the ruleset; their words say how the shipped ruleset decides, and a tournament may have been
+    /// made with other parameters.
+    pub fn interpretations(&self) -> Vec<Interpretation> {
+        let ruleset = self.words.open.game.ruleset();
+        let shipped = tournament_source(&ruleset.id).and_then(|text| Ruleset::parse::<Tournament>(&text).ok());
+        let fields = |plan: &Plan| serde_json::to_value(plan).unwrap_or(Json::Null);
+        let (own, shipped) = (fields(&ruleset.rules), shipped.map(|shipped| fields(&shipped.rules)));
+        let same = |field: &str| shipped.as_ref().is_none_or(|shipped| shipped.get(field) == own.get(field));
+        let decisions = ruleset.decisions.iter();
+        decisions
+            .map(|decision| Interpretation {
+                code: decision.code.clone(),
+                title: said(self.lang, &decision.text).to_owned(),
+                value: self.tr(if same(&decision.field) { "verbale-value-holds" } else { "minutes-value-changed" }),
+            })
+            .collect()
+    }
+}
+
+/// Tells whether there is a clock that runs.
+pub(super) fn runs(clock: Option<&Clock>) -> bool {
+    clock.is_some_and(Clock::runs)
+}
+
+/// Writes a figure of a ranking with a proper minus; a dash where there is none.
+fn figure(value: Value) -> String {
+    let text = match value {
+        Value::None => return "—".to_owned(),
+        Value::Points(points) => points.to_string(),
+        Value::Number(number) => number.to_string(),
+        Value::Time(ms) => return span(ms),
+    };
+    text.strip_prefix('-').map_or_else(|| text.clone(), |rest| format!("−{rest}"))
+}

@@ -1,0 +1,138 @@
+//! Who writes the minutes of a tournament: the record at hand and the small words that every part of them needs.
+
+use rules::{Article as _, Entry, Recorded, Seq, Signature};
+use tournament::{Article, EntryNo, State, TableNo, Tournament};
+
+use crate::clock::date_in_words;
+use crate::event::Event;
+use crate::festival::{OpenTournament, Words};
+use crate::i18n::{Lang, Value, tr, tr_args};
+use crate::minutes::clerk::{article_number, list, official, signed};
+
+/// Reads one tournament and puts it into words.
+pub(super) struct Scribe<'a> {
+    pub words: Words<'a>,
+    pub lang: Lang,
+    /// Writes a moment as a format says.
+    written: &'a dyn Fn(i64, &str) -> String,
+}
+
+impl<'a> Scribe<'a> {
+    pub fn new(
+        event: &'a Event,
+        open: &'a OpenTournament,
+        lang: Lang,
+        written: &'a dyn Fn(i64, &str) -> String,
+    ) -> Self {
+        Self { words: Words { event, open, lang }, lang, written }
+    }
+
+    pub fn state(&self) -> &State {
+        self.words.open.state()
+    }
+
+    pub fn tr(&self, key: &str) -> String {
+        tr(self.lang, key)
+    }
+
+    pub fn with(&self, key: &str, args: &[(&str, Value<'_>)]) -> String {
+        tr_args(self.lang, key, args)
+    }
+
+    /// Writes a moment as a time of day; on another day than the event's first with the day before it.
+    pub fn time(&self, ms: i64) -> String {
+        time_on(&self.words.event.setup.date, self.written, ms)
+    }
+
+    pub fn entry(&self, entry: EntryNo) -> String {
+        self.words.entry(entry)
+    }
+
+    /// Names several entries, equals of them joined by a last "and".
+    pub fn entries(&self, entries: &[EntryNo]) -> Vec<String> {
+        entries.iter().map(|entry| self.entry(*entry)).collect()
+    }
+
+    /// Names those who sit at a table.
+    pub fn facing(&self, entries: &[EntryNo]) -> String {
+        self.entries(entries).join(" – ")
+    }
+
+    pub fn table(&self, table: TableNo) -> String {
+        self.words.table(table)
+    }
+
+    /// Joins words with commas and a last "and".
+    pub fn list(&self, words: &[String]) -> String {
+        list(self.lang, words)
+    }
+
+    pub fn article(&self, article: Article) -> String {
+        article_number(self.words.open.game.ruleset(), article.key())
+    }
+
+    /// Gives the article that reserves an act.
+    pub fn reserving(&self, act: &str) -> String {
+        let ruleset = self.words.open.game.ruleset();
+        let article = ruleset.acts.get(act).and_then(|reservation| ruleset.article(&reservation.article));
+        article.map_or_else(String::new, |article| article.number.clone())
+    }
+
+    pub fn official(&self, id: &str) -> String {
+        official(self.words.event, id)
+    }
+
+    /// Names who entered an act; nobody for a script.
+    pub fn entered(&self, signature: &Signature) -> String {
+        signature.entered_by.as_deref().map_or_else(String::new, |id| self.official(id))
+    }
+
+    pub fn signed(&self, signature: &Signature) -> Option<String> {
+        signed(self.words.event, self.lang, signature)
+    }
+
+    pub fn reason(&self, reason: &str) -> String {
+        self.with("verbale-reason", &[("reason", reason.into())])
+    }
+
+    /// Lists what was recorded, each with the entry that is in force at its number, if any is.
+    pub fn record(&self) -> impl Iterator<Item = (Seq, &Recorded<Tournament>, Option<&Entry<Tournament>>)> {
+        let game = &self.words.open.game;
+        game.entries().iter().enumerate().map(|(index, recorded)| {
+            let seq = Seq::at(index);
+            (seq, recorded, game.effective(seq))
+        })
+    }
+}
+
+/// Writes a moment as a time of day; on another day than `first` (`YYYY-MM-DD`) with the day before it.
+pub(super) fn time_on(first: &str, written: &dyn Fn(i64, &str) -> String, ms: i64) -> String {
+    written(ms, if written(ms, "%Y-%m-%d") == first { "%H:%M:%S" } else { "%-d/%-m %H:%M:%S" })
+}
+
+/// Writes a date and a time stored as `YYYY-MM-DD HH:MM` in words; anything else as it is.
+pub(super) fn starts(starts: &str, lang: Lang) -> String {
+    match starts.split_once(' ') {
+        Some((date, time)) => format!("{}, {time}", date_in_words(date, lang)),
+        None => date_in_words(starts, lang),
+    }
+}
+
+/// Makes a number of an entry fit for a sentence.
+pub(super) fn number(seq: Seq) -> Value<'static> {
+    Value::Number(i64::try_from(seq.0).unwrap_or(i64::MAX))
+}
+
+/// Writes a length of time as `1:02:03`, thousandths only where there are any.
+pub(super) fn span(ms: i64) -> String {
+    let sign = if ms < 0 { "−" } else { "" };
+    let ms = ms.unsigned_abs();
+    let (seconds, thousandths) = (ms / 1000, ms % 1000);
+    let part = if thousandths == 0 { String::new() } else { format!(".{thousandths:03}") };
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 {
+        format!("{sign}{hours}:{minutes:02}:{seconds:02}{part}")
+    } else {
+        format!("{sign}{minutes}:{seconds:02}{part}")
+    }
+}

@@ -1,0 +1,92 @@
+//! The minutes of one table: who played, the slip, what it came to, and everything recorded about it.
+
+use tournament::{Article, Fact, Table, TableNo};
+use verbale::{Column, Detail, List, SignatureGroup, Standings, Status, Verbale};
+
+use super::outcome::runs;
+use super::people::signatures;
+use super::register::concerning;
+use super::scribe::Scribe;
+
+impl Scribe<'_> {
+    /// Fills in all that comes from one table.
+    pub fn write_table(&self, document: &mut Verbale, number: TableNo, table: &Table) {
+        self.write_head(document);
+        document.labels.verbale = self.tr("minutes-label-table");
+        document.labels.seats = self.tr("minutes-label-players");
+        let (title, name, round) = (self.words.title(), self.table(number), self.round(table));
+        let args = [("title", (&title).into()), ("table", (&name).into()), ("round", (&round).into())];
+        document.game.title = self.with("minutes-game-table", &args);
+        document.status = self.table_status(number, table);
+        document.results = self.table_results(table);
+        document.standings = self.placings(table);
+        let entries = table.entries().into_iter();
+        document.seats = entries.filter_map(|entry| Some(self.entrant(entry, self.state().entrant(entry)?))).collect();
+        document.records = self.register(Some(number));
+        for record in &mut document.records {
+            // The seats of this document are the table's own.
+            record.seat = None;
+        }
+        document.lists = self.table_lists(number);
+        document.signatures = self.table_signatures(table);
+    }
+
+    fn table_status(&self, number: TableNo, table: &Table) -> Status {
+        let open = table.result.is_none().then(|| self.tr("minutes-table-no-result"));
+        let clock = self.clocks_run(usize::from(runs(table.clock.as_ref())));
+        let reasons: Vec<_> = open.into_iter().chain(self.disputed(number, table)).chain(clock).collect();
+        if reasons.is_empty() { Status::Final } else { Status::Provisional { reasons } }
+    }
+
+    fn table_results(&self, table: &Table) -> Vec<Detail> {
+        let first = table.placings().into_iter().filter(|placing| placing.place == 1);
+        let winners: Vec<_> = first.map(|placing| self.entry(placing.entry)).collect();
+        let winner = if winners.is_empty() { self.tr("verbale-no-winner") } else { self.list(&winners) };
+        let mut results = vec![self.result("winner", winner), self.result("slip", self.ended(table))];
+        results.extend(table.called.map(|place| self.result("place", place.to_string())));
+        let why = self.why(table);
+        if !why.is_empty() {
+            results.push(self.result("why", why.join(" ")));
+        }
+        results
+    }
+
+    fn placings(&self, table: &Table) -> Standings {
+        let column = |key: &str, title: &str, numeric| Column { key: key.to_owned(), title: self.tr(title), numeric };
+        let columns = vec![
+            column("rank", "tournament-page-place", true),
+            column("seat", "minutes-label-seat", false),
+            column("score", "tournament-page-column-score", true),
+        ];
+        let mut placings = table.placings();
+        placings.sort_by_key(|placing| placing.place);
+        let rows = placings
+            .iter()
+            .map(|placing| vec![placing.place.to_string(), self.entry(placing.entry), placing.score.to_string()]);
+        Standings { columns, rows: rows.collect() }
+    }
+
+    fn table_lists(&self, number: TableNo) -> Vec<List> {
+        let own = concerning(self.words.open, number);
+        let mut lists = self.lists();
+        // Draws and unpaid entries are the tournament's business, not the table's.
+        lists.retain(|list| !["draws", "dropped"].contains(&list.key.as_str()));
+        for list in &mut lists {
+            list.items.retain(|item| item.number.is_some_and(|number| own.contains(&number)));
+            list.items.iter_mut().for_each(|item| item.seat = None);
+        }
+        let items = self.facts(|fact| match fact {
+            Fact::Clock { table, .. } if *table == number => Some((None, Article::Clock)),
+            _ => None,
+        });
+        lists.insert(0, List { key: "clocks".to_owned(), title: self.tr("minutes-list-clocks"), items });
+        lists
+    }
+
+    /// The players sign for their match, and the referees.
+    fn table_signatures(&self, table: &Table) -> Vec<SignatureGroup> {
+        let players = SignatureGroup { title: self.tr("minutes-label-players"), names: self.entries(&table.entries()) };
+        let referees = signatures(&self.words.event.setup, self.lang).into_iter().skip(1);
+        std::iter::once(players).chain(referees).collect()
+    }
+}
