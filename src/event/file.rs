@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use journal::{Journal, PersonId, Record};
+use journal::{Journal, PEOPLE, PeopleEvent, Person, PersonId, Record};
 
 use crate::event::fold::Event;
 
@@ -47,16 +47,41 @@ fn fold(journal: &Journal) -> Result<Event, LoadError> {
 /// # Errors
 /// When the file can't be read.
 pub fn read_people(event: &mut Event, journal: &Journal) -> Result<(), LoadError> {
-    let people = journal.people()?.into_iter().map(|person| (person.id, person.name));
-    follow_people(event, people);
+    follow_people(event, &journal.people()?);
     Ok(())
 }
 
-/// Takes in names read elsewhere; erased people get a stand-in that tells them apart.
-pub fn follow_people(event: &mut Event, people: impl IntoIterator<Item = (PersonId, Option<String>)>) {
-    for (id, name) in people {
-        event.names.insert(id, name.unwrap_or_else(|| format!("{ERASED} {id}")));
+/// Takes in people read elsewhere; erased ones get a stand-in that tells them apart.
+pub fn follow_people(event: &mut Event, people: &[Person]) {
+    event.festival.take_people(people);
+    let mut names = Vec::new();
+    for Person { id, name, .. } in people {
+        if name.is_none() {
+            event.erased.insert(*id);
+        }
+        names.push((*id, name.clone().unwrap_or_else(|| stand_in(*id))));
     }
+    event.take_names(names);
+}
+
+/// Reads the people whom some records name: those of the stream [`PEOPLE`] who came, changed or were erased.
+///
+/// # Errors
+/// When the file can't be read.
+pub fn people_of(journal: &Journal, records: &[Record]) -> Result<Vec<Person>, LoadError> {
+    let named = records.iter().filter(|record| record.stream == PEOPLE);
+    let ids = named.flat_map(|record| match PeopleEvent::parse(&record.payload) {
+        Some(PeopleEvent::Added(added)) => added.into_iter().map(|person| person.id).collect(),
+        Some(PeopleEvent::Changed(person)) => vec![person.id],
+        Some(PeopleEvent::Erased(id)) => vec![id],
+        None => Vec::new(),
+    });
+    ids.map(|id| journal.person(id)).collect()
+}
+
+/// Gives what is read in the place of an erased name: it tells two erased people apart.
+pub fn stand_in(person: PersonId) -> String {
+    format!("{ERASED} {person}")
 }
 
 /// Applies what has been appended since a record, and gives the records.
@@ -65,9 +90,7 @@ pub fn follow_people(event: &mut Event, people: impl IntoIterator<Item = (Person
 /// When the file can't be read.
 pub fn follow(event: &mut Event, journal: &Journal, after: u64) -> Result<Vec<Record>, LoadError> {
     let records = journal.tail(after)?;
-    if !records.is_empty() {
-        read_people(event, journal)?;
-    }
+    follow_people(event, &people_of(journal, &records)?);
     for record in &records {
         event.apply(record);
     }

@@ -1,13 +1,15 @@
 //! Folding records into an event.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use journal::{PEOPLE, PersonId, Record};
 use rules::{AnyMatch, Diverged, Message, OpenError, Opening, Seq, match_from_ruleset};
 use serde_json::Value;
+use tournament::Honours;
 
 use crate::event::records::{EVENT, EventRecord, MATCH_PREFIX};
 use crate::event::setup::Setup;
+use crate::festival::{Festival, TOURNAMENT_PREFIX};
 
 /// A drawing of the flocks' own squares.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +18,15 @@ pub struct Draw {
     pub seed: u64,
     /// What came out.
     pub homes: Vec<u8>,
+}
+
+/// A drawing of the order of throwing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OrderDraw {
+    /// Seed of the random source.
+    pub seed: u64,
+    /// The flocks in the order that came out.
+    pub flocks: Vec<String>,
 }
 
 /// A match of the event.
@@ -27,6 +38,16 @@ pub struct OpenMatch {
     pub game: AnyMatch,
     /// Where this program's replay departs from the record: then the match is read-only.
     pub diverged: Option<Diverged>,
+    /// Last entry made by the opening itself, before the first record of the stream.
+    pub opened: Seq,
+}
+
+impl OpenMatch {
+    /// Takes a match as its opening left it.
+    pub fn new(id: String, game: AnyMatch) -> Self {
+        let opened = game.as_dyn().last();
+        Self { id, game, diverged: None, opened }
+    }
 }
 
 /// One record as the journal page lists it; the payload of a match's entry is in the match.
@@ -55,10 +76,18 @@ pub struct LogLine {
 pub struct Event {
     /// Names by number; erased people have a stand-in.
     pub names: BTreeMap<PersonId, String>,
+    /// Whose data were erased on request.
+    pub erased: BTreeSet<PersonId>,
     /// The set-up as last saved.
     pub setup: Setup,
     /// Every drawing of own squares, first to last.
     pub draws: Vec<Draw>,
+    /// Every drawing of the order of throwing, first to last.
+    pub order_draws: Vec<OrderDraw>,
+    /// The tournaments and what belongs to them.
+    pub festival: Festival,
+    /// Past winners as imported, by game.
+    pub honours: BTreeMap<String, Honours>,
     /// The matches in the order in which they began.
     pub matches: Vec<OpenMatch>,
     /// Every record, first to last.
@@ -83,6 +112,11 @@ impl Event {
             }
         } else if let Some(id) = record.stream.strip_prefix(MATCH_PREFIX) {
             self.apply_entry(record.id, id, &record.payload);
+        } else if let Some(id) = record.stream.strip_prefix(TOURNAMENT_PREFIX) {
+            match self.festival.find_mut(id) {
+                Some(open) => open.restore(&record.payload),
+                None => self.cannot_read(record.id, record.stream.clone()),
+            }
         } else if record.stream != PEOPLE {
             self.cannot_read(record.id, record.stream.clone());
         }
@@ -108,6 +142,47 @@ impl Event {
         self.matches.iter().find(|open| open.id == id)
     }
 
+    /// Gives the match and the entry that a record holds; those made by the opening itself stand in no record.
+    pub fn entry_of<'l>(&self, line: &'l LogLine) -> Option<(&'l str, Seq)> {
+        let id = line.stream.strip_prefix(MATCH_PREFIX)?;
+        Some((id, Seq(self.find(id)?.opened.0 + line.seq)))
+    }
+
+    /// Takes the names as they are now over into the set-up and the matches: of who was erased nothing is told.
+    pub fn take_names(&mut self, names: impl IntoIterator<Item = (PersonId, String)>) {
+        let mut changed = false;
+        for (id, name) in names {
+            let before = self.names.insert(id, name.clone());
+            changed |= before.is_some_and(|before| before != name);
+        }
+        if changed {
+            self.rename();
+        }
+    }
+
+    fn rename(&mut self) {
+        let Self { setup, names, .. } = self;
+        for person in setup.people_mut() {
+            if let Some(name) = person.id.and_then(|id| names.get(&id)) {
+                person.name.clone_from(name);
+            }
+        }
+        let opened: Vec<_> = self.log.iter().filter_map(|line| self.dressed_seats(line)).collect();
+        for (id, seats) in opened {
+            if let Some(open) = self.find_mut(&id) {
+                open.game.as_dyn_mut().rename(&seats);
+            }
+        }
+    }
+
+    /// Gives the seats of a match that a record opened, with names.
+    fn dressed_seats(&self, line: &LogLine) -> Option<(String, Value)> {
+        match line.event.as_ref()? {
+            EventRecord::MatchOpened { id, seats, .. } => Some((id.clone(), self.dress(seats))),
+            _ => None,
+        }
+    }
+
     /// Finds a match by its number, to change it.
     pub fn find_mut(&mut self, id: &str) -> Option<&mut OpenMatch> {
         self.matches.iter_mut().find(|open| open.id == id)
@@ -123,14 +198,34 @@ impl Event {
             EventRecord::HomesDrawn { seed, homes, .. } => {
                 self.draws.push(Draw { seed: *seed, homes: homes.clone() });
             }
+            EventRecord::OrderDrawn { seed, flocks, .. } => {
+                self.order_draws.push(OrderDraw { seed: *seed, flocks: flocks.clone() });
+            }
             EventRecord::MatchOpened { id: number, ruleset, seats, options } => {
                 match self.open(ruleset, seats, options) {
-                    Ok(game) => self.matches.push(OpenMatch { id: number.clone(), game, diverged: None }),
+                    Ok(game) => self.matches.push(OpenMatch::new(number.clone(), game)),
                     Err(detail) => self.unreadable.push((id, detail)),
                 }
             }
+            EventRecord::HonoursImported { game, text } => match Honours::parse(text) {
+                Ok(honours) => {
+                    self.honours.insert(game.clone(), honours);
+                }
+                Err(problems) => {
+                    self.unreadable.extend(problems.into_iter().next().map(|problem| (id, problem.detail)));
+                }
+            },
             EventRecord::PinRefused { .. } => self.pins_refused += 1,
             EventRecord::SignedIn { .. } => {}
+            EventRecord::TournamentOpened { .. }
+            | EventRecord::TournamentPlanned { .. }
+            | EventRecord::ResultsReleased { .. }
+            | EventRecord::Announced { .. }
+            | EventRecord::BoardsSet(_) => {
+                if let Err(detail) = self.festival.apply(record) {
+                    self.unreadable.push((id, detail));
+                }
+            }
         }
     }
 
@@ -141,7 +236,7 @@ impl Event {
                 problems.into_iter().next().map_or_else(|| Message::new("event-match-unreadable"), |p| p.detail)
             }
             OpenError::Seats(problems) => {
-                problems.into_iter().next().map_or_else(|| Message::new("event-match-unreadable"), |(_, _, m)| m)
+                problems.into_iter().next().map_or_else(|| Message::new("event-match-unreadable"), |p| p.detail)
             }
             OpenError::Options(message) => message,
         })
@@ -180,11 +275,6 @@ impl Event {
             open.diverged = Some(diverged);
         }
     }
-}
-
-/// Gives the entry of a match that a record holds.
-pub fn entry_seq(line: &LogLine) -> Option<(&str, Seq)> {
-    Some((line.stream.strip_prefix(MATCH_PREFIX)?, Seq(line.seq)))
 }
 
 fn tell_apart(names: &mut [Value]) {

@@ -29,6 +29,15 @@ impl Fault {
     }
 }
 
+/// Rows of cells, each with its line in the file, from 1.
+pub(crate) type Rows = Vec<(usize, Vec<String>)>;
+
+/// Reads the bytes of a table into rows of cells, each with its line in the file; `most` rows at most.
+pub(crate) fn table(bytes: &[u8], most: usize) -> Result<(Rows, Encoding), Fault> {
+    let (text, encoding) = decode::decode(bytes)?;
+    Ok((cells::rows_up_to(&text, most)?, encoding))
+}
+
 /// Reads names from pasted text: one a line, or separated by commas, semicolons or tabs; numbering is dropped.
 ///
 /// Where every line holds just two parts ("Rossi, Anna"), they are surname and name of one person.

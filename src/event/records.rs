@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::event::setup::Points;
+use crate::festival::{BoardPlan, TournamentInfo};
 
 /// Stream of the event itself.
 pub const EVENT: &str = "event";
@@ -36,6 +37,17 @@ pub enum EventRecord {
         /// What came out, in the flocks' order.
         homes: Vec<u8>,
     },
+    /// The order of throwing was drawn by lot; a redo is another record.
+    OrderDrawn {
+        /// Seed of the random source.
+        seed: u64,
+        /// Version of the way of drawing.
+        algorithm: u32,
+        /// Places at which the flocks stood before, from 0, in the order drawn.
+        order: Vec<usize>,
+        /// Their names in that order.
+        flocks: Vec<String>,
+    },
     /// A match began.
     MatchOpened {
         /// Its number within the event.
@@ -46,6 +58,43 @@ pub enum EventRecord {
         seats: Value,
         /// Overrides of the ruleset.
         options: Value,
+    },
+    /// A tournament was put into the programme.
+    TournamentOpened {
+        /// Its number within the event.
+        id: String,
+        /// Text of the whole ruleset in force.
+        ruleset: String,
+        /// What the programme says of it.
+        info: TournamentInfo,
+    },
+    /// The programme says something else of a tournament.
+    TournamentPlanned {
+        /// Its number within the event.
+        id: String,
+        /// What it says now.
+        info: TournamentInfo,
+    },
+    /// The speaker released results: the boards show them.
+    ResultsReleased {
+        /// The tournament's number.
+        id: String,
+        /// Up to which of its records.
+        upto: u64,
+    },
+    /// A banner for the boards; empty to take it away.
+    Announced {
+        /// What it says.
+        text: String,
+    },
+    /// What the boards show, all of them.
+    BoardsSet(Vec<BoardPlan>),
+    /// Past winners of a game were imported; a later import of that game takes the place of an earlier one.
+    HonoursImported {
+        /// Which game.
+        game: String,
+        /// The roll of honour as RON.
+        text: String,
     },
     /// An official signed in at the desk.
     SignedIn {

@@ -1,15 +1,15 @@
 //! Orders, answers and the loop between them.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use journal::{BackupReport, Error, Journal, NewRecord, PersonId, Record, Stamp};
+use journal::{BackupReport, Error, Journal, NewPerson, NewRecord, Person, PersonId, Record, Stamp};
 
-use crate::event::Setup;
+use crate::event::{Setup, people_of};
 use crate::store::save_setup;
 
 /// How often a failed append is tried again, and how often a file written by another desk is looked at.
@@ -48,6 +48,22 @@ pub enum Order {
         /// The PIN.
         pin: String,
     },
+    /// Add people; the window knows which numbers they get, because it alone writes.
+    AddPeople {
+        /// Who.
+        people: Vec<NewPerson>,
+        /// By whom.
+        stamp: Stamp,
+    },
+    /// Correct a person's name or details.
+    ChangePerson {
+        /// Who.
+        id: PersonId,
+        /// What is known of them now.
+        person: NewPerson,
+        /// By whom.
+        stamp: Stamp,
+    },
     /// Erase a person's data on request.
     ErasePerson {
         /// Who.
@@ -68,7 +84,7 @@ pub enum Order {
 #[derive(Debug)]
 pub enum Answer {
     /// Records are in the file for good: those ordered, and those another desk wrote.
-    Written(Vec<Record>, BTreeMap<PersonId, Option<String>>),
+    Written(Vec<Record>, Vec<Person>),
     /// The set-up is saved, with numbers for all people.
     SetupSaved(Box<Setup>),
     /// Something could not be written; it is kept and tried again.
@@ -112,6 +128,7 @@ impl Store {
             wake: Arc::new(wake),
             waiting: VecDeque::new(),
             version: None,
+            untidy: false,
             copying: None,
             copy_again: None,
         };
@@ -157,6 +174,8 @@ struct Worker {
     /// What could not be written yet, in order.
     waiting: VecDeque<Order>,
     version: Option<i64>,
+    /// Whether something was written since the journal was last tidied: that waits for a quiet moment.
+    untidy: bool,
     /// The backup under way: it has a thread of its own, so that no record waits for it.
     copying: Option<JoinHandle<()>>,
     /// Where another backup was asked for meanwhile.
@@ -166,12 +185,16 @@ struct Worker {
 impl Worker {
     fn run(mut self, inbox: &Receiver<Order>) {
         loop {
-            let idle = self.journal.is_writer() && self.waiting.is_empty() && self.copy_again.is_none();
+            let pending = self.untidy || !self.waiting.is_empty() || self.copy_again.is_some();
+            let idle = self.journal.is_writer() && !pending;
             let order =
                 if idle { inbox.recv().map_err(|_| RecvTimeoutError::Disconnected) } else { inbox.recv_timeout(EVERY) };
             match order {
                 Ok(order) => self.take(order),
-                Err(RecvTimeoutError::Timeout) => self.again(),
+                Err(RecvTimeoutError::Timeout) => {
+                    self.again();
+                    self.tidy();
+                }
                 Err(RecvTimeoutError::Disconnected) => break,
             }
         }
@@ -191,6 +214,13 @@ impl Worker {
             if let Some(order) = self.write(order) {
                 return self.waiting.push_front(order);
             }
+        }
+    }
+
+    fn tidy(&mut self) {
+        if std::mem::take(&mut self.untidy) {
+            // What keeps the log where it is does no harm to the record, and the next one written tells of real trouble.
+            let _ = self.journal.tidy();
         }
     }
 
@@ -260,6 +290,7 @@ impl Worker {
 
     /// Carries out an order that writes; gives it back when it should be tried again.
     fn write(&mut self, order: Order) -> Option<Order> {
+        self.untidy = true;
         let (again, result) = match order {
             Order::Append { stream, expected, records } => {
                 let result = self.journal.append(&stream, expected, &records).map(|_| ());
@@ -281,6 +312,14 @@ impl Worker {
                     return None;
                 }
                 (Order::SetPin { official, pin }, result)
+            }
+            Order::AddPeople { people, stamp } => {
+                let result = self.journal.add_people(&stamp, &people).map(|_| ());
+                (Order::AddPeople { people, stamp }, result)
+            }
+            Order::ChangePerson { id, person, stamp } => {
+                let result = self.journal.change_person(&stamp, id, &person);
+                (Order::ChangePerson { id, person, stamp }, result)
             }
             Order::ErasePerson { person, stamp } => {
                 let result = self.journal.erase_person(&stamp, person);
@@ -305,14 +344,17 @@ impl Worker {
     }
 
     fn tell_written(&mut self) {
-        match (self.journal.tail(self.seen), self.journal.people()) {
-            (Ok(records), Ok(people)) => {
+        let written = self.journal.tail(self.seen).and_then(|records| {
+            let people = people_of(&self.journal, &records)?;
+            Ok((records, people))
+        });
+        match written {
+            Ok((records, people)) => {
                 let Some(last) = records.last() else { return };
                 self.seen = last.id;
-                let people = people.into_iter().map(|person| (person.id, person.name)).collect();
                 self.say(Answer::Written(records, people));
             }
-            (Err(error), _) | (_, Err(error)) => self.say(Answer::Refused(error)),
+            Err(error) => self.say(Answer::Refused(error)),
         }
     }
 

@@ -25,7 +25,13 @@ journal-unreadable = { $count ->
 }
 journal-set-up = Set-up saved
 journal-homes-drawn = Own squares drawn (seed { $seed }): { $homes }
+journal-order-drawn = Throwing order drawn (seed { $seed }): { $flocks }
 journal-match-opened = Race opened
 journal-signed-in = { $name } is at the desk
 journal-pin-refused = Wrong PIN for { $name }
 journal-record = Record { $id } of the file
+journal-tournament-opened = Tournament put into the programme { $what }
+journal-tournament-planned = Programme of the tournament changed { $what }
+journal-results-released = Results released, tournament { $what }
+journal-announced = Announced on the boards: { $what }
+journal-boards-set = Arrangement of the boards

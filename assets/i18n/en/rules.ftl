@@ -22,6 +22,21 @@ act-ruling = make a ruling
 act-waive = waive an article
 act-amend = correct or annul an entry
 
+# Acts of tournaments.
+act-enter = enrol or withdraw
+act-pay = record a fee
+act-prepare = prepare the tournament
+act-start = start, or close the qualifying
+act-draw = draw lots or pair
+act-call = call to a table
+act-result = record a result
+act-dispute = open or settle a dispute
+act-penalty = penalise, warn or exclude
+act-clock = set the clock
+act-poker = record an act of poker
+act-race = record starts and arrivals
+act-close = close the tournament
+
 gravity-illegal = against the rules
 gravity-impossible = impossible
 
@@ -39,6 +54,19 @@ refuse-role =
         [ruling] Making a ruling
         [waive] Waiving an article
         [amend] Correcting or annulling an entry
+        [enter] Enrolling or withdrawing
+        [pay] Recording a fee
+        [prepare] Preparing the tournament
+        [start] Starting, or closing the qualifying
+        [draw] Drawing lots or pairing
+        [call] Calling to a table
+        [result] Recording a result
+        [dispute] Opening or settling a dispute
+        [penalty] Penalising, warning or excluding
+        [clock] Setting the clock
+        [poker] Recording an act of poker
+        [race] Recording starts and arrivals
+        [close] Closing the tournament
        *[other] This act ({ $act })
     } is reserved to { $roles ->
         [organizer] the organizer
@@ -52,6 +80,11 @@ refuse-role =
         [referee] the referee
         [captain-notary] the flock captain or, for him, the notaries
         [council-race_judge] the council or the race judges
+        [organizer-referee] the organizer or the referee
+        [referee-race_judge] the referee or the race judges
+        [organizer-referee-herald] the organizer, the referee or the herald
+        [organizer-referee-race_judge] the organizer, the referee or the race judges
+        [council-referee] the council or the referee
        *[other] { $roles }
     }: let somebody of that office sign in or approve.
 refuse-no-reason = The reason is missing: write it, it stays in the minutes.

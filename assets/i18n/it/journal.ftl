@@ -25,7 +25,13 @@ journal-unreadable = { $count ->
 }
 journal-set-up = Preparazione salvata
 journal-homes-drawn = Caselle stormo sorteggiate (seme { $seed }): { $homes }
+journal-order-drawn = Ordine di tiro sorteggiato (seme { $seed }): { $flocks }
 journal-match-opened = Gara aperta
 journal-signed-in = { $name } è al tavolo
 journal-pin-refused = PIN sbagliato per { $name }
 journal-record = Record { $id } del file
+journal-tournament-opened = Torneo aggiunto al programma { $what }
+journal-tournament-planned = Programma del torneo cambiato { $what }
+journal-results-released = Risultati resi pubblici, torneo { $what }
+journal-announced = Annuncio ai tabelloni: { $what }
+journal-boards-set = Disposizione dei tabelloni

@@ -22,6 +22,21 @@ act-ruling = deliberare
 act-waive = derogare a un articolo
 act-amend = correggere o annullare una registrazione
 
+# Atti dei tornei.
+act-enter = iscrivere o ritirare
+act-pay = registrare la quota
+act-prepare = preparare il torneo
+act-start = dare inizio o chiudere le qualificazioni
+act-draw = sorteggiare o abbinare
+act-call = chiamare al tavolo
+act-result = registrare un risultato
+act-dispute = aprire o chiudere una contestazione
+act-penalty = penalizzare, ammonire o escludere
+act-clock = regolare l’orologio
+act-poker = registrare un atto del poker
+act-race = registrare partenze e arrivi
+act-close = chiudere il torneo
+
 gravity-illegal = contro il regolamento
 gravity-impossible = impossibile
 
@@ -39,6 +54,19 @@ refuse-role =
         [ruling] Deliberare
         [waive] Derogare a un articolo
         [amend] Correggere o annullare una registrazione
+        [enter] Iscrivere o ritirare
+        [pay] Registrare la quota
+        [prepare] Preparare il torneo
+        [start] Dare inizio o chiudere le qualificazioni
+        [draw] Sorteggiare o abbinare
+        [call] Chiamare al tavolo
+        [result] Registrare un risultato
+        [dispute] Aprire o chiudere una contestazione
+        [penalty] Penalizzare, ammonire o escludere
+        [clock] Regolare l’orologio
+        [poker] Registrare un atto del poker
+        [race] Registrare partenze e arrivi
+        [close] Chiudere il torneo
        *[other] Questo atto ({ $act })
     } spetta { $roles ->
         [organizer] all'organizzatore
@@ -52,6 +80,11 @@ refuse-role =
         [referee] all'arbitro
         [captain-notary] al capostormo o, per lui, ai notai
         [council-race_judge] al Consiglio o ai giudici di gara
+        [organizer-referee] all'organizzatore o all'arbitro
+        [referee-race_judge] all'arbitro o ai giudici di gara
+        [organizer-referee-herald] all'organizzatore, all'arbitro o all'araldo
+        [organizer-referee-race_judge] all'organizzatore, all'arbitro o ai giudici di gara
+        [council-referee] al Consiglio o all'arbitro
        *[other] a { $roles }
     }: fate accedere o approvare chi ne ha l'ufficio.
 refuse-no-reason = Manca il motivo: scrivetelo, resta nel verbale.

@@ -18,6 +18,11 @@ pub(super) type Cells = (usize, Vec<String>);
 
 /// Splits a text into rows; empty rows are left out.
 pub(super) fn rows(text: &str) -> Result<Vec<Cells>, Fault> {
+    rows_up_to(text, MOST_ROWS)
+}
+
+/// Splits a text into rows like [`rows`], up to a given number of them.
+pub(super) fn rows_up_to(text: &str, most: usize) -> Result<Vec<Cells>, Fault> {
     let (named, text, first) = named_separator(text);
     let separator = named.unwrap_or_else(|| guessed_separator(text));
     let mut reader = Reader { chars: text.chars().peekable(), separator, line: first };
@@ -28,8 +33,8 @@ pub(super) fn rows(text: &str) -> Result<Vec<Cells>, Fault> {
         if cells.iter().any(|cell| !cell.is_empty()) {
             rows.push((line, cells));
         }
-        if rows.len() > MOST_ROWS {
-            let most = i64::try_from(MOST_ROWS).unwrap_or(i64::MAX);
+        if rows.len() > most {
+            let most = i64::try_from(most).unwrap_or(i64::MAX);
             return Err(Fault::new(line, Message::new("setup-import-too-long").with("most", most)));
         }
     }

@@ -1,0 +1,3 @@
+# The words of tournaments in the programme: pages, programme, entries.
+
+festival-table = table { $number }

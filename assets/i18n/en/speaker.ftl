@@ -1,0 +1,113 @@
+# The speaker's page, and the sentences to be read.
+
+## Sentences to be read
+speaker-and = { $first } and { $last }
+speaker-amended = A correction by the referees: a result has been amended.
+speaker-began =
+    { $count ->
+        [one] { $name } begins!
+       *[other] { $name } begins, with { $count } entrants!
+    }
+speaker-stage-began =
+    { $count ->
+        [one] { $name }: the next stage begins.
+       *[other] { $name }: the next stage begins, with { $count } entrants left.
+    }
+speaker-round = Round { $round } begins.
+speaker-called = To table { $place }: { $names }.
+speaker-in-round = { $round }: { $told }
+speaker-final = Final
+speaker-semifinal = Semifinal
+speaker-third = Match for third place
+speaker-beats = { $winner } beats { $loser }.
+speaker-beats-score = { $winner } beats { $loser }, { $most } to { $least }.
+speaker-beats-time = { $winner } beats { $loser }, who ran out of time.
+speaker-beats-resign = { $winner } wins: { $loser } resigns.
+speaker-beats-judge = { $winner } wins over { $loser } by the referee’s decision.
+speaker-wins-table = { $name } wins the table ahead of { $others }.
+speaker-wins-table-score =
+    { $score ->
+        [one] { $name } wins the table with one point, ahead of { $others }.
+       *[other] { $name } wins the table with { $score } points, ahead of { $others }.
+    }
+speaker-shared = A tie between { $names }.
+speaker-walkover = { $name } goes on without playing: the opponent is not here.
+speaker-nobody = No winner among { $names }.
+speaker-streak = That makes { $count } wins in a row for { $name }.
+speaker-qualified = { $name } qualifies!
+speaker-out = { $name } is out of the tournament.
+speaker-withdrawn = { $name } withdraws.
+speaker-declined = { $name } declines the place in the next stage.
+speaker-warned = A warning for { $name }.
+speaker-penalised =
+    { $points ->
+        [one] One penalty point for { $name }.
+       *[other] { $points } penalty points for { $name }.
+    }
+speaker-length = From here on matches are played to { $length } points.
+speaker-eliminated =
+    { $left ->
+        [one] { $name } is out: only the winner is left!
+       *[other] { $name } is out. { $left } remain.
+    }
+speaker-merged = Table { $from } is broken up: its players move to table { $into }.
+speaker-moved = { $name } moves to table { $table }, seat { $seat }.
+speaker-blinds = Level { $level }: blinds at { $values }.
+speaker-held = Play is stopped, the clock is paused.
+speaker-pause = A break: we go on soon.
+speaker-race-started = { $name }: go!
+speaker-finished = { $name } has finished in { $time }!
+speaker-race-stopped = Time! The race is over.
+speaker-stage-ended = This stage is over: we will soon know who goes on.
+speaker-podium = { $name }, here is the podium. { $places }
+speaker-place =
+    { $place ->
+        [1] { $count ->
+            [one] The winner is { $names }!
+           *[other] The winners are { $names }, sharing first place!
+        }
+        [2] { $count ->
+            [one] Second place for { $names }.
+           *[other] Second place is shared by { $names }.
+        }
+       *[other] { $count ->
+            [one] Third place for { $names }.
+           *[other] Third place is shared by { $names }.
+        }
+    }
+speaker-closed = { $name }: the tournament is closed. Thank you all!
+
+## The page
+speaker-title = Speaker
+speaker-filter = Tournament
+speaker-all = All tournaments
+speaker-now = Now
+speaker-earlier = Before
+speaker-next = Called now
+speaker-deck = On deck
+speaker-clock = Times
+speaker-nothing-now = Nothing to read yet
+speaker-nothing-now-hint = Sentences come by themselves as the desk records.
+speaker-nothing-next = Nobody is called.
+speaker-nothing-deck = No table waits to be called.
+speaker-nothing-clock = No start and no change in sight.
+speaker-at-place = To table { $place }
+speaker-more =
+    { $count ->
+        [one] and one more
+       *[other] and { $count } more
+    }
+speaker-starts = { $name } begins at { $time }
+speaker-blinds-at = { $name }: in { $time } blinds at { $values }
+speaker-pause-at = { $name }: in { $time } a break
+speaker-change-at = { $name }: in { $time } time is up
+speaker-results = Results not yet public
+speaker-results-of =
+    { $count ->
+        [one] { $name }: one result waiting
+       *[other] { $name }: { $count } results waiting
+    }
+speaker-release = Make the results public
+speaker-release-of = Make the results of { $name } public
+speaker-released = The results of { $name } are on the boards now.
+speaker-boards = Boards…

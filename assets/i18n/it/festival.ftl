@@ -1,0 +1,3 @@
+# Le parole dei tornei nel programma: pagine, programma, iscrizioni.
+
+festival-table = tavolo { $number }

@@ -1,0 +1,39 @@
+//! What the boards show.
+
+use serde::{Deserialize, Serialize};
+
+/// One page of a board's rotation.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BoardScene {
+    /// A match recorded act by act, by its number.
+    Match(String),
+    /// The day's tournaments.
+    Programme,
+    /// Who is called to which table.
+    Calls,
+    /// Clocks and blinds of a tournament.
+    Clocks(String),
+    /// A tournament's bracket.
+    Bracket(String),
+    /// A tournament's tables of the round.
+    Tables(String),
+    /// A tournament's standings.
+    Standings(String),
+    /// A tournament's podium.
+    Podium(String),
+}
+
+/// One board: a rotation of pages.
+#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct BoardPlan {
+    /// Its name, as the organiser calls it.
+    pub name: String,
+    /// Its pages in order.
+    pub scenes: Vec<BoardScene>,
+    /// Seconds that each page stays; 0: the first one stays.
+    pub seconds: u32,
+    /// Whether results wait for the speaker to release them.
+    #[serde(default)]
+    pub hold_results: bool,
+}

@@ -1,0 +1,116 @@
+//! The tournaments of an event in memory: each a running [`Match<Tournament>`], with the people who enter, what the
+//! boards show, and what has been announced. Folded from the journal like the rest of [`crate::event::Event`].
+
+mod boards;
+pub mod import;
+mod linked;
+mod people;
+mod running;
+mod shipped;
+pub mod speak;
+mod words;
+
+pub use boards::{BoardPlan, BoardScene};
+pub use linked::{enrol_flocks, take_standings};
+pub use people::{Card, age_on};
+pub use running::{OpenTournament, TournamentInfo};
+pub use shipped::{check_tournament, tournament_rulesets, tournament_source};
+pub use words::Words;
+
+use std::collections::BTreeMap;
+
+use journal::{Person, PersonId};
+use rules::{Message, Ruleset};
+use tournament::Tournament;
+
+use crate::event::EventRecord;
+
+/// Streams of tournaments start with this.
+pub const TOURNAMENT_PREFIX: &str = "tournament/";
+
+/// Names the stream of a tournament.
+pub fn tournament_stream(id: &str) -> String {
+    format!("{TOURNAMENT_PREFIX}{id}")
+}
+
+/// Everything of an event that belongs to its tournaments.
+#[derive(Clone, Debug, Default)]
+pub struct Festival {
+    /// The tournaments in the order in which they were made.
+    pub tournaments: Vec<OpenTournament>,
+    /// What is known of people beside their names; erased people have no card.
+    pub cards: BTreeMap<PersonId, Card>,
+    /// The banner across the boards; empty when there is none.
+    pub announcement: String,
+    /// What the boards show, as the organiser has arranged it.
+    pub boards: Vec<BoardPlan>,
+}
+
+impl Festival {
+    /// Applies a record of the stream `event`.
+    ///
+    /// # Errors
+    /// When the ruleset of a tournament can't be read.
+    pub fn apply(&mut self, record: &EventRecord) -> Result<(), Message> {
+        match record {
+            EventRecord::TournamentOpened { id, ruleset, info } => {
+                let ruleset = Ruleset::parse::<Tournament>(ruleset).map_err(|problems| {
+                    let first = problems.into_iter().next();
+                    first.map_or_else(|| Message::new("event-match-unreadable"), |problem| problem.detail)
+                })?;
+                // The desk that made it has it in memory before its record is in the file.
+                if self.find(id).is_none() {
+                    self.tournaments.push(OpenTournament::new(id.clone(), info.clone(), ruleset));
+                }
+            }
+            EventRecord::TournamentPlanned { id, info } => {
+                if let Some(open) = self.find_mut(id) {
+                    open.info = info.clone();
+                }
+            }
+            EventRecord::ResultsReleased { id, upto } => {
+                if let Some(open) = self.find_mut(id) {
+                    open.released = open.released.max(*upto);
+                }
+            }
+            EventRecord::Announced { text } => self.announcement.clone_from(text),
+            EventRecord::BoardsSet(boards) => self.boards.clone_from(boards),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Takes in what is known of people.
+    pub fn take_people(&mut self, people: &[Person]) {
+        for person in people {
+            match (&person.name, &person.details) {
+                (Some(name), Some(details)) => {
+                    self.cards.insert(person.id, Card::read(name, details));
+                }
+                _ => {
+                    self.cards.remove(&person.id);
+                }
+            }
+        }
+    }
+
+    /// Finds a tournament.
+    pub fn find(&self, id: &str) -> Option<&OpenTournament> {
+        self.tournaments.iter().find(|open| open.id == id)
+    }
+
+    /// Finds a tournament, to change it.
+    pub fn find_mut(&mut self, id: &str) -> Option<&mut OpenTournament> {
+        self.tournaments.iter_mut().find(|open| open.id == id)
+    }
+
+    /// Gives a number that no tournament has yet.
+    pub fn next_id(&self) -> String {
+        let taken = |id: &usize| self.find(&id.to_string()).is_some();
+        let mut id = self.tournaments.len() + 1;
+        while taken(&id) {
+            id += 1;
+        }
+        id.to_string()
+    }
+}

@@ -1,0 +1,60 @@
+//! A tournament of the event.
+
+use rules::{Diverged, DynMatch, Match, Ruleset};
+use serde::{Deserialize, Serialize};
+use tournament::{Plan, State, Tournament};
+
+/// What the programme says of a tournament.
+#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct TournamentInfo {
+    /// Its name as announced; empty: that of its ruleset.
+    pub title: String,
+    /// When it begins, as `YYYY-MM-DD HH:MM`; empty when not fixed.
+    pub starts: String,
+    /// Where it is played.
+    pub room: String,
+    /// Id of the match whose standings are its result, where it is played act by act.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub match_id: Option<String>,
+}
+
+/// Holds a running tournament.
+#[derive(Clone, Debug)]
+pub struct OpenTournament {
+    /// Its number within the event.
+    pub id: String,
+    /// What the programme says of it.
+    pub info: TournamentInfo,
+    /// The tournament.
+    pub game: Match<Tournament>,
+    /// Where this program's replay departs from the record: then the tournament is read-only.
+    pub diverged: Option<Diverged>,
+    /// Up to which of its records the boards show results.
+    pub released: u64,
+}
+
+impl OpenTournament {
+    pub(super) fn new(id: String, info: TournamentInfo, ruleset: Ruleset<Plan>) -> Self {
+        Self { id, info, game: Match::new(ruleset, Vec::new()), diverged: None, released: 0 }
+    }
+
+    /// Takes in an entry as the journal keeps it.
+    pub fn restore(&mut self, payload: &str) {
+        if self.diverged.is_none()
+            && let Err(diverged) = DynMatch::restore(&mut self.game, payload)
+        {
+            self.diverged = Some(diverged);
+        }
+    }
+
+    /// Gives the parameters.
+    pub const fn plan(&self) -> &Plan {
+        self.game.rules()
+    }
+
+    /// Gives where it stands.
+    pub const fn state(&self) -> &State {
+        self.game.state()
+    }
+}

@@ -1,0 +1,321 @@
+//! What the speaker reads: each record of a tournament as sentences to be said aloud.
+
+use rules::kit::clock::{Clock, Phase};
+use rules::{Entry, Recorded, Status};
+use tournament::poker::PokerEffect;
+use tournament::race::RaceEffect;
+use tournament::sheet::{How, Judged, Sheet};
+use tournament::{Effect, EntryNo, Fact, Format, Slot, Table, TableNo, Tournament};
+
+use crate::festival::Words;
+use crate::i18n::{Lang, tr, tr_args};
+
+/// Says what a sentence is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Something begins, or is announced.
+    News,
+    /// Somebody is called to a table.
+    Call,
+    /// How a table ended, who goes on, who is out: what may be held back.
+    Result,
+    /// The first places.
+    Podium,
+}
+
+/// One sentence to be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spoken {
+    /// What it is about.
+    pub kind: Kind,
+    /// The sentence.
+    pub text: String,
+}
+
+/// Puts a record into sentences; empty when there is nothing to read, or the record counts no longer.
+pub fn speak(words: &Words<'_>, recorded: &Recorded<Tournament>) -> Vec<Spoken> {
+    if matches!(recorded.entry, Entry::Amend { .. }) {
+        return vec![Spoken { kind: Kind::News, text: tr(words.lang, "speaker-amended") }];
+    }
+    if matches!(recorded.status, Status::Annulled { .. }) {
+        return Vec::new();
+    }
+    let scored = recorded.steps.iter().any(|step| matches!(step.effect, Effect::Scored { .. } | Effect::Poker(_)));
+    let starts = matches!(recorded.entry, Entry::Fact { fact: Fact::Start, .. });
+    let speech = Speech { words, scored, starts };
+    recorded.steps.iter().filter_map(|step| speech.of(&step.effect)).collect()
+}
+
+/// Writes a length of time as `1:02:03` or `4:05`.
+pub fn span(ms: i64) -> String {
+    let sign = if ms < 0 { "−" } else { "" };
+    let seconds = ms.unsigned_abs() / 1000;
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{sign}{minutes}:{seconds:02}"),
+        hours => format!("{sign}{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
+
+/// Lists names as they are said: «Ada, Bice e Ugo».
+pub fn list(lang: Lang, names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => {
+            tr_args(lang, "speaker-and", &[("first", (&first.join(", ")).into()), ("last", last.into())])
+        }
+    }
+}
+
+struct Speech<'a> {
+    words: &'a Words<'a>,
+    /// Whether the record holds a result: then who is out was said with it.
+    scored: bool,
+    /// Whether the record begins the tournament.
+    starts: bool,
+}
+
+fn result(text: String) -> Spoken {
+    Spoken { kind: Kind::Result, text }
+}
+
+fn news(text: String) -> Spoken {
+    Spoken { kind: Kind::News, text }
+}
+
+impl Speech<'_> {
+    fn of(&self, effect: &Effect) -> Option<Spoken> {
+        let lang = self.words.lang;
+        Some(match effect {
+            Effect::StageBegan(field) => news(self.stage_began(field.len())),
+            Effect::RoundBegan(round) => news(self.round_began(*round)?),
+            Effect::Called { table, place } => Spoken { kind: Kind::Call, text: self.called(*table, *place)? },
+            Effect::Scored { table, sheet, judged } => result(self.scored(*table, sheet, judged)?),
+            Effect::WalkedOver { table, winner } => result(self.walked_over(*table, *winner)?),
+            Effect::Streak { entry, wins } if *wins > 1 => {
+                let name = self.words.entry(*entry);
+                let args = [("name", (&name).into()), ("count", (*wins).into())];
+                result(tr_args(lang, "speaker-streak", &args))
+            }
+            Effect::Qualified(entry) => result(self.named("speaker-qualified", *entry)),
+            Effect::KnockedOut(entry) if !self.scored => result(self.named("speaker-out", *entry)),
+            Effect::Withdrawn(entry) => news(self.named("speaker-withdrawn", *entry)),
+            Effect::Warned(entry) => news(self.named("speaker-warned", *entry)),
+            Effect::Declined(entry) => news(self.named("speaker-declined", *entry)),
+            Effect::Penalised { entry, points } => {
+                let name = self.words.entry(*entry);
+                let args = [("name", (&name).into()), ("points", (*points).into())];
+                news(tr_args(lang, "speaker-penalised", &args))
+            }
+            Effect::LengthAnnounced(length) => news(tr_args(lang, "speaker-length", &[("length", (*length).into())])),
+            Effect::Poker(effect) => self.poker(effect)?,
+            Effect::Race(effect) => self.race(effect)?,
+            Effect::StageEnded(places) => self.stage_ended(places)?,
+            Effect::Closed => news(tr_args(lang, "speaker-closed", &[("name", (&self.words.title()).into())])),
+            _ => return None,
+        })
+    }
+
+    fn named(&self, key: &str, entry: EntryNo) -> String {
+        tr_args(self.words.lang, key, &[("name", (&self.words.entry(entry)).into())])
+    }
+
+    fn table(&self, number: TableNo) -> Option<&Table> {
+        self.words.open.state().table(number)
+    }
+
+    fn names(&self, entries: &[EntryNo]) -> String {
+        let names: Vec<_> = entries.iter().map(|entry| self.words.entry(*entry)).collect();
+        list(self.words.lang, &names)
+    }
+
+    fn stage_began(&self, count: usize) -> String {
+        let name = self.words.title();
+        let key = if self.starts { "speaker-began" } else { "speaker-stage-began" };
+        tr_args(self.words.lang, key, &[("name", (&name).into()), ("count", count.into())])
+    }
+
+    /// Brackets are drawn as a whole: there each table names its own round.
+    fn round_began(&self, round: u16) -> Option<String> {
+        let plan = self.words.open.plan();
+        let (stage, _) = self.words.open.state().now()?;
+        let numbered = matches!(
+            plan.format(stage)?,
+            Format::RoundRobin { .. } | Format::Swiss { .. } | Format::Tables { .. } | Format::TableKnockout { .. }
+        );
+        numbered.then(|| tr_args(self.words.lang, "speaker-round", &[("round", round.into())]))
+    }
+
+    fn called(&self, table: TableNo, place: u16) -> Option<String> {
+        let names = self.names(&self.table(table)?.entries());
+        Some(tr_args(self.words.lang, "speaker-called", &[("place", place.into()), ("names", (&names).into())]))
+    }
+
+    fn scored(&self, number: TableNo, sheet: &Sheet, judged: &Judged) -> Option<String> {
+        let lang = self.words.lang;
+        let table = self.table(number)?;
+        let entries = table.entries();
+        let at = |place: u8| -> Vec<EntryNo> {
+            entries.iter().zip(&judged.places).filter(|(_, own)| **own == place).map(|(entry, _)| *entry).collect()
+        };
+        let winners = at(1);
+        let others: Vec<_> = entries.iter().copied().filter(|entry| !winners.contains(entry)).collect();
+        let told = match (winners.as_slice(), others.as_slice()) {
+            ([winner], [loser]) => self.beat(sheet, judged, *winner, *loser, entries.first() == Some(winner)),
+            ([winner], _) => {
+                let (name, others) = (self.words.entry(*winner), self.names(&others));
+                let args = [("name", (&name).into()), ("others", (&others).into())];
+                let score = self.score_of(judged, &entries, *winner);
+                let key = if score.is_some() { "speaker-wins-table-score" } else { "speaker-wins-table" };
+                let score = score.unwrap_or(0);
+                tr_args(lang, key, &[args[0], args[1], ("score", score.into())])
+            }
+            (several, _) => tr_args(lang, "speaker-shared", &[("names", (&self.names(several)).into())]),
+        };
+        Some(match self.title_of(table) {
+            Some(title) => tr_args(lang, "speaker-in-round", &[("round", (&title).into()), ("told", (&told).into())]),
+            None => told,
+        })
+    }
+
+    fn score_of(&self, judged: &Judged, entries: &[EntryNo], entry: EntryNo) -> Option<i64> {
+        let counted = judged.scores.iter().any(|score| *score != 0);
+        let at = entries.iter().position(|other| *other == entry)?;
+        judged.scores.get(at).copied().filter(|_| counted)
+    }
+
+    fn beat(&self, sheet: &Sheet, judged: &Judged, winner: EntryNo, loser: EntryNo, first: bool) -> String {
+        let lang = self.words.lang;
+        let (winner, loser) = (self.words.entry(winner), self.words.entry(loser));
+        let names = [("winner", (&winner).into()), ("loser", (&loser).into())];
+        match sheet {
+            Sheet::Win { how: How::Time, .. } => tr_args(lang, "speaker-beats-time", &names),
+            Sheet::Win { how: How::Resign, .. } => tr_args(lang, "speaker-beats-resign", &names),
+            Sheet::Win { how: How::Judge, .. } => tr_args(lang, "speaker-beats-judge", &names),
+            _ => match judged.scores.as_slice() {
+                [one, two] if (*one, *two) != (0, 0) && !matches!(sheet, Sheet::Win { .. }) => {
+                    let (most, least) = if first { (*one, *two) } else { (*two, *one) };
+                    let scores = [("most", most.into()), ("least", least.into())];
+                    tr_args(lang, "speaker-beats-score", &[names[0], names[1], scores[0], scores[1]])
+                }
+                _ => tr_args(lang, "speaker-beats", &names),
+            },
+        }
+    }
+
+    /// Names the round of a table where that makes it more than one of many.
+    fn title_of(&self, table: &Table) -> Option<String> {
+        let lang = self.words.lang;
+        match table.title.as_str() {
+            "final" | "reset" => return Some(tr(lang, "speaker-final")),
+            "third" => return Some(tr(lang, "speaker-third")),
+            _ => {}
+        }
+        let Some(Format::Knockout { .. }) = self.words.open.plan().format(table.stage) else { return None };
+        let last = self.words.open.state().tables_of(table.stage).map(|(_, table)| table.round).max()?;
+        (last.checked_sub(table.round) == Some(1)).then(|| tr(lang, "speaker-semifinal"))
+    }
+
+    fn walked_over(&self, number: TableNo, winner: Option<u8>) -> Option<String> {
+        let table = self.table(number)?;
+        if table.slots.contains(&Slot::Bye) {
+            return None;
+        }
+        Some(match winner.and_then(|slot| table.at(slot)) {
+            Some(winner) => self.named("speaker-walkover", winner),
+            None => tr_args(self.words.lang, "speaker-nobody", &[("names", (&self.names(&table.entries())).into())]),
+        })
+    }
+
+    fn poker(&self, effect: &PokerEffect) -> Option<Spoken> {
+        let lang = self.words.lang;
+        let state = self.words.open.state();
+        let (_, stage) = state.now()?;
+        let numbers = |key: &str, args: &[(&str, crate::i18n::Value<'_>)]| tr_args(lang, key, args);
+        Some(match effect {
+            PokerEffect::Eliminated { entry, .. } => {
+                let gone = stage.poker.out.iter().position(|gone| gone.entry == *entry)? + 1;
+                let left = (stage.poker.left() + stage.poker.out.len()).saturating_sub(gone);
+                let name = self.words.entry(*entry);
+                result(numbers("speaker-eliminated", &[("name", (&name).into()), ("left", left.into())]))
+            }
+            PokerEffect::Merged { into, from, .. } => {
+                news(numbers("speaker-merged", &[("from", from.0.into()), ("into", into.0.into())]))
+            }
+            PokerEffect::Moved { entry, table, seat } => {
+                let name = self.words.entry(*entry);
+                let args = [("name", (&name).into()), ("table", table.0.into()), ("seat", (*seat).into())];
+                Spoken { kind: Kind::Call, text: numbers("speaker-moved", &args) }
+            }
+            PokerEffect::ClockSet(clock) => news(self.blinds(clock)?),
+            _ => return None,
+        })
+    }
+
+    fn blinds(&self, clock: &Clock) -> Option<String> {
+        let lang = self.words.lang;
+        if !clock.runs() {
+            return clock.is_on().then(|| tr(lang, "speaker-held"));
+        }
+        // A moment before the latest act is read as that of the act.
+        match clock.reading(i64::MIN).phase {
+            Phase::Level { number, values, .. } => {
+                let values = blinds(lang, &values);
+                Some(tr_args(lang, "speaker-blinds", &[("level", number.into()), ("values", (&values).into())]))
+            }
+            _ => Some(tr(lang, "speaker-pause")),
+        }
+    }
+
+    fn race(&self, effect: &RaceEffect) -> Option<Spoken> {
+        let lang = self.words.lang;
+        Some(match effect {
+            RaceEffect::Started { .. } => {
+                news(tr_args(lang, "speaker-race-started", &[("name", (&self.words.title()).into())]))
+            }
+            RaceEffect::Finished { entry, ms } => {
+                let (name, time) = (self.words.entry(*entry), span(*ms));
+                result(tr_args(lang, "speaker-finished", &[("name", (&name).into()), ("time", (&time).into())]))
+            }
+            RaceEffect::Stopped { .. } => news(tr(lang, "speaker-race-stopped")),
+            _ => return None,
+        })
+    }
+
+    /// The last stage has a podium; of the others those who go on were told one by one.
+    fn stage_ended(&self, places: &[Vec<EntryNo>]) -> Option<Spoken> {
+        let lang = self.words.lang;
+        let plan = self.words.open.plan();
+        let last = self.words.open.state().stages.len() == plan.stages.len();
+        if !last {
+            return Some(news(tr(lang, "speaker-stage-ended")));
+        }
+        let mut told = Vec::new();
+        let mut place = 1;
+        for group in places {
+            if place > 3 {
+                break;
+            }
+            let names = self.names(group);
+            let args = [("place", place.into()), ("names", (&names).into()), ("count", group.len().into())];
+            told.push(tr_args(lang, "speaker-place", &args));
+            place += group.len();
+        }
+        let title = self.words.title();
+        let told = told.join(" ");
+        let args = [("name", (&title).into()), ("places", (&told).into())];
+        (!told.is_empty()).then(|| Spoken { kind: Kind::Podium, text: tr_args(lang, "speaker-podium", &args) })
+    }
+}
+
+/// Writes blinds as they are said.
+pub fn blinds(lang: Lang, values: &[u64]) -> String {
+    let values: Vec<_> = values.iter().map(u64::to_string).collect();
+    list(lang, &values)
+}
+
+#[cfg(test)]
+pub(crate) mod fair;
+#[cfg(test)]
+mod tests;

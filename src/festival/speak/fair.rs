@@ -1,0 +1,138 @@
+//! A small festival of shipped rulesets, for tests.
+
+use std::path::Path;
+
+use journal::{Journal, NewPerson, NewRecord, PersonId, Stamp};
+use rules::{DynMatch, RoleSet, Signature, Typed};
+
+use crate::event::{EVENT, Event, EventRecord, SCHEMA};
+use crate::festival::{OpenTournament, TournamentInfo, tournament_source, tournament_stream};
+
+const FIRST: [&str; 16] = [
+    "Ada", "Bruno", "Carla", "Dino", "Elena", "Fabio", "Gaia", "Ivo", "Lia", "Marco", "Nora", "Oreste", "Pia", "Rocco",
+    "Sara", "Ugo",
+];
+
+const LAST: [&str; 12] = [
+    "Alberti",
+    "Bianchi",
+    "Colombo",
+    "De Santis",
+    "Esposito",
+    "Ferri",
+    "Galli",
+    "Lombardi-Castiglioni",
+    "Moretti",
+    "Neri",
+    "Pellegrini",
+    "Quattrocchi",
+];
+
+/// An event with tournaments, as the desk would have it in memory.
+pub(crate) struct Fair {
+    /// The event.
+    pub event: Event,
+    /// The moment of the next record, in milliseconds since 1970 UTC.
+    pub now_ms: i64,
+    noted: Vec<EventRecord>,
+    /// Entries as the journal keeps them, by stream.
+    entries: Vec<(String, String)>,
+}
+
+/// Names a person of the fair.
+pub(crate) fn name(number: usize) -> String {
+    format!("{} {}", FIRST[(number - 1) % FIRST.len()], LAST[(number * 7 + number / 16) % LAST.len()])
+}
+
+impl Fair {
+    /// Makes an event of so many people.
+    pub fn new(people: usize) -> Self {
+        let mut event = Event::default();
+        event.setup.title = "Festival dei giochi di Origgio".to_owned();
+        event.names = (1..=people).map(|number| (PersonId(number as u64), name(number))).collect();
+        Self { event, now_ms: 1_789_830_000_000, noted: Vec::new(), entries: Vec::new() }
+    }
+
+    /// Puts a shipped tournament into the programme.
+    pub fn open(&mut self, ruleset: &str, starts: &str, room: &str) -> String {
+        let info = TournamentInfo { starts: starts.to_owned(), room: room.to_owned(), ..TournamentInfo::default() };
+        let id = self.event.festival.next_id();
+        let ruleset = tournament_source(ruleset).unwrap();
+        self.note(EventRecord::TournamentOpened { id: id.clone(), ruleset, info });
+        id
+    }
+
+    /// Puts a record into the stream of the event.
+    pub fn note(&mut self, record: EventRecord) {
+        self.event.festival.apply(&record).unwrap();
+        self.noted.push(record);
+    }
+
+    /// Records lines, one fact each, a minute apart.
+    pub fn say(&mut self, id: &str, lines: &str) {
+        for line in lines.lines().map(str::trim).filter(|line| !line.is_empty()) {
+            self.now_ms += 60_000;
+            let signature = Signature { roles: RoleSet::EVERYONE, ..Signature::script(self.now_ms) };
+            let open = self.event.festival.find_mut(id).unwrap();
+            let typed = Typed { text: line, waive: &[], reason: None };
+            let seq = open.game.record_text(typed, signature).unwrap_or_else(|error| panic!("{line}: {error:?}"));
+            let payload = DynMatch::payload(&open.game, seq).unwrap();
+            self.entries.push((tournament_stream(id), payload));
+        }
+    }
+
+    /// Enters people from a number on.
+    pub fn enter(&mut self, id: &str, from: usize, count: usize) {
+        let people: Vec<_> = (from..from + count).map(|person| format!("p{person} paid")).collect();
+        self.say(id, &format!("enter {}", people.join("; ")));
+    }
+
+    /// Gives a tournament.
+    pub fn find(&self, id: &str) -> &OpenTournament {
+        self.event.festival.find(id).unwrap()
+    }
+
+    /// Lists the tables that can be played now.
+    pub fn ready(&self, id: &str) -> Vec<u32> {
+        let tables = self.find(id).state().tables.iter();
+        tables.filter(|(_, table)| table.ready()).map(|(number, _)| number).collect()
+    }
+
+    /// Lets the first seated win every table that can be played now.
+    pub fn play_round(&mut self, id: &str) {
+        for table in self.ready(id) {
+            self.win(id, table, 1);
+        }
+    }
+
+    /// Lets a seat, from 1, win a table; as many points as the form wants.
+    pub fn win(&mut self, id: &str, table: u32, seat: usize) {
+        let open = self.find(id);
+        let seats = open.state().table(tournament::TableNo(table)).unwrap().entries();
+        let seats = seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+        self.say(id, &format!("result T{table} {seats}: win {seat}"));
+    }
+
+    /// Writes everything into an event file.
+    pub fn write(&self, file: &Path) -> Journal {
+        let mut journal = Journal::create(file).unwrap();
+        let stamp = Stamp { time_ms: self.now_ms, desk: "prova".to_owned(), official: None };
+        let people: Vec<_> =
+            self.event.names.values().map(|name| NewPerson { name: name.clone(), details: String::new() }).collect();
+        journal.add_people(&stamp, &people).unwrap();
+        for record in &self.noted {
+            append(&mut journal, EVENT, serde_json::to_string(record).unwrap());
+        }
+        for (stream, payload) in &self.entries {
+            append(&mut journal, stream, payload.clone());
+        }
+        journal
+    }
+}
+
+/// Appends a record to a stream.
+pub(crate) fn append(journal: &mut Journal, stream: &str, payload: String) {
+    let stamp = Stamp { time_ms: 0, desk: "prova".to_owned(), official: None };
+    let expected = journal.last_seq(stream).unwrap();
+    journal.append(stream, expected, &[NewRecord { stamp, schema: SCHEMA, payload }]).unwrap();
+}

@@ -1,0 +1,144 @@
+//! What is read, word by word, in both languages.
+
+use super::fair::Fair;
+use super::*;
+
+/// Reads what the records after a number say.
+fn read(fair: &Fair, id: &str, after: u64, lang: Lang) -> Vec<String> {
+    let open = fair.find(id);
+    let words = Words { event: &fair.event, open, lang };
+    let entries = open.game.entries().iter().skip(usize::try_from(after).unwrap());
+    entries.flat_map(|recorded| speak(&words, recorded)).map(|spoken| spoken.text).collect()
+}
+
+/// Records lines and reads them in both languages.
+fn say(fair: &mut Fair, id: &str, lines: &str) -> [Vec<String>; 2] {
+    let after = fair.find(id).game.last().0;
+    fair.say(id, lines);
+    Lang::ALL.map(|lang| read(fair, id, after, lang))
+}
+
+fn lines(it: &[&str], en: &[&str]) -> [Vec<String>; 2] {
+    [it, en].map(|lines| lines.iter().map(|line| (*line).to_owned()).collect())
+}
+
+#[test]
+fn a_qualifying_and_a_bracket_are_told_from_the_start_to_the_podium() {
+    let mut fair = Fair::new(8);
+    let id = fair.open("torneo-twixt", "", "");
+    fair.enter(&id, 1, 4);
+    let told = say(&mut fair, &id, "start\npair E1 E2\npair E3 E4\ncall T1 4");
+    let it = [
+        "Torneo di Twixt: si comincia, in gara ci sono 4 concorrenti!",
+        "Al tavolo 4: Ada Lombardi-Castiglioni e Bruno Colombo.",
+    ];
+    let en = ["Twixt tournament begins, with 4 entrants!", "To table 4: Ada Lombardi-Castiglioni and Bruno Colombo."];
+    assert_eq!(told, lines(&it, &en));
+    let told = say(&mut fair, &id, "result T1 E1 E2: win 1\nresult T2 E3 E4: win 2 time");
+    let it = [
+        "Ada Lombardi-Castiglioni batte Bruno Colombo.",
+        "Ada Lombardi-Castiglioni si qualifica!",
+        "Dino Esposito batte Carla Neri, che ha finito il tempo.",
+        "Dino Esposito si qualifica!",
+    ];
+    let en = [
+        "Ada Lombardi-Castiglioni beats Bruno Colombo.",
+        "Ada Lombardi-Castiglioni qualifies!",
+        "Dino Esposito beats Carla Neri, who ran out of time.",
+        "Dino Esposito qualifies!",
+    ];
+    assert_eq!(told, lines(&it, &en));
+    let told = say(&mut fair, &id, "close-queue\ndraw 7");
+    let it = ["Torneo di Twixt: comincia la fase che segue, sono rimasti in 2."];
+    assert_eq!(told, lines(&it, &["Twixt tournament: the next stage begins, with 2 entrants left."]));
+    let table = fair.ready(&id)[0];
+    let seats = fair.find(&id).state().table(TableNo(table)).unwrap().entries();
+    let first = usize::from(seats[0] != EntryNo(1)) + 1;
+    let told = say(&mut fair, &id, &format!("result T{table} {} {}: win {first}\nclose", seats[0], seats[1]));
+    let it = [
+        "Finale: Ada Lombardi-Castiglioni batte Dino Esposito.",
+        "Torneo di Twixt, ecco il podio. Vince Ada Lombardi-Castiglioni! Secondo posto per Dino Esposito.",
+        "Torneo di Twixt: il torneo è chiuso. Grazie a tutti!",
+    ];
+    let en = [
+        "Final: Ada Lombardi-Castiglioni beats Dino Esposito.",
+        "Twixt tournament, here is the podium. The winner is Ada Lombardi-Castiglioni! Second place for Dino Esposito.",
+        "Twixt tournament: the tournament is closed. Thank you all!",
+    ];
+    assert_eq!(told, lines(&it, &en));
+}
+
+#[test]
+fn counts_are_told_with_the_winners_first() {
+    let mut fair = Fair::new(4);
+    let id = fair.open("torneo-mancala", "", "");
+    fair.enter(&id, 1, 4);
+    fair.say(&id, "start\ndraw 2");
+    let table = fair.ready(&id)[0];
+    let seats = fair.find(&id).state().table(TableNo(table)).unwrap().entries();
+    let words = Words { event: &fair.event, open: fair.find(&id), lang: Lang::It };
+    let (one, two) = (words.entry(seats[0]), words.entry(seats[1]));
+    let told = say(&mut fair, &id, &format!("result T{table} {} {}: 22-26", seats[0], seats[1]));
+    let it = format!("Semifinale: {two} batte {one} 26 a 22.");
+    let en = format!("Semifinal: {two} beats {one}, 26 to 22.");
+    assert_eq!(told, lines(&[&it], &[&en]));
+}
+
+#[test]
+fn poker_is_told_by_level_and_by_who_is_left() {
+    let mut fair = Fair::new(8);
+    let id = fair.open("torneo-holdem", "", "");
+    fair.enter(&id, 1, 8);
+    fair.say(&id, "start\ndraw 3");
+    let told =
+        say(&mut fair, &id, "blinds start @1789830000000\nout T1 3 E2 100\nblinds pause @1789830060000\nwithdraw E4");
+    let it = [
+        "Livello 1: bui a 10 e 20.",
+        "Bruno Colombo è fuori. Restano in 7.",
+        "Gioco fermo, il tempo è in pausa.",
+        "Dino Esposito si ritira.",
+    ];
+    let en = [
+        "Level 1: blinds at 10 and 20.",
+        "Bruno Colombo is out. 7 remain.",
+        "Play is stopped, the clock is paused.",
+        "Dino Esposito withdraws.",
+    ];
+    assert_eq!(told, lines(&it, &en));
+}
+
+#[test]
+fn a_race_is_told_by_its_arrivals() {
+    let mut fair = Fair::new(4);
+    let id = fair.open("torneo-puzzle", "", "");
+    fair.say(&id, "enter p1 p2 paid; p3 p4 paid\nstart");
+    let told = say(&mut fair, &id, "start-race @1789830000000\nfin E2 0:41:20");
+    let it = ["Campionato di puzzle a coppie: via!", "Carla Neri – Dino Esposito ha finito in 41:20!"];
+    let en = ["Puzzle championship in pairs: go!", "Carla Neri – Dino Esposito has finished in 41:20!"];
+    assert_eq!(told, lines(&it, &en));
+}
+
+#[test]
+fn what_was_annulled_is_not_read_and_the_correction_is() {
+    let mut fair = Fair::new(4);
+    let id = fair.open("torneo-twixt", "", "");
+    fair.enter(&id, 1, 2);
+    fair.say(&id, "start\npair E1 E2\nresult T1 E1 E2: win 1");
+    let last = fair.find(&id).game.last();
+    let change = rules::Change { target: last, with: None };
+    let entry = Entry::Amend { changes: vec![change], reason: "tavolo sbagliato".to_owned() };
+    let open = fair.event.festival.find_mut(&id).unwrap();
+    open.game.record(entry, rules::Signature::script(0)).unwrap();
+    let told = Lang::ALL.map(|lang| read(&fair, &id, last.0 - 1, lang));
+    let it = ["Rettifica della giuria: un risultato è stato corretto."];
+    assert_eq!(told, lines(&it, &["A correction by the referees: a result has been amended."]));
+}
+
+#[test]
+fn names_and_times_are_said_as_people_say_them() {
+    let names = ["Ada", "Bice", "Ugo"].map(str::to_owned);
+    assert_eq!(list(Lang::It, &names), "Ada, Bice e Ugo");
+    assert_eq!(list(Lang::En, &names[..2]), "Ada and Bice");
+    assert_eq!(list(Lang::En, &[]), "");
+    assert_eq!([90_000, 3_723_000, -5_000].map(span), ["1:30", "1:02:03", "−0:05"]);
+}

@@ -1,0 +1,74 @@
+//! Sentences of a tournament with names in the place of numbers.
+
+use journal::PersonId;
+use rules::{Arg, Message};
+use tournament::{EntryNo, Person, TableNo};
+
+use crate::event::Event;
+use crate::festival::OpenTournament;
+use crate::i18n::{Lang, tr_args, tr_message};
+
+/// Puts what belongs to one tournament into words.
+#[derive(Clone, Copy)]
+pub struct Words<'a> {
+    /// The event with the names.
+    pub event: &'a Event,
+    /// The tournament.
+    pub open: &'a OpenTournament,
+    /// The language.
+    pub lang: Lang,
+}
+
+impl Words<'_> {
+    /// Names a person; who was erased has a stand-in.
+    pub fn person(&self, person: Person) -> String {
+        self.event.names.get(&PersonId(person.0)).cloned().unwrap_or_else(|| format!("p{}", person.0))
+    }
+
+    /// Names an entry by its people.
+    pub fn entry(&self, entry: EntryNo) -> String {
+        // The flocks of a race are its entries, in throwing order.
+        if let Some(race) = self.open.linked(self.event)
+            && let Some(flock) = race.seat_names().into_iter().nth((entry.0 as usize).wrapping_sub(1))
+        {
+            return flock;
+        }
+        let Some(entrant) = self.open.state().entrant(entry) else { return entry.to_string() };
+        let names: Vec<_> = entrant.people.iter().map(|person| self.person(*person)).collect();
+        names.join(" – ")
+    }
+
+    /// Names a table by stage, round and place.
+    pub fn table(&self, table: TableNo) -> String {
+        let number = ("number", table.0.into());
+        tr_args(self.lang, "festival-table", &[number])
+    }
+
+    /// Puts a sentence into words.
+    pub fn tell(&self, message: &Message) -> String {
+        let mut message = message.clone();
+        for (name, arg) in &mut message.args {
+            let Arg::Number(number) = *arg else { continue };
+            let small = u32::try_from(number).unwrap_or(0);
+            match *name {
+                "entry" | "other" => *arg = Arg::Text(self.entry(EntryNo(small))),
+                "table" => *arg = Arg::Text(self.table(TableNo(small))),
+                "person" => *arg = Arg::Text(self.person(Person(u64::try_from(number).unwrap_or(0)))),
+                _ => {}
+            }
+        }
+        tr_message(self.lang, &message)
+    }
+
+    /// Gives the tournament's name as announced.
+    pub fn title(&self) -> String {
+        if !self.open.info.title.is_empty() {
+            return self.open.info.title.clone();
+        }
+        let title = &self.open.game.ruleset().title;
+        match self.lang {
+            Lang::It => title.it.clone(),
+            Lang::En => title.en.clone(),
+        }
+    }
+}
