@@ -1,58 +1,103 @@
 //! The bar at the top: which event, where to go, how safely everything is kept.
 
-use egui::{Align, Layout, RichText, Ui};
+use egui::{Align, FontId, KeyboardShortcut, Layout, RichText, Sense, Stroke, Ui, vec2};
 
 use crate::clock::time_of_day;
 use crate::desk::{Desk, Live, Page, Wish};
 use crate::i18n::{Lang, tr, tr_args};
-use crate::theme::{self, icon, size, space};
+use crate::theme::{self, bold, icon, size, space};
 use crate::widgets::{Status, icon_button, status_chip};
+
+/// How much of the title is worth the words beside the times of the chips.
+const TITLE: f32 = space(75);
+
+/// Below this a title says nothing: it stands on the house instead.
+const LEAST: f32 = space(15);
+
+/// Space between the pages of the festival and those of the race.
+const GAP: f32 = space(4);
 
 pub(super) fn bar_ui(desk: &mut Desk, ui: &mut Ui) {
     ui.horizontal(|ui| {
         ui.set_min_height(space(10));
-        title_ui(desk, ui);
+        let Some(live) = &desk.live else {
+            ui.label(RichText::new("Triade").font(theme::display(size::TITLE)));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| switches_ui(desk, ui));
+            return;
+        };
+        let lang = desk.prefs.lang;
+        let gap = ui.spacing().item_spacing.x;
+        let tabs: Vec<_> = pages(live).map(|(page, key)| (page, key, tr(lang, page.name_key()))).collect();
+        let tabs_width: f32 = tabs.iter().map(|(_, _, name)| tab_width(ui, name)).sum::<f32>() + GAP;
+        let chips = chips(live, lang);
+        let right = |brief: bool| {
+            let words =
+                chips.iter().map(|chip| width(ui, if brief { &chip.brief } else { &chip.word }, bold(size::NOTE)));
+            // Three switches, and what the chips have around their words.
+            words.map(|words| words + space(11) + gap).sum::<f32>() + 3.0 * (space(8) + gap)
+        };
+        let left = |brief: bool| ui.available_width() - right(brief) - tabs_width - space(8) - 3.0 * gap;
+        let title = title(live, lang);
+        let wanted = width(ui, &title, theme::display(size::LEAD)).min(TITLE);
+        let brief = left(false) < wanted;
+        let room = left(brief);
+        if icon_button(ui, icon::HOUSE, &tr(lang, "bar-home")).on_hover_text(&title).clicked() {
+            desk.wishes.push(Wish::Go(Page::Welcome));
+        }
+        if room >= LEAST {
+            let label = egui::Label::new(RichText::new(&title).font(theme::display(size::LEAD))).truncate();
+            ui.allocate_ui(vec2(room, space(10)), |ui| ui.add(label).on_hover_text(&title));
+        }
+        tabs_ui(desk, ui, &tabs);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             switches_ui(desk, ui);
-            if let Some(live) = &desk.live {
-                saving_ui(live, desk.prefs.lang, ui);
-            }
+            chips_ui(ui, &chips, brief);
         });
     });
 }
 
-fn title_ui(desk: &mut Desk, ui: &mut Ui) {
-    let lang = desk.prefs.lang;
-    let Some(live) = &desk.live else {
-        ui.label(RichText::new("Triade").font(theme::display(size::TITLE)));
-        return;
-    };
-    if icon_button(ui, icon::HOUSE, &tr(lang, "bar-home")).clicked() {
-        desk.wishes.push(Wish::Go(Page::Welcome));
-    }
+/// Lists the pages that an event has: those of tournaments come with the first one.
+fn pages(live: &Live) -> impl Iterator<Item = (Page, KeyboardShortcut)> {
+    let festival = |page: Page| [Page::Entries, Page::Tournament, Page::Speaker].contains(&page);
+    Page::OF_EVENT.into_iter().filter(move |(page, _)| !festival(*page) || page.is_open(live))
+}
+
+fn width(ui: &Ui, words: &str, font: FontId) -> f32 {
+    ui.painter().layout_no_wrap(words.to_owned(), font, theme::tokens(ui).ink).size().x
+}
+
+fn tab_width(ui: &Ui, name: &str) -> f32 {
+    width(ui, name, theme::text(size::BODY)) + 2.0 * ui.spacing().button_padding.x + space(1)
+}
+
+fn title(live: &Live, lang: Lang) -> String {
     let title = live.event.setup.title.trim();
     let title = if title.is_empty() { tr(lang, "bar-untitled") } else { title.to_owned() };
-    let gara = live.race().map(|race| race.state().gara);
-    let title = match gara {
+    match live.race().map(|race| race.state().gara) {
         Some(gara) => tr_args(lang, "bar-title", &[("title", title.as_str().into()), ("gara", gara.into())]),
         None => title,
-    };
-    ui.add(egui::Label::new(RichText::new(title).font(theme::display(size::LEAD))).truncate());
-    ui.add_space(space(2));
-    for (page, key) in Page::OF_EVENT.into_iter().zip(["F2", "F3", "F4", "F5"]) {
-        let closed = live.race().is_none() && page != Page::Setup && page != Page::Journal;
-        let name = tr(lang, page.name_key());
-        let tab = egui::Button::selectable(desk.page == page, RichText::new(name).font(theme::text(size::BODY)));
-        if ui.add_enabled(!closed, tab).on_hover_text(key).clicked() {
-            desk.wishes.push(Wish::Go(page));
+    }
+}
+
+fn tabs_ui(desk: &mut Desk, ui: &mut Ui, tabs: &[(Page, KeyboardShortcut, String)]) {
+    ui.spacing_mut().item_spacing.x = space(1);
+    for (index, (page, key, name)) in tabs.iter().enumerate() {
+        if *page == Page::Table && index > 0 {
+            let (rect, _) = ui.allocate_exact_size(vec2(GAP - space(1), space(6)), Sense::hover());
+            let line = Stroke::new(theme::HAIRLINE, theme::tokens(ui).line);
+            ui.painter().vline(rect.center().x, rect.y_range(), line);
+        }
+        let open = desk.live.as_ref().is_some_and(|live| page.is_open(live));
+        let tab = egui::Button::selectable(desk.page == *page, RichText::new(name).font(theme::text(size::BODY)));
+        if ui.add_enabled(open, tab).on_hover_text(ui.ctx().format_shortcut(key)).clicked() {
+            desk.wishes.push(Wish::Go(*page));
         }
     }
 }
 
 fn switches_ui(desk: &mut Desk, ui: &mut Ui) {
     let lang = desk.prefs.lang;
-    let language =
-        egui::Button::new(RichText::new(lang.code().to_uppercase()).font(theme::bold(size::BODY))).frame(false);
+    let language = egui::Button::new(RichText::new(lang.code().to_uppercase()).font(bold(size::BODY))).frame(false);
     if ui.add(language).on_hover_text(tr(lang, "bar-language")).clicked() {
         desk.prefs.lang = lang.other();
         desk.prefs.save();
@@ -69,34 +114,73 @@ fn switches_ui(desk: &mut Desk, ui: &mut Ui) {
     }
 }
 
-/// Shows the last durable save and the last verified backup, always in sight; alarms when one fails.
-fn saving_ui(live: &Live, lang: Lang, ui: &mut Ui) {
+/// Says how safely something is kept.
+struct Chip {
+    status: Status,
+    word: String,
+    /// What is left of the words where there is little room.
+    brief: String,
+    more: Option<String>,
+}
+
+/// Lists the last durable save and the last verified backup; both alarm when one fails.
+fn chips(live: &Live, lang: Lang) -> [Chip; 2] {
+    [backup_chip(live, lang), saved_chip(live, lang)]
+}
+
+fn saved_chip(live: &Live, lang: Lang) -> Chip {
     let saving = &live.saving;
-    let (status, word, more) = if let Some(error) = &saving.refused {
-        (Status::Refused, tr(lang, "bar-refused"), Some(crate::errors::tell(lang, error)))
-    } else if let Some(error) = &saving.trouble {
-        let waiting = [("count", saving.waiting.into())];
-        (Status::Refused, tr_args(lang, "bar-not-saved", &waiting), Some(crate::errors::tell(lang, error)))
-    } else if let journal::Access::ReadOnly(reason) = &live.access {
-        (Status::Warning, tr(lang, "bar-read-only"), Some(crate::errors::tell_reason(lang, reason)))
-    } else if saving.waiting > 0 {
-        (Status::Quiet, tr(lang, "bar-saving"), None)
-    } else {
-        let last = saving.last_ms.or_else(|| live.event.log.last().map(|line| line.time_ms));
-        let time = last.map_or_else(|| "—".to_owned(), time_of_day);
-        (Status::Valid, tr_args(lang, "bar-saved", &[("time", time.as_str().into())]), None)
-    };
-    let backup = match (&saving.backup_trouble, &saving.backup) {
-        (Some(error), _) => (Status::Refused, tr(lang, "bar-backup-failed"), Some(crate::errors::tell(lang, error))),
+    let loud = |status, word: String, more| Chip { status, brief: word.clone(), word, more: Some(more) };
+    if let Some(error) = &saving.refused {
+        return loud(Status::Refused, tr(lang, "bar-refused"), crate::errors::tell(lang, error));
+    }
+    if let Some(error) = &saving.trouble {
+        let word = tr_args(lang, "bar-not-saved", &[("count", saving.waiting.into())]);
+        return loud(Status::Refused, word, crate::errors::tell(lang, error));
+    }
+    if let journal::Access::ReadOnly(reason) = &live.access {
+        return loud(Status::Warning, tr(lang, "bar-read-only"), crate::errors::tell_reason(lang, reason));
+    }
+    if saving.waiting > 0 {
+        let word = tr(lang, "bar-saving");
+        return Chip { status: Status::Quiet, brief: "…".to_owned(), word, more: None };
+    }
+    let last = saving.last_ms.or_else(|| live.event.log.last().map(|line| line.time_ms));
+    let brief = last.map_or_else(|| "—".to_owned(), time_of_day);
+    let word = tr_args(lang, "bar-saved", &[("time", brief.as_str().into())]);
+    Chip { status: Status::Valid, word, brief, more: None }
+}
+
+fn backup_chip(live: &Live, lang: Lang) -> Chip {
+    match (&live.saving.backup_trouble, &live.saving.backup) {
+        (Some(error), _) => {
+            let word = tr(lang, "bar-backup-failed");
+            let more = Some(crate::errors::tell(lang, error));
+            Chip { status: Status::Refused, brief: word.clone(), word, more }
+        }
         (None, Some((ms, path))) => {
             let time = time_of_day(*ms);
             let word = tr_args(lang, "bar-backup", &[("time", time.as_str().into())]);
-            (Status::Valid, word, Some(path.display().to_string()))
+            Chip {
+                status: Status::Valid,
+                word,
+                brief: tr(lang, "bar-backup-brief"),
+                more: Some(path.display().to_string()),
+            }
         }
-        (None, None) => (Status::Quiet, tr(lang, "bar-no-backup"), None),
-    };
-    for (status, word, more) in [backup, (status, word, more)] {
-        let chip = status_chip(ui, status, &word);
+        (None, None) => {
+            let (word, brief) = (tr(lang, "bar-no-backup"), tr(lang, "bar-no-backup-brief"));
+            Chip { status: Status::Quiet, word, brief, more: None }
+        }
+    }
+}
+
+/// Shows how safely everything is kept, always in sight.
+fn chips_ui(ui: &mut Ui, chips: &[Chip], brief: bool) {
+    for Chip { status, word, brief: short, more } in chips {
+        let chip = status_chip(ui, *status, if brief { short } else { word });
+        chip.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, word));
+        let chip = if brief { chip.on_hover_text(word) } else { chip };
         if let Some(more) = more {
             chip.on_hover_text(more);
         }

@@ -1,21 +1,30 @@
 //! An open event as the desk holds it: the fold in memory, the store behind it, who is present.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
-use journal::{Access, BackupReport, Error, NewRecord, Stamp};
+use journal::{Access, BackupReport, Error, NewPerson, NewRecord, PersonId, Stamp};
 use rules::games::oca::Oca;
-use rules::{AnyMatch, Change, Entry, Match, Proposal, Role, RoleSet, Seq, Signature, Violation};
+use rules::{AnyMatch, Change, DynMatch, Entry, Match, Proposal, Role, RoleSet, Seq, Signature, Violation};
+use tournament::Tournament;
 
 use crate::clock::now_ms;
 use crate::event::{EVENT, Event, EventRecord, RACE, SCHEMA, Setup, follow_people, load, match_stream, opened_record};
+use crate::festival::{Card, TournamentInfo, tournament_stream};
 use crate::store::{Answer, Order, Store};
 
 /// All violations of an entry of the race.
 pub type Refusal = Vec<Violation<<Oca as rules::Game>::Article>>;
 
+/// All violations of an entry of a tournament.
+pub type TournamentRefusal = Vec<Violation<tournament::Article>>;
+
 /// How many entries go by between two automatic backups, beside those after each gara and on close.
 const BACKUP_EVERY: u64 = 50;
+
+/// How often the desk shows that it is there while a clock runs, in milliseconds.
+const BEAT_EVERY: i64 = 10_000;
 
 /// Says how safely everything is kept.
 #[derive(Debug, Default)]
@@ -69,12 +78,22 @@ pub struct Live {
     pub pins: BTreeSet<String>,
     /// The notary at the keyboard.
     pub notary: Option<String>,
+    /// The tournament on screen.
+    pub tournament: Option<String>,
     store: Store,
     desk: String,
     /// Last number of the stream `event`, counting what is on its way.
     event_seq: u64,
-    /// Own entries of the race that are already in memory and on their way into the file.
-    entries_on_their_way: u64,
+    /// Own entries that are already in memory and on their way into the file, by stream.
+    on_their_way: BTreeMap<String, u64>,
+    /// Number that the next person gets.
+    next_person: u64,
+    /// Set-ups on their way into the file: they may number people.
+    setups_on_their_way: usize,
+    /// When a desk last had the file open, before this one.
+    last_alive: Option<i64>,
+    /// When this desk last showed that it is there.
+    beaten_ms: i64,
 }
 
 impl Live {
@@ -83,6 +102,7 @@ impl Live {
     /// # Errors
     /// What is wrong with the file.
     pub fn open(path: &Path, wake: impl Fn() + Send + Sync + 'static) -> Result<Self, Error> {
+        let last_alive = alive(path);
         let (journal, event) = load(path)?;
         let access = journal.access().clone();
         let seen = event.log.last().map_or(0, |line| line.id);
@@ -93,6 +113,7 @@ impl Live {
                 pins.insert(official.id.clone());
             }
         }
+        let next_person = event.names.keys().next_back().map_or(1, |last| last.0 + 1);
         let store = Store::start(journal, seen, wake).map_err(|source| Error::Io { path: path.to_owned(), source })?;
         Ok(Self {
             event,
@@ -102,10 +123,15 @@ impl Live {
             present: BTreeSet::new(),
             pins,
             notary: None,
+            tournament: None,
             store,
             desk: desk_name(),
             event_seq,
-            entries_on_their_way: 0,
+            on_their_way: BTreeMap::new(),
+            next_person,
+            setups_on_their_way: 0,
+            last_alive,
+            beaten_ms: 0,
         })
     }
 
@@ -169,25 +195,91 @@ impl Live {
         }
         let Some(open) = self.event.find_mut(RACE) else { return Err(Vec::new()) };
         let AnyMatch::Oca(race) = &mut open.game;
-        let gara = race.state().gara;
+        let (gara, opened) = (race.state().gara, open.opened);
         let over = race.outcome().is_some();
         let stamp =
             Stamp { time_ms: signature.time_ms, desk: self.desk.clone(), official: signature.entered_by.clone() };
         let seq = race.record(entry, signature)?;
         let ended = race.state().gara != gara || race.outcome().is_some() != over;
         let payload = open.game.as_dyn().payload(seq).unwrap_or_default();
-        self.entries_on_their_way += 1;
-        self.saving.waiting += 1;
-        self.store.order(Order::Append {
-            stream: match_stream(RACE),
-            expected: seq.0 - 1,
-            records: vec![NewRecord { stamp, schema: SCHEMA, payload }],
-        });
+        self.send(match_stream(RACE), seq.0 - 1 - opened.0, stamp, payload);
         if ended || seq.0 >= self.saving.backed_up_at + BACKUP_EVERY {
             self.saving.backed_up_at = seq.0;
             self.back_up();
         }
         Ok(seq)
+    }
+
+    /// Sends an entry that is already in memory on its way into the file.
+    fn send(&mut self, stream: String, expected: u64, stamp: Stamp, payload: String) {
+        *self.on_their_way.entry(stream.clone()).or_default() += 1;
+        self.saving.waiting += 1;
+        let records = vec![NewRecord { stamp, schema: SCHEMA, payload }];
+        self.store.order(Order::Append { stream, expected, records });
+    }
+
+    /// Tells whether a tournament can be recorded: it replays as recorded, and this desk writes.
+    pub fn runs(&self, tournament: &str) -> bool {
+        self.writes() && self.event.festival.find(tournament).is_some_and(|open| open.diverged.is_none())
+    }
+
+    /// Records an entry of a tournament: at once in memory, soon in the file.
+    ///
+    /// # Errors
+    /// All violations; nothing is recorded then. An empty list when this desk can't record.
+    pub fn record_in(
+        &mut self,
+        tournament: &str,
+        entry: Entry<Tournament>,
+        signature: Signature,
+    ) -> Result<Seq, TournamentRefusal> {
+        if !self.runs(tournament) {
+            return Err(Vec::new());
+        }
+        let Some(open) = self.event.festival.find_mut(tournament) else { return Err(Vec::new()) };
+        let stamp =
+            Stamp { time_ms: signature.time_ms, desk: self.desk.clone(), official: signature.entered_by.clone() };
+        let seq = open.game.record(entry, signature)?;
+        let payload = DynMatch::payload(&open.game, seq).unwrap_or_default();
+        self.send(tournament_stream(tournament), seq.0 - 1, stamp, payload);
+        Ok(seq)
+    }
+
+    /// Puts a tournament into the programme and gives its number.
+    pub fn open_tournament(&mut self, ruleset: String, info: TournamentInfo) -> Option<String> {
+        if !self.writes() {
+            return None;
+        }
+        let id = self.event.festival.next_id();
+        let record = EventRecord::TournamentOpened { id: id.clone(), ruleset, info };
+        // In memory at once, so that the page can show it; the file's own record finds it there.
+        self.event.festival.apply(&record).ok()?;
+        self.note(&record);
+        Some(id)
+    }
+
+    /// Adds people and gives their numbers; `None` while a set-up that may number others is being saved.
+    pub fn add_people(&mut self, cards: &[Card]) -> Option<Vec<PersonId>> {
+        if !self.writes() || self.setups_on_their_way > 0 {
+            return None;
+        }
+        let ids: Vec<_> = (self.next_person..).map(PersonId).take(cards.len()).collect();
+        self.next_person += cards.len() as u64;
+        let new = |card: &Card| NewPerson { name: card.name.clone(), details: card.details() };
+        self.store.order(Order::AddPeople { people: cards.iter().map(new).collect(), stamp: self.stamp() });
+        for (id, card) in ids.iter().zip(cards) {
+            self.event.names.insert(*id, card.name.clone());
+            self.event.festival.cards.insert(*id, card.clone());
+        }
+        Some(ids)
+    }
+
+    /// Corrects what is known of a person.
+    pub fn change_person(&mut self, id: PersonId, card: &Card) {
+        if self.writes() {
+            let person = NewPerson { name: card.name.clone(), details: card.details() };
+            self.store.order(Order::ChangePerson { id, person, stamp: self.stamp() });
+        }
     }
 
     /// Annuls or corrects entries of the race, all together.
@@ -215,6 +307,7 @@ impl Live {
         if self.writes() {
             self.saving.waiting += 1;
             self.event_seq += 1;
+            self.setups_on_their_way += 1;
             self.store.order(Order::SaveSetup { setup: Box::new(setup), stamp: self.stamp() });
         }
     }
@@ -268,6 +361,22 @@ impl Live {
         self.store.order(Order::Verify);
     }
 
+    /// Tells when a desk last had the file open before this one, in milliseconds since 1970 UTC: at its last beat, or at
+    /// its last record.
+    pub fn last_alive_ms(&self) -> Option<i64> {
+        self.last_alive.max(self.event.log.last().map(|line| line.time_ms))
+    }
+
+    /// Shows that a desk is there, now and then: after a breakdown it is known when it began.
+    pub fn beat(&mut self) {
+        let now = now_ms();
+        if self.writes() && (now - self.beaten_ms).abs() >= BEAT_EVERY {
+            self.beaten_ms = now;
+            // Without it the last record tells the time: nothing is lost.
+            let _ = std::fs::File::open(lock_of(&self.path)).and_then(|lock| lock.set_modified(SystemTime::now()));
+        }
+    }
+
     /// Takes in what has happened in the background; call it once a frame.
     pub fn poll(&mut self) -> Vec<Notice> {
         let mut notices = Vec::new();
@@ -280,14 +389,19 @@ impl Live {
     fn take(&mut self, answer: Answer, notices: &mut Vec<Notice>) {
         match answer {
             Answer::Written(records, people) => {
-                follow_people(&mut self.event, people);
+                follow_people(&mut self.event, &people);
+                let last = self.event.names.keys().next_back().map_or(0, |last| last.0);
+                self.next_person = self.next_person.max(last + 1);
                 for record in &records {
                     self.apply(record);
                 }
                 self.saving.last_ms = Some(now_ms());
                 self.saving.trouble = None;
             }
-            Answer::SetupSaved(_) => notices.push(Notice::SetupSaved),
+            Answer::SetupSaved(_) => {
+                self.setups_on_their_way = self.setups_on_their_way.saturating_sub(1);
+                notices.push(Notice::SetupSaved);
+            }
             Answer::NotWritten(error) => self.saving.trouble = Some(error),
             Answer::Refused(error) => self.saving.refused = Some(error),
             Answer::PinSet(official) => {
@@ -316,8 +430,8 @@ impl Live {
 
     /// Applies a record that is now durable; own entries of the race are in memory already.
     fn apply(&mut self, record: &journal::Record) {
-        if record.stream == match_stream(RACE) && self.entries_on_their_way > 0 {
-            self.entries_on_their_way -= 1;
+        if let Some(waiting) = self.on_their_way.get_mut(&record.stream).filter(|waiting| **waiting > 0) {
+            *waiting -= 1;
             self.event.note(record, None);
         } else {
             self.event.apply(record);
@@ -333,6 +447,18 @@ impl Live {
     fn stamp(&self) -> Stamp {
         Stamp { time_ms: now_ms(), desk: self.desk.clone(), official: self.notary.clone() }
     }
+}
+
+/// The journal's lock beside the file: its time of change tells when a desk was last there.
+fn lock_of(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".lock");
+    name.into()
+}
+
+fn alive(path: &Path) -> Option<i64> {
+    let changed = std::fs::metadata(lock_of(path)).and_then(|lock| lock.modified()).ok()?;
+    i64::try_from(changed.duration_since(SystemTime::UNIX_EPOCH).ok()?.as_millis()).ok()
 }
 
 /// Names this desk in the records: the machine, as its system calls it.

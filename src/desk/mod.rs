@@ -4,18 +4,27 @@
 //! fold → redraw. The UI thread never waits for the disk: see [`crate::store`].
 
 mod bar;
+mod boards;
+mod entries;
+mod first_frame;
+mod hall;
 mod journal_page;
 mod live;
 mod odds;
 mod play;
 mod prefs;
 mod print;
+mod programme;
 mod setup;
+mod speaker;
 mod standings;
 mod table;
+mod tournament;
 mod welcome;
 mod window;
 
+pub(crate) use boards::told;
+pub use first_frame::start_watch;
 pub use live::{Live, Notice, Refusal, Saving};
 pub use play::play;
 pub use prefs::Prefs;
@@ -23,10 +32,12 @@ pub use window::run;
 
 use std::path::PathBuf;
 
-use egui::{Context, Id, Key, Modifiers, Ui, UiBuilder};
+use egui::{Context, Id, Key, KeyboardShortcut, Modifiers, Ui, UiBuilder};
 
 use crate::board::BoardWindow;
+use crate::desk::print::Document;
 use crate::i18n::{Lang, tr, tr_args};
+use crate::minutes::Format;
 use crate::theme;
 
 /// Names a page of the desk.
@@ -43,11 +54,37 @@ pub enum Page {
     Standings,
     /// Every record.
     Journal,
+    /// The day's tournaments.
+    Programme,
+    /// Enrolling people.
+    Entries,
+    /// One tournament.
+    Tournament,
+    /// What the speaker reads.
+    Speaker,
 }
 
 impl Page {
-    /// The pages of an open event, in the order of their keys F2 to F5.
-    pub const OF_EVENT: [Self; 4] = [Self::Table, Self::Standings, Self::Journal, Self::Setup];
+    /// The pages of an open event with the keys that lead to them, in the order of the bar.
+    pub const OF_EVENT: [(Self, KeyboardShortcut); 8] = [
+        (Self::Programme, with_control(Key::Num1)),
+        (Self::Entries, with_control(Key::Num2)),
+        (Self::Tournament, with_control(Key::Num3)),
+        (Self::Speaker, with_control(Key::Num4)),
+        (Self::Table, alone(Key::F2)),
+        (Self::Standings, alone(Key::F3)),
+        (Self::Journal, alone(Key::F4)),
+        (Self::Setup, alone(Key::F5)),
+    ];
+
+    /// Tells whether an open event has anything to show on the page.
+    pub fn is_open(self, live: &Live) -> bool {
+        match self {
+            Self::Table | Self::Standings => live.race().is_some(),
+            Self::Tournament | Self::Entries | Self::Speaker => !live.event.festival.tournaments.is_empty(),
+            Self::Welcome | Self::Setup | Self::Journal | Self::Programme => true,
+        }
+    }
 
     /// Gives the key in the translation files of its name.
     pub const fn name_key(self) -> &'static str {
@@ -57,8 +94,20 @@ impl Page {
             Self::Table => "page-table",
             Self::Standings => "page-standings",
             Self::Journal => "page-journal",
+            Self::Programme => "page-programme",
+            Self::Entries => "page-entries",
+            Self::Tournament => "page-tournament",
+            Self::Speaker => "page-speaker",
         }
     }
+}
+
+const fn alone(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::NONE, key)
+}
+
+const fn with_control(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::COMMAND, key)
 }
 
 /// What a page asks of the desk around it; carried out after the frame.
@@ -76,8 +125,8 @@ pub enum Wish {
     Sample(PathBuf),
     /// Close the event.
     Close,
-    /// Write the verbale beside the event file.
-    Print(crate::minutes::Format),
+    /// Write a document beside the event file.
+    Print(Document),
     /// Say something at the foot of the window for a while.
     Say(Tone, String),
 }
@@ -128,6 +177,11 @@ pub struct Desk {
     table: table::TablePage,
     standings: standings::StandingsPage,
     journal: journal_page::JournalPage,
+    programme: programme::ProgrammePage,
+    entries: entries::EntriesPage,
+    tournament: tournament::TournamentPage,
+    speaker: speaker::SpeakerPage,
+    gap: Option<hall::Gap>,
     odds: odds::Odds,
     printer: print::Printer,
     said: Option<(Tone, String, f64)>,
@@ -150,6 +204,11 @@ impl Desk {
             table: table::TablePage::default(),
             standings: standings::StandingsPage::default(),
             journal: journal_page::JournalPage::default(),
+            programme: programme::ProgrammePage::default(),
+            entries: entries::EntriesPage::default(),
+            tournament: tournament::TournamentPage::default(),
+            speaker: speaker::SpeakerPage::default(),
+            gap: None,
             odds: odds::Odds::default(),
             printer: print::Printer::default(),
             said: None,
@@ -188,7 +247,12 @@ impl Desk {
         self.table = table::TablePage::default();
         self.standings = standings::StandingsPage::default();
         self.journal = journal_page::JournalPage::default();
+        self.programme = programme::ProgrammePage::default();
+        self.entries = entries::EntriesPage::default();
+        self.tournament = tournament::TournamentPage::default();
+        self.speaker = speaker::SpeakerPage::default();
         self.odds = odds::Odds::default();
+        self.gap = hall::Gap::at_opening(&live, self.prefs.lang);
         self.live = Some(live);
     }
 
@@ -226,6 +290,7 @@ impl Desk {
 
     /// Draws one frame and carries out what the pages asked for.
     pub fn ui(&mut self, ui: &mut Ui) {
+        first_frame::look(ui.ctx());
         self.poll(ui.ctx());
         self.keys(ui.ctx());
         let ctx = ui.ctx().clone();
@@ -236,6 +301,7 @@ impl Desk {
         // What is said comes and goes: the page stays the same one, or its fields would lose the keyboard.
         let page = UiBuilder::new().scope_id(Id::unique("page"));
         ui.scope_builder(page, |ui| self.page_ui(ui));
+        self.gap_ui(ui);
         self.board.show(&ctx, self.live.as_ref().map(|live| &live.event), &self.prefs);
         self.grant(&ctx);
     }
@@ -251,10 +317,27 @@ impl Desk {
                     Page::Table => self.table.ui(ui, &mut cx),
                     Page::Standings => self.standings.ui(ui, &mut cx),
                     Page::Journal => self.journal.ui(ui, &mut cx),
+                    Page::Programme => self.programme.ui(ui, &mut cx),
+                    Page::Entries => self.entries.ui(ui, &mut cx),
+                    Page::Tournament => self.tournament.ui(ui, &mut cx),
+                    Page::Speaker => self.speaker.ui(ui, &mut cx),
                     Page::Welcome => {}
                 }
             }
             _ => self.welcome.ui(ui, &self.prefs, wishes),
+        }
+    }
+
+    /// Asks about clocks that ran while no desk was there, and shows that this one is while any runs.
+    fn gap_ui(&mut self, ui: &mut Ui) {
+        let Some(live) = &mut self.live else { return };
+        if live.event.festival.tournaments.iter().any(|open| !hall::running(open).is_empty()) {
+            live.beat();
+        }
+        let Some(mut gap) = self.gap.take() else { return };
+        let mut cx = Cx { live, lang: self.prefs.lang, wishes: &mut self.wishes };
+        if !gap.ui(ui, &mut cx) {
+            self.gap = Some(gap);
         }
     }
 
@@ -284,7 +367,12 @@ impl Desk {
             self.setup.notice(&notice);
         }
         if let Some(race) = live.race() {
-            self.odds.follow(race, ctx);
+            // A forecast takes every core: the window comes first.
+            if first_frame::is_seen(ctx) {
+                self.odds.follow(race, ctx);
+            } else {
+                ctx.request_repaint();
+            }
             self.show_odds();
         }
     }
@@ -295,11 +383,11 @@ impl Desk {
         self.standings.odds = odds.cloned();
     }
 
-    /// F2 to F5 change the page, Ctrl+B shows the board, Ctrl+P prints the verbale, Ctrl+L changes the language.
+    /// F2 to F5 and Ctrl+1 to Ctrl+4 change the page, Ctrl+B shows the board, Ctrl+P prints the verbale, Ctrl+L changes the language.
     fn keys(&mut self, ctx: &Context) {
-        if self.live.is_some() {
-            for (page, key) in Page::OF_EVENT.into_iter().zip([Key::F2, Key::F3, Key::F4, Key::F5]) {
-                if ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
+        if let Some(live) = &self.live {
+            for (page, key) in Page::OF_EVENT {
+                if page.is_open(live) && ctx.input_mut(|input| input.consume_shortcut(&key)) {
                     self.page = page;
                 }
             }
@@ -308,11 +396,21 @@ impl Desk {
             self.board.toggle();
         }
         if ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::P)) {
-            self.wishes.push(Wish::Print(crate::minutes::Format::Pdf));
+            self.wishes.push(Wish::Print(self.document_on_screen()));
         }
         if ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::L)) {
             self.prefs.lang = self.prefs.lang.other();
             self.prefs.save();
+        }
+    }
+
+    /// Names the minutes of what is on screen.
+    fn document_on_screen(&self) -> Document {
+        let chosen = self.live.as_ref().and_then(|live| live.tournament.clone());
+        match (self.page, chosen) {
+            (Page::Tournament | Page::Entries, Some(id)) => Document::Tournament(id, Format::Pdf),
+            (Page::Programme | Page::Speaker, _) => Document::Festival(Format::Pdf),
+            _ => Document::Race(Format::Pdf),
         }
     }
 
@@ -347,9 +445,10 @@ impl Desk {
                     self.page = Page::Welcome;
                 }
                 Wish::Say(tone, text) => self.say(ctx, tone, text),
-                Wish::Print(format) => {
-                    if let Some(live) = self.live.as_ref().filter(|live| live.race().is_some()) {
-                        self.printer.print(live, format, self.prefs.lang, ctx);
+                Wish::Print(document) => {
+                    let race = matches!(document, Document::Race(_));
+                    if let Some(live) = self.live.as_ref().filter(|live| !race || live.race().is_some()) {
+                        self.printer.start(live, &document, self.prefs.lang, ctx);
                         self.say(ctx, Tone::Good, print::busy_words(self.prefs.lang));
                     }
                 }
@@ -383,5 +482,11 @@ impl Desk {
 
 /// The page on which an event opens.
 fn first_page(live: &Live) -> Page {
-    if live.race().is_some() { Page::Table } else { Page::Setup }
+    if !live.event.festival.tournaments.is_empty() {
+        Page::Programme
+    } else if live.race().is_some() {
+        Page::Table
+    } else {
+        Page::Setup
+    }
 }

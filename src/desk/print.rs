@@ -1,14 +1,36 @@
 //! The verbale from the desk: set in the background, written beside the event file.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 use egui::{Context, Ui};
+use tournament::TableNo;
 
+use crate::albo;
+use crate::clock::now_ms;
 use crate::desk::{Live, Tone, Wish};
+use crate::event::Event;
 use crate::i18n::{Lang, tr, tr_args};
 use crate::minutes::{self, Format};
+use crate::paper::Paper;
 use crate::widgets::secondary_button;
+
+/// Names a document.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Document {
+    /// The minutes of the race.
+    Race(Format),
+    /// The minutes of a tournament.
+    Tournament(String, Format),
+    /// The minutes of one table of a tournament.
+    Table(String, TableNo, Format),
+    /// The minutes of the whole festival.
+    Festival(Format),
+    /// A form for the hall.
+    Paper(String, Paper),
+    /// The rolls of honour.
+    Albo,
+}
 
 /// Prints in the background and says when it is done.
 pub struct Printer {
@@ -24,13 +46,82 @@ impl Default for Printer {
 }
 
 impl Printer {
+    /// Writes a document beside the event file; wakes `ctx` when done.
+    pub fn start(&self, live: &Live, document: &Document, lang: Lang, ctx: &Context) {
+        match document {
+            Document::Race(format) => self.print(live, *format, lang, ctx),
+            Document::Tournament(id, format) => self.print_tournament(live, id, *format, lang, ctx),
+            Document::Table(id, table, format) => self.print_table(live, (id, *table), *format, lang, ctx),
+            Document::Festival(format) => self.print_festival(live, *format, lang, ctx),
+            Document::Paper(id, paper) => self.print_paper(live, id, *paper, lang, ctx),
+            Document::Albo => self.print_albo(live, lang, ctx),
+        }
+    }
+
     /// Writes the minutes of the race as it stands into `EVENT.verbale.FORMAT`; wakes `ctx` when done.
     pub fn print(&self, live: &Live, format: Format, lang: Lang, ctx: &Context) {
-        let Some(head) = live.event.log.last().map(|line| line.hash) else { return };
         let path = live.path.with_extension(format!("verbale.{}", format.ending()));
+        self.write(live, path, ctx, move |event, head, path| minutes::write(event, &head, lang, format, path));
+    }
+
+    /// Writes the minutes of a tournament as it stands into `EVENT.torneo-ID.verbale.FORMAT`, like [`Printer::print`].
+    pub fn print_tournament(&self, live: &Live, id: &str, format: Format, lang: Lang, ctx: &Context) {
+        let path = live.path.with_extension(format!("torneo-{id}.verbale.{}", format.ending()));
+        let id = id.to_owned();
+        self.write(live, path, ctx, move |event, head, path| {
+            let Some(open) = event.festival.find(&id) else { return Ok(()) };
+            let document = minutes::minutes_of_tournament(event, open, &head, lang, now_ms());
+            minutes::write_document(&document, format, path)
+        });
+    }
+
+    /// Writes the minutes of one table into `EVENT.torneo-ID.tavolo-N.verbale.FORMAT`, like [`Printer::print`].
+    pub fn print_table(&self, live: &Live, (id, table): (&str, TableNo), format: Format, lang: Lang, ctx: &Context) {
+        let name = format!("torneo-{id}.tavolo-{}.verbale.{}", table.0, format.ending());
+        let id = id.to_owned();
+        self.write(live, live.path.with_extension(name), ctx, move |event, head, path| {
+            let open = event.festival.find(&id);
+            let document = open.and_then(|open| minutes::minutes_of_table(event, open, table, &head, lang, now_ms()));
+            document.map_or(Ok(()), |document| minutes::write_document(&document, format, path))
+        });
+    }
+
+    /// Writes the minutes of the whole festival into `EVENT.festa.verbale.FORMAT`, like [`Printer::print`].
+    pub fn print_festival(&self, live: &Live, format: Format, lang: Lang, ctx: &Context) {
+        let path = live.path.with_extension(format!("festa.verbale.{}", format.ending()));
+        self.write(live, path, ctx, move |event, head, path| {
+            let document = minutes::minutes_of_festival(event, &head, lang, now_ms());
+            minutes::write_document(&document, format, path)
+        });
+    }
+
+    /// Writes a form of a tournament into `EVENT.torneo-ID.WORD.pdf`, like [`Printer::print`].
+    pub fn print_paper(&self, live: &Live, id: &str, paper: Paper, lang: Lang, ctx: &Context) {
+        let path = paper.path(&live.path, id);
+        let id = id.to_owned();
+        self.write(live, path, ctx, move |event, _, path| {
+            event.festival.find(&id).map_or(Ok(()), |open| paper.write(event, open, lang, path))
+        });
+    }
+
+    /// Writes the rolls of honour into `EVENT.albo.pdf`, like [`Printer::print`].
+    pub fn print_albo(&self, live: &Live, lang: Lang, ctx: &Context) {
+        let path = live.path.with_extension("albo.pdf");
+        self.write(live, path, ctx, move |event, _, path| minutes::put(path, &albo::pdf(event, lang)?));
+    }
+
+    /// Lets a thread of its own write a file from a copy of the event.
+    fn write(
+        &self,
+        live: &Live,
+        path: PathBuf,
+        ctx: &Context,
+        write: impl FnOnce(&Event, journal::Hash, &Path) -> Result<(), minutes::Error> + Send + 'static,
+    ) {
+        let Some(head) = live.event.log.last().map(|line| line.hash) else { return };
         let (event, outbox, ctx) = (live.event.clone(), self.outbox.clone(), ctx.clone());
         let print = move || {
-            let done = minutes::write(&event, &head, lang, format, &path).map(|()| path);
+            let done = write(&event, head, &path).map(|()| path);
             // The desk may be gone by now.
             let _ = outbox.send(done.map_err(|error| error.to_string()));
             ctx.request_repaint();
@@ -65,6 +156,39 @@ pub fn print_ui(ui: &mut Ui, lang: Lang) -> Option<Format> {
         }
     }
     clicked
+}
+
+/// Shows the button under which everything lies that can be printed of a tournament, or of the whole festival; gives
+/// what was picked.
+pub fn menu_ui(ui: &mut Ui, lang: Lang, tournament: Option<&str>, table: Option<TableNo>) -> Option<Document> {
+    let mut picked = None;
+    ui.menu_button(tr(lang, "print-menu"), |ui| {
+        let mut offer = |ui: &mut Ui, name: String, document: Document| {
+            if ui.button(name).clicked() {
+                picked = Some(document);
+                ui.close();
+            }
+        };
+        let of = |key, format: Format| {
+            let ending = format.ending().to_uppercase();
+            tr_args(lang, key, &[("format", ending.as_str().into())])
+        };
+        for format in Format::ALL {
+            match tournament {
+                Some(id) => offer(ui, of("print-tournament", format), Document::Tournament(id.to_owned(), format)),
+                None => offer(ui, of("print-festival", format), Document::Festival(format)),
+            }
+        }
+        let Some(id) = tournament else { return offer(ui, tr(lang, "print-albo"), Document::Albo) };
+        if let Some(table) = table {
+            let document = Document::Table(id.to_owned(), table, Format::Pdf);
+            offer(ui, tr_args(lang, "print-table", &[("number", table.0.into())]), document);
+        }
+        for paper in Paper::ALL {
+            offer(ui, paper.name(lang), Document::Paper(id.to_owned(), paper));
+        }
+    });
+    picked
 }
 
 /// Says that the verbale is being set.

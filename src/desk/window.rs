@@ -1,6 +1,9 @@
 //! The native window around the desk.
 
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::sync::atomic::Ordering::Relaxed;
 
 use anyhow::anyhow;
 use eframe::egui;
@@ -21,7 +24,10 @@ pub fn run(file: Option<PathBuf>, lang: Option<Lang>) -> anyhow::Result<()> {
         prefs.lang = lang;
     }
     let shown_in = prefs.lang;
+    let opened = Arc::new(AtomicBool::new(false));
+    let open = Arc::clone(&opened);
     let start = move |cc: &eframe::CreationContext<'_>| {
+        open.store(true, Relaxed);
         let mut desk = Desk::new(prefs);
         desk.dress(&cc.egui_ctx);
         if let Some(file) = &file {
@@ -29,7 +35,8 @@ pub fn run(file: Option<PathBuf>, lang: Option<Lang>) -> anyhow::Result<()> {
         }
         Ok(Box::new(Window(desk)) as Box<dyn eframe::App>)
     };
-    eframe::run_native("triade", options(), Box::new(start)).map_err(|error| no_window(shown_in, &error))
+    let ran = eframe::run_native("triade", options(), Box::new(start));
+    ran.map_err(|error| crate::board::no_display(shown_in, opened.load(Relaxed), &error))
 }
 
 /// Describes the window.

@@ -269,12 +269,20 @@ pub struct SceneResponse<'a> {
 pub struct SceneView<'a> {
     scene: &'a Arc<Scene>,
     tooltips: bool,
+    name: &'static str,
 }
 
 impl<'a> SceneView<'a> {
     /// Makes a view of a scene.
     pub fn new(scene: &'a Arc<Scene>) -> Self {
-        Self { scene, tooltips: true }
+        Self { scene, tooltips: true, name: "table-path" }
+    }
+
+    /// Names the picture by a key of the translation files; without one it is the path of the race.
+    #[must_use]
+    pub fn named(mut self, key: &'static str) -> Self {
+        self.name = key;
+        self
     }
 
     /// Leaves out what spots tell a resting pointer.
@@ -287,7 +295,7 @@ impl<'a> SceneView<'a> {
     /// Shows the scene in room of `size`.
     pub fn show(self, ui: &mut Ui, size: Vec2, lang: Lang) -> SceneResponse<'a> {
         let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-        response.widget_info(|| WidgetInfo::labeled(Role::Image, true, tr(lang, "table-path")));
+        response.widget_info(|| WidgetInfo::labeled(Role::Image, true, tr(lang, self.name)));
         let fit = Fit::new(self.scene.width, self.scene.height, rect);
         if ui.is_rect_visible(rect) {
             self.paint(ui, response.id, fit, lang);

@@ -5,6 +5,8 @@ cli-heading-commands = Commands
 cli-heading-arguments = Arguments
 cli-heading-options = Options
 cli-value-command = COMMAND
+cli-value-options = OPTIONS
+cli-value-folder = DIR
 
 ## Help
 cli-help = Triade, the referee desk of a games festival. Without a command it opens the desk.
@@ -25,10 +27,14 @@ cli-arg-lang = Language: it or en
 cli-arg-help = Shows this help
 cli-arg-version = Shows the version
 cli-arg-match = Number of the match within the event; may be left out when there is only one
+cli-arg-tournament = Number of the tournament in the event; may be left out where there is nothing else
+cli-arg-table = Number of a table of the tournament: the minutes of that match
+cli-arg-festival = The minutes of the whole festival
 cli-arg-json = Writes JSON
 cli-arg-games = How many races to play (10000 unless given)
 cli-arg-seed = Seed of the dice (1 unless given): same seed, same answer
 cli-arg-fullscreen = Full screen
+cli-arg-board = Which of the boards: name or number (the first if not said)
 cli-arg-out = Folder (out unless given)
 cli-arg-format = Format: pdf, html, csv or json
 cli-arg-output = File to write
@@ -98,6 +104,10 @@ cli-forecast-unfinished = Races that nobody can win: { $games }
 cli-forecast-foot = The margin holds 95 times out of 100.
 
 ## Minutes
+cli-verbale-which = The event holds several things: choose with { $known }.
+cli-no-such-tournament = There is no tournament "{ $id }"; there are: { $known }.
+cli-no-tournament = The event has no tournament. Put one into the programme at the desk.
+cli-no-such-table = Tournament { $id } has no table { $table }: there are { $count } tables.
 cli-verbale-race = The minutes are those of match { $id }: leave out --match.
 cli-verbale-onto-event = { $path }: this is the event file. Choose another name for the minutes.
 cli-verbale-file = { $path }: { $why }. Choose a folder that exists and can be written.
@@ -119,3 +129,5 @@ cli-request-unknown = There is no request “{ $name }”; there are: { $known }
 cli-request-wrong = The request is wrong: { $why }. Correct that field.
 cli-request-no-match = No match is open. Begin with “open”.
 cli-no-such-role = There is no role “{ $role }”; there are: { $known }.
+cli-diverged-tournament = { $path }, tournament { $match }: entry { $entry } (record { $record }) would come out otherwise today: { $why } The tournament opens read-only.
+cli-replay-tournament = Tournament { $id } · { $title } ({ $ruleset })

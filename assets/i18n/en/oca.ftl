@@ -152,7 +152,7 @@ oca-parse-declare = No bearer is in the garden: write whom to declare, for examp
 oca-parse-player = “{ $text }” is no player of the flock: use the name, or # and the number on the roster.
 oca-parse-square = “{ $text }” is no square: write a number.
 oca-parse-hold = “{ $text }” is no hold: inn, prison or well.
-oca-parse-ruling = “{ $text }” is no ruling: move, hold, free, egg, add, return, turn or void-gara.
+oca-parse-ruling = “{ $text }” is no ruling: move, hold, free, egg, add, return, turn, win or void-gara.
 oca-parse-position = “{ $text }” can't be read as a position.
 
 # Participants.

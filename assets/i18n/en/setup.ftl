@@ -31,7 +31,7 @@ setup-start-what = { $flocks ->
 }, { $players } players. First to throw: { $first }.
 setup-start-final = After the start flocks, rosters, squares and points no longer change: every correction goes through the journal.
 setup-start-not-yet = Not yet
-setup-lock-begun = The race has begun: the set-up can only be read. Approving gags and PINs stay open.
+setup-lock-begun = The race has begun: the set-up can only be read. Approving gags, PINs and people stay open.
 setup-lock-read-only = This desk only reads, so nothing can be changed here. The bar at the top says why.
 
 # Event
@@ -65,6 +65,7 @@ setup-role-race-judge = B&C
 setup-role-council = Council
 setup-role-herald = Herald
 setup-role-guard = Guard
+setup-role-organizer = Organiser
 setup-role-count = { $role ->
     [notary] Notaries of the Triade: { $count }, usually { $usual }.
     [race_judge] Race judges (B&C): { $count }, usually { $usual }.
@@ -184,8 +185,10 @@ setup-home-of = Square of { $flock }
 setup-draw = Draw the squares
 setup-draw-again = Draw again
 setup-draw-order = Draw the order
+setup-draw-order-again = Draw the order again
 setup-order-drawn = Order drawn. Ctrl+Z brings the former one back.
-setup-draws = Draws on record
+setup-draws = Draws of the squares on record
+setup-order-draws = Draws of the order on record
 setup-draw-line = Draw { $number }, seed { $seed }, in the throwing order of then
 setup-no-seed = The system gives no random numbers ({ $why }): throw dice and type the squares.
 
@@ -211,3 +214,30 @@ setup-points-large = The table is too large: at most 20 places and 99999 points.
 
 # Rules
 setup-rules-hint = Where the text is silent these interpretations hold. The Council can decide otherwise, and the decision goes into the minutes.
+
+# People
+setup-part-people = People
+setup-people-hint = Everybody whose name the file knows. Whoever asks is given their data, or has them erased: the organiser decides.
+setup-people-none = Nobody yet
+setup-people-none-hint = Officials and players appear here as soon as the set-up is saved.
+setup-people-search = Search by name, flock or office
+setup-people-nobody = Nobody fits the search.
+setup-person-player = { $flock }, no. { $number }
+setup-person-nowhere = no longer in the set-up
+setup-person-data = Write the data of { $name } (JSON)
+setup-person-erase = Erase the data of { $name }
+setup-person-written = Data written to { $path }
+setup-person-not-written = The data can't be written: { $why }. Free some space or check the folder's permissions.
+setup-erase-title = Erase the data of { $name }?
+setup-erase-goes = The name leaves the file, and can't be worked out from it any more.
+setup-erase-stays = The results stay: throws, forfeits, points and signatures are as before, and every page and print from now on reads “{ $standin }”.
+setup-erase-elsewhere = Reasons and notes written by hand, minutes already printed and copies of the file made elsewhere are not touched. The copy beside the file is made anew at once.
+setup-erase-final = There is no way back.
+setup-erase-needs = Needed: { $role }
+setup-erase-by = Erased by { $role }: { $name } (PIN ok)
+setup-erase-confirm = Erase the data
+setup-erase-done = The data of { $name } are erased; the results stay.
+
+# The article that says so, after what is wrong
+setup-problem-article = { $what } (art. { $article })
+setup-problem-clause = { $what } ({ $article })

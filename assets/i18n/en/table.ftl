@@ -136,6 +136,7 @@ table-what-penalty = { $points ->
   }
 table-what-warning = warning
 table-what-ruling = ruling: { $what }
+table-what-rulings = ruling of { $count } effects
 table-what-annul = annuls { $target }
 table-what-correct = corrects { $target }: { $with }
 
@@ -156,6 +157,16 @@ table-amend-annul-too = Annul { $seq } too
 table-amend-replace = Replace { $seq }…
 table-amend-changes = What changes
 table-amend-no-changes = Nothing else changes.
+table-amend-passed = { $count ->
+    [one] A throw would pass to another flock
+   *[other] { $count } throws would pass to other flocks
+  }
+table-amend-passed-why = A recorded throw does not say whose it is: it counts for the flock whose turn it is. With this correction the turn changes, and these dice would move other tokens than those they moved:
+table-amend-passed-row = { $what }: from { $from } to { $to }
+table-amend-passed-confirm = { $count ->
+    [one] Yes, this throw passes to another flock
+   *[other] Yes, these { $count } throws pass to other flocks
+  }
 table-amend-confirm = Confirm the correction
 
 # The judges.
@@ -176,6 +187,7 @@ table-rule-egg = Eggs
 table-rule-add = New stray
 table-rule-return = Rejoin
 table-rule-turn = Turn
+table-rule-win = Victory
 table-rule-void-gara = Void gara
 table-rule-inn = inn
 table-rule-prison = prison
@@ -187,3 +199,11 @@ table-rule-misses = Throws to miss
 table-rule-count = How many
 table-rule-list = Add to the ruling
 table-rule-drop = Take off the ruling
+
+# Recording with articles waived.
+table-waive = Record with a waiver…
+table-waive-title = Recording with a waiver
+table-waive-against = Against the rules
+table-waive-reason = Reason for the waiver (stays in the record)
+table-waive-confirm = Record with a waiver (art. { $articles })
+table-log-waived = waiver (art. { $articles })

@@ -5,6 +5,8 @@ cli-heading-commands = Comandi
 cli-heading-arguments = Argomenti
 cli-heading-options = Opzioni
 cli-value-command = COMANDO
+cli-value-options = OPZIONI
+cli-value-folder = CARTELLA
 
 ## Aiuto
 cli-help = Triade, il tavolo dell'arbitro di una festa di giochi. Senza comando apre il tavolo.
@@ -25,10 +27,14 @@ cli-arg-lang = Lingua: it o en
 cli-arg-help = Mostra questo aiuto
 cli-arg-version = Mostra la versione
 cli-arg-match = Numero della partita nell'evento; si può omettere se è una sola
+cli-arg-tournament = Numero del torneo nell'evento; si può omettere se non c'è altro
+cli-arg-table = Numero di un tavolo del torneo: il verbale di quella partita
+cli-arg-festival = Il verbale di tutta la festa
 cli-arg-json = Scrive JSON
 cli-arg-games = Quante gare giocare (10000 se non detto)
 cli-arg-seed = Seme dei dadi (1 se non detto): stesso seme, stessa risposta
 cli-arg-fullscreen = A tutto schermo
+cli-arg-board = Quale dei tabelloni: nome o numero (il primo se non detto)
 cli-arg-out = Cartella (out se non detta)
 cli-arg-format = Formato: pdf, html, csv o json
 cli-arg-output = File da scrivere
@@ -98,6 +104,10 @@ cli-forecast-unfinished = Gare che nessuno può vincere: { $games }
 cli-forecast-foot = Il margine vale 95 volte su 100.
 
 ## Verbale
+cli-verbale-which = L'evento ha più cose: scegli con { $known }.
+cli-no-such-tournament = Il torneo «{ $id }» non c'è; ci sono: { $known }.
+cli-no-tournament = Nell'evento non c'è nessun torneo. Mettilo in programma al tavolo.
+cli-no-such-table = Il torneo { $id } non ha il tavolo { $table }: i tavoli sono { $count }.
 cli-verbale-race = Il verbale è quello della partita { $id }: togli --match.
 cli-verbale-onto-event = { $path }: è il file dell'evento. Scegli un altro nome per il verbale.
 cli-verbale-file = { $path }: { $why }. Scegli una cartella che c'è e in cui si può scrivere.
@@ -119,3 +129,5 @@ cli-request-unknown = La richiesta «{ $name }» non c'è; ci sono: { $known }.
 cli-request-wrong = La richiesta è sbagliata: { $why }. Correggi quel campo.
 cli-request-no-match = Nessuna partita è aperta. Comincia con «open».
 cli-no-such-role = Il ruolo «{ $role }» non c'è; ci sono: { $known }.
+cli-diverged-tournament = { $path }, torneo { $match }: l’atto { $entry } (registrazione { $record }) oggi darebbe altro: { $why } Il torneo si apre in sola lettura.
+cli-replay-tournament = Torneo { $id } · { $title } ({ $ruleset })

@@ -158,7 +158,7 @@ oca-parse-declare = Nessun portatore è nel giardino: scrivete chi va dichiarato
 oca-parse-player = «{ $text }» non è un giocatore dello stormo: usate il nome o # e il numero nel ruolino.
 oca-parse-square = «{ $text }» non è una casella: scrivete un numero.
 oca-parse-hold = «{ $text }» non è un fermo: inn, prison oppure well.
-oca-parse-ruling = «{ $text }» non è una delibera: move, hold, free, egg, add, return, turn oppure void-gara.
+oca-parse-ruling = «{ $text }» non è una delibera: move, hold, free, egg, add, return, turn, win oppure void-gara.
 oca-parse-position = «{ $text }» non si legge come posizione.
 
 # Partecipanti.

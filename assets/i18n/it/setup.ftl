@@ -31,7 +31,7 @@ setup-start-what = { $flocks ->
 }, { $players } giocatori. Il primo tiro è di: { $first }.
 setup-start-final = Dopo l'inizio stormi, ruolini, caselle e punti non si cambiano più: ogni correzione passerà dal registro.
 setup-start-not-yet = Non ancora
-setup-lock-begun = La gara è cominciata: la preparazione si può solo leggere. Restano aperti l'approvazione delle gag e i PIN.
+setup-lock-begun = La gara è cominciata: la preparazione si può solo leggere. Restano aperti l'approvazione delle gag, i PIN e le persone.
 setup-lock-read-only = Questo tavolo legge soltanto, quindi qui non si cambia nulla. Il perché è scritto nella barra in alto.
 
 # Manifestazione
@@ -65,6 +65,7 @@ setup-role-race-judge = B&C
 setup-role-council = Consiglio
 setup-role-herald = Araldo
 setup-role-guard = Guardia
+setup-role-organizer = Organizza
 setup-role-count = { $role ->
     [notary] I notai della Triade sono { $count }: di solito { $usual }.
     [race_judge] I giudici di gara (B&C) sono { $count }: di solito { $usual }.
@@ -184,8 +185,10 @@ setup-home-of = Casella di { $flock }
 setup-draw = Sorteggia le caselle
 setup-draw-again = Sorteggia di nuovo
 setup-draw-order = Sorteggia l'ordine
+setup-draw-order-again = Sorteggia di nuovo l'ordine
 setup-order-drawn = Ordine sorteggiato. Ctrl+Z rimette quello di prima.
-setup-draws = Sorteggi a registro
+setup-draws = Sorteggi delle caselle a registro
+setup-order-draws = Sorteggi dell'ordine a registro
 setup-draw-line = { $number }º sorteggio, seme { $seed }, nell'ordine di tiro di allora
 setup-no-seed = Il sistema non dà numeri a caso ({ $why }): tira i dadi e scrivi le caselle a mano.
 
@@ -211,3 +214,30 @@ setup-points-large = La tabella è fuori misura: al più 20 posti e 99999 punti.
 
 # Regolamento
 setup-rules-hint = Dove il testo tace valgono queste interpretazioni. Il Consiglio può decidere altrimenti, e la decisione va a verbale.
+
+# Persone
+setup-part-people = Persone
+setup-people-hint = Tutti quelli di cui il file conosce il nome. A chi lo chiede si danno i suoi dati, o li si cancella: decide l'organizzatore.
+setup-people-none = Ancora nessuno
+setup-people-none-hint = Qui compaiono ufficiali e giocatori appena la preparazione è salvata.
+setup-people-search = Cerca per nome, stormo o ufficio
+setup-people-nobody = Nessuno corrisponde alla ricerca.
+setup-person-player = { $flock }, n. { $number }
+setup-person-nowhere = non è più nella preparazione
+setup-person-data = Scrivi i dati di { $name } (JSON)
+setup-person-erase = Cancella i dati di { $name }
+setup-person-written = Dati scritti in { $path }
+setup-person-not-written = I dati non si possono scrivere: { $why }. Libera spazio o controlla i permessi della cartella.
+setup-erase-title = Cancellare i dati di { $name }?
+setup-erase-goes = Il nome sparisce dal file, e non si può più ricavarne.
+setup-erase-stays = I risultati restano: tiri, pegni, punti e firme sono quelli di prima, e in ogni pagina e stampa da qui in poi si legge «{ $standin }».
+setup-erase-elsewhere = Non si toccano i motivi e le note scritti a mano, i verbali già stampati e le copie del file fatte altrove. La copia accanto al file si rifà subito.
+setup-erase-final = Non si torna indietro.
+setup-erase-needs = Serve: { $role }
+setup-erase-by = Cancella { $role }: { $name } (PIN ok)
+setup-erase-confirm = Cancella i dati
+setup-erase-done = I dati di { $name } sono cancellati; i risultati restano.
+
+# L'articolo che lo dice, dopo ciò che è sbagliato
+setup-problem-article = { $what } (art. { $article })
+setup-problem-clause = { $what } ({ $article })

@@ -136,6 +136,7 @@ table-what-penalty = { $points ->
   }
 table-what-warning = ammonizione
 table-what-ruling = delibera: { $what }
+table-what-rulings = delibera di { $count } effetti
 table-what-annul = annulla la { $target }
 table-what-correct = corregge la { $target }: { $with }
 
@@ -156,6 +157,16 @@ table-amend-annul-too = Annulla anche la { $seq }
 table-amend-replace = Sostituisci la { $seq }…
 table-amend-changes = Che cosa cambia
 table-amend-no-changes = Nient’altro cambia.
+table-amend-passed = { $count ->
+    [one] Un tiro passerebbe a un altro stormo
+   *[other] { $count } tiri passerebbero ad altri stormi
+  }
+table-amend-passed-why = Una registrazione di tiro non dice di chi è: vale per lo stormo di turno. Con questa correzione il turno cambia, e questi dadi muoverebbero segnalini diversi da quelli che hanno mosso:
+table-amend-passed-row = { $what }: da { $from } a { $to }
+table-amend-passed-confirm = { $count ->
+    [one] Sì, questo tiro passa a un altro stormo
+   *[other] Sì, questi { $count } tiri passano ad altri stormi
+  }
 table-amend-confirm = Conferma la correzione
 
 # I giudici.
@@ -176,6 +187,7 @@ table-rule-egg = Uova
 table-rule-add = Nuovo disperso
 table-rule-return = Rientro
 table-rule-turn = Turno
+table-rule-win = Vittoria
 table-rule-void-gara = Gara nulla
 table-rule-inn = osteria
 table-rule-prison = prigione
@@ -187,3 +199,11 @@ table-rule-misses = Tiri da saltare
 table-rule-count = Quante
 table-rule-list = Aggiungi alla delibera
 table-rule-drop = Togli dalla delibera
+
+# Registrare in deroga.
+table-waive = Registra in deroga…
+table-waive-title = Registrare in deroga
+table-waive-against = Contro il regolamento
+table-waive-reason = Motivo della deroga (resta nel verbale)
+table-waive-confirm = Registra in deroga (art. { $articles })
+table-log-waived = in deroga (art. { $articles })

@@ -6,7 +6,7 @@ mod rows;
 use egui::{RichText, ScrollArea, Ui};
 
 use crate::clock::time_of_day;
-use crate::desk::print::print_ui;
+use crate::desk::print::{Document, print_ui};
 use crate::desk::{Cx, Tone, Wish};
 use crate::i18n::{Lang, tr_args};
 use crate::theme::{bold, icon, size, space, text, tokens};
@@ -111,7 +111,7 @@ fn safety_ui(ui: &mut Ui, cx: &mut Cx<'_>) {
                 cx.live.back_up();
             }
             if cx.live.race().is_some() {
-                cx.wishes.extend(print_ui(ui, cx.lang).map(Wish::Print));
+                cx.wishes.extend(print_ui(ui, cx.lang).map(|format| Wish::Print(Document::Race(format))));
             }
         });
     });

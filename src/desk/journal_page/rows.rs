@@ -3,8 +3,8 @@
 use rules::games::oca::{Effect, Oca};
 use rules::{AnyMatch, Article, Entry, Match, Notation, Seq, Status, Step};
 
-use crate::desk::table::words::{entry_words, reason_of};
-use crate::event::{Event, EventRecord, LogLine, RACE, entry_seq};
+use crate::desk::table::words::{entry_words, reason_of, waived_words};
+use crate::event::{Event, EventRecord, LogLine, RACE};
 use crate::i18n::{Lang, tr, tr_args, tr_message};
 
 /// One record, in words.
@@ -44,7 +44,7 @@ pub(super) fn rows(event: &Event, lang: Lang) -> Vec<Row> {
 fn row(event: &Event, race: Option<&Match<Oca>>, line: &LogLine, lang: Lang) -> Row {
     let mut row = Row { id: line.id, time_ms: line.time_ms, ..Row::default() };
     row.official = line.official.as_deref().map(|id| official(event, id)).unwrap_or_default();
-    match (entry_seq(line), race) {
+    match (event.entry_of(line), race) {
         (Some((RACE, seq)), Some(race)) => entry_row(&mut row, event, race, seq, lang),
         _ => row.text = line.event.as_ref().map_or_else(|| line.stream.clone(), |record| told(event, record, lang)),
     }
@@ -65,7 +65,20 @@ fn told(event: &Event, record: &EventRecord, lang: Lang) -> String {
             let args = [("seed", seed.as_str().into()), ("homes", homes.as_str().into())];
             tr_args(lang, "journal-homes-drawn", &args)
         }
+        EventRecord::OrderDrawn { seed, flocks, .. } => {
+            let (seed, flocks) = (seed.to_string(), flocks.join(", "));
+            let args = [("seed", seed.as_str().into()), ("flocks", flocks.as_str().into())];
+            tr_args(lang, "journal-order-drawn", &args)
+        }
         EventRecord::MatchOpened { .. } => tr(lang, "journal-match-opened"),
+        EventRecord::TournamentOpened { info, .. } => about(lang, "journal-tournament-opened", &info.title),
+        EventRecord::TournamentPlanned { info, .. } => about(lang, "journal-tournament-planned", &info.title),
+        EventRecord::ResultsReleased { id, .. } => about(lang, "journal-results-released", id),
+        EventRecord::Announced { text } => about(lang, "journal-announced", text),
+        EventRecord::HonoursImported { game, .. } => {
+            about(lang, "journal-honours-imported", &crate::albo::game_name(game, lang))
+        }
+        EventRecord::BoardsSet(_) => tr(lang, "journal-boards-set"),
         EventRecord::SignedIn { official: id } => {
             tr_args(lang, "journal-signed-in", &[("name", official(event, id).as_str().into())])
         }
@@ -82,10 +95,15 @@ fn entry_row(row: &mut Row, event: &Event, race: &Match<Oca>, seq: Seq, lang: La
         row.official = format!("{} · {}", row.official, official(event, approver));
     }
     row.struck = recorded.status != Status::Stands;
+    let waived = waived_words(race, &recorded.entry, lang);
+    if !waived.is_empty() {
+        row.summary = format!("{waived}: ");
+        row.details = format!("{waived}\n");
+    }
     let reason = reason_of(&recorded.entry);
     if !reason.is_empty() {
-        row.summary = format!("«{reason}» ");
-        row.details = format!("«{reason}»\n");
+        row.summary += &format!("«{reason}» ");
+        row.details += &format!("«{reason}»\n");
     }
     for step in &recorded.steps {
         let key = step.article.map(|article| article.key());
@@ -141,4 +159,9 @@ fn flock_of(step: &Step<Oca>) -> Option<rules::Seat> {
         Effect::TurnPassed { to } => to,
         Effect::GaraVoided | Effect::SetUp(_) => return None,
     })
+}
+
+/// Puts a record about one thing into words.
+fn about(lang: Lang, key: &str, what: &str) -> String {
+    tr_args(lang, key, &[("what", what.into())])
 }

@@ -1,7 +1,8 @@
 //! What every part of the page shares: fields that say what is wrong with them, and where the keyboard should go.
 
 use egui::{Align2, Frame, Id, Margin, Modal, Response, RichText, TextEdit, Ui};
-use rules::Message;
+use rules::games::oca::Rules;
+use rules::{Message, Ruleset};
 
 use super::Section;
 use crate::desk::{Tone, Wish};
@@ -39,6 +40,7 @@ impl Target {
 pub(super) struct Guide<'a> {
     pub lang: Lang,
     pub problems: &'a [Problem],
+    pub book: &'a Ruleset<Rules>,
     /// Where the keyboard should go next; taken by the field that is there.
     pub jump: &'a mut Option<Target>,
     pub wishes: &'a mut Vec<Wish>,
@@ -77,7 +79,7 @@ impl Guide<'_> {
         }
         ui.scope(|ui| {
             for problem in wrong {
-                said_ui(ui, status_of(problem), &tr_message(self.lang, &problem.detail));
+                said_ui(ui, status_of(problem), &problem_words(self.lang, problem, Some(self.book)));
             }
         });
     }
@@ -130,6 +132,17 @@ impl Look {
     pub fn hint(self, hint: String) -> Self {
         Self { hint, ..self }
     }
+}
+
+/// Says what is wrong, and by which article if one says so.
+pub(super) fn problem_words(lang: Lang, problem: &Problem, book: Option<&Ruleset<Rules>>) -> String {
+    let what = tr_message(lang, &problem.detail);
+    let article = problem.article.and_then(|key| book?.article(key));
+    let Some(article) = article else { return what };
+    // Some clauses are called by a word in the place of a number.
+    let numbered = article.number.starts_with(|first: char| first.is_ascii_digit());
+    let key = if numbered { "setup-problem-article" } else { "setup-problem-clause" };
+    tr_args(lang, key, &[("what", (&what).into()), ("article", (&article.number).into())])
 }
 
 pub(super) fn status_of(problem: &Problem) -> Status {

@@ -11,7 +11,7 @@ use super::Section;
 use super::flocks::Flocks;
 use super::guide::{Guide, Target, column_ui, hint_ui};
 use crate::desk::Tone;
-use crate::event::{ALGORITHM, Draw, EventRecord, Setup, draw_homes, draw_order, fresh_seed};
+use crate::event::{ALGORITHM, Draw, Event, EventRecord, Setup, draw_homes, draw_order, fresh_seed};
 use crate::i18n::tr_message;
 use crate::theme::{self, CORNER, FOCUS_RING, SEATS, icon, mix, size, space, tokens};
 use crate::widgets::{SceneView, card, icon_button, page_title, paint_seat, secondary_button, section_title};
@@ -27,13 +27,13 @@ pub(super) struct Homes {
 }
 
 impl Homes {
-    /// Shows the part; gives what is to be recorded when squares were drawn.
+    /// Shows the part; gives what is to be recorded when squares or the order were drawn.
     pub fn ui(
         &mut self,
         ui: &mut Ui,
         setup: &mut Setup,
         book: &Ruleset<Rules>,
-        draws: &[Draw],
+        event: &Event,
         flocks: &mut Flocks,
         guide: &mut Guide<'_>,
     ) -> Option<EventRecord> {
@@ -52,12 +52,12 @@ impl Homes {
             ScrollArea::vertical().id_salt("setup-homes").max_width(LIST + space(9)).show(ui, |ui| {
                 record = column_ui(ui, LIST, |ui| {
                     ui.add_enabled_ui(!guide.locked, |ui| list_ui(ui, setup, flocks, guide));
-                    if guide.locked { None } else { buttons_ui(ui, setup, &book.rules, draws, guide) }
+                    if guide.locked { None } else { buttons_ui(ui, setup, &book.rules, event, guide) }
                 });
             });
             ui.vertical(|ui| {
                 self.board_ui(ui, setup, book, flocks, guide);
-                draws_ui(ui, draws, guide);
+                draws_ui(ui, event, guide);
             });
         });
         if !guide.locked {
@@ -219,29 +219,45 @@ fn buttons_ui(
     ui: &mut Ui,
     setup: &mut Setup,
     rules: &Rules,
-    draws: &[Draw],
+    event: &Event,
     guide: &mut Guide<'_>,
 ) -> Option<EventRecord> {
     ui.add_space(space(3));
     ui.horizontal_wrapped(|ui| {
-        let again = if draws.is_empty() { "setup-draw" } else { "setup-draw-again" };
-        let homes = secondary_button(ui, &guide.tr(again), None).clicked();
-        if secondary_button(ui, &guide.tr("setup-draw-order"), None).clicked()
-            && let Some(seed) = seed(guide)
-        {
-            let order = draw_order(seed, setup.flocks.len());
-            setup.flocks = order.into_iter().map(|index| setup.flocks[index].clone()).collect();
+        let again = |drawn: bool, first, again| if drawn { again } else { first };
+        let homes = again(!event.draws.is_empty(), "setup-draw", "setup-draw-again");
+        let order = again(!event.order_draws.is_empty(), "setup-draw-order", "setup-draw-order-again");
+        let homes = secondary_button(ui, &guide.tr(homes), None).clicked();
+        let order = secondary_button(ui, &guide.tr(order), None).clicked();
+        if homes {
+            seed(guide).map(|seed| take_homes(setup, rules, seed))
+        } else if order {
+            let record = seed(guide).map(|seed| take_order(setup, seed))?;
             let said = guide.tr("setup-order-drawn");
             guide.say(Tone::Good, said);
+            Some(record)
+        } else {
+            None
         }
-        let seed = if homes { seed(guide) } else { None }?;
-        let homes = draw_homes(seed, setup.flocks.len(), rules);
-        for (flock, home) in setup.flocks.iter_mut().zip(&homes) {
-            flock.home = Some(*home);
-        }
-        Some(EventRecord::HomesDrawn { seed, algorithm: ALGORITHM, homes })
     })
     .inner
+}
+
+/// Gives every flock the square that a seed draws for it.
+fn take_homes(setup: &mut Setup, rules: &Rules, seed: u64) -> EventRecord {
+    let homes = draw_homes(seed, setup.flocks.len(), rules);
+    for (flock, home) in setup.flocks.iter_mut().zip(&homes) {
+        flock.home = Some(*home);
+    }
+    EventRecord::HomesDrawn { seed, algorithm: ALGORITHM, homes }
+}
+
+/// Puts the flocks into the order that a seed draws.
+fn take_order(setup: &mut Setup, seed: u64) -> EventRecord {
+    let order = draw_order(seed, setup.flocks.len());
+    setup.flocks = order.iter().map(|index| setup.flocks[*index].clone()).collect();
+    let flocks = (0..setup.flocks.len()).map(|index| setup.flock_name(index)).collect();
+    EventRecord::OrderDrawn { seed, algorithm: ALGORITHM, order, flocks }
 }
 
 fn seed(guide: &mut Guide<'_>) -> Option<u64> {
@@ -255,24 +271,34 @@ fn seed(guide: &mut Guide<'_>) -> Option<u64> {
     }
 }
 
-/// Every draw that was ever made, the last one first.
-fn draws_ui(ui: &mut Ui, draws: &[Draw], guide: &Guide<'_>) {
-    if draws.is_empty() {
+/// Every draw that was ever made, the last one first: the order, then the squares.
+fn draws_ui(ui: &mut Ui, event: &Event, guide: &Guide<'_>) {
+    if event.draws.is_empty() && event.order_draws.is_empty() {
         return;
     }
+    let squares = |draw: &Draw| draw.homes.iter().map(u8::to_string).collect::<Vec<_>>().join(" · ");
+    let orders: Vec<_> = event.order_draws.iter().map(|draw| (draw.seed, draw.flocks.join(" · "))).collect();
+    let homes: Vec<_> = event.draws.iter().map(|draw| (draw.seed, squares(draw))).collect();
     ui.add_space(space(2));
     card(ui, |ui| {
         ui.set_width(ui.available_width());
-        section_title(ui, &guide.tr("setup-draws"));
         ScrollArea::vertical().id_salt("setup-draws").auto_shrink([false, true]).show(ui, |ui| {
-            for (index, draw) in draws.iter().enumerate().rev() {
-                let squares = draw.homes.iter().map(u8::to_string).collect::<Vec<_>>().join(" · ");
-                // As text: a seed has more digits than a sentence's number can hold.
-                let seed = draw.seed.to_string();
-                let args = [("number", (index + 1).into()), ("seed", seed.as_str().into())];
-                ui.label(RichText::new(squares).font(theme::bold(size::BODY)));
-                hint_ui(ui, &guide.tr_args("setup-draw-line", &args));
-            }
+            draw_lines_ui(ui, "setup-order-draws", &orders, guide);
+            draw_lines_ui(ui, "setup-draws", &homes, guide);
         });
     });
+}
+
+fn draw_lines_ui(ui: &mut Ui, title: &str, draws: &[(u64, String)], guide: &Guide<'_>) {
+    if draws.is_empty() {
+        return;
+    }
+    section_title(ui, &guide.tr(title));
+    for (index, (seed, drawn)) in draws.iter().enumerate().rev() {
+        // As text: a seed has more digits than a sentence's number can hold.
+        let seed = seed.to_string();
+        let args = [("number", (index + 1).into()), ("seed", seed.as_str().into())];
+        ui.add(egui::Label::new(RichText::new(drawn).font(theme::bold(size::BODY))).wrap());
+        hint_ui(ui, &guide.tr_args("setup-draw-line", &args));
+    }
 }

@@ -11,6 +11,7 @@ mod guide;
 mod homes;
 mod lists;
 mod officials;
+mod people;
 pub(in crate::desk) mod pick;
 mod pins;
 mod points;
@@ -39,10 +40,12 @@ pub(crate) enum Section {
     Homes,
     Points,
     Rules,
+    People,
 }
 
 impl Section {
-    const ALL: [Self; 6] = [Self::Event, Self::Officials, Self::Flocks, Self::Homes, Self::Points, Self::Rules];
+    const ALL: [Self; 7] =
+        [Self::Event, Self::Officials, Self::Flocks, Self::Homes, Self::Points, Self::Rules, Self::People];
 
     const fn name_key(self) -> &'static str {
         match self {
@@ -52,6 +55,7 @@ impl Section {
             Self::Homes => "setup-part-homes",
             Self::Points => "setup-part-points",
             Self::Rules => "setup-part-rules",
+            Self::People => "setup-part-people",
         }
     }
 
@@ -91,6 +95,7 @@ pub struct SetupPage {
     officials: officials::Officials,
     flocks: flocks::Flocks,
     homes: homes::Homes,
+    people: people::People,
     pin: Option<pins::PinDialog>,
 }
 
@@ -106,8 +111,11 @@ impl SetupPage {
         let lock = lock(cx);
         let mut draft = self.draft.take().unwrap_or_default();
         let before = draft.setup.clone();
-        if lock.is_none() && !self.in_dialog() {
-            self.keys(ui, &mut draft, cx);
+        if !self.in_dialog() {
+            self.section_keys(ui);
+            if lock.is_none() {
+                self.keys(ui, &mut draft, cx);
+            }
         }
         egui::Panel::left("setup-rail")
             .exact_size(space(72))
@@ -118,6 +126,7 @@ impl SetupPage {
             .frame(Frame::new().fill(tokens(ui).ground).inner_margin(Margin::same(space(4) as i8)))
             .show(ui, |ui| self.section_ui(ui, &mut draft, cx, lock));
         self.pin_ui(ui, cx);
+        self.people.erasing_ui(ui, cx);
         self.start_ui(ui, &mut draft, cx);
         let typing = ui.memory(egui::Memory::focused);
         draft.note(before, typing);
@@ -152,7 +161,7 @@ impl SetupPage {
     }
 
     fn in_dialog(&self) -> bool {
-        self.pin.is_some() || self.start.asks() || self.flocks.in_dialog()
+        self.pin.is_some() || self.start.asks() || self.flocks.in_dialog() || self.people.in_dialog()
     }
 
     fn keys(&mut self, ui: &Ui, draft: &mut Draft, cx: &mut Cx<'_>) {
@@ -175,9 +184,13 @@ impl SetupPage {
         if pressed(Modifiers::NONE, Key::F9) {
             self.ask_start(draft, cx);
         }
-        let digits = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6];
+    }
+
+    /// Alt and a digit show a part, also when nothing can be changed.
+    fn section_keys(&mut self, ui: &Ui) {
+        let digits = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7];
         for (section, key) in Section::ALL.into_iter().zip(digits) {
-            if pressed(Modifiers::ALT, key) {
+            if ui.input_mut(|input| input.consume_shortcut(&KeyboardShortcut::new(Modifiers::ALT, key))) {
                 self.section = section;
             }
         }
@@ -203,6 +216,9 @@ impl SetupPage {
             lock_ui(ui, cx, lock);
             ui.visuals_mut().disabled_alpha = 1.0;
         }
+        if self.section == Section::People {
+            return self.people.ui(ui, cx);
+        }
         let Some(book) = draft.book.clone() else {
             let args = [("ruleset", (&draft.setup.ruleset).into())];
             let text = crate::i18n::tr_args(cx.lang, "setup-ruleset-unknown", &args);
@@ -210,8 +226,14 @@ impl SetupPage {
             return;
         };
         let Draft { setup, problems, .. } = draft;
-        let mut guide =
-            Guide { lang: cx.lang, problems, jump: &mut self.jump, wishes: &mut *cx.wishes, locked: lock.is_some() };
+        let mut guide = Guide {
+            lang: cx.lang,
+            problems,
+            book: &book,
+            jump: &mut self.jump,
+            wishes: &mut *cx.wishes,
+            locked: lock.is_some(),
+        };
         let scrolled = |ui: &mut Ui, show: &mut dyn FnMut(&mut Ui)| {
             ScrollArea::vertical().id_salt("setup-section").auto_shrink(false).show(ui, |ui| show(ui));
         };
@@ -230,7 +252,7 @@ impl SetupPage {
                 }
             }
             Section::Homes => {
-                let drawn = self.homes.ui(ui, setup, &book, &cx.live.event.draws, &mut self.flocks, &mut guide);
+                let drawn = self.homes.ui(ui, setup, &book, &cx.live.event, &mut self.flocks, &mut guide);
                 if let Some(record) = drawn {
                     cx.live.note(&record);
                     save(draft, cx.live, &mut self.saving);
@@ -238,6 +260,7 @@ impl SetupPage {
             }
             Section::Points => scrolled(ui, &mut |ui| points::points_ui(ui, setup, &book.rules, &mut guide)),
             Section::Rules => scrolled(ui, &mut |ui| rulebook::rulebook_ui(ui, &book, cx.lang)),
+            Section::People => {}
         }
     }
 }

@@ -12,7 +12,8 @@ use crate::theme::{self, CORNER, FOCUS_RING, HAIRLINE, icon, mix, size, space, t
 use crate::widgets::{card, empty_state, icon_button, page_title, secondary_button};
 
 /// The offices of a race, in the order of their chips.
-const OFFICES: [Role; 6] = [Role::Notary, Role::Validator, Role::RaceJudge, Role::Council, Role::Herald, Role::Guard];
+const OFFICES: [Role; 7] =
+    [Role::Notary, Role::Validator, Role::RaceJudge, Role::Council, Role::Herald, Role::Guard, Role::Organizer];
 
 /// A whole table of officials: three notaries, the validator, two race judges, the herald.
 const TABLE: [Role; 7] =
@@ -20,7 +21,9 @@ const TABLE: [Role; 7] =
 
 const NAME: f32 = space(56);
 /// What stands beside the name in a row.
-const REST: f32 = space(162);
+const REST: f32 = space(184);
+/// Narrowest field for a name; below it the PIN shrinks to its key.
+const SHORTEST: f32 = space(22);
 
 /// Holds what this part remembers between frames.
 #[derive(Debug, Default)]
@@ -136,12 +139,13 @@ fn row_ui(
 ) -> bool {
     let mut gone = false;
     let at = |field| Target::new(Section::Officials, index, field);
+    let narrow = ui.available_width() < REST + SHORTEST;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = space(1);
         ui.add_enabled_ui(!guide.locked, |ui| {
             let number = [("number", (index + 1).into())];
             let name = guide.tr_args("setup-official-name", &number);
-            let width = (ui.available_width() - REST).clamp(space(22), NAME);
+            let width = (ui.available_width() - REST).clamp(SHORTEST, NAME);
             let look = Look::wide(width).hint(guide.tr("setup-official-new-hint"));
             guide.bare_text_ui(ui, at("name"), &mut official.person.name, look).accessible_name(name);
             ui.add_space(space(2));
@@ -161,7 +165,7 @@ fn row_ui(
             if !guide.locked {
                 gone = icon_button(ui, icon::TRASH, &guide.tr_args("setup-official-remove", &who)).clicked();
             }
-            pin_button_ui(ui, official, live, pin, guide);
+            pin_button_ui(ui, official, live, (pin, narrow), guide);
         });
     });
     guide.wrong_ui(ui, at("name"));
@@ -174,14 +178,21 @@ fn toggled(roles: RoleSet, role: Role) -> RoleSet {
     if roles.has(role) { without(roles, role) } else { roles.and(with_council(role)) }
 }
 
-fn pin_button_ui(ui: &mut Ui, official: &Official, live: &Live, pin: &mut Option<PinDialog>, guide: &Guide<'_>) {
+fn pin_button_ui(
+    ui: &mut Ui,
+    official: &Official,
+    live: &Live,
+    (pin, narrow): (&mut Option<PinDialog>, bool),
+    guide: &Guide<'_>,
+) {
     let saved = live.event.setup.official(&official.id).is_some();
     let has = live.pins.contains(&official.id);
     let word = guide.tr(if has { "setup-pin-change" } else { "setup-pin-set" });
     let who = [("name", (&official.person.name).into())];
     let name = guide.tr_args(if has { "setup-pin-change-of" } else { "setup-pin-set-of" }, &who);
     let colour = if has { tokens(ui).valid } else { tokens(ui).soft_ink };
-    let text = RichText::new(format!("{} {word}", icon::KEY)).font(theme::text(size::NOTE)).color(colour);
+    let word = if narrow { icon::KEY.to_owned() } else { format!("{} {word}", icon::KEY) };
+    let text = RichText::new(word).font(theme::text(size::NOTE)).color(colour);
     let button = ui.add_enabled(saved && live.writes(), egui::Button::new(text).frame_when_inactive(false));
     let button = button.accessible_name(name).on_disabled_hover_text(guide.tr("setup-pin-save-first"));
     if button.clicked() {

@@ -20,6 +20,8 @@ pub(in crate::desk) enum Ask {
     NewEvent,
     /// A table of players.
     Table,
+    /// Where a list or somebody's data go.
+    Export,
 }
 
 /// What came of it.
@@ -89,9 +91,11 @@ fn show(ask: Ask, title: String, start: PathBuf) -> Option<PathBuf> {
     match ask {
         Ask::Event => dialog.add_filter("Triade", &["triade"]).pick_file(),
         Ask::Table => dialog.add_filter("CSV", &["csv", "txt", "tsv"]).pick_file(),
-        Ask::NewEvent => {
+        Ask::NewEvent | Ask::Export => {
             let name = start.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-            dialog.set_file_name(name).add_filter("Triade", &["triade"]).save_file()
+            let dialog = dialog.set_file_name(name);
+            let own = ask == Ask::NewEvent;
+            if own { dialog.add_filter("Triade", &["triade"]).save_file() } else { dialog.save_file() }
         }
     }
 }

@@ -2,11 +2,11 @@
 
 use egui::{Align, Label, Layout, Rect, Response, RichText, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 
-use super::guide::{Target, status_of};
+use super::guide::{Target, problem_words, status_of};
 use super::{Draft, Lock, Section, SetupPage};
 use crate::desk::Cx;
 use crate::event::Problem;
-use crate::i18n::{tr_args, tr_message};
+use crate::i18n::tr_args;
 use crate::theme::{self, CORNER, FOCUS_RING, icon, mix, size, space, tokens};
 use crate::widgets::{Status, icon_button, paint_icon, primary_button, secondary_button, section_title, status_chip};
 
@@ -51,7 +51,7 @@ impl SetupPage {
         ScrollArea::vertical().id_salt("setup-problems").auto_shrink(false).show(ui, |ui| {
             let mut gone = None;
             for problem in &draft.problems {
-                if problem_ui(ui, problem, cx).clicked() {
+                if problem_ui(ui, problem, draft, cx).clicked() {
                     gone = Some(Target::of(problem));
                 }
             }
@@ -151,8 +151,8 @@ fn part_ui(ui: &mut Ui, number: u8, name: &str, shown: bool, standing: Standing,
 }
 
 /// One problem; a click goes where it is mended.
-fn problem_ui(ui: &mut Ui, problem: &Problem, cx: &Cx<'_>) -> Response {
-    let text = tr_message(cx.lang, &problem.detail);
+fn problem_ui(ui: &mut Ui, problem: &Problem, draft: &Draft, cx: &Cx<'_>) -> Response {
+    let text = problem_words(cx.lang, problem, draft.book.as_deref());
     let tokens = tokens(ui);
     let width = ui.available_width() - space(3);
     let left = space(7);

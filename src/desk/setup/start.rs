@@ -2,10 +2,10 @@
 
 use egui::{Key, RichText, ScrollArea, Ui};
 
-use super::guide::{dialog_ui, said_ui, status_of};
+use super::guide::{dialog_ui, problem_words, said_ui, status_of};
 use super::{Draft, SetupPage, save};
 use crate::desk::{Cx, Page, Wish};
-use crate::i18n::{tr_args, tr_message};
+use crate::i18n::tr_args;
 use crate::theme::{self, size, space};
 use crate::widgets::{primary_button, secondary_button};
 
@@ -84,7 +84,7 @@ fn asked_ui(ui: &mut Ui, draft: &Draft, cx: &Cx<'_>) -> bool {
         ui.add_space(space(1));
         ScrollArea::vertical().max_height(space(50)).show(ui, |ui| {
             for problem in &draft.problems {
-                said_ui(ui, status_of(problem), &tr_message(cx.lang, &problem.detail));
+                said_ui(ui, status_of(problem), &problem_words(cx.lang, problem, draft.book.as_deref()));
             }
         });
     }

@@ -1,5 +1,6 @@
 //! The page as an organiser uses it: by name, by key, by eye.
 
+mod people;
 mod shots;
 
 use std::path::PathBuf;
@@ -248,11 +249,44 @@ fn draws_are_recorded_each_time_and_stay() {
 }
 
 #[test]
+fn orders_drawn_are_recorded_each_time_and_stay() {
+    let mut stage = Stage::new(Some(ready(4, 10)));
+    stage.press(Modifiers::ALT, Key::Num4);
+    stage.click("Sorteggia l'ordine");
+    stage.until("the first draw", |stage| live(stage).event.order_draws.len() == 1);
+    stage.until("the save", |stage| stage.shows("Tutto salvato"));
+    stage.click("Sorteggia di nuovo l'ordine");
+    stage.until("the second draw", |stage| live(stage).event.order_draws.len() == 2);
+    stage.until("the save", |stage| stage.shows("Tutto salvato"));
+    let draws = live(&stage).event.order_draws.clone();
+    assert_ne!(draws[0].seed, draws[1].seed);
+    let names: Vec<_> = stage.setup().flocks.iter().map(|flock| flock.name.clone()).collect();
+    assert_eq!(names, draws[1].flocks);
+    assert!(stage.mentions(&draws[0].seed.to_string()) && stage.mentions(&draws[1].seed.to_string()));
+    let (_, event) = load_read_only(&stage.path).unwrap();
+    assert_eq!(event.order_draws, draws);
+    let Some(EventRecord::OrderDrawn { seed, algorithm, order, .. }) = event
+        .log
+        .iter()
+        .rev()
+        .filter_map(|line| line.event.clone())
+        .find(|record| matches!(record, EventRecord::OrderDrawn { .. }))
+    else {
+        panic!("no draw")
+    };
+    assert_eq!((algorithm, order.clone()), (crate::event::ALGORITHM, crate::event::draw_order(seed, 4)));
+    assert_eq!(order.iter().map(|place| draws[0].flocks[*place].clone()).collect::<Vec<_>>(), draws[1].flocks);
+    stage.press(Modifiers::NONE, Key::F4);
+    assert!(stage.mentions(&format!("Ordine di tiro sorteggiato (seme {}): {}", draws[1].seed, names.join(", "))));
+}
+
+#[test]
 fn a_square_that_will_not_do_says_why() {
     let mut stage = Stage::new(Some(ready(2, 10)));
     stage.press(Modifiers::ALT, Key::Num4);
     stage.write("Casella di Stormo 1", "9");
     assert!(stage.mentions("la 9 non può essere casella stormo"));
+    assert!(stage.mentions("serve una casella semplice del percorso. (Casella stormo)"), "by which article");
     stage.write("Casella di Stormo 1", "20");
     assert!(stage.mentions("la 20 è già di"));
     stage.write("Casella di Stormo 1", "xx");
@@ -429,7 +463,7 @@ fn typing_goes_on_while_problems_come_and_go() {
     let mut stage = Stage::new(Some(ready(1, 10)));
     stage.press(Modifiers::ALT, Key::Num3);
     stage.write("Giocatore 5", "Giocatore 1-1");
-    assert!(stage.shows("Stormo 1: Giocatore 1-1 compare due volte nel ruolino."));
+    assert!(stage.shows("Stormo 1: Giocatore 1-1 compare due volte nel ruolino. (Stormo)"));
     stage.say(" bis");
     assert_eq!(stage.setup().flocks[0].roster[4].name, "Giocatore 1-1 bis");
     assert_eq!(stage.blocking(), 0);

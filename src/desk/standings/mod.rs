@@ -8,7 +8,7 @@ mod ranking;
 use egui::{ScrollArea, Ui};
 use rules::Seq;
 
-use crate::desk::print::print_ui;
+use crate::desk::print::{Document, print_ui};
 use crate::desk::{Cx, Wish};
 use crate::forecast::Forecast;
 use crate::theme::{icon, space};
@@ -55,6 +55,6 @@ impl StandingsPage {
                 });
             });
         });
-        cx.wishes.extend(print.map(Wish::Print));
+        cx.wishes.extend(print.map(|format| Wish::Print(Document::Race(format))));
     }
 }

@@ -9,7 +9,7 @@ use crate::desk::table::words::violation_lines;
 use crate::desk::{Cx, Live};
 use crate::i18n::{Lang, tr, tr_args};
 use crate::theme::{bold, display, icon, size, space, tokens};
-use crate::widgets::{Status, icon_button, primary_button, secondary_button, status_chip};
+use crate::widgets::{Status, icon_button, primary_button, secondary_button, section_title, status_chip};
 
 /// The offices whose presence is always shown.
 const OFFICES: [Role; 3] = [Role::Notary, Role::Validator, Role::RaceJudge];
@@ -19,7 +19,7 @@ const DIALOG: f32 = space(95);
 
 /// Asks for the PIN of somebody who may do an act.
 #[derive(Debug)]
-pub(super) struct Access {
+pub(in crate::desk) struct Access {
     roles: Vec<Role>,
     /// The act that waits for it.
     pub then: Option<Entry<Oca>>,
@@ -133,7 +133,7 @@ impl Access {
 }
 
 /// Lists who holds one of the offices: short name and name.
-pub(super) fn holders(live: &Live, roles: &[Role]) -> Vec<(String, String)> {
+pub(in crate::desk) fn holders(live: &Live, roles: &[Role]) -> Vec<(String, String)> {
     let holds = |official: &&crate::event::Official| roles.iter().any(|role| official.roles.has(*role));
     let officials = live.event.setup.officials.iter().filter(holds);
     officials.map(|official| (official.id.clone(), official.person.name.clone())).collect()
@@ -145,7 +145,7 @@ pub(super) fn roles_of(live: &Live, id: &str) -> RoleSet {
 }
 
 /// Names offices: "Incontestabile", "Consiglio o giudice di gara".
-pub(super) fn roles_words(lang: Lang, roles: &[Role]) -> String {
+pub(in crate::desk) fn roles_words(lang: Lang, roles: &[Role]) -> String {
     let names: Vec<_> = roles.iter().map(|role| tr(lang, role_key(*role))).collect();
     names.join(&format!(" {} ", tr(lang, "table-or")))
 }
@@ -169,7 +169,7 @@ pub(super) fn reserved(race: &Match<Oca>, act: &str) -> Vec<Role> {
     race.ruleset().acts.get(act).map(|reservation| reservation.roles.clone()).unwrap_or_default()
 }
 
-/// Says whether the notary at the keyboard or somebody present may do an act, and who approves it then.
+/// Says whether the notary at the keyboard or somebody present may record an entry, and who approves it then.
 pub(super) enum Allowed {
     /// The notary's own office is enough, or the act is open to all.
     Alone,
@@ -179,14 +179,65 @@ pub(super) enum Allowed {
     Needs(Vec<Role>),
 }
 
-/// Looks who present may do an act.
-pub(super) fn allowed(live: &Live, act: &str) -> Allowed {
-    let roles = live.race().map(|race| reserved(race, act)).unwrap_or_default();
-    let may = |id: &str| roles.iter().any(|role| roles_of(live, id).has(*role));
-    if roles.is_empty() || live.notary.as_deref().is_some_and(may) {
+/// Lists the offices that an entry is reserved to: a list for its act, and one for waiving when articles are waived.
+fn reservations(race: &Match<Oca>, entry: &Entry<Oca>) -> Vec<Vec<Role>> {
+    let waives = matches!(entry, Entry::Fact { waived, .. } if !waived.is_empty());
+    let acts = std::iter::once(entry.act()).chain(waives.then_some("waive"));
+    acts.map(|act| reserved(race, act)).filter(|roles| !roles.is_empty()).collect()
+}
+
+/// Lists the offices that an entry needs beside those of the notary at the keyboard; empty when these are enough.
+fn lacking(live: &Live, entry: &Entry<Oca>) -> Vec<Role> {
+    let Some(race) = live.race() else { return Vec::new() };
+    let own = live.notary.as_deref().map(|id| roles_of(live, id)).unwrap_or_default();
+    let lacking = reservations(race, entry).into_iter().filter(|roles| !roles.iter().any(|role| own.has(*role)));
+    lacking.reduce(common).unwrap_or_default()
+}
+
+/// Lists who can do both of two things; those who can do the first when nobody can do both.
+fn common(some: Vec<Role>, others: Vec<Role>) -> Vec<Role> {
+    let both: Vec<_> = some.iter().copied().filter(|role| others.contains(role)).collect();
+    if both.is_empty() { some } else { both }
+}
+
+/// Lists the offices that can approve an entry; empty when it is open to all.
+pub(super) fn approving(live: &Live, entry: &Entry<Oca>) -> Vec<Role> {
+    let lacking = lacking(live, entry);
+    if !lacking.is_empty() {
+        return lacking;
+    }
+    live.race().and_then(|race| reservations(race, entry).pop()).unwrap_or_default()
+}
+
+/// Looks who present may record an entry.
+pub(super) fn allowed(live: &Live, entry: &Entry<Oca>) -> Allowed {
+    let roles = lacking(live, entry);
+    if roles.is_empty() {
         return Allowed::Alone;
     }
+    let may = |id: &str| roles.iter().any(|role| roles_of(live, id).has(*role));
     live.present.iter().find(|id| may(id)).map_or(Allowed::Needs(roles), |id| Allowed::By(id.clone()))
+}
+
+/// Shows who in the needed office can approve, and who does; those who have not come are asked for their PIN.
+pub(super) fn approver_ui(ui: &mut Ui, cx: &Cx<'_>, roles: &[Role], approver: &mut Option<String>) {
+    let holders = holders(cx.live, roles);
+    if approver.as_ref().is_none_or(|id| holders.iter().all(|(other, _)| other != id)) {
+        let here = holders.iter().find(|(id, _)| cx.live.present.contains(id));
+        *approver = here.or(holders.first()).map(|(id, _)| id.clone());
+    }
+    let role = roles_words(cx.lang, roles);
+    section_title(ui, &tr_args(cx.lang, "table-approves", &[("role", (&role).into())]));
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = space(4);
+        for (id, name) in &holders {
+            let here = cx.live.present.contains(id);
+            let key = if here { "table-pin-ok" } else { "table-pin-asked" };
+            if ui.radio(approver.as_ref() == Some(id), format!("{name} · {}", cx.tr(key))).clicked() {
+                *approver = Some(id.clone());
+            }
+        }
+    });
 }
 
 /// Signs as the notary at the keyboard, with the approval of an official who is present.

@@ -1,12 +1,12 @@
 //! Correcting and annulling: first what changes, then what no longer holds, each settled in the same amendment.
 
 use egui::{Key, Label, RichText, ScrollArea, Ui};
-use rules::games::oca::{Fact, Oca};
-use rules::{Article as _, Change, Entry, Match, Seat, Seq};
+use rules::games::oca::{Effect, Fact, Oca};
+use rules::{Change, Entry, Match, Seat, Seq, Step};
 
 use crate::desk::table::parts::{Mood, field, lines_ui, quiet};
 use crate::desk::table::quick::english;
-use crate::desk::table::words::{Line, entry_words, flock_name, reason_of, step_lines, violation_lines};
+use crate::desk::table::words::{Line, entry_words, flock_name, step_lines, violation_lines};
 use crate::desk::table::{Act, access, log};
 use crate::desk::{Cx, Live};
 use crate::i18n::{Lang, tr_args, tr_message};
@@ -39,6 +39,13 @@ struct Broken {
     why: Vec<Line>,
 }
 
+/// A later throw whose dice would be another flock's.
+struct Passed {
+    what: String,
+    from: String,
+    to: String,
+}
+
 /// For which entries, drafts and language an outlook was made.
 type MadeFor = (Seq, Vec<(Seq, Option<String>)>, Lang);
 
@@ -49,6 +56,8 @@ struct Outlook {
     changes: Vec<Change<Oca>>,
     changed: Vec<Changed>,
     broken: Vec<Broken>,
+    /// Throws that would be other flocks' than those that threw them: a throw does not say whose it is.
+    passed: Vec<Passed>,
     /// What is wrong with the drafts themselves.
     wrong: Vec<Line>,
 }
@@ -58,6 +67,8 @@ pub(super) struct Amending {
     drafts: Vec<Draft>,
     reason: String,
     outlook: Outlook,
+    /// Whether it was said that throws may pass to other flocks.
+    understood: bool,
     focus: bool,
 }
 
@@ -75,7 +86,18 @@ impl Amending {
 
     fn new(draft: Draft, lang: Lang) -> Self {
         let reason = crate::i18n::tr(lang, "table-amend-reason-usual");
-        Self { drafts: vec![draft], reason, outlook: Outlook::default(), focus: true }
+        Self { drafts: vec![draft], reason, outlook: Outlook::default(), understood: false, focus: true }
+    }
+
+    /// Gives another reason than the usual one.
+    #[must_use]
+    pub fn because(self, reason: String) -> Self {
+        Self { reason, ..self }
+    }
+
+    /// Tells whether throws would pass to other flocks.
+    pub fn passes_throws(&self, cx: &Cx<'_>) -> bool {
+        cx.live.race().is_some_and(|race| !outlook(cx.live, race, &self.drafts, cx.lang).passed.is_empty())
     }
 
     /// Draws the dialog; true when it is done or given up.
@@ -86,6 +108,7 @@ impl Amending {
         let entered = self.drafts_ui(ui, cx, race);
         self.follow(cx.live, cx.lang);
         self.outlook_ui(ui, cx, race);
+        self.passed_ui(ui, cx);
         let width = ui.available_width() - space(4);
         let reason = field(ui, &cx.tr("table-reason"), &mut self.reason, width);
         let entered = entered || (reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)));
@@ -110,6 +133,25 @@ impl Amending {
             && outlook.broken.is_empty()
             && !outlook.changes.is_empty()
             && !self.reason.trim().is_empty()
+            && (self.understood || outlook.passed.is_empty())
+    }
+
+    /// Warns of throws that would pass to other flocks, and asks once more.
+    fn passed_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+        let passed = &self.outlook.passed;
+        if passed.is_empty() {
+            return;
+        }
+        let count = [("count", passed.len().into())];
+        status_chip(ui, Status::Warning, &tr_args(cx.lang, "table-amend-passed", &count));
+        ui.add(Label::new(cx.tr("table-amend-passed-why")).wrap());
+        ScrollArea::vertical().id_salt("table-passed").max_height(space(25)).show(ui, |ui| {
+            for Passed { what, from, to } in passed {
+                let args = [("what", what.into()), ("from", from.into()), ("to", to.into())];
+                ui.add(Label::new(tr_args(cx.lang, "table-amend-passed-row", &args)).wrap());
+            }
+        });
+        ui.checkbox(&mut self.understood, tr_args(cx.lang, "table-amend-passed-confirm", &count));
     }
 
     /// One part a record: what stands there, and what should; true when Enter was pressed in a field.
@@ -118,18 +160,21 @@ impl Amending {
         let mut entered = false;
         let mut dropped = None;
         let focus = std::mem::take(&mut self.focus);
-        ScrollArea::vertical().id_salt("table-drafts").max_height(space(45)).show(ui, |ui| {
-            for (index, draft) in self.drafts.iter_mut().enumerate() {
-                ui.push_id(("table-draft", index), |ui| {
-                    let title = RichText::new(title(race, &seats, draft.target, cx.lang)).font(bold(size::LEAD));
-                    ui.add(Label::new(title).wrap());
-                    entered |= draft_ui(ui, cx, race, draft, focus && index == 0);
-                    if index > 0 && secondary_button(ui, &cx.tr("table-amend-leave"), None).clicked() {
-                        dropped = Some(index);
-                    }
-                });
-            }
-        });
+        ScrollArea::vertical()
+            .id_salt("table-drafts")
+            .max_height(if self.outlook.passed.is_empty() { space(45) } else { space(32) })
+            .show(ui, |ui| {
+                for (index, draft) in self.drafts.iter_mut().enumerate() {
+                    ui.push_id(("table-draft", index), |ui| {
+                        let title = RichText::new(title(race, &seats, draft.target, cx.lang)).font(bold(size::LEAD));
+                        ui.add(Label::new(title).wrap());
+                        entered |= draft_ui(ui, cx, race, draft, focus && index == 0);
+                        if index > 0 && secondary_button(ui, &cx.tr("table-amend-leave"), None).clicked() {
+                            dropped = Some(index);
+                        }
+                    });
+                }
+            });
         if let Some(index) = dropped {
             self.drafts.remove(index);
         }
@@ -143,13 +188,16 @@ impl Amending {
         let key = Some((race.last(), drafts, lang));
         if self.outlook.key != key {
             self.outlook = Outlook { key, ..outlook(live, race, &self.drafts, lang) };
+            self.understood = false;
         }
     }
 
     fn outlook_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>) {
         let mut settle: Vec<Draft> = Vec::new();
         let mut settle_all = false;
-        ScrollArea::vertical().id_salt("table-outlook").max_height(space(70)).show(ui, |ui| {
+        // What passes to other flocks takes room below.
+        let high = if self.outlook.passed.is_empty() { space(70) } else { space(38) };
+        ScrollArea::vertical().id_salt("table-outlook").max_height(high).show(ui, |ui| {
             ui.set_width(ui.available_width());
             lines_ui(ui, &self.outlook.wrong, Mood::Refused);
             if !self.outlook.broken.is_empty() {
@@ -205,9 +253,12 @@ fn standing(race: &Match<Oca>, seq: Seq) -> String {
 }
 
 fn title(race: &Match<Oca>, seats: &[Option<Seat>], seq: Seq, lang: Lang) -> String {
+    row_words(seq, &what(race, seats, seq, lang), lang)
+}
+
+fn row_words(seq: Seq, what: &str, lang: Lang) -> String {
     let number = ("seq", i64::try_from(seq.0).unwrap_or(i64::MAX).into());
-    let what = what(race, seats, seq, lang);
-    tr_args(lang, "table-log-row", &[number, ("what", (&what).into())])
+    tr_args(lang, "table-log-row", &[number, ("what", what.into())])
 }
 
 fn what(race: &Match<Oca>, seats: &[Option<Seat>], seq: Seq, lang: Lang) -> String {
@@ -262,18 +313,30 @@ fn draft_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, draft: &mut Draft, focu
     edit.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
 }
 
-/// Reads a draft at its place in the record; what was waived stays so.
+/// Reads a draft at its place in the record.
 fn change(race: &Match<Oca>, draft: &Draft) -> Result<Change<Oca>, rules::Message> {
-    let Some(text) = &draft.with else { return Ok(Change { target: draft.target, with: None }) };
-    let (waived, reason) = match race.entry(draft.target).map(|recorded| &recorded.entry) {
-        Some(entry @ Entry::Fact { waived, .. }) if !waived.is_empty() => {
-            (waived.iter().map(|article| article.key().to_owned()).collect(), Some(reason_of(entry)))
-        }
-        _ => (Vec::new(), None),
+    let with = draft.with.as_deref().map(|text| race.read_correction(draft.target, &english(text), None));
+    Ok(Change { target: draft.target, with: with.transpose()?.map(Box::new) })
+}
+
+/// Tells who threw, if dice were thrown.
+fn thrower(steps: &[Step<Oca>]) -> Option<Seat> {
+    steps.iter().find_map(|step| match step.effect {
+        Effect::Threw { flock, .. } => Some(flock),
+        _ => None,
+    })
+}
+
+/// Finds the throws that would be other flocks' than those that threw them.
+fn passed(race: &Match<Oca>, changed: &[(Seq, Vec<Step<Oca>>)], lang: Lang) -> Vec<Passed> {
+    let passed = |(seq, steps): &(Seq, Vec<Step<Oca>>)| {
+        let (from, to) = (thrower(&race.entry(*seq)?.steps)?, thrower(steps)?);
+        let what = race.effective(*seq).map(|entry| entry_words(race.seats(), entry, None, lang)).unwrap_or_default();
+        let what = row_words(*seq, &what, lang);
+        let name = |seat| flock_name(race.seats(), seat).to_owned();
+        (from != to).then(|| Passed { what, from: name(from), to: name(to) })
     };
-    let before = race.before(draft.target);
-    let entry = Entry::parse_at(&english(text), &waived, reason, race.seats(), &before.state)?;
-    Ok(Change { target: draft.target, with: Some(Box::new(entry)) })
+    changed.iter().filter_map(passed).collect()
 }
 
 fn outlook(live: &Live, race: &Match<Oca>, drafts: &[Draft], lang: Lang) -> Outlook {
@@ -298,6 +361,7 @@ fn outlook(live: &Live, race: &Match<Oca>, drafts: &[Draft], lang: Lang) -> Outl
                 Changed { seq: *seq, what: words(*seq), old, new }
             };
             outlook.changed = amended.changed.iter().map(changed).collect();
+            outlook.passed = passed(race, &amended.changed, lang);
             let broken = |broken: &rules::Broken<_>| Broken {
                 seq: broken.seq,
                 what: words(broken.seq),

@@ -6,6 +6,7 @@ use rules::{Article as _, Entry, Match, Notation, Penalty, Seat, Seq};
 
 use crate::desk::table::parts::{Mood, field, lines_ui, quiet};
 use crate::desk::table::ruling::Ruling;
+use crate::desk::table::waive::{self, Waiving};
 use crate::desk::table::words::{Line, flock_name, step_lines, violation_lines};
 use crate::desk::table::{Act, access};
 use crate::desk::{Cx, Live};
@@ -51,6 +52,8 @@ type MadeFor = (Seq, Lang, String, Option<Article>, Option<String>);
 struct Outlook {
     key: Option<MadeFor>,
     lines: Result<Vec<Line>, Vec<Line>>,
+    /// Whether articles could be waived to record it all the same.
+    waivable: bool,
 }
 
 /// The panel as it is being filled in.
@@ -67,7 +70,7 @@ pub(super) struct Judges {
 
 impl Default for Outlook {
     fn default() -> Self {
-        Self { key: None, lines: Ok(Vec::new()) }
+        Self { key: None, lines: Ok(Vec::new()), waivable: false }
     }
 }
 
@@ -114,7 +117,8 @@ impl Judges {
         let width = ui.available_width() - space(4);
         let reason = field(ui, &cx.tr("table-reason"), &mut self.reason, width);
         let entered = reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-        self.approver_ui(ui, cx, race);
+        let roles = access::reserved(race, self.tab.act());
+        access::approver_ui(ui, cx, &roles, &mut self.approver);
         let entry = self.entry(race);
         if let Some(entry) = &entry {
             self.outlook_ui(ui, cx, race, entry);
@@ -127,6 +131,11 @@ impl Judges {
         let mut given_up = false;
         ui.horizontal(|ui| {
             let confirm = ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr("table-judge-confirm"), Some("⏎")));
+            if let Some(entry) = entry.as_ref().filter(|_| self.outlook.waivable)
+                && waive::button_ui(ui, cx)
+            {
+                acts.push(Act::AskWaive(entry.clone()));
+            }
             if let Some(entry) = entry.filter(|_| ready && (confirm.inner.clicked() || entered)) {
                 acts.push(match &self.approver {
                     Some(id) => Act::RecordBy(entry, id.clone()),
@@ -172,28 +181,6 @@ impl Judges {
         });
     }
 
-    /// Who of those in the needed office approves; those who have not come are asked for their PIN.
-    fn approver_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>) {
-        let roles = access::reserved(race, self.tab.act());
-        let holders = access::holders(cx.live, &roles);
-        if self.approver.as_ref().is_none_or(|id| holders.iter().all(|(other, _)| other != id)) {
-            let here = holders.iter().find(|(id, _)| cx.live.present.contains(id));
-            self.approver = here.or(holders.first()).map(|(id, _)| id.clone());
-        }
-        let role = access::roles_words(cx.lang, &roles);
-        section_title(ui, &tr_args(cx.lang, "table-approves", &[("role", (&role).into())]));
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = space(4);
-            for (id, name) in &holders {
-                let here = cx.live.present.contains(id);
-                let key = if here { "table-pin-ok" } else { "table-pin-asked" };
-                if ui.radio(self.approver.as_ref() == Some(id), format!("{name} · {}", cx.tr(key))).clicked() {
-                    self.approver = Some(id.clone());
-                }
-            }
-        });
-    }
-
     /// Makes the act as filled in; `None` while something is missing or can't be read.
     fn entry(&self, race: &Match<Oca>) -> Option<Entry<Oca>> {
         let reason = self.reason.trim().to_owned();
@@ -221,7 +208,8 @@ impl Judges {
             Ok(proposal) => Ok(step_lines(race, &proposal.steps, None, lang)),
             Err(violations) => Err(violation_lines(race, &violations, lang)),
         };
-        self.outlook = Outlook { key, lines };
+        let waivable = lines.is_err() && Waiving::new(race, entry).is_some();
+        self.outlook = Outlook { key, lines, waivable };
     }
 
     fn outlook_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, entry: &Entry<Oca>) {

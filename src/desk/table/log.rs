@@ -8,10 +8,9 @@ use rules::{Entry, Match, Seat, Seq, Status};
 
 use crate::clock::time_of_day;
 use crate::desk::table::parts::{Mood, lines_ui, quiet};
-use crate::desk::table::words::{Line, entry_words, flock_name, reason_of, step_lines};
+use crate::desk::table::words::{Line, entry_words, flock_name, reason_of, step_lines, waived_words};
 use crate::desk::table::{Act, TablePage, mark};
 use crate::desk::{Cx, Live};
-use crate::event::match_stream;
 use crate::i18n::{Lang, tr_args};
 use crate::theme::{HAIRLINE, bold, icon, size, space, text, tokens};
 use crate::widgets::{icon_button, paint_seat, secondary_button, section_title};
@@ -29,6 +28,8 @@ struct Row {
     old: Option<String>,
     /// What came of it, in one line.
     outcome: String,
+    /// Which articles were waived; empty for none.
+    waived: String,
     /// What came of it, line by line.
     lines: Vec<Line>,
     gone: bool,
@@ -116,7 +117,9 @@ fn row(race: &Match<Oca>, seats: &[Option<Seat>], seq: Seq, lang: Lang) -> Optio
     let reason = reason_of(now.unwrap_or(&recorded.entry));
     let reason = (!reason.is_empty()).then(|| format!("«{reason}»"));
     let told = step_lines(race, &told, seat, lang).into_iter().map(|line| line.text);
-    let outcome: Vec<String> = reason.into_iter().chain(told).collect();
+    let waived = waived_words(race, now.unwrap_or(&recorded.entry), lang);
+    let exception = (!waived.is_empty()).then(|| format!("{waived}:"));
+    let outcome: Vec<String> = exception.into_iter().chain(reason).chain(told).collect();
     Some(Row {
         number: seq.0.to_string(),
         time: time_of_day(recorded.signature.time_ms),
@@ -124,6 +127,7 @@ fn row(race: &Match<Oca>, seats: &[Option<Seat>], seq: Seq, lang: Lang) -> Optio
         what: words(now.unwrap_or(&recorded.entry)),
         old: corrected.then(|| words(&recorded.entry)),
         outcome: outcome.join(" "),
+        waived,
         lines: step_lines(race, &recorded.steps, seat, lang),
         gone: matches!(recorded.status, Status::Annulled { .. }),
         amendment: matches!(recorded.entry, Entry::Amend { .. }),
@@ -132,8 +136,8 @@ fn row(race: &Match<Oca>, seats: &[Option<Seat>], seq: Seq, lang: Lang) -> Optio
 
 /// Gives the number of the last entry that is safely in the file.
 fn durable(live: &Live) -> u64 {
-    let stream = match_stream(crate::event::RACE);
-    live.event.log.iter().rev().find(|line| line.stream == stream).map_or(0, |line| line.seq)
+    let race = live.event.log.iter().rev().filter_map(|line| live.event.entry_of(line));
+    race.filter(|(id, _)| *id == crate::event::RACE).map(|(_, seq)| seq.0).next().unwrap_or(0)
 }
 
 impl TablePage {
@@ -324,6 +328,11 @@ fn details_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, row: &Row, seq: Seq) 
     if let Status::Annulled { by } | Status::Corrected { by } = recorded.status {
         let by = i64::try_from(by.0).unwrap_or(i64::MAX);
         ui.label(quiet(ui, &tr_args(cx.lang, "table-log-by", &[("by", by.into())])));
+    }
+    if !row.waived.is_empty() {
+        let reason = reason_of(race.effective(seq).unwrap_or(&recorded.entry));
+        let words = RichText::new(format!("{}: «{reason}»", row.waived)).font(bold(size::BODY));
+        ui.add(Label::new(words.color(tokens(ui).warning)).wrap());
     }
     lines_ui(ui, &row.lines, if row.gone { Mood::Gone } else { Mood::Plain });
 }

@@ -3,14 +3,14 @@
 //! Nothing here changes the race but [`TablePage::carry_out`]: the parts of the page only say what should be done, as
 //! [`Act`]s. What the rules reserve to an office waits for whoever holds it ([`access`]).
 
-mod access;
+pub(in crate::desk) mod access;
 mod amend;
 mod asks;
 mod flocks;
 mod judges;
 mod keys;
 mod log;
-mod parts;
+pub(in crate::desk) mod parts;
 mod phase;
 mod quick;
 mod ruling;
@@ -18,7 +18,8 @@ mod shown;
 #[cfg(test)]
 mod tests;
 mod turn;
-mod undo;
+pub(in crate::desk) mod undo;
+mod waive;
 pub(in crate::desk) mod words;
 
 use egui::{Frame, Margin, Ui, vec2};
@@ -38,6 +39,7 @@ use phase::{Paid, Phase, phase};
 use quick::Quick;
 use shown::Shown;
 use turn::Hand;
+use waive::Waiving;
 use words::{Line, violation_lines};
 
 /// Widths of the outer columns, in points.
@@ -78,6 +80,8 @@ enum Act {
     AskCorrect(Seq, Option<String>),
     /// Open the annulment of a record.
     AskAnnul(Seq),
+    /// Offer to record what was refused, its articles waived by name.
+    AskWaive(Entry<Oca>),
     /// Open the judges' panel.
     AskJudges,
     /// Put the keyboard into the quick line.
@@ -110,9 +114,12 @@ pub struct TablePage {
     choice: Vec<Player>,
     /// What was wrong with the last act.
     refusal: Vec<Line>,
+    /// The act itself, if it can be recorded all the same.
+    waivable: Option<Waiving>,
     sign_in: Access,
     amending: Option<Amending>,
     judges: Option<Judges>,
+    waiving: Option<Waiving>,
     access: Option<Access>,
     shown: Option<Shown>,
 }
@@ -128,9 +135,11 @@ impl Default for TablePage {
             asked: None,
             choice: Vec::new(),
             refusal: Vec::new(),
+            waivable: None,
             sign_in: Access::new(vec![Role::Notary], None),
             amending: None,
             judges: None,
+            waiving: None,
             access: None,
             shown: None,
         }
@@ -179,7 +188,7 @@ impl TablePage {
     }
 
     fn dialog_open(&self) -> bool {
-        self.amending.is_some() || self.judges.is_some() || self.access.is_some()
+        self.amending.is_some() || self.judges.is_some() || self.waiving.is_some() || self.access.is_some()
     }
 
     fn dialogs_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>, acts: &mut Vec<Act>) {
@@ -191,8 +200,15 @@ impl TablePage {
         }
         if let Some(judges) = &mut self.judges {
             let modal = parts::dialog(ui, "table-judges", |ui| judges.ui(ui, cx, acts));
-            if modal.inner || (escaped(&modal) && self.access.is_none()) {
+            let above = self.waiving.is_some() || self.access.is_some();
+            if modal.inner || (escaped(&modal) && !above) {
                 self.judges = None;
+            }
+        }
+        if let Some(waiving) = &mut self.waiving {
+            let modal = parts::dialog(ui, "table-waiving", |ui| waiving.ui(ui, cx, acts));
+            if modal.inner || (escaped(&modal) && self.access.is_none()) {
+                self.waiving = None;
             }
         }
         self.access_ui(ui, cx, acts);
@@ -265,6 +281,7 @@ impl TablePage {
             Act::AskStray => self.settled = None,
             Act::Undo | Act::Redo => self.turn_back(cx, matches!(act, Act::Redo)),
             Act::AskQuick => self.quick.focus = true,
+            Act::AskWaive(entry) => self.waiving = cx.live.race().and_then(|race| Waiving::new(race, &entry)),
             Act::AskJudges => self.judges = cx.live.race().map(Judges::new),
             Act::AskAnnul(seq) => self.amending = Some(Amending::annul(seq, cx.lang)),
             Act::AskCorrect(seq, with) => {
@@ -280,7 +297,7 @@ impl TablePage {
             return;
         }
         self.accept();
-        self.refusal.clear();
+        self.forget_refusal();
         self.hand.digit(pips);
     }
 
@@ -289,7 +306,7 @@ impl TablePage {
         if self.hand.voiding {
             (self.hand.voiding, self.hand.note) = (false, None);
         } else if !self.refusal.is_empty() {
-            self.refusal.clear();
+            self.forget_refusal();
         } else {
             self.log.chosen = None;
             self.hand.dice = [None, None];
@@ -332,13 +349,19 @@ impl TablePage {
         let Some(shown) = &self.shown else { return };
         let (what, reason) = if again { (&shown.redo, undo::REDO) } else { (&shown.undo, undo::UNDO) };
         let Some((target, _)) = *what else { return };
+        let amending = Amending::annul(target, cx.lang).because(tr(cx.lang, reason));
+        // What would hand dice to another flock is asked about, like every other amendment that does.
+        if amending.passes_throws(cx) {
+            self.amending = Some(amending);
+            return;
+        }
         let changes = vec![Change { target, with: None }];
         self.record(cx, Entry::Amend { changes, reason: tr(cx.lang, reason) });
     }
 
     /// Records an act, once somebody who may do it is at the table.
     fn record(&mut self, cx: &mut Cx<'_>, entry: Entry<Oca>) {
-        match access::allowed(cx.live, entry.act()) {
+        match access::allowed(cx.live, &entry) {
             Allowed::Alone => self.put(cx, entry, None),
             Allowed::By(id) => self.put(cx, entry, Some(&id)),
             Allowed::Needs(roles) if access::holders(cx.live, &roles).is_empty() => self.put(cx, entry, None),
@@ -351,25 +374,34 @@ impl TablePage {
         if cx.live.present.contains(&id) {
             return self.put(cx, entry, Some(&id));
         }
-        let roles = cx.live.race().map(|race| access::reserved(race, entry.act())).unwrap_or_default();
+        let roles = access::approving(cx.live, &entry);
         self.access = Some(Access::new(roles, Some(entry)).of(id));
     }
 
     fn put(&mut self, cx: &mut Cx<'_>, entry: Entry<Oca>, approver: Option<&str>) {
         let signature = access::sign(cx.live, approver);
+        let refused = entry.clone();
         match cx.live.record(entry, signature) {
             Ok(_) => {
-                self.refusal.clear();
+                self.forget_refusal();
                 self.hand = Hand::default();
-                self.judges = None;
+                (self.judges, self.waiving) = (None, None);
             }
-            Err(violations) => self.refused(cx, &violations),
+            Err(violations) => self.refused(cx, &refused, &violations),
         }
     }
 
-    fn refused(&mut self, cx: &Cx<'_>, violations: &Refusal) {
+    /// Shows everything that is wrong with an entry, and whether it can be recorded all the same.
+    fn refused(&mut self, cx: &Cx<'_>, entry: &Entry<Oca>, violations: &Refusal) {
         let Some(race) = cx.live.race() else { return };
+        self.waivable = Waiving::new(race, entry);
+        let violations = self.waivable.as_ref().map_or(violations.as_slice(), Waiving::violations);
         self.refusal = violation_lines(race, violations, cx.lang);
+    }
+
+    fn forget_refusal(&mut self) {
+        self.refusal.clear();
+        self.waivable = None;
     }
 }
 

@@ -9,12 +9,12 @@ use crate::theme::{Tokens, bold, size, space, text, tokens};
 const NUMBERS: f32 = space(8);
 
 /// Shows a text field with its label above it; returns the field.
-pub(super) fn field(ui: &mut Ui, label: &str, value: &mut String, width: f32) -> egui::Response {
+pub(in crate::desk) fn field(ui: &mut Ui, label: &str, value: &mut String, width: f32) -> egui::Response {
     field_of(ui, label, TextEdit::singleline(value), width)
 }
 
 /// Shows a PIN field with its label above it; returns the field.
-pub(super) fn pin_field(ui: &mut Ui, label: &str, value: &mut String, width: f32) -> egui::Response {
+pub(in crate::desk) fn pin_field(ui: &mut Ui, label: &str, value: &mut String, width: f32) -> egui::Response {
     field_of(ui, label, TextEdit::singleline(value).password(true), width)
 }
 
@@ -30,13 +30,13 @@ fn field_of(ui: &mut Ui, name: &str, edit: TextEdit<'_>, width: f32) -> egui::Re
 }
 
 /// Dresses a text in quiet ink and note size.
-pub(super) fn quiet(ui: &Ui, words: &str) -> RichText {
+pub(in crate::desk) fn quiet(ui: &Ui, words: &str) -> RichText {
     RichText::new(words).font(text(size::NOTE)).color(tokens(ui).soft_ink)
 }
 
 /// How lines are coloured.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Mood {
+pub(in crate::desk) enum Mood {
     /// What follows.
     Plain,
     /// What is refused.
@@ -46,7 +46,7 @@ pub(super) enum Mood {
 }
 
 /// Shows lines with their article numbers in the margin: "6  Caselle dei dadi: va alla 53".
-pub(super) fn lines_ui(ui: &mut Ui, lines: &[Line], mood: Mood) {
+pub(in crate::desk) fn lines_ui(ui: &mut Ui, lines: &[Line], mood: Mood) {
     let tokens = tokens(ui);
     for line in lines {
         ui.horizontal_top(|ui| {
@@ -94,7 +94,7 @@ fn line_text(line: &Line, mood: Mood, tokens: &Tokens) -> egui::text::LayoutJob 
 }
 
 /// Reserves a place of the given size and draws into it from left to right, everything centred on its middle line.
-pub(super) fn row_ui(ui: &mut Ui, size: Vec2, contents: impl FnOnce(&mut Ui)) {
+pub(in crate::desk) fn row_ui(ui: &mut Ui, size: Vec2, contents: impl FnOnce(&mut Ui)) {
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_size(size);
         contents(ui);
@@ -102,7 +102,7 @@ pub(super) fn row_ui(ui: &mut Ui, size: Vec2, contents: impl FnOnce(&mut Ui)) {
 }
 
 /// Shows a button as wide as its column, whose words take as many lines as they need; its key stands on the right.
-pub(super) fn wide_button(ui: &mut Ui, words: &str, key: Option<&str>, picked: bool) -> egui::Response {
+pub(in crate::desk) fn wide_button(ui: &mut Ui, words: &str, key: Option<&str>, picked: bool) -> egui::Response {
     let wide = vec2(ui.available_width(), space(9));
     let mut button = egui::Button::selectable(picked, words).frame_when_inactive(true).wrap().min_size(wide);
     if let Some(key) = key {
@@ -114,7 +114,7 @@ pub(super) fn wide_button(ui: &mut Ui, words: &str, key: Option<&str>, picked: b
 }
 
 /// Shows a dialog over the page.
-pub(super) fn dialog<R>(ui: &Ui, name: &str, contents: impl FnOnce(&mut Ui) -> R) -> egui::ModalResponse<R> {
+pub(in crate::desk) fn dialog<R>(ui: &Ui, name: &str, contents: impl FnOnce(&mut Ui) -> R) -> egui::ModalResponse<R> {
     let frame = egui::Frame::window(ui.style());
     egui::Modal::new(egui::Id::unique(name)).frame(frame).show(ui.ctx(), contents)
 }

@@ -2,7 +2,7 @@
 
 use egui::{ComboBox, RichText, Ui};
 use rules::games::oca::{Effect, Flock, Hold, Oca, Player, State, Token};
-use rules::{Match, Seat};
+use rules::{Game, Match, Seat};
 
 use crate::desk::Cx;
 use crate::desk::table::judges::effect_words;
@@ -21,12 +21,13 @@ enum Kind {
     Add,
     Return,
     Turn,
+    Win,
     VoidGara,
 }
 
 impl Kind {
-    const ALL: [Self; 8] =
-        [Self::Move, Self::Hold, Self::Free, Self::Egg, Self::Add, Self::Return, Self::Turn, Self::VoidGara];
+    const ALL: [Self; 9] =
+        [Self::Move, Self::Hold, Self::Free, Self::Egg, Self::Add, Self::Return, Self::Turn, Self::Win, Self::VoidGara];
 
     const fn key(self) -> &'static str {
         match self {
@@ -37,6 +38,7 @@ impl Kind {
             Self::Add => "table-rule-add",
             Self::Return => "table-rule-return",
             Self::Turn => "table-rule-turn",
+            Self::Win => "table-rule-win",
             Self::VoidGara => "table-rule-void-gara",
         }
     }
@@ -77,7 +79,8 @@ pub(super) struct Ruling {
 impl Ruling {
     /// Draws the pickers for a flock.
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, seat: Seat) {
-        let Some(flock) = race.state().flock(seat) else { return };
+        let state = self.after(race.state());
+        let Some(flock) = state.flock(seat) else { return };
         ui.horizontal_wrapped(|ui| {
             for kind in Kind::ALL {
                 let button = egui::Button::selectable(self.kind == kind, cx.tr(kind.key())).frame_when_inactive(true);
@@ -117,7 +120,7 @@ impl Ruling {
         if let Some(index) = dropped {
             self.list.remove(index);
         }
-        if let Some(effect) = self.current(race.state(), seat)
+        if let Some(effect) = self.current(&self.after(race.state()), seat)
             && secondary_button(ui, &cx.tr("table-rule-list"), None).clicked()
         {
             self.list.push(effect);
@@ -131,7 +134,7 @@ impl Ruling {
             Kind::Move | Kind::Hold | Kind::Free => std::iter::once(None).chain(strays()).collect(),
             Kind::Add => flock.reserve_players().map(Some).collect(),
             Kind::Return => strays().collect(),
-            Kind::Egg | Kind::Turn | Kind::VoidGara => Vec::new(),
+            Kind::Egg | Kind::Turn | Kind::Win | Kind::VoidGara => Vec::new(),
         }
     }
 
@@ -185,6 +188,13 @@ impl Ruling {
         }
     }
 
+    /// Gives the position as the effects on the list leave it: the next one starts from there.
+    fn after(&self, state: &State) -> State {
+        let mut state = state.clone();
+        self.list.iter().for_each(|effect| Oca::evolve(&mut state, effect));
+        state
+    }
+
     fn current(&self, state: &State, seat: Seat) -> Option<Effect> {
         let flock = state.flock(seat)?;
         let token = self.player.map_or(Token::Bearer, Token::Stray);
@@ -200,6 +210,7 @@ impl Ruling {
                 Effect::Rejoined { flock: seat, player, square: flock.stray(player)?.place.square }
             }
             Kind::Turn => Effect::TurnPassed { to: seat },
+            Kind::Win => Effect::Won { flock: seat },
             Kind::VoidGara => Effect::GaraVoided,
         })
     }

@@ -3,6 +3,7 @@
 mod play;
 mod record;
 mod shots;
+mod waive;
 
 use std::path::PathBuf;
 use std::time::Duration;

@@ -9,7 +9,7 @@ use crate::desk::Cx;
 use crate::desk::table::parts::{Mood, field, lines_ui, quiet, row_ui, wide_button};
 use crate::desk::table::phase::{Phase, choosable};
 use crate::desk::table::words::{flock_name, void_key};
-use crate::desk::table::{Act, TablePage, access, mark};
+use crate::desk::table::{Act, TablePage, access, mark, waive};
 use crate::i18n::{Lang, tr_args};
 use crate::theme::{bold, display, icon, size, space, tokens};
 use crate::widgets::{DieLook, die_ui, paint_die, paint_seat, primary_button, secondary_button, section_title};
@@ -216,6 +216,12 @@ impl TablePage {
             ScrollArea::vertical().id_salt("table-refusal").max_height(space(30)).show(ui, |ui| {
                 lines_ui(ui, &self.refusal, Mood::Refused);
             });
+            if let Some(waivable) = self.waivable.as_ref().filter(|_| open)
+                && !self.dialog_open()
+                && waive::button_ui(ui, cx)
+            {
+                acts.push(Act::AskWaive(waivable.refused()));
+            }
         }
         ui.add_space(space(2));
     }

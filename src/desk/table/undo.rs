@@ -1,15 +1,14 @@
 //! Undo and redo of one's own last acts. Each is an amendment: the record only grows, so both go back without limit
 //! and are still there after the desk was closed.
 
-use rules::games::oca::Oca;
-use rules::{Change, Entry, Match, Seq, Status};
+use rules::{Change, Entry, Game, Match, Seq, Status};
 
 use crate::i18n::{Lang, tr};
 
 /// Reason written with an undo.
-pub(super) const UNDO: &str = "table-undo-reason";
+pub(in crate::desk) const UNDO: &str = "table-undo-reason";
 /// Reason written with a redo.
-pub(super) const REDO: &str = "table-redo-reason";
+pub(in crate::desk) const REDO: &str = "table-redo-reason";
 
 /// Tells apart the amendments that undo and redo from all other acts.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -19,7 +18,7 @@ enum Kind {
     Redo,
 }
 
-fn kind(entry: &Entry<Oca>) -> Kind {
+fn kind<G: Game>(entry: &Entry<G>) -> Kind {
     let Entry::Amend { changes, reason } = entry else { return Kind::Act };
     let [Change { with: None, .. }] = changes.as_slice() else { return Kind::Act };
     let says = |key| Lang::ALL.into_iter().any(|lang| tr(lang, key) == *reason);
@@ -33,7 +32,7 @@ fn kind(entry: &Entry<Oca>) -> Kind {
 }
 
 /// Finds the last act that stands, if this official entered it.
-pub(super) fn undoable(race: &Match<Oca>, official: Option<&str>) -> Option<Seq> {
+pub(in crate::desk) fn undoable<G: Game>(race: &Match<G>, official: Option<&str>) -> Option<Seq> {
     let mut numbered = race.entries().iter().enumerate().rev();
     let (index, last) = numbered.find(|(_, recorded)| {
         !matches!(recorded.status, Status::Annulled { .. }) && kind(&recorded.entry) == Kind::Act
@@ -42,7 +41,7 @@ pub(super) fn undoable(race: &Match<Oca>, official: Option<&str>) -> Option<Seq>
 }
 
 /// Finds the last undo since the last new act, if this official made it: the undo and the act it took back.
-pub(super) fn redoable(race: &Match<Oca>, official: Option<&str>) -> Option<(Seq, Seq)> {
+pub(in crate::desk) fn redoable<G: Game>(race: &Match<G>, official: Option<&str>) -> Option<(Seq, Seq)> {
     for (index, recorded) in race.entries().iter().enumerate().rev() {
         let stands = !matches!(recorded.status, Status::Annulled { .. });
         match kind(&recorded.entry) {

@@ -7,7 +7,7 @@ use crate::i18n::{Lang, tr, tr_args, tr_message};
 
 /// One line with its article in the margin.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub(super) struct Line {
+pub(in crate::desk) struct Line {
     /// Number of the article as the rule book prints it; empty when none says so.
     pub number: String,
     /// Its heading.
@@ -61,6 +61,24 @@ fn line(race: &Match<Oca>, key: &str, text: String, lang: Lang) -> Line {
     Line { number: article.number.clone(), title: title.clone(), text }
 }
 
+/// Numbers articles as the rule book prints them: "2, 26f".
+pub(in crate::desk) fn articles_words(race: &Match<Oca>, articles: &[<Oca as Game>::Article]) -> String {
+    let number = |article: &<Oca as Game>::Article| {
+        race.ruleset().article(article.key()).map_or_else(|| article.key().to_owned(), |text| text.number.clone())
+    };
+    articles.iter().map(number).collect::<Vec<_>>().join(", ")
+}
+
+/// Says which articles an entry waives; empty when it waives none.
+pub(in crate::desk) fn waived_words(race: &Match<Oca>, entry: &Entry<Oca>, lang: Lang) -> String {
+    match entry {
+        Entry::Fact { waived, .. } if !waived.is_empty() => {
+            tr_args(lang, "table-log-waived", &[("articles", (&articles_words(race, waived)).into())])
+        }
+        _ => String::new(),
+    }
+}
+
 /// Gives the name of a flock.
 pub(super) fn flock_name(seats: &[FlockSeat], seat: Seat) -> &str {
     seats.get(seat.index()).map_or("?", |seat| seat.name.as_str())
@@ -70,10 +88,14 @@ pub(super) fn flock_name(seats: &[FlockSeat], seat: Seat) -> &str {
 pub(in crate::desk) fn entry_words(seats: &[FlockSeat], entry: &Entry<Oca>, seat: Option<Seat>, lang: Lang) -> String {
     match entry {
         Entry::Fact { fact, .. } => fact_words(seats, fact, seat, lang),
-        Entry::Ruling { effects, .. } => {
-            let effects: Vec<_> = effects.iter().map(|effect| tr_message(lang, &Oca::tell(effect, seats))).collect();
-            tr_args(lang, "table-what-ruling", &[("what", (&effects.join(" ")).into())])
-        }
+        Entry::Ruling { effects, .. } => match effects.as_slice() {
+            [effect] => {
+                let what = tr_message(lang, &Oca::tell(effect, seats));
+                tr_args(lang, "table-what-ruling", &[("what", (&what).into())])
+            }
+            // What each of them does is told line by line beside these words.
+            effects => tr_args(lang, "table-what-rulings", &[("count", effects.len().into())]),
+        },
         Entry::Sanction { penalty: Penalty::Points(points), .. } => {
             tr_args(lang, "table-what-penalty", &[("points", (*points).into())])
         }
@@ -135,7 +157,7 @@ pub(super) const fn void_key(reason: VoidReason) -> &'static str {
 /// Gives the reason written with an entry.
 pub(in crate::desk) fn reason_of(entry: &Entry<Oca>) -> &str {
     match entry {
-        Entry::Fact { fact: Fact::Cut { note }, .. } => note,
+        Entry::Fact { fact: Fact::Cut { note }, reason: None, .. } => note,
         Entry::Fact { reason, .. } => reason.as_deref().unwrap_or_default(),
         Entry::Ruling { reason, .. } | Entry::Sanction { reason, .. } | Entry::Amend { reason, .. } => reason,
     }

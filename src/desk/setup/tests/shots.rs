@@ -42,6 +42,8 @@ fn the_page_is_drawn() {
         let mut stage = Stage::new(setup);
         if name == "full" {
             stage.press(Modifiers::ALT, Key::Num4);
+            stage.click("Sorteggia l'ordine");
+            stage.until("the order", |stage| live(stage).event.order_draws.len() == 1 && stage.shows("Tutto salvato"));
             stage.click("Sorteggia le caselle");
             stage.click("Sorteggia di nuovo");
             stage.until("the draws", |stage| live(stage).event.draws.len() == 2 && stage.shows("Tutto salvato"));
@@ -62,6 +64,12 @@ fn the_page_is_drawn() {
     stage.press(Modifiers::ALT, Key::Num2);
     stage.click("Imposta il PIN di Ada");
     shot(&mut stage, &folder, "dialog-pin");
+    stage.press(Modifiers::NONE, Key::Escape);
+    stage.press(Modifiers::ALT, Key::Num7);
+    let name = live(&stage).event.setup.flocks[1].roster[3].name.clone();
+    stage.write("Cerca per nome, stormo o ufficio", &name);
+    stage.click(&format!("Cancella i dati di {name}"));
+    shot(&mut stage, &folder, "dialog-erase");
     stage.press(Modifiers::NONE, Key::Escape);
     let table =
         stage.file("tabella.csv", b"stormo;giocatore;ruolo\nStormo 1;Nicol\xF2;\nStormo 1;Sara;\nStormo 3;Ugo;\n");

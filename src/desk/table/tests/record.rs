@@ -130,3 +130,123 @@ fn undo_and_redo_go_back_and_forth_without_limit() {
     assert!(open.diverged.is_none());
     assert_eq!(open.game.as_dyn().last(), Seq(20));
 }
+
+/// Puts another text into the correction that is open.
+fn corrected_as(table: &mut Table, text: &str) {
+    table.harness.get_by_label("Che cosa doveva esserci").focus();
+    table.settle();
+    table.press_with(Modifiers::COMMAND, Key::A);
+    table.type_text(text);
+}
+
+fn confirms(table: &Table) -> bool {
+    let confirm = table.harness.get_by_label("Conferma la correzione");
+    !egui_kittest::kittest::NodeT::accesskit_node(&confirm).is_disabled()
+}
+
+#[test]
+fn a_ruling_of_several_effects_is_corrected_in_place() {
+    let mut table = Table::new(0);
+    table.sit_down();
+    table.press(&[Key::F9]);
+    table.click("Delibera");
+    for (kind, square) in [("Sposta", "30"), ("Sposta", "33")] {
+        table.click(kind);
+        table.harness.get_by_label("Casella").focus();
+        table.settle();
+        table.press_with(Modifiers::COMMAND, Key::A);
+        table.type_text(square);
+        table.click("Aggiungi alla delibera");
+    }
+    table.harness.get_by_label("Motivo").focus();
+    table.settle();
+    table.type_text("segnalino caduto");
+    table.click("Conferma");
+    assert_eq!(table.race().state().flocks[0].bearer.square, 33);
+    table.click("Correggi la registrazione 1 (F7)");
+    let text = table.harness.get_by_label("Che cosa doveva esserci").value().unwrap();
+    let name = table.race().seats()[0].name.clone();
+    assert_eq!(text, format!("move {name} bearer 30; move {name} bearer 33 segnalino caduto"));
+    let rival = table.race().seats()[1].name.clone();
+    corrected_as(&mut table, &format!("move {name} 31; hold {name} inn 1; egg {rival} 2 due segnalini caduti"));
+    table.click("Conferma la correzione");
+    let Some(Entry::Ruling { effects, reason, .. }) = table.race().effective(Seq(1)) else { panic!("no ruling") };
+    assert_eq!((effects.len(), reason.as_str()), (3, "due segnalini caduti"));
+    assert_eq!((table.race().state().flocks[0].bearer.square, table.race().state().flocks[1].eggs), (31, 2));
+}
+
+#[test]
+fn dice_that_would_pass_to_other_flocks_are_asked_about() {
+    let mut table = three_throws();
+    table.click("Correggi la registrazione 2 (F7)");
+    corrected_as(&mut table, "void 26c");
+    let names: Vec<_> = table.race().seats().iter().map(|seat| seat.name.clone()).collect();
+    assert!(table.shows("2 tiri passerebbero ad altri stormi"));
+    assert!(table.shows(&format!("3 · tiro 2 e 2: da {} a {}", names[1], names[0])));
+    assert!(table.shows(&format!("5 · tiro 4 e 3: da {} a {}", names[2], names[1])));
+    assert!(!confirms(&table));
+    table.press(&[Key::Enter]);
+    assert_eq!(table.race().last(), Seq(6), "Enter is not enough");
+    table.click("Sì, questi 2 tiri passano ad altri stormi");
+    assert!(confirms(&table));
+    corrected_as(&mut table, "void 26d");
+    assert!(!confirms(&table), "another correction is another question");
+    table.click("Sì, questi 2 tiri passano ad altri stormi");
+    table.click("Conferma la correzione");
+    assert_eq!(table.status(2), Status::Corrected { by: Seq(7) });
+    assert_eq!(table.race().state().to_throw, Seat(2));
+    // Taking it back hands them over again, and asks too.
+    table.press_with(Modifiers::COMMAND, Key::Z);
+    assert_eq!(table.race().last(), Seq(7));
+    assert!(table.shows("2 tiri passerebbero ad altri stormi"));
+    table.click("Sì, questi 2 tiri passano ad altri stormi");
+    table.click("Conferma la correzione");
+    assert_eq!((table.status(2), table.status(7)), (Status::Stands, Status::Annulled { by: Seq(8) }));
+    assert!(table.shows("Ripeti: corregge la 2"), "it was an undo");
+}
+
+#[test]
+fn a_throw_annulled_with_its_validation_passes_those_after_it() {
+    let mut table = three_throws();
+    table.click("Annulla la registrazione 3 (Canc)");
+    table.click("Annulla tutte quelle che non reggono");
+    assert!(table.shows("Un tiro passerebbe a un altro stormo"));
+    assert!(!confirms(&table));
+    table.click("Sì, questo tiro passa a un altro stormo");
+    table.click("Conferma la correzione");
+    assert_eq!(table.race().state().to_throw, Seat(2));
+}
+
+#[test]
+fn a_correction_of_dice_passes_nothing() {
+    let mut table = three_throws();
+    table.click("Correggi la registrazione 1 (F7)");
+    corrected_as(&mut table, "throw 1 1");
+    assert!(!table.shows("passerebbe"));
+    assert!(confirms(&table));
+}
+
+#[test]
+fn judges_put_a_bearer_into_the_garden_and_the_game_is_declared() {
+    let mut table = Table::new(0);
+    table.sit_down();
+    table.press(&[Key::F9]);
+    table.click("Delibera");
+    table.harness.get_by_label("Casella").focus();
+    table.settle();
+    table.type_text("63");
+    table.click("Aggiungi alla delibera");
+    table.click("Vittoria");
+    table.click("Aggiungi alla delibera");
+    table.harness.get_by_label("Motivo").focus();
+    table.settle();
+    table.type_text("il tiro era buono");
+    table.click("Conferma");
+    assert_eq!(table.race().state().winner, Some(Seat(0)));
+    assert!(table.shows("Dichiara il vincitore"));
+    table.press(&[Key::Enter]);
+    table.pin("5555");
+    table.until("the declaration", |table| table.race().state().declared);
+    let Entry::Fact { waived, .. } = table.entry(2) else { panic!("no fact") };
+    assert!(waived.is_empty());
+}

@@ -82,4 +82,20 @@ fn the_page_is_drawn() {
     table.press(&[Key::Escape]);
     table.click("Annulla la registrazione 2 (Canc)");
     shot(&mut table, &folder, "table-amend");
+    table.press(&[Key::Escape]);
+    let mut table = crowd();
+    for typed in ["throw 4 6", "throw 2 2"] {
+        table.press(&[Key::F6]);
+        table.type_text(typed);
+        table.press(&[Key::Enter]);
+    }
+    shot(&mut table, &folder, "table-refused");
+    table.press(&[Key::F10]);
+    shot(&mut table, &folder, "table-waive");
+    let mut table = Table::new(70);
+    table.with_validator();
+    table.press(&[Key::F6]);
+    table.type_text("correct 2 void 26c");
+    table.press(&[Key::Enter]);
+    shot(&mut table, &folder, "table-passed");
 }

@@ -1,0 +1,153 @@
+# The page of entries and lists in CSV.
+
+entries-no-tournament = No tournament
+entries-no-tournament-hint = Entries open once there is a tournament in the programme.
+entries-tournament = Tournament: { $title }
+entries-next-tournament = Next tournament (PgDn)
+entries-previous-tournament = Previous tournament (PgUp)
+entries-import = Import CSV
+entries-export = Export CSV
+entries-export-title = Export the entries
+entries-written = Written: { $path }
+entries-not-written = It can't be written: { $why }. Choose another folder or free some space.
+entries-wait = The set-up is being saved: try again in a moment.
+
+# Counts and rules at the head.
+entries-count = { $count ->
+    [0] No entries
+    [one] One entry
+   *[other] { $count } entries
+}
+entries-count-paid = { $paid ->
+    [0] 0
+   *[other] { $paid }
+} of { $all } paid
+entries-count-qualified = { $count ->
+    [one] one qualified
+   *[other] { $count } qualified
+}
+entries-count-out = { $count } out
+entries-rule-limit = { $limit ->
+    [one] one entry each
+   *[other] up to { $limit } entries each
+}
+entries-rule-people = { $least } to { $most } people
+entries-rule-together = { $least ->
+    [2] in pairs
+   *[other] { $most } together
+}
+entries-rule-under = under { $under }
+entries-rule-fee = fee { $fee }
+entries-closed = tournament closed
+entries-begun = tournament under way
+
+# Enrolling.
+entries-name = Who enters
+entries-name-of = Person { $number }
+entries-name-hint = First name and surname
+entries-new-person = New person: { $name }
+entries-here-already = { $count ->
+    [one] entered here once
+   *[other] entered here { $count } times
+}
+entries-elsewhere = { $count ->
+    [one] in another tournament
+   *[other] in { $count } other tournaments
+}
+entries-take-out = Takes { $name } out of the entry
+entries-enough = { $count } people: Enter in the empty field enrols
+entries-with-fee = Pays the fee now ({ $fee })
+entries-more = More data
+entries-less = Less data
+entries-club = Club or town
+entries-contact = Contact (if they wish)
+entries-birth = Date of birth: the tournament is for those under { $under }
+entries-birth-hint = Day, month and year: 4/5/2012. Empty: whoever may waive decides.
+entries-birth-read = { $day }: { $age ->
+    [one] one year old
+   *[other] { $age } years old
+} on the first day
+entries-birth-wrong = The date can't be read: day, month and year, for example 4/5/2012.
+entries-enrol = Enrol
+entries-hint = Type the name and press Enter. Whoever the festival knows appears while you type; Ctrl+Enter always enrols a new person.
+entries-undo = Undo the last act
+entries-redo = Redo
+entries-imported = { $count } entries recorded.
+
+# The entry chosen.
+entries-number = Entry number { $number }
+entries-fee-paid = fee paid
+entries-fee-due = fee due
+entries-pay = Has paid
+entries-unpay = Has not paid
+entries-paid-with-entry = The fee was recorded with the entry: it is corrected in the tournament's record.
+entries-withdraw = Withdraw
+entries-card = Card
+entries-status-in = entered
+entries-status-qualified = qualified
+entries-status-dropped = dropped
+entries-status-withdrawn = withdrawn
+entries-status-out = out
+
+# The list.
+entries-show-all = All
+entries-show-in = Playing
+entries-show-unpaid = To pay
+entries-show-out = Out
+entries-listed = { $count } listed
+entries-row = { $number }. { $name }
+entries-paid = paid
+entries-unpaid = to pay
+entries-late = late
+entries-none = Nobody yet
+entries-none-hint = Type the first name on the left; a ready list is imported from CSV.
+entries-none-found = Nobody fits
+entries-none-found-hint = Empty the name field or choose “All”.
+
+# The card.
+entries-card-title = Card
+entries-card-name = First name and surname
+entries-card-birth = Date of birth
+entries-card-where = Tournaments
+entries-card-entry = { $title }: entry { $number }, { $status }
+entries-card-save = Save
+entries-card-export = Export the data
+entries-card-erase = Erase the data…
+entries-erase-stays = Entries and results stay, with a stand-in for the name.
+
+# Importing.
+entries-import-title = Import entries
+entries-import-hint = A list saved as CSV by a spreadsheet. Before anybody is entered you see what changes: all of it goes in or nothing.
+entries-import-format = Columns: name, name 2 (for pairs), birth, club, contact, paid. With a row of headings the order is free; without, it is this one. People the festival knows are recognised by name, and by date of birth where two share it.
+entries-import-found = { $entries ->
+    [one] One entry
+   *[other] { $entries } entries
+}: { $new ->
+    [one] one new person
+   *[other] { $new } new people
+}, { $known ->
+    [one] one known already
+   *[other] { $known } known already
+}, { $paid } with the fee paid.
+entries-import-refused = Nobody is entered until the list is in order. Correct the file and press Read.
+entries-import-apply = { $count ->
+    [0] Enter
+    [one] Enter one line
+   *[other] Enter { $count } lines
+}
+entries-import-empty = The list is empty: there is no entry.
+entries-import-no-name = The name is missing.
+entries-import-birth = The date of birth “{ $birth }” can't be read: day, month and year, for example 4/5/2012.
+entries-import-paid = “{ $paid }” does not say whether the fee is paid: write yes or no.
+entries-import-twice = { $name } is on line { $other } already: take one out, or tell the two apart by date of birth.
+entries-import-namesakes = There is more than one { $name }: add the date of birth.
+
+# Headings of exported columns: they are read back by the import.
+entries-csv-number = number
+entries-csv-name = name
+entries-csv-birth = birth
+entries-csv-club = club
+entries-csv-contact = contact
+entries-csv-paid = paid
+entries-csv-status = status
+entries-csv-yes = yes

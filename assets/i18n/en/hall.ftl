@@ -1,0 +1,50 @@
+# Words shared by the pages of tournaments: acts, corrections.
+
+hall-ruling = Ruling of the judges: { $reason }
+hall-amendment = { $count ->
+    [one] Correction of an act: { $reason }
+   *[other] Correction of { $count } acts: { $reason }
+}
+hall-enter = { $count ->
+    [one] Entry: { $names }
+   *[other] { $count } entries: { $names }…
+}
+hall-pay = Fee paid: { $entry }
+hall-withdraw = Withdrawal: { $entry }
+hall-exclude = Exclusion: { $entry }
+hall-warning = Warning: { $entry }
+hall-decline = Place declined: { $entry }
+hall-result = Result, { $table }: { $entries } · { $sheet }
+hall-pair = Match: { $entries }
+hall-draw = Draw, seed { $seed }
+hall-call = Call, { $table }: to place { $place }
+hall-start = Start of the tournament
+hall-close-queue = Qualifying closed
+hall-close = Tournament closed
+hall-read-only = This tournament can only be read here.
+hall-against = Against the rules
+hall-impossible = It can't have happened like this: read again and correct.
+hall-if-confirmed = If confirmed
+hall-confirm = Confirm
+hall-waive = Record by waiver
+hall-correct = Correct
+hall-annul = Annul
+hall-correct-with = In its place
+hall-apply-all = Apply all
+hall-nothing-changes = Nothing else changes
+hall-places-change = Places that change
+hall-place-changes = { $name }: from place { $old } to { $new }
+hall-upset = Already played on the old result
+hall-upset-hint = What is kept stays by waiver, with this reason; the rest is played again.
+hall-upset-tables = Tables already played by others: { $tables }
+hall-keep = Keep
+hall-replay = Play again
+page-programme = Programme
+page-entries = Entries
+page-tournament = Tournament
+page-speaker = Speaker
+hall-gap-title = Clocks after the interruption
+hall-gap-why = Between { $from } and { $upto } no desk was open and these clocks were running. Does the time in between count?
+hall-gap-counted = The time counts
+hall-gap-lost = The time does not count
+hall-gap-blinds = blinds clock

@@ -1,0 +1,95 @@
+# The programme page.
+
+programme-none = The programme is empty
+programme-none-hint = Add the festival's sixteen tournaments together, or one tournament at a time.
+programme-all = Add the whole programme
+programme-all-short = Whole programme
+programme-added = { $count ->
+    [0] The programme is complete already.
+    [one] One tournament added: its hour and room are still to be set (M).
+   *[other] { $count } tournaments added: hours and rooms are still to be set (M).
+}
+programme-new = New tournament
+programme-open = Open
+programme-change = Change
+programme-no-hour = Hour to be set
+programme-late = +{ $minutes } min
+programme-late-days = { $days ->
+    [one] +1 day
+   *[other] +{ $days } days
+}
+programme-entries = { $count ->
+    [0] nobody
+    [one] one entry
+   *[other] { $count } entries
+}
+programme-paid = { $count ->
+    [one] one paid
+   *[other] { $count } paid
+}
+
+# Where it stands.
+programme-state-open = entries open
+programme-state-over = over, to be closed
+programme-state-closed = closed
+programme-state-read-only = read-only
+programme-waits-start = Waits for the start
+programme-waits-draw = Lots to be drawn
+programme-waits-close = To be closed: the winner enters the roll of honour
+programme-waits-pair = Next match: { $names }
+programme-waits-call = To be called to { $table }: { $names }
+programme-waits-results = { $count ->
+    [one] Waits for one result
+   *[other] Waits for { $count } results
+}
+programme-waits-play = Being played
+
+# A new tournament, or its data.
+programme-new-title = New tournament
+programme-new-hint = Choose a tournament of the festival, or a format for any game: type a few letters, arrows and Enter.
+programme-search = Search
+programme-search-none = No tournament is called so: take out a few letters.
+programme-any-game = For any game
+programme-make = Put into the programme
+programme-not-made = The tournament can't be opened: the file is read-only or the ruleset can't be read.
+programme-change-title = Data of the tournament
+programme-save = Save
+programme-title = Title
+programme-day = Day
+programme-hour = Hour (empty: to be set)
+programme-room = Room
+programme-when-wrong = Day and hour can't be read: for example 19/9/2026 and 15:00.
+programme-game = Game
+programme-rounds = Rounds
+programme-rounds-auto = Rounds (empty: as needed)
+programme-legs = Meetings of each pair
+programme-points-match = Points: win - draw - loss
+programme-points-place = Points by place
+programme-size-least = At a table: at least
+programme-size-best = preferably
+programme-size-most = at most
+programme-limit = Entries each
+programme-people = People per entry
+programme-fee = Fee (€)
+programme-unpaid-drop = Those who have not paid by the start do not play
+programme-reset = Final played again if the unbeaten player loses
+programme-lint = { $field ->
+    [limit] Entries each: write a number.
+    [people] People per entry: write a number.
+    [fee] Fee: write an amount, for example 1 or 1.50.
+    [rounds] Rounds: write a number.
+    [points] Points: write numbers with a dash between, for example 1 - ½ - 0.
+    [size] At a table: three numbers in order, from 2 to 12.
+   *[other] { $field }: the value can't be read.
+}
+programme-lint-game = The name of the game is missing.
+
+# Announcement on the boards.
+programme-announcement = Announcement
+programme-announcement-hint = Shown on the boards until it is taken away
+programme-announcement-show = Show
+programme-announcement-clear = Take away
+
+# The bar where there is little room.
+bar-backup-brief = backup
+bar-no-backup-brief = no backup

@@ -1,0 +1,307 @@
+# The tournament page: what comes next, tables, bracket, standings, one table, record.
+
+tournament-page-none = No tournament
+tournament-page-none-hint = Open one from the programme.
+tournament-page-tab-tables = Tables
+tournament-page-tab-race = Race
+tournament-page-tab-bracket = Bracket
+tournament-page-tab-standings = Standings
+tournament-page-tab-table = Match
+tournament-page-tab-log = Record
+tournament-page-stage-qualifying = Qualifying
+tournament-page-stage-bracket = Final bracket
+tournament-page-stage-rounds = Rounds
+tournament-page-stage-final = Final
+tournament-page-stage-tables = Tables
+tournament-page-stage-race = Race
+tournament-page-stage-match = Match
+tournament-page-round = Round { $number }
+tournament-page-round-final = Final
+tournament-page-round-third = Match for third place
+tournament-page-round-reset = Final, second match
+tournament-page-round-preliminary = Preliminary round
+tournament-page-round-losers = Losers’ round { $number }
+tournament-page-round-semifinal = Semifinals
+tournament-page-round-quarter = Quarterfinals
+tournament-page-round-eighth = Round of 16
+tournament-page-round-sixteenth = Round of 32
+tournament-page-round-before = Round before (Page Up)
+tournament-page-round-after = Round after (Page Down)
+tournament-page-round-count =
+    { $ready ->
+        [0] { $count ->
+            [one] one table, over
+           *[other] { $count } tables, all over
+        }
+       *[other] { $ready } of { $count } to play
+    }
+tournament-page-round-thirtysecond = Round of 64
+tournament-page-losers = losers
+tournament-page-third = third place
+tournament-page-bye = bye
+tournament-page-winner-of = winner of { $table }
+tournament-page-loser-of = loser of { $table }
+tournament-page-at-place = place { $place }
+tournament-page-do-start = Start the tournament
+tournament-page-do-draw = Draw lots
+tournament-page-do-length = Announce the length
+tournament-page-do-pair = Let them play
+tournament-page-do-close-queue = Close the qualifying
+tournament-page-do-results = Enter the results
+tournament-page-do-race = Go!
+tournament-page-do-close = Close the tournament
+tournament-page-drawn = Drawn with seed { $seed }.
+tournament-page-seed = seed { $seed }
+tournament-page-length = points a match
+tournament-page-length-missing = Say to how many points the matches to come are played.
+tournament-page-waits-start =
+    { $count ->
+        [one] waits for the start, one entry
+       *[other] waits for the start, { $count } entries
+    }
+tournament-page-waits-draw = waits for the draw
+tournament-page-waits-results =
+    { $count ->
+        [one] one result to come
+       *[other] { $count } results to come
+    }
+tournament-page-waits-play = being played
+tournament-page-waits-close = waits for the closing
+tournament-page-closed = closed
+tournament-page-pair-first = { $one } – { $other }: the first two of { $count } who wait
+tournament-page-pair-not-met = { $one } – { $other }: the first of { $count } who wait and can play each other without having met
+tournament-page-pair-other = Another pairing…
+tournament-page-pair-title = Who plays
+tournament-page-pair-hint = Choose two people; one alone goes on without playing.
+tournament-page-pair-alone = Goes on without playing
+tournament-page-no-tables = No tables yet
+tournament-page-no-tables-hint = They come with the next step, at the top right.
+tournament-page-no-bracket = No bracket
+tournament-page-no-bracket-hint = This stage has none, or it is not drawn yet.
+tournament-page-no-standings = No standings yet
+tournament-page-no-standings-hint = They begin when the tournament does.
+tournament-page-no-table = No table chosen
+tournament-page-no-table-hint = Choose a table from the list or the bracket.
+tournament-page-no-log = Empty record
+tournament-page-no-log-hint = Every act of the tournament stays written here.
+tournament-page-head-number = Table
+tournament-page-head-players = Playing
+tournament-page-head-place = Place
+tournament-page-head-clock = Clock
+tournament-page-head-result = Result
+tournament-page-line = Table { $table }: { $names }, { $result }
+tournament-page-lines-keys = ⇥ ↑ ↓ choose · ⏎ record · @4 call to place 4 · -2 the second is absent
+tournament-page-twice = Type every result twice
+tournament-page-twice-again = Type the same result again to record it.
+tournament-page-twice-differs = First it was “{ $first }”, now “{ $second }”: begin again.
+tournament-page-result-of = Result of table { $table }
+tournament-page-to-play = to be played
+tournament-page-waits = waiting
+tournament-page-disputed = disputed
+tournament-page-call = Call to place { $place }
+tournament-page-open-table = Open the match
+tournament-page-correct-result = Correct the result…
+tournament-page-has-result = The table has its result: to change it, correct that one.
+tournament-page-waive = Record with a waiver…
+tournament-page-unread = This can’t be read. { $hint }
+tournament-page-hint-winner = The number of the winner: 1 or 2. Also: 1 time, 1 resign, 1 judge.
+tournament-page-hint-winner-draw = The number of the winner, or = for a draw. Also: 1 time, 1 resign, 1 judge.
+tournament-page-hint-replays = The number of the winner; after drawn games: 2 after 3.
+tournament-page-hint-score = The points of both: 5-3. If nothing was counted: win 1 judge.
+tournament-page-hint-seeds = The seeds of both: 26-22. Agreed draw: draw 24-24.
+tournament-page-hint-points = The points of each: 71 62 61; x1, x2 for those eliminated, in order.
+tournament-page-hint-objectives = Who reached the objective: 3. Otherwise inside/outside of each: 10/3 8/9 next 2.
+tournament-page-hint-racks = What is left to each: 0 12 7+J 5+2P; with pool if it ran out.
+tournament-page-hint-hands = The hands in order, who + points: 1+14 2+25.
+tournament-page-hint-majorities = What each took of each kind: 5/3/2 4/6/1.
+tournament-page-hint-castles = The castles of both: 7-5; when equal: 6-6 paladins 11-9.
+tournament-page-result-bye = goes on without playing
+tournament-page-result-walkover = without playing
+tournament-page-result-win = { $name } wins
+tournament-page-result-draw = draw
+tournament-page-result-drawn =
+    { $count ->
+        [one] after one draw
+       *[other] after { $count } draws
+    }
+tournament-page-result-objective = objective of { $name }
+tournament-page-how-play = by play
+tournament-page-how-time = on time
+tournament-page-how-resign = by resignation
+tournament-page-how-judge = judge’s decision
+tournament-page-field-how = how
+tournament-page-field-winner = winner
+tournament-page-field-draw = draw
+tournament-page-field-drawn = draws before
+tournament-page-field-points = points
+tournament-page-field-agreed = agreed draw
+tournament-page-field-out = out as
+tournament-page-field-inside = inside
+tournament-page-field-outside = outside
+tournament-page-field-objective = objective
+tournament-page-field-next = next to play
+tournament-page-field-tiles = tiles
+tournament-page-field-jokers = jokers
+tournament-page-field-penalties = penalties
+tournament-page-field-pool = pool ended
+tournament-page-field-scorer = scorer
+tournament-page-field-hand = hand
+tournament-page-field-castles = castles
+tournament-page-field-paladins = paladins
+tournament-page-field-judge = for the judge
+tournament-page-field-helmets = helmets
+tournament-page-field-buddhas = buddhas
+tournament-page-field-rice-fields = rice fields
+tournament-page-zoom-out = Smaller
+tournament-page-zoom-in = Larger
+tournament-page-zoom-whole = Whole
+tournament-page-place = Place
+tournament-page-name = Name
+tournament-page-column-points = Points
+tournament-page-column-wins = Wins
+tournament-page-column-buchholz = Buchholz
+tournament-page-column-sonneborn-berger = Sonneborn-B.
+tournament-page-column-head-to-head = Head to head
+tournament-page-column-score = Score
+tournament-page-column-best-score = Best game
+tournament-page-column-place-sum = Sum of places
+tournament-page-column-earlier-entry = Entry
+tournament-page-column-lot = Lot
+tournament-page-column-qualified = Qualified
+tournament-page-column-streak = In a row
+tournament-page-column-round = Round
+tournament-page-column-place = Place at table
+tournament-page-column-time = Time
+tournament-page-column-pieces = Pieces
+tournament-page-column-chips = Chips
+tournament-page-column-hand = Hand
+tournament-page-most-first = More is better.
+tournament-page-least-first = Less is better.
+tournament-page-decline = Declines
+tournament-page-decline-of = { $name } declines the place
+tournament-page-out = out
+tournament-page-withdrawn = withdrawn
+tournament-page-dropped = dropped out
+tournament-page-penalty-of =
+    { $points ->
+        [one] one penalty point
+       *[other] { $points } penalty points
+    }
+tournament-page-warnings =
+    { $count ->
+        [one] one warning
+       *[other] { $count } warnings
+    }
+tournament-page-log-row = { $number }: { $what }
+tournament-page-log-gone = { $number }, no longer counts: { $what }
+tournament-page-log-waived = waiving { $articles }: “{ $reason }”
+tournament-page-correct = Correct…
+tournament-page-annul = Annul…
+tournament-page-table-title = Table { $table }
+tournament-page-why-lot = by lot
+tournament-page-why-seed = { $name } is seeded
+tournament-page-why-bye = bye to the earliest
+tournament-page-why-apart = { $name } moved to keep apart
+tournament-page-why-apart-forced = could not be kept apart
+tournament-page-why-circle = circle method
+tournament-page-why-floated = { $name } comes from another score group
+tournament-page-why-met-again = they have met: there was no other way
+tournament-page-why-score-group = same score group
+tournament-page-why-imposed = the referee’s choice
+tournament-page-why-arrival = in order of arrival
+tournament-page-why-extra = extra match
+tournament-page-slip = Slip
+tournament-page-record = Record
+tournament-page-judges = Judges
+tournament-page-judges-reason = Reason, or what is disputed
+tournament-page-reason-first = Write the reason first.
+tournament-page-penalty-points = Penalty points
+tournament-page-absent = Absent
+tournament-page-withdraw = Withdraws
+tournament-page-warn = Warn
+tournament-page-penalise = Penalise
+tournament-page-rule-win = Wins by ruling
+tournament-page-dispute = Dispute
+tournament-page-do-dispute = Open a dispute
+tournament-page-settle = Settled
+tournament-page-key-space = Space
+tournament-page-clock = Clock
+tournament-page-clock-ready = ready
+tournament-page-clock-running = running
+tournament-page-clock-paused = paused
+tournament-page-clock-stopped = stopped
+tournament-page-clock-penultimate = last round but one
+tournament-page-clock-last = last round
+tournament-page-clock-roll = closing roll: { $threshold }
+tournament-page-clock-level = level { $number }: { $values }
+tournament-page-clock-break = break; then { $values }
+tournament-page-clock-fallen = { $name }: out of time
+tournament-page-clock-penalties =
+    { $count ->
+        [one] { $name }: one time penalty
+       *[other] { $name }: { $count } time penalties
+    }
+tournament-page-clock-expired = time is up
+tournament-page-clock-warning = about to change
+tournament-page-clock-start = Start
+tournament-page-clock-start-tip = Starts the clock from the beginning.
+tournament-page-clock-press = End the turn
+tournament-page-clock-press-tip = Stops the time of who has played and starts the other’s.
+tournament-page-clock-pause = Pause
+tournament-page-clock-pause-tip = Time stands still until it goes on.
+tournament-page-clock-resume = Go on
+tournament-page-clock-resume-tip = Time goes on from where it was.
+tournament-page-clock-next = Next phase
+tournament-page-clock-next-tip = Announces the last round but one, the last, the closing roll.
+tournament-page-clock-next-level = Next level
+tournament-page-clock-next-level-tip = Goes on to the next level at once.
+tournament-page-clock-stop = Stop
+tournament-page-clock-stop-tip = Stops the clock for good: the match is over.
+tournament-page-clock-adjust = Time to give or take
+tournament-page-poker-blinds = Blinds
+tournament-page-poker-heads = goes out in this hand · seat (marks the button) · chips
+tournament-page-poker-left = { $left } playing, { $out } out
+tournament-page-poker-out = { $name } goes out in this hand
+tournament-page-poker-button = The button is at seat { $seat }
+tournament-page-poker-chips = Chips of { $name }
+tournament-page-poker-hand = Hand
+tournament-page-poker-eliminate =
+    { $count ->
+        [one] Eliminate
+       *[other] Eliminate { $count }, same hand
+    }
+tournament-page-poker-same-hand = Those who go out in the same hand rank by their chips at its start: write them beside the names.
+tournament-page-poker-merge = Merge table { $from } into { $into }
+tournament-page-poker-button-first = First record where the button is at table { $table }
+tournament-page-poker-move = Move { $name } from table { $from } to { $to }, seat { $seat }
+tournament-page-poker-do = Done
+tournament-page-poker-why-smallest = Together they are { $one } + { $two }; { $most } fit.
+tournament-page-poker-why-uneven = The tables are uneven: { $one } and { $two }.
+tournament-page-poker-why-next = { $name }, in seat { $seat }, posts the next big blind.
+tournament-page-poker-why-seat =
+    { $hands ->
+        [one] Seat { $seat } costs least: one hand before the first blind.
+       *[other] Seat { $seat } costs least: { $hands } hands before the first blind.
+    }
+tournament-page-poker-gone = Out
+tournament-page-poker-out-in = { $name } · table { $table }, hand { $hand }
+tournament-page-poker-left-table = { $name } · withdrew from table { $table } (hand { $hand })
+tournament-page-race-number = Number
+tournament-page-race-not = The race has not begun
+tournament-page-race-line = Number of who arrives
+tournament-page-race-arrived = Arrived
+tournament-page-race-wrong = This can’t be read: a number, such as 12
+tournament-page-race-stop = Stop the race…
+tournament-page-race-stopped = race over
+tournament-page-race-keys = 12 arrives now · 12 45:10 at that time · r12 late · g12 5 minutes granted · p12 5 penalty minutes · z12 340 pieces
+tournament-page-race-late = late by { $time }
+tournament-page-race-granted = granted { $time }
+tournament-page-race-penalty = penalty { $time }
+tournament-page-race-pieces =
+    { $count ->
+        [one] one piece
+       *[other] { $count } pieces
+    }
+tournament-page-race-came-late = Late
+tournament-page-do-flocks = Enter the flocks of the race
+tournament-page-do-standings = Take the standings of the race

@@ -1,0 +1,153 @@
+# La pagina delle iscrizioni e gli elenchi in CSV.
+
+entries-no-tournament = Nessun torneo
+entries-no-tournament-hint = Le iscrizioni si aprono quando in programma c’è almeno un torneo.
+entries-tournament = Torneo: { $title }
+entries-next-tournament = Torneo seguente (PagGiù)
+entries-previous-tournament = Torneo precedente (PagSu)
+entries-import = Importa CSV
+entries-export = Esporta CSV
+entries-export-title = Esporta le iscrizioni
+entries-written = Scritto: { $path }
+entries-not-written = Non si può scrivere: { $why }. Scegliere un’altra cartella o liberare spazio.
+entries-wait = La preparazione si sta salvando: riprovare tra un istante.
+
+# Conti e regole in testa.
+entries-count = { $count ->
+    [0] Nessuna iscrizione
+    [one] Un’iscrizione
+   *[other] { $count } iscrizioni
+}
+entries-count-paid = pagate { $paid ->
+    [0] 0
+   *[other] { $paid }
+} su { $all }
+entries-count-qualified = { $count ->
+    [one] un qualificato
+   *[other] { $count } qualificati
+}
+entries-count-out = { $count } fuori
+entries-rule-limit = { $limit ->
+    [one] una iscrizione a testa
+   *[other] fino a { $limit } iscrizioni a testa
+}
+entries-rule-people = da { $least } a { $most } persone
+entries-rule-together = { $least ->
+    [2] a coppie
+   *[other] in { $most }
+}
+entries-rule-under = sotto i { $under } anni
+entries-rule-fee = quota { $fee }
+entries-closed = torneo chiuso
+entries-begun = torneo cominciato
+
+# Iscrivere.
+entries-name = Chi si iscrive
+entries-name-of = Persona { $number }
+entries-name-hint = Nome e cognome
+entries-new-person = Nuova persona: { $name }
+entries-here-already = { $count ->
+    [one] qui già iscritto una volta
+   *[other] qui già iscritto { $count } volte
+}
+entries-elsewhere = { $count ->
+    [one] iscritto a un altro torneo
+   *[other] iscritto ad altri { $count } tornei
+}
+entries-take-out = Toglie { $name } dall’iscrizione
+entries-enough = In { $count }: Invio a campo vuoto iscrive
+entries-with-fee = Paga ora la quota ({ $fee })
+entries-more = Più dati
+entries-less = Meno dati
+entries-club = Società o paese
+entries-contact = Contatto (se lo desidera)
+entries-birth = Data di nascita: il torneo è sotto i { $under } anni
+entries-birth-hint = Giorno, mese e anno: 4/5/2012. Vuota: decide chi può derogare.
+entries-birth-read = { $day }: { $age ->
+    [one] un anno
+   *[other] { $age } anni
+} il primo giorno
+entries-birth-wrong = La data non si legge: giorno, mese e anno, per esempio 4/5/2012.
+entries-enrol = Iscrive
+entries-hint = Scrivere il nome e premere Invio. Chi è già noto al festival compare mentre si scrive; Ctrl+Invio iscrive sempre una persona nuova.
+entries-undo = Annulla l’ultimo atto
+entries-redo = Ripristina
+entries-imported = { $count } iscrizioni registrate.
+
+# L’iscrizione scelta.
+entries-number = Iscrizione numero { $number }
+entries-fee-paid = quota pagata
+entries-fee-due = quota da pagare
+entries-pay = Ha pagato
+entries-unpay = Non ha pagato
+entries-paid-with-entry = La quota è stata registrata insieme con l’iscrizione: si corregge nel registro del torneo.
+entries-withdraw = Ritira
+entries-card = Scheda
+entries-status-in = iscritto
+entries-status-qualified = qualificato
+entries-status-dropped = decaduto
+entries-status-withdrawn = ritirato
+entries-status-out = eliminato
+
+# L’elenco.
+entries-show-all = Tutti
+entries-show-in = In gara
+entries-show-unpaid = Da pagare
+entries-show-out = Fuori
+entries-listed = { $count } in elenco
+entries-row = { $number }. { $name }
+entries-paid = pagata
+entries-unpaid = da pagare
+entries-late = in ritardo
+entries-none = Ancora nessuno
+entries-none-hint = Il primo nome si scrive qui a sinistra; un elenco pronto si importa in CSV.
+entries-none-found = Nessuno corrisponde
+entries-none-found-hint = Svuotare il campo del nome o scegliere «Tutti».
+
+# La scheda.
+entries-card-title = Scheda
+entries-card-name = Nome e cognome
+entries-card-birth = Data di nascita
+entries-card-where = Tornei
+entries-card-entry = { $title }: iscrizione { $number }, { $status }
+entries-card-save = Salva
+entries-card-export = Esporta i dati
+entries-card-erase = Cancella i dati…
+entries-erase-stays = Iscrizioni e risultati restano, con un segnaposto al posto del nome.
+
+# Importare.
+entries-import-title = Importa iscrizioni
+entries-import-hint = Un elenco salvato come CSV da un foglio di calcolo. Prima di iscrivere si vede che cosa cambia: entra tutto o niente.
+entries-import-format = Colonne: nome, nome 2 (per le coppie), nascita, società, contatto, pagato. Con la riga dei titoli l’ordine è libero; senza, è questo. Chi è già noto al festival si riconosce dal nome, e dalla data di nascita se ci sono omonimi.
+entries-import-found = { $entries ->
+    [one] Un’iscrizione
+   *[other] { $entries } iscrizioni
+}: { $new ->
+    [one] una persona nuova
+   *[other] { $new } persone nuove
+}, { $known ->
+    [one] una già nota
+   *[other] { $known } già note
+}, { $paid } con quota pagata.
+entries-import-refused = Non si iscrive nessuno finché l’elenco non è a posto. Correggere il file e premere Leggi.
+entries-import-apply = { $count ->
+    [0] Iscrive
+    [one] Iscrive una riga
+   *[other] Iscrive { $count } righe
+}
+entries-import-empty = L’elenco è vuoto: non c’è nessuna iscrizione.
+entries-import-no-name = Manca il nome.
+entries-import-birth = La data di nascita «{ $birth }» non si legge: giorno, mese e anno, per esempio 4/5/2012.
+entries-import-paid = «{ $paid }» non dice se la quota è pagata: scrivere sì o no.
+entries-import-twice = { $name } è già alla riga { $other }: toglierne una, o distinguere i due con la data di nascita.
+entries-import-namesakes = Di { $name } ce n’è più d’uno: aggiungere la data di nascita.
+
+# Titoli delle colonne esportate: si rileggono all’importazione.
+entries-csv-number = numero
+entries-csv-name = nome
+entries-csv-birth = nascita
+entries-csv-club = società
+entries-csv-contact = contatto
+entries-csv-paid = pagato
+entries-csv-status = stato
+entries-csv-yes = sì

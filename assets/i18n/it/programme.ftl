@@ -1,0 +1,95 @@
+# La pagina del programma.
+
+programme-none = Il programma è vuoto
+programme-none-hint = Aggiungere i sedici tornei del festival tutti insieme, o un torneo alla volta.
+programme-all = Aggiunge tutto il programma
+programme-all-short = Tutto il programma
+programme-added = { $count ->
+    [0] In programma c’è già tutto.
+    [one] Aggiunto un torneo: restano da fissare ora e sala (M).
+   *[other] Aggiunti { $count } tornei: restano da fissare ore e sale (M).
+}
+programme-new = Nuovo torneo
+programme-open = Apre
+programme-change = Modifica
+programme-no-hour = Ora da fissare
+programme-late = +{ $minutes } min
+programme-late-days = { $days ->
+    [one] +1 giorno
+   *[other] +{ $days } giorni
+}
+programme-entries = { $count ->
+    [0] nessuno
+    [one] un iscritto
+   *[other] { $count } iscritti
+}
+programme-paid = { $count ->
+    [one] uno pagato
+   *[other] { $count } pagati
+}
+
+# A che punto è.
+programme-state-open = iscrizioni aperte
+programme-state-over = finito, da chiudere
+programme-state-closed = chiuso
+programme-state-read-only = sola lettura
+programme-waits-start = Si attende l’inizio
+programme-waits-draw = Da sorteggiare
+programme-waits-close = Da chiudere: il vincitore entra nell’albo d’oro
+programme-waits-pair = Prossimo incontro: { $names }
+programme-waits-call = Da chiamare al { $table }: { $names }
+programme-waits-results = { $count ->
+    [one] Si attende un risultato
+   *[other] Si attendono { $count } risultati
+}
+programme-waits-play = Si gioca
+
+# Un torneo nuovo, o i suoi dati.
+programme-new-title = Nuovo torneo
+programme-new-hint = Scegliere un torneo del festival, o una formula per qualsiasi gioco: scrivere qualche lettera, frecce e Invio.
+programme-search = Cerca
+programme-search-none = Nessun torneo si chiama così: cancellare qualche lettera.
+programme-any-game = Per qualsiasi gioco
+programme-make = Mette in programma
+programme-not-made = Il torneo non si può aprire: il file è in sola lettura o il regolamento non si legge.
+programme-change-title = Dati del torneo
+programme-save = Salva
+programme-title = Titolo
+programme-day = Giorno
+programme-hour = Ora (vuota: da fissare)
+programme-room = Sala
+programme-when-wrong = Giorno e ora non si leggono: per esempio 19/9/2026 e 15:00.
+programme-game = Gioco
+programme-rounds = Turni
+programme-rounds-auto = Turni (vuoto: quanti servono)
+programme-legs = Incontri per coppia
+programme-points-match = Punti: vinta - pari - persa
+programme-points-place = Punti per posto
+programme-size-least = Al tavolo: almeno
+programme-size-best = di preferenza
+programme-size-most = al più
+programme-limit = Iscrizioni a testa
+programme-people = Persone per iscrizione
+programme-fee = Quota (€)
+programme-unpaid-drop = Chi non ha pagato entro l’inizio non gioca
+programme-reset = Finale da rigiocare se perde chi è imbattuto
+programme-lint = { $field ->
+    [limit] Iscrizioni a testa: scrivere un numero.
+    [people] Persone per iscrizione: scrivere un numero.
+    [fee] Quota: scrivere un importo, per esempio 1 o 1,50.
+    [rounds] Turni: scrivere un numero.
+    [points] Punti: scrivere numeri separati da un trattino, per esempio 1 - ½ - 0.
+    [size] Al tavolo: tre numeri in ordine, da 2 a 12.
+   *[other] { $field }: il valore non si legge.
+}
+programme-lint-game = Manca il nome del gioco.
+
+# Annuncio sui tabelloni.
+programme-announcement = Annuncio
+programme-announcement-hint = Scorre sui tabelloni finché non si toglie
+programme-announcement-show = Mostra
+programme-announcement-clear = Toglie
+
+# La barra dove c’è poco posto.
+bar-backup-brief = copia
+bar-no-backup-brief = senza copia

@@ -1,0 +1,307 @@
+# La pagina del torneo: che cosa viene ora, tavoli, tabellone, classifica, un tavolo, registro.
+
+tournament-page-none = Nessun torneo
+tournament-page-none-hint = Si apre dal programma.
+tournament-page-tab-tables = Tavoli
+tournament-page-tab-race = Corsa
+tournament-page-tab-bracket = Tabellone
+tournament-page-tab-standings = Classifica
+tournament-page-tab-table = Partita
+tournament-page-tab-log = Registro
+tournament-page-stage-qualifying = Qualificazioni
+tournament-page-stage-bracket = Tabellone finale
+tournament-page-stage-rounds = Turni
+tournament-page-stage-final = Finale
+tournament-page-stage-tables = Tavoli
+tournament-page-stage-race = Corsa
+tournament-page-stage-match = Partita
+tournament-page-round = Turno { $number }
+tournament-page-round-final = Finale
+tournament-page-round-third = Finale per il terzo posto
+tournament-page-round-reset = Finale, seconda partita
+tournament-page-round-preliminary = Turno preliminare
+tournament-page-round-losers = Recupero, turno { $number }
+tournament-page-round-semifinal = Semifinali
+tournament-page-round-quarter = Quarti di finale
+tournament-page-round-eighth = Ottavi di finale
+tournament-page-round-sixteenth = Sedicesimi di finale
+tournament-page-round-before = Turno precedente (Pag ↑)
+tournament-page-round-after = Turno seguente (Pag ↓)
+tournament-page-round-count =
+    { $ready ->
+        [0] { $count ->
+            [one] un tavolo, finito
+           *[other] { $count } tavoli, tutti finiti
+        }
+       *[other] da giocare { $ready } di { $count }
+    }
+tournament-page-round-thirtysecond = Trentaduesimi di finale
+tournament-page-losers = recupero
+tournament-page-third = terzo posto
+tournament-page-bye = riposa
+tournament-page-winner-of = chi vince il { $table }
+tournament-page-loser-of = chi perde il { $table }
+tournament-page-at-place = posto { $place }
+tournament-page-do-start = Comincia il torneo
+tournament-page-do-draw = Sorteggia
+tournament-page-do-length = Comunica la lunghezza
+tournament-page-do-pair = Fai giocare
+tournament-page-do-close-queue = Chiudi le qualificazioni
+tournament-page-do-results = Scrivi i risultati
+tournament-page-do-race = Via!
+tournament-page-do-close = Chiudi il torneo
+tournament-page-drawn = Sorteggiato con il seme { $seed }.
+tournament-page-seed = seme { $seed }
+tournament-page-length = punti a partita
+tournament-page-length-missing = Scrivere a quanti punti si giocano le partite che seguono.
+tournament-page-waits-start =
+    { $count ->
+        [one] attende l’inizio, un iscritto
+       *[other] attende l’inizio, { $count } iscritti
+    }
+tournament-page-waits-draw = attende il sorteggio
+tournament-page-waits-results =
+    { $count ->
+        [one] manca un risultato
+       *[other] mancano { $count } risultati
+    }
+tournament-page-waits-play = si gioca
+tournament-page-waits-close = attende la chiusura
+tournament-page-closed = chiuso
+tournament-page-pair-first = { $one } – { $other }: i primi due in attesa, su { $count }
+tournament-page-pair-not-met = { $one } – { $other }: i primi in attesa, su { $count }, che possono giocare tra loro senza essersi già incontrati
+tournament-page-pair-other = Altro incontro…
+tournament-page-pair-title = Chi gioca
+tournament-page-pair-hint = Scegliere due persone; una sola passa senza giocare.
+tournament-page-pair-alone = Passa senza giocare
+tournament-page-no-tables = Ancora nessun tavolo
+tournament-page-no-tables-hint = Vengono con il prossimo passo, in alto a destra.
+tournament-page-no-bracket = Nessun tabellone
+tournament-page-no-bracket-hint = Questa fase non ne ha uno, o non è ancora sorteggiato.
+tournament-page-no-standings = Ancora nessuna classifica
+tournament-page-no-standings-hint = Comincia quando comincia il torneo.
+tournament-page-no-table = Nessun tavolo scelto
+tournament-page-no-table-hint = Scegliere un tavolo dall’elenco o dal tabellone.
+tournament-page-no-log = Registro vuoto
+tournament-page-no-log-hint = Ogni atto del torneo vi resta scritto.
+tournament-page-head-number = Tavolo
+tournament-page-head-players = Giocano
+tournament-page-head-place = Posto
+tournament-page-head-clock = Orologio
+tournament-page-head-result = Risultato
+tournament-page-line = Tavolo { $table }: { $names }, { $result }
+tournament-page-lines-keys = ⇥ ↑ ↓ scegli · ⏎ registra · @4 chiama al posto 4 · -2 il secondo non c’è
+tournament-page-twice = Ribattere ogni risultato
+tournament-page-twice-again = Ribattere lo stesso risultato per registrarlo.
+tournament-page-twice-differs = La prima volta era «{ $first }», ora «{ $second }»: ricominciare.
+tournament-page-result-of = Risultato del tavolo { $table }
+tournament-page-to-play = da giocare
+tournament-page-waits = in attesa
+tournament-page-disputed = contestato
+tournament-page-call = Chiama al posto { $place }
+tournament-page-open-table = Apri la partita
+tournament-page-correct-result = Correggi il risultato…
+tournament-page-has-result = Il tavolo ha già un risultato: per cambiarlo si corregge quello.
+tournament-page-waive = Registra in deroga…
+tournament-page-unread = Non si legge. { $hint }
+tournament-page-hint-winner = Il numero di chi ha vinto: 1 o 2. Anche: 1 time (a tempo), 1 resign (abbandono), 1 judge (del giudice).
+tournament-page-hint-winner-draw = Il numero di chi ha vinto, oppure = per la patta. Anche: 1 time, 1 resign, 1 judge.
+tournament-page-hint-replays = Il numero di chi ha vinto; dopo partite pari: 2 after 3.
+tournament-page-hint-score = I punti di tutti e due: 5-3. Se non si è contato: win 1 judge.
+tournament-page-hint-seeds = I semi di tutti e due: 26-22. Patta d’accordo: draw 24-24.
+tournament-page-hint-points = I punti di ognuno: 71 62 61; x1, x2 per gli eliminati nell’ordine.
+tournament-page-hint-objectives = Chi ha raggiunto l’obiettivo: 3. Altrimenti dentro/fuori di ognuno: 10/3 8/9 next 2.
+tournament-page-hint-racks = Quanto resta a ognuno: 0 12 7+J 5+2P; con pool se è finito il pozzo.
+tournament-page-hint-hands = Le smazzate in ordine, chi + punti: 1+14 2+25.
+tournament-page-hint-majorities = Quanto ha preso ognuno di ogni specie: 5/3/2 4/6/1.
+tournament-page-hint-castles = I castelli di tutti e due: 7-5; a pari: 6-6 paladins 11-9.
+tournament-page-result-bye = passa senza giocare
+tournament-page-result-walkover = senza giocare
+tournament-page-result-win = vince { $name }
+tournament-page-result-draw = patta
+tournament-page-result-drawn =
+    { $count ->
+        [one] dopo una pari
+       *[other] dopo { $count } pari
+    }
+tournament-page-result-objective = obiettivo di { $name }
+tournament-page-how-play = giocando
+tournament-page-how-time = a tempo
+tournament-page-how-resign = per abbandono
+tournament-page-how-judge = decisione del giudice
+tournament-page-field-how = come
+tournament-page-field-winner = chi vince
+tournament-page-field-draw = patta
+tournament-page-field-drawn = partite pari prima
+tournament-page-field-points = punti
+tournament-page-field-agreed = patta d’accordo
+tournament-page-field-out = eliminato
+tournament-page-field-inside = dentro
+tournament-page-field-outside = fuori
+tournament-page-field-objective = obiettivo
+tournament-page-field-next = chi toccava
+tournament-page-field-tiles = tessere
+tournament-page-field-jokers = jolly
+tournament-page-field-penalties = penalità
+tournament-page-field-pool = pozzo finito
+tournament-page-field-scorer = chi segna
+tournament-page-field-hand = smazzata
+tournament-page-field-castles = castelli
+tournament-page-field-paladins = paladini
+tournament-page-field-judge = per il giudice
+tournament-page-field-helmets = elmi
+tournament-page-field-buddhas = buddha
+tournament-page-field-rice-fields = risaie
+tournament-page-zoom-out = Più piccolo
+tournament-page-zoom-in = Più grande
+tournament-page-zoom-whole = Tutto
+tournament-page-place = Posto
+tournament-page-name = Nome
+tournament-page-column-points = Punti
+tournament-page-column-wins = Vittorie
+tournament-page-column-buchholz = Buchholz
+tournament-page-column-sonneborn-berger = Sonneborn-B.
+tournament-page-column-head-to-head = Scontri diretti
+tournament-page-column-score = Punteggio
+tournament-page-column-best-score = Partita migliore
+tournament-page-column-place-sum = Somma posti
+tournament-page-column-earlier-entry = Iscrizione
+tournament-page-column-lot = Sorteggio
+tournament-page-column-qualified = Qualificato
+tournament-page-column-streak = Di fila
+tournament-page-column-round = Turno
+tournament-page-column-place = Posto al tavolo
+tournament-page-column-time = Tempo
+tournament-page-column-pieces = Tessere
+tournament-page-column-chips = Gettoni
+tournament-page-column-hand = Mano
+tournament-page-most-first = Conta di più chi ha di più.
+tournament-page-least-first = Conta di più chi ha di meno.
+tournament-page-decline = Rinuncia
+tournament-page-decline-of = { $name } rinuncia al posto
+tournament-page-out = eliminato
+tournament-page-withdrawn = ritirato
+tournament-page-dropped = decaduto
+tournament-page-penalty-of =
+    { $points ->
+        [one] un punto di penalità
+       *[other] { $points } punti di penalità
+    }
+tournament-page-warnings =
+    { $count ->
+        [one] un’ammonizione
+       *[other] { $count } ammonizioni
+    }
+tournament-page-log-row = { $number }: { $what }
+tournament-page-log-gone = { $number }, non vale più: { $what }
+tournament-page-log-waived = in deroga a { $articles }: «{ $reason }»
+tournament-page-correct = Correggi…
+tournament-page-annul = Annulla…
+tournament-page-table-title = Tavolo { $table }
+tournament-page-why-lot = a sorte
+tournament-page-why-seed = { $name } è testa di serie
+tournament-page-why-bye = riposa chi è entrato prima
+tournament-page-why-apart = { $name } spostato per tenere separati
+tournament-page-why-apart-forced = non si è potuto tenere separati
+tournament-page-why-circle = girone all’italiana
+tournament-page-why-floated = { $name } viene da un altro gruppo di punti
+tournament-page-why-met-again = si sono già incontrati: non c’era altro modo
+tournament-page-why-score-group = stesso gruppo di punti
+tournament-page-why-imposed = scelto dall’arbitro
+tournament-page-why-arrival = in ordine d’arrivo
+tournament-page-why-extra = incontro in più
+tournament-page-slip = Referto
+tournament-page-record = Registra
+tournament-page-judges = Giudici
+tournament-page-judges-reason = Motivo, o che cosa si contesta
+tournament-page-reason-first = Prima si scrive il motivo.
+tournament-page-penalty-points = Punti di penalità
+tournament-page-absent = Non c’è
+tournament-page-withdraw = Si ritira
+tournament-page-warn = Ammonisci
+tournament-page-penalise = Penalizza
+tournament-page-rule-win = Vince per decisione
+tournament-page-dispute = Contestazione
+tournament-page-do-dispute = Apri una contestazione
+tournament-page-settle = Risolta
+tournament-page-key-space = Spazio
+tournament-page-clock = Orologio
+tournament-page-clock-ready = pronto
+tournament-page-clock-running = in moto
+tournament-page-clock-paused = fermo in pausa
+tournament-page-clock-stopped = fermato
+tournament-page-clock-penultimate = penultimo giro
+tournament-page-clock-last = ultimo giro
+tournament-page-clock-roll = sdadata: { $threshold }
+tournament-page-clock-level = livello { $number }: { $values }
+tournament-page-clock-break = pausa; poi { $values }
+tournament-page-clock-fallen = { $name }: tempo scaduto
+tournament-page-clock-penalties =
+    { $count ->
+        [one] { $name }: una penalità per il tempo
+       *[other] { $name }: { $count } penalità per il tempo
+    }
+tournament-page-clock-expired = tempo scaduto
+tournament-page-clock-warning = sta per cambiare
+tournament-page-clock-start = Avvia
+tournament-page-clock-start-tip = Mette in moto l’orologio da capo.
+tournament-page-clock-press = Passa il turno
+tournament-page-clock-press-tip = Ferma il tempo di chi ha giocato e avvia quello dell’altro.
+tournament-page-clock-pause = Pausa
+tournament-page-clock-pause-tip = Il tempo si ferma finché non si riprende.
+tournament-page-clock-resume = Riprendi
+tournament-page-clock-resume-tip = Il tempo riparte da dove era.
+tournament-page-clock-next = Fase seguente
+tournament-page-clock-next-tip = Annuncia penultimo giro, ultimo giro, sdadata.
+tournament-page-clock-next-level = Livello seguente
+tournament-page-clock-next-level-tip = Passa subito al livello seguente.
+tournament-page-clock-stop = Ferma
+tournament-page-clock-stop-tip = Ferma l’orologio per sempre: la partita è finita.
+tournament-page-clock-adjust = Tempo da dare o togliere
+tournament-page-poker-blinds = Bui
+tournament-page-poker-heads = esce in questa mano · posto (segna il bottone) · gettoni
+tournament-page-poker-left = in gioco { $left }, usciti { $out }
+tournament-page-poker-out = { $name } esce in questa mano
+tournament-page-poker-button = Il bottone è al posto { $seat }
+tournament-page-poker-chips = Gettoni di { $name }
+tournament-page-poker-hand = Mano
+tournament-page-poker-eliminate =
+    { $count ->
+        [one] Elimina
+       *[other] Eliminane { $count }, stessa mano
+    }
+tournament-page-poker-same-hand = Chi esce nella stessa mano si classifica per i gettoni che aveva all’inizio della mano: scriverli accanto ai nomi.
+tournament-page-poker-merge = Unire il tavolo { $from } al { $into }
+tournament-page-poker-button-first = Prima registrare dov’è il bottone al tavolo { $table }
+tournament-page-poker-move = Spostare { $name } dal tavolo { $from } al { $to }, posto { $seat }
+tournament-page-poker-do = Fatto
+tournament-page-poker-why-smallest = Insieme sono { $one } + { $two }, ce ne stanno { $most }.
+tournament-page-poker-why-uneven = I tavoli sono diseguali: { $one } e { $two }.
+tournament-page-poker-why-next = { $name }, al posto { $seat }, paga il prossimo controbuio.
+tournament-page-poker-why-seat =
+    { $hands ->
+        [one] Il posto { $seat } è quello che costa meno: manca una mano al primo buio.
+       *[other] Il posto { $seat } è quello che costa meno: mancano { $hands } mani al primo buio.
+    }
+tournament-page-poker-gone = Usciti
+tournament-page-poker-out-in = { $name } · tavolo { $table }, mano { $hand }
+tournament-page-poker-left-table = { $name } · si è ritirato dal tavolo { $table } (mano { $hand })
+tournament-page-race-number = Numero
+tournament-page-race-not = La corsa non è cominciata
+tournament-page-race-line = Numero di chi arriva
+tournament-page-race-arrived = Arrivo
+tournament-page-race-wrong = Non si legge: un numero, per esempio 12
+tournament-page-race-stop = Ferma la corsa…
+tournament-page-race-stopped = corsa finita
+tournament-page-race-keys = 12 arriva ora · 12 45:10 arriva a quel tempo · r12 in ritardo · g12 5 deroga di minuti · p12 5 penalità in minuti · z12 340 tessere
+tournament-page-race-late = in ritardo di { $time }
+tournament-page-race-granted = derogati { $time }
+tournament-page-race-penalty = penalità { $time }
+tournament-page-race-pieces =
+    { $count ->
+        [one] una tessera
+       *[other] { $count } tessere
+    }
+tournament-page-race-came-late = In ritardo
+tournament-page-do-flocks = Iscrivi gli stormi della gara
+tournament-page-do-standings = Prendi la classifica della gara

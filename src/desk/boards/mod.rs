@@ -1,0 +1,287 @@
+//! Arranging the boards of the hall: which pages each has, for how long, with a picture of the page.
+
+mod scenes;
+#[cfg(test)]
+mod tests;
+pub(crate) mod told;
+
+use egui::{Align, DragValue, Key, Layout, Modifiers, RichText, ScrollArea, Sense, Ui, UiBuilder, vec2};
+
+use crate::board::{BoardPreview, automatic};
+use crate::desk::table::parts::{field, quiet};
+use crate::desk::{Cx, Tone};
+use crate::event::EventRecord;
+use crate::festival::{BoardPlan, BoardScene, Words};
+use crate::i18n::tr_args;
+use crate::theme::{CORNER, bold, icon, size, space, text, tokens};
+use crate::widgets::{empty_state, icon_button, page_title, primary_button, secondary_button, section_title};
+use scenes::{general, of, page_name, scene_name};
+
+/// Seconds that a page of a new board stays.
+const SECONDS: u32 = 15;
+
+/// Longest time of a page, in seconds.
+const LONGEST: u32 = 600;
+
+/// The boards being arranged. Nothing is recorded before it is saved.
+pub(in crate::desk) struct BoardsPage {
+    plans: Vec<BoardPlan>,
+    announcement: String,
+    /// The board and the page on screen.
+    board: usize,
+    page: usize,
+    preview: BoardPreview,
+}
+
+impl BoardsPage {
+    /// Takes the boards as they are arranged.
+    pub fn new(cx: &Cx<'_>) -> Self {
+        let festival = &cx.live.event.festival;
+        Self {
+            plans: festival.boards.clone(),
+            announcement: festival.announcement.clone(),
+            board: 0,
+            page: 0,
+            preview: BoardPreview::default(),
+        }
+    }
+
+    /// Draws the page; true when it is done with.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
+        let mut done = self.keys(ui, cx);
+        egui::Panel::top("boards-head").show(ui, |ui| done |= self.head_ui(ui, cx));
+        egui::Panel::bottom("boards-foot").show(ui, |ui| {
+            let width = ui.available_width() - space(6);
+            field(ui, &cx.tr("boards-announcement"), &mut self.announcement, width);
+            ui.label(quiet(ui, &cx.tr("boards-keys")));
+        });
+        let side = (ui.available_width() * 0.4).clamp(space(100), space(160));
+        egui::Panel::left("boards-plan").exact_size(side).show(ui, |ui| {
+            ScrollArea::vertical().id_salt("boards-plan").auto_shrink(false).show(ui, |ui| self.plan_ui(ui, cx));
+        });
+        egui::CentralPanel::default().show(ui, |ui| self.preview_ui(ui, cx));
+        done
+    }
+
+    fn keys(&mut self, ui: &Ui, cx: &mut Cx<'_>) -> bool {
+        let typing = ui.memory(|memory| memory.focused().is_some()) && ui.ctx().text_edit_focused();
+        let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
+        if pressed(Modifiers::COMMAND, Key::S) {
+            self.save(cx);
+        }
+        if pressed(Modifiers::NONE, Key::F6) {
+            return true;
+        }
+        if typing || egui::Popup::is_any_open(ui.ctx()) {
+            return false;
+        }
+        if pressed(Modifiers::NONE, Key::Escape) {
+            return true;
+        }
+        let count = self.plans.get(self.board).map_or(0, |plan| plan.scenes.len());
+        for (key, ahead) in [(Key::ArrowDown, true), (Key::ArrowUp, false)] {
+            if pressed(Modifiers::ALT, key) {
+                self.shift(ahead);
+            }
+            if pressed(Modifiers::NONE, key) && count > 0 {
+                self.page = if ahead { (self.page + 1).min(count - 1) } else { self.page.saturating_sub(1) };
+            }
+        }
+        if pressed(Modifiers::NONE, Key::Delete) {
+            self.drop_page();
+        }
+        false
+    }
+
+    /// Moves the chosen page one place.
+    fn shift(&mut self, ahead: bool) {
+        let Some(plan) = self.plans.get_mut(self.board) else { return };
+        let to = if ahead { self.page + 1 } else { self.page.wrapping_sub(1) };
+        if self.page < plan.scenes.len() && to < plan.scenes.len() {
+            plan.scenes.swap(self.page, to);
+            self.page = to;
+        }
+    }
+
+    fn drop_page(&mut self) {
+        let Some(plan) = self.plans.get_mut(self.board) else { return };
+        if self.page < plan.scenes.len() {
+            plan.scenes.remove(self.page);
+            self.page = self.page.min(plan.scenes.len().saturating_sub(1));
+        }
+    }
+
+    fn save(&self, cx: &mut Cx<'_>) {
+        let festival = &cx.live.event.festival;
+        let (boards, announcement) = (self.plans != festival.boards, self.announcement.trim() != festival.announcement);
+        if boards {
+            cx.live.note(&EventRecord::BoardsSet(self.plans.clone()));
+        }
+        if announcement {
+            cx.live.note(&EventRecord::Announced { text: self.announcement.trim().to_owned() });
+        }
+        if boards || announcement {
+            cx.say(Tone::Good, cx.tr("boards-saved"));
+        }
+    }
+
+    fn head_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
+        let mut done = false;
+        ui.horizontal(|ui| {
+            page_title(ui, &cx.tr("boards-title"));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let writes = cx.live.writes();
+                let save = ui.add_enabled_ui(writes, |ui| primary_button(ui, &cx.tr("boards-save"), Some("Ctrl+S")));
+                if save.inner.clicked() {
+                    self.save(cx);
+                }
+                done = secondary_button(ui, &cx.tr("boards-back"), Some("Esc")).clicked();
+            });
+        });
+        ui.horizontal_wrapped(|ui| {
+            for index in 0..self.plans.len() {
+                let name = self.board_name(cx, index);
+                if ui.selectable_label(self.board == index, name).clicked() {
+                    (self.board, self.page) = (index, 0);
+                }
+            }
+            if !self.plans.is_empty() && icon_button(ui, icon::PLUS, &cx.tr("boards-add")).clicked() {
+                self.plans.push(fresh());
+                (self.board, self.page) = (self.plans.len() - 1, 0);
+            }
+        });
+        ui.add_space(space(1));
+        done
+    }
+
+    fn board_name(&self, cx: &Cx<'_>, index: usize) -> String {
+        match self.plans[index].name.trim() {
+            "" => tr_args(cx.lang, "boards-board", &[("number", (index + 1).into())]),
+            name => name.to_owned(),
+        }
+    }
+
+    fn plan_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+        let Some(plan) = self.plans.get_mut(self.board) else {
+            ui.add_space(space(4));
+            ui.label(RichText::new(cx.tr("boards-automatic")).font(text(size::BODY)));
+            ui.add_space(space(2));
+            if secondary_button(ui, &cx.tr("boards-arrange"), None).clicked() {
+                self.plans.push(automatic(&cx.live.event).unwrap_or_else(fresh));
+            }
+            return;
+        };
+        let width = ui.available_width() - space(6);
+        field(ui, &cx.tr("boards-name"), &mut plan.name, width);
+        ui.add_space(space(2));
+        ui.horizontal(|ui| {
+            let label = ui.label(RichText::new(cx.tr("boards-seconds")).font(text(size::BODY)));
+            ui.add(DragValue::new(&mut plan.seconds).range(0..=LONGEST)).labelled_by(label.id);
+            ui.label(quiet(ui, &cx.tr("boards-seconds-hint")));
+        });
+        ui.checkbox(&mut plan.hold_results, cx.tr("boards-hold"));
+        ui.add_space(space(2));
+        section_title(ui, &cx.tr("boards-pages"));
+        if plan.scenes.is_empty() {
+            ui.label(quiet(ui, &cx.tr("boards-no-pages")));
+        }
+        self.pages_ui(ui, cx);
+        self.add_ui(ui, cx);
+        ui.add_space(space(4));
+        if secondary_button(ui, &cx.tr("boards-remove"), None).clicked() {
+            self.plans.remove(self.board);
+            (self.board, self.page) = (self.board.saturating_sub(1), 0);
+        }
+    }
+
+    fn pages_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+        let names: Vec<_> = self.plans[self.board].scenes.iter().map(|scene| scene_name(cx, scene)).collect();
+        for (index, name) in names.iter().enumerate() {
+            ui.horizontal(|ui| {
+                ui.label(quiet(ui, &format!("{}.", index + 1)));
+                let chosen = self.page == index;
+                let words = RichText::new(name).font(if chosen { bold(size::BODY) } else { text(size::BODY) });
+                let wide = ui.available_width() - if chosen { space(30) } else { 0.0 };
+                let button = egui::Button::selectable(chosen, (words, egui::Atom::grow())).truncate();
+                let response = ui.add_sized(vec2(wide, space(7)), button);
+                response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, chosen, name));
+                if response.clicked() {
+                    self.page = index;
+                }
+                if chosen {
+                    let [up, down, drop] = ["boards-up", "boards-down", "boards-drop"].map(|key| cx.tr(key));
+                    if icon_button(ui, icon::ARROW_UP, &up).clicked() {
+                        self.shift(false);
+                    }
+                    if icon_button(ui, icon::ARROW_DOWN, &down).clicked() {
+                        self.shift(true);
+                    }
+                    if icon_button(ui, icon::TRASH, &drop).clicked() {
+                        self.drop_page();
+                    }
+                }
+            });
+        }
+    }
+
+    /// Offers every page there can be; the chosen one is put behind the one on screen.
+    fn add_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+        ui.add_space(space(1));
+        let mut add: Option<BoardScene> = None;
+        ui.menu_button(cx.tr("boards-add-page"), |ui| {
+            for scene in general(&cx.live.event) {
+                if ui.button(page_name(cx, &scene)).clicked() {
+                    add = Some(scene);
+                    ui.close();
+                }
+            }
+            ScrollArea::vertical().max_height(space(120)).show(ui, |ui| {
+                for open in &cx.live.event.festival.tournaments {
+                    let title = Words { event: &cx.live.event, open, lang: cx.lang }.title();
+                    ui.menu_button(title, |ui| {
+                        for scene in of(open) {
+                            if ui.button(page_name(cx, &scene)).clicked() {
+                                add = Some(scene);
+                                ui.close();
+                            }
+                        }
+                    });
+                }
+            });
+        });
+        let Some(scene) = add else { return };
+        let scenes = &mut self.plans[self.board].scenes;
+        let at = if scenes.is_empty() { 0 } else { self.page + 1 };
+        scenes.insert(at.min(scenes.len()), scene);
+        self.page = at;
+    }
+
+    fn preview_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+        section_title(ui, &cx.tr("boards-preview"));
+        let made;
+        let plan = match self.plans.get(self.board) {
+            Some(plan) => plan,
+            None => {
+                made = automatic(&cx.live.event).unwrap_or_default();
+                &made
+            }
+        };
+        if plan.scenes.is_empty() {
+            return empty_state(ui, icon::MONITOR, &cx.tr("boards-no-pages"), "");
+        }
+        let room = ui.available_size() - vec2(0.0, space(2));
+        let width = room.x.min(room.y * 16.0 / 9.0).max(space(40));
+        let (rect, _) = ui.allocate_exact_size(vec2(width, width * 9.0 / 16.0), Sense::hover());
+        let builder = UiBuilder::new().max_rect(rect).id_salt("boards-preview");
+        ui.scope_builder(builder, |ui| {
+            ui.set_clip_rect(rect.intersect(ui.clip_rect()));
+            self.preview.ui(ui, &cx.live.event, plan, self.announcement.trim(), self.page, cx.lang);
+        });
+        let edge = egui::Stroke::new(crate::theme::FOCUS_RING, tokens(ui).edge);
+        ui.painter().rect_stroke(rect, CORNER, edge, egui::StrokeKind::Outside);
+    }
+}
+
+fn fresh() -> BoardPlan {
+    BoardPlan { scenes: vec![BoardScene::Programme, BoardScene::Calls], seconds: SECONDS, ..BoardPlan::default() }
+}

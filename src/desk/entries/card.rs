@@ -1,0 +1,249 @@
+//! What the event knows of the people of an entry: corrected, given out, erased.
+
+use egui::{Key, Modifiers, RichText, Ui};
+use journal::PersonId;
+use rules::Role;
+use serde_json::json;
+use tournament::{EntryNo, Person};
+
+use super::enrol::{card_of, change};
+use super::table::Saver;
+use crate::desk::table::access::{self, Access};
+use crate::desk::table::parts::{dialog, field, quiet};
+use crate::desk::{Cx, Live, Tone};
+use crate::event::told_of;
+use crate::festival::import::{day_of, status_words};
+use crate::festival::{Card, OpenTournament, Words};
+use crate::i18n::tr_args;
+use crate::theme::{bold, display, size, space, text};
+use crate::widgets::{Status, primary_button, secondary_button, section_title, status_chip};
+
+const WIDTH: f32 = space(120);
+
+/// The card of somebody.
+pub(super) struct CardDialog {
+    people: Vec<PersonId>,
+    at: usize,
+    card: Card,
+    birth: String,
+    birth_wrong: bool,
+    /// The data are to be erased: who allows it.
+    erasing: Option<Access>,
+    focus: bool,
+}
+
+impl CardDialog {
+    /// Opens the card of an entry's people who were not erased.
+    pub fn new(cx: &Cx<'_>, open: &OpenTournament, entry: EntryNo) -> Option<Self> {
+        let entrant = open.state().entrant(entry)?;
+        let people = entrant.people.iter().map(|person| PersonId(person.0));
+        let people: Vec<_> = people.filter(|id| !cx.live.event.erased.contains(id)).collect();
+        let first = *people.first()?;
+        let mut dialog = Self {
+            people,
+            at: 0,
+            card: Card::default(),
+            birth: String::new(),
+            birth_wrong: false,
+            erasing: None,
+            focus: true,
+        };
+        dialog.read(cx, first);
+        Some(dialog)
+    }
+
+    fn read(&mut self, cx: &Cx<'_>, id: PersonId) {
+        self.card = card_of(cx, id);
+        self.birth = self.card.birth.map(|day| day.format("%-d/%-m/%Y").to_string()).unwrap_or_default();
+        (self.birth_wrong, self.focus) = (false, true);
+    }
+
+    /// Draws the dialog; true when it is done.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, saver: &mut Saver) -> bool {
+        let Some(id) = self.people.get(self.at).copied() else { return true };
+        if self.erasing.is_some() {
+            return self.erase_ui(ui, cx, id);
+        }
+        let response = dialog(ui, "entries-card", |ui| {
+            ui.set_width(WIDTH);
+            ui.label(RichText::new(cx.tr("entries-card-title")).font(display(size::TITLE)));
+            self.people_ui(ui, cx);
+            self.fields_ui(ui, cx);
+            tournaments_ui(ui, cx, id);
+            ui.add_space(space(2));
+            self.foot_ui(ui, cx, id, saver)
+        });
+        response.inner || response.should_close()
+    }
+
+    fn people_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+        if self.people.len() < 2 {
+            return;
+        }
+        ui.horizontal_wrapped(|ui| {
+            for (index, id) in self.people.clone().into_iter().enumerate() {
+                let name = cx.live.event.names.get(&id).cloned().unwrap_or_default();
+                let name = RichText::new(name).font(text(size::BODY));
+                if ui.add(egui::Button::selectable(self.at == index, name)).clicked() && self.at != index {
+                    self.at = index;
+                    self.read(cx, id);
+                }
+            }
+        });
+    }
+
+    fn fields_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+        let wide = WIDTH - space(5);
+        let half = (wide - space(6)) / 2.0;
+        let name = field(ui, &cx.tr("entries-card-name"), &mut self.card.name, wide);
+        if std::mem::take(&mut self.focus) {
+            name.request_focus();
+        }
+        ui.horizontal(|ui| {
+            let birth = field(ui, &cx.tr("entries-card-birth"), &mut self.birth, half);
+            if birth.changed() {
+                self.birth_wrong = false;
+            }
+            field(ui, &cx.tr("entries-club"), &mut self.card.club, half);
+        });
+        field(ui, &cx.tr("entries-contact"), &mut self.card.contact, wide);
+        if self.birth_wrong {
+            status_chip(ui, Status::Refused, &cx.tr("entries-birth-wrong"));
+        }
+        ui.add_space(space(1));
+    }
+
+    fn foot_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, id: PersonId, saver: &mut Saver) -> bool {
+        let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, key));
+        let mut save = pressed(Key::Enter);
+        let ready = cx.live.writes() && !self.card.name.trim().is_empty();
+        let mut done = false;
+        ui.horizontal(|ui| {
+            let button = ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr("entries-card-save"), Some("Ctrl ⏎")));
+            save |= button.inner.clicked();
+            done = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+            if secondary_button(ui, &cx.tr("entries-card-export"), None).clicked() {
+                let told = serde_json::to_string_pretty(&told(cx, id)).unwrap_or_default();
+                saver.save(ui, cx, "entries-card-export", &format!("persona-{id}.json"), told);
+            }
+            let erase =
+                ui.add_enabled_ui(cx.live.writes(), |ui| secondary_button(ui, &cx.tr("entries-card-erase"), None));
+            if erase.inner.clicked() {
+                self.erasing = Some(Access::new(allowed(cx.live), None));
+            }
+        });
+        if save && ready {
+            return self.save(cx, id);
+        }
+        done
+    }
+
+    /// Keeps what was corrected; false when the day of birth can't be read.
+    fn save(&mut self, cx: &mut Cx<'_>, id: PersonId) -> bool {
+        let birth = self.birth.trim();
+        let day = day_of(birth);
+        if day.is_none() && !birth.is_empty() {
+            self.birth_wrong = true;
+            return false;
+        }
+        let tidy = crate::event::import::tidy;
+        let Card { name, contact, club, .. } = &self.card;
+        let card = Card { name: tidy(name), birth: day, contact: tidy(contact), club: tidy(club) };
+        if card != card_of(cx, id) {
+            change(cx, id, &card);
+        }
+        true
+    }
+
+    /// Asks once more, and says what remains.
+    fn erase_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>, id: PersonId) -> bool {
+        let name = card_of(cx, id).name;
+        let mut erase = false;
+        let response = dialog(ui, "entries-erase", |ui| {
+            ui.set_width(WIDTH);
+            let title = tr_args(cx.lang, "setup-erase-title", &[("name", (&name).into())]);
+            ui.label(RichText::new(title).font(display(size::TITLE)));
+            for key in ["setup-erase-goes", "entries-erase-stays", "setup-erase-elsewhere"] {
+                ui.add(egui::Label::new(cx.tr(key)).wrap());
+                ui.add_space(space(1));
+            }
+            status_chip(ui, Status::Warning, &cx.tr("setup-erase-final"));
+            ui.add_space(space(2));
+            let roles = allowed(cx.live);
+            let here = access::holders(cx.live, &roles).into_iter().any(|(id, _)| cx.live.present.contains(&id));
+            if !here {
+                let role = access::roles_words(cx.lang, &roles);
+                let needs = tr_args(cx.lang, "setup-erase-needs", &[("role", (&role).into())]);
+                ui.label(RichText::new(needs).font(bold(size::BODY)));
+                if let Some(access) = &mut self.erasing {
+                    access.ui(ui, cx, WIDTH);
+                }
+                return secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+            }
+            erase = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
+            ui.horizontal(|ui| {
+                erase |= primary_button(ui, &cx.tr("setup-erase-confirm"), Some("Ctrl+⏎")).clicked();
+                secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked()
+            })
+            .inner
+        });
+        if erase {
+            cx.live.erase_person(id);
+            // The copy beside the file must not go on telling.
+            cx.live.back_up();
+            cx.say(Tone::Good, tr_args(cx.lang, "setup-erase-done", &[("name", (&name).into())]));
+            return true;
+        }
+        if response.inner || response.should_close() {
+            self.erasing = None;
+        }
+        false
+    }
+}
+
+/// Who may erase: the organiser, or the Triade where nobody holds that office.
+fn allowed(live: &Live) -> Vec<Role> {
+    let roles = vec![Role::Organizer];
+    if access::holders(live, &roles).is_empty() { vec![Role::Notary] } else { roles }
+}
+
+/// Lists where somebody entered, and what has become of it.
+fn tournaments_ui(ui: &mut Ui, cx: &Cx<'_>, id: PersonId) {
+    section_title(ui, &cx.tr("entries-card-where"));
+    for open in &cx.live.event.festival.tournaments {
+        let words = cx.words(open);
+        for entry in open.state().entries_of(Person(id.0)) {
+            let (title, status) = (words.title(), status_words(&words, *entry));
+            let args = [("title", (&title).into()), ("number", entry.0.into()), ("status", (&status).into())];
+            ui.add(egui::Label::new(quiet(ui, &tr_args(cx.lang, "entries-card-entry", &args))).truncate());
+        }
+    }
+}
+
+/// Gathers everything the file tells about a person, the tournaments too.
+fn told(cx: &Cx<'_>, id: PersonId) -> serde_json::Value {
+    let mut told = told_of(&cx.live.event, id);
+    let card = card_of(cx, id);
+    let entries = cx.live.event.festival.tournaments.iter().flat_map(|open| {
+        let words = Words { event: &cx.live.event, open, lang: cx.lang };
+        let own = open.state().entries_of(Person(id.0)).iter();
+        own.map(move |entry| {
+            let entrant = open.state().entrant(*entry);
+            json!({
+                "tournament": words.title(),
+                "entry": entry.0,
+                "age": entrant.and_then(|entrant| entrant.age),
+                "paid": entrant.is_some_and(|entrant| entrant.paid),
+                "status": status_words(&words, *entry),
+            })
+        })
+    });
+    let entries: Vec<_> = entries.collect();
+    if let Some(fields) = told.as_object_mut() {
+        fields.insert("birth".to_owned(), json!(card.birth.map(|day| day.to_string())));
+        fields.insert("contact".to_owned(), json!(card.contact));
+        fields.insert("club".to_owned(), json!(card.club));
+        fields.insert("tournaments".to_owned(), json!(entries));
+    }
+    told
+}

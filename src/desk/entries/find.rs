@@ -1,0 +1,129 @@
+//! Finding people of the event by what is typed of their names.
+
+use journal::PersonId;
+
+use crate::event::Event;
+use crate::festival::import::folded;
+
+/// One person as they are searched.
+struct Known {
+    id: PersonId,
+    name: String,
+    /// The name with small letters without accents, each word after a space.
+    folded: String,
+}
+
+/// Everybody the event knows, ready to be searched.
+#[derive(Default)]
+pub(super) struct Index {
+    key: Option<(usize, usize, usize)>,
+    known: Vec<Known>,
+    /// Counts how often somebody came in or changed.
+    pub version: u64,
+}
+
+/// What is looked for: words in any order, each the beginning of a word of the name.
+pub(super) struct Wanted {
+    whole: String,
+    words: Vec<String>,
+}
+
+impl Wanted {
+    pub fn new(text: &str) -> Self {
+        let whole = format!(" {}", folded(text));
+        let words = whole.split_whitespace().map(|word| format!(" {word}")).collect();
+        Self { whole, words }
+    }
+
+    fn fits(&self, folded: &str) -> bool {
+        self.words.iter().all(|word| folded.contains(word.as_str()))
+    }
+}
+
+impl Index {
+    /// Takes in who has come or changed since.
+    pub fn follow(&mut self, event: &Event) {
+        let key = (event.log.len(), event.names.len(), event.erased.len());
+        if self.key == Some(key) {
+            return;
+        }
+        self.key = Some(key);
+        let mut before = std::mem::take(&mut self.known).into_iter().peekable();
+        self.known.reserve(event.names.len());
+        let mut changed = false;
+        for (id, name) in event.names.iter().filter(|(id, _)| !event.erased.contains(id)) {
+            while before.next_if(|known| known.id < *id).is_some() {
+                changed = true;
+            }
+            let kept = before.next_if(|known| known.id == *id).filter(|known| known.name == *name);
+            changed |= kept.is_none();
+            let make = || Known { id: *id, name: name.clone(), folded: format!(" {}", folded(name)) };
+            self.known.push(kept.unwrap_or_else(make));
+        }
+        if changed || before.next().is_some() {
+            self.version += 1;
+        }
+    }
+
+    /// Lists the people who fit best, whole names first, then beginnings, then the rest by name.
+    pub fn best(&self, wanted: &Wanted, most: usize) -> Vec<PersonId> {
+        if wanted.words.is_empty() {
+            return Vec::new();
+        }
+        let rank = |known: &Known| match known.folded.strip_prefix(wanted.whole.as_str()) {
+            Some("") => 0,
+            Some(_) => 1,
+            None => 2,
+        };
+        let mut found: Vec<_> = self.known.iter().filter(|known| wanted.fits(&known.folded)).collect();
+        let order = |one: &&Known, other: &&Known| {
+            let by_name = || one.folded.cmp(&other.folded).then(one.id.cmp(&other.id));
+            rank(one).cmp(&rank(other)).then_with(by_name)
+        };
+        if found.len() > most {
+            found.select_nth_unstable_by(most, order);
+            found.truncate(most);
+        }
+        found.sort_unstable_by(order);
+        found.into_iter().map(|known| known.id).collect()
+    }
+
+    /// Tells whether somebody fits what is looked for; those who were erased fit nothing.
+    pub fn fits(&self, wanted: &Wanted, id: PersonId) -> bool {
+        let at = self.known.binary_search_by_key(&id, |known| known.id);
+        wanted.words.is_empty() || at.is_ok_and(|at| wanted.fits(&self.known[at].folded))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn event(names: &[&str]) -> Event {
+        let names = (1..).map(PersonId).zip(names.iter().map(|name| (*name).to_owned())).collect();
+        Event { names, ..Event::default() }
+    }
+
+    fn found(index: &Index, text: &str) -> Vec<u64> {
+        index.best(&Wanted::new(text), 3).into_iter().map(|id| id.0).collect()
+    }
+
+    #[test]
+    fn words_are_found_in_any_order_without_accents() {
+        let mut event = event(&["Nicolò Dall'Ara", "Anna Rossi", "Rosanna Verdi", "Anna"]);
+        let mut index = Index::default();
+        index.follow(&event);
+        assert_eq!(found(&index, "anna"), [4, 2], "a whole name comes first, the middle of a word does not count");
+        assert_eq!(found(&index, "ros an"), [2]);
+        assert_eq!(found(&index, "NICOLO"), [1]);
+        assert_eq!(found(&index, "  "), [] as [u64; 0]);
+        let version = index.version;
+        event.erased.insert(PersonId(2));
+        event.names.insert(PersonId(9), "Anna Bianchi".to_owned());
+        index.follow(&event);
+        assert_ne!(index.version, version);
+        assert_eq!(found(&index, "anna"), [4, 9]);
+        assert!(!index.fits(&Wanted::new("anna"), PersonId(2)), "who was erased is not found");
+        assert!(index.fits(&Wanted::new(""), PersonId(9)));
+    }
+}

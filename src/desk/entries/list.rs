@@ -1,0 +1,250 @@
+//! The entries of the tournament, newest first.
+
+use egui::{Align, Label, Layout, RichText, ScrollArea, Sense, Ui, vec2};
+use journal::PersonId;
+use rules::Seq;
+use tournament::{Entrant, EntryNo, Status as Fate};
+
+use super::find::{Index, Wanted};
+use crate::desk::Cx;
+use crate::desk::table::parts::quiet;
+use crate::festival::OpenTournament;
+use crate::festival::import::status_words;
+use crate::i18n::tr_args;
+use crate::theme::{CORNER, bold, icon, mix, size, space, text, tokens};
+use crate::widgets::empty_state;
+
+const ROW: f32 = space(9);
+const NUMBER: f32 = space(14);
+const PAID: f32 = space(25);
+const STATE: f32 = space(26);
+
+/// Which entries are listed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Shown {
+    #[default]
+    All,
+    In,
+    Unpaid,
+    Out,
+}
+
+impl Shown {
+    const ALL: [Self; 4] = [Self::All, Self::In, Self::Unpaid, Self::Out];
+
+    const fn name_key(self) -> &'static str {
+        match self {
+            Self::All => "entries-show-all",
+            Self::In => "entries-show-in",
+            Self::Unpaid => "entries-show-unpaid",
+            Self::Out => "entries-show-out",
+        }
+    }
+
+    fn holds(self, entrant: &Entrant) -> bool {
+        match self {
+            Self::All => true,
+            Self::In => entrant.status == Fate::In,
+            Self::Unpaid => entrant.status == Fate::In && !entrant.paid,
+            Self::Out => entrant.status != Fate::In,
+        }
+    }
+}
+
+/// How many there are of what.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Counts {
+    pub all: usize,
+    pub playing: usize,
+    pub paid: usize,
+    pub qualified: usize,
+    pub out: usize,
+}
+
+/// For what the rows were made.
+type Key = (String, Seq, u64, Shown, String);
+
+#[derive(Default)]
+pub(super) struct List {
+    key: Option<Key>,
+    rows: Vec<EntryNo>,
+    pub counts: Counts,
+    pub shown: Shown,
+    /// The entry that keys act on.
+    pub selected: Option<EntryNo>,
+    scroll: bool,
+}
+
+impl List {
+    /// Takes in what was recorded and what is looked for.
+    pub fn follow(&mut self, open: &OpenTournament, index: &Index, search: &str) {
+        let last = open.game.last();
+        let same = self.key.as_ref().is_some_and(|(id, seq, version, shown, text)| {
+            *id == open.id && *seq == last && *version == index.version && *shown == self.shown && text == search
+        });
+        if same {
+            return;
+        }
+        let state = open.state();
+        let wanted = Wanted::new(search);
+        let fits = |entrant: &Entrant| entrant.people.iter().any(|person| index.fits(&wanted, PersonId(person.0)));
+        let everybody = search.trim().is_empty();
+        let mut counts = Counts { all: state.entrants.len(), ..Counts::default() };
+        counts.qualified = state.stages.first().map_or(0, |stage| stage.qualified.len());
+        self.rows.clear();
+        for (number, entrant) in state.entrants.iter() {
+            counts.playing += usize::from(entrant.plays());
+            counts.paid += usize::from(entrant.paid);
+            counts.out += usize::from(!entrant.plays());
+            if self.shown.holds(entrant) && (everybody || fits(entrant)) {
+                self.rows.push(EntryNo(number));
+            }
+        }
+        self.rows.reverse();
+        self.counts = counts;
+        if self.selected.is_some_and(|entry| state.entrant(entry).is_none()) {
+            self.selected = None;
+        }
+        self.key = Some((open.id.clone(), last, index.version, self.shown, search.to_owned()));
+    }
+
+    /// Chooses the entry that keys act on.
+    pub fn select(&mut self, entry: EntryNo) {
+        self.selected = Some(entry);
+        self.scroll = true;
+    }
+
+    /// Moves the choice through the rows.
+    pub fn step(&mut self, by: isize) {
+        let at = self.selected.and_then(|entry| self.rows.iter().position(|row| *row == entry));
+        let to = at.map_or(0, |at| at.saturating_add_signed(by).min(self.rows.len().saturating_sub(1)));
+        if let Some(entry) = self.rows.get(to) {
+            self.select(*entry);
+        }
+    }
+
+    /// Shows the next choice of entries.
+    pub fn show_next(&mut self, fee: bool) {
+        let at = Shown::ALL.iter().position(|shown| *shown == self.shown).unwrap_or(0);
+        self.shown = Shown::ALL[(at + 1) % Shown::ALL.len()];
+        if self.shown == Shown::Unpaid && !fee {
+            self.shown = Shown::Out;
+        }
+    }
+
+    /// Draws the list; true when an entry was clicked twice.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) -> bool {
+        let fee = open.plan().entries.fee_cents > 0;
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = space(1);
+            for shown in Shown::ALL.into_iter().filter(|shown| fee || *shown != Shown::Unpaid) {
+                let name = RichText::new(cx.tr(shown.name_key())).font(text(size::BODY));
+                if ui.add(egui::Button::selectable(self.shown == shown, name)).clicked() {
+                    self.shown = shown;
+                }
+            }
+            crate::widgets::key_hint(ui, "Alt F");
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let listed = tr_args(cx.lang, "entries-listed", &[("count", self.rows.len().into())]);
+                ui.label(quiet(ui, &listed));
+            });
+        });
+        ui.add_space(space(1));
+        if self.rows.is_empty() {
+            let (title, hint) = match self.counts.all {
+                0 => ("entries-none", "entries-none-hint"),
+                _ => ("entries-none-found", "entries-none-found-hint"),
+            };
+            empty_state(ui, icon::USERS, &cx.tr(title), &cx.tr(hint));
+            return false;
+        }
+        let mut opened = false;
+        let mut area = ScrollArea::vertical().id_salt("entries").auto_shrink(false);
+        if std::mem::take(&mut self.scroll)
+            && let Some(at) = self.selected.and_then(|entry| self.rows.iter().position(|row| *row == entry))
+        {
+            let middle = ui.available_height() / 2.0;
+            area = area.vertical_scroll_offset((at as f32 * ROW - middle).max(0.0));
+        }
+        ui.spacing_mut().item_spacing.y = 0.0;
+        area.show_rows(ui, ROW, self.rows.len(), |ui, shown| {
+            for entry in &self.rows[shown] {
+                let response = row_ui(ui, cx, open, *entry, self.selected == Some(*entry), fee);
+                if response.clicked() {
+                    self.selected = Some(*entry);
+                }
+                opened |= response.double_clicked();
+            }
+        });
+        opened
+    }
+}
+
+fn row_ui(
+    ui: &mut Ui,
+    cx: &Cx<'_>,
+    open: &OpenTournament,
+    entry: EntryNo,
+    selected: bool,
+    fee: bool,
+) -> egui::Response {
+    let words = cx.words(open);
+    let name = words.entry(entry);
+    let wide = vec2(ui.available_width(), ROW);
+    let (rect, response) = ui.allocate_exact_size(wide, Sense::click());
+    let spoken = tr_args(cx.lang, "entries-row", &[("number", entry.0.into()), ("name", (&name).into())]);
+    response.widget_info(|| egui::WidgetInfo::selected(egui::Role::ListItem, true, selected, &spoken));
+    let tokens = tokens(ui);
+    if selected || response.hovered() {
+        let share = if selected { 0.12 } else { 0.05 };
+        ui.painter().rect_filled(rect, CORNER, mix(tokens.ground, tokens.focus, share));
+    }
+    let Some(entrant) = open.state().entrant(entry) else { return response };
+    let plays = entrant.plays();
+    let ink = if plays { tokens.ink } else { tokens.soft_ink };
+    let mut row = ui.new_child(
+        egui::UiBuilder::new().max_rect(rect.shrink2(vec2(space(2), 0.0))).layout(Layout::left_to_right(Align::Center)),
+    );
+    let ui = &mut row;
+    ui.spacing_mut().item_spacing.x = space(2);
+    cell(ui, NUMBER, RichText::new(entry.0.to_string()).font(bold(size::LEAD)).color(ink));
+    let state = status_words(&words, entry);
+    let clubs = clubs(cx, entrant);
+    let rest = ui.available_width() - STATE - if fee { PAID + space(2) } else { 0.0 } - space(2);
+    let mut line = egui::text::LayoutJob::default();
+    let mut format = egui::TextFormat::simple(text(size::BODY), ink);
+    if !plays {
+        format.strikethrough = egui::Stroke::new(crate::theme::HAIRLINE, tokens.soft_ink);
+    }
+    line.append(&name, 0.0, format);
+    if !clubs.is_empty() {
+        line.append(&clubs, space(2), egui::TextFormat::simple(text(size::NOTE), tokens.soft_ink));
+    }
+    cell(ui, rest, line);
+    if fee {
+        let (mark, words, colour) = match entrant.paid {
+            true => (icon::CHECK, cx.tr("entries-paid"), tokens.valid),
+            false => (icon::HAND_COINS, cx.tr("entries-unpaid"), tokens.warning),
+        };
+        let colour = if plays { colour } else { tokens.soft_ink };
+        cell(ui, PAID, RichText::new(format!("{mark} {words}")).font(text(size::NOTE)).color(colour));
+    }
+    let state = if entrant.late { format!("{state} · {}", cx.tr("entries-late")) } else { state };
+    cell(ui, STATE, RichText::new(state).font(text(size::NOTE)).color(tokens.soft_ink));
+    response
+}
+
+/// Draws text in a column of its own.
+fn cell(ui: &mut Ui, width: f32, words: impl Into<egui::WidgetText>) {
+    ui.allocate_ui_with_layout(vec2(width, ROW), Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_width(width);
+        ui.add(Label::new(words).truncate().selectable(false));
+    });
+}
+
+fn clubs(cx: &Cx<'_>, entrant: &Entrant) -> String {
+    let cards = &cx.live.event.festival.cards;
+    let clubs = entrant.people.iter().filter_map(|person| cards.get(&PersonId(person.0)));
+    let clubs: Vec<_> = clubs.map(|card| card.club.as_str()).filter(|club| !club.is_empty()).collect();
+    clubs.join(" · ")
+}

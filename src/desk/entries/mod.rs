@@ -1,0 +1,426 @@
+//! The entries desk: enrolling people in seconds.
+//!
+//! The field for the name has the keyboard at all times; everything else is done by keys beside it.
+
+mod card;
+mod enrol;
+mod find;
+mod list;
+mod table;
+#[cfg(test)]
+mod tests;
+
+use egui::{Align, Key, Layout, Modifiers, RichText, Ui, vec2};
+use journal::PersonId;
+use rules::{Entry, Seq};
+use tournament::{EntryNo, EntryPlan, Fact};
+
+use crate::desk::hall::{Acts, can_redo, can_undo, redo, undo};
+use crate::desk::table::parts::quiet;
+use crate::desk::{Cx, Page, Tone, Wish};
+use crate::festival::OpenTournament;
+use crate::festival::import::status_words;
+use crate::i18n::tr_args;
+use crate::theme::{bold, display, icon, size, space, tokens};
+use crate::widgets::{Status, card, empty_state, icon_button, primary_button, secondary_button, status_chip};
+
+pub(in crate::desk) use enrol::euros;
+
+/// Width of the side where people are enrolled, in points; on a wide window a third of it.
+const SIDE: f32 = space(125);
+
+/// The page.
+#[derive(Default)]
+pub struct EntriesPage {
+    enrol: enrol::Enrol,
+    index: find::Index,
+    list: list::List,
+    acts: Acts,
+    card: Option<card::CardDialog>,
+    table: Option<table::TableDialog>,
+    saver: table::Saver,
+    /// The tournament that was drawn last.
+    shown: Option<String>,
+}
+
+/// What was asked for while the page was drawn.
+enum Do {
+    Enrol,
+    Pay(EntryNo),
+    Withdraw(EntryNo),
+    Card(EntryNo),
+    Import,
+    Export,
+    Undo,
+    Redo,
+    Tournament(isize),
+    Choose(String),
+}
+
+impl EntriesPage {
+    /// Draws the page.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
+        if cx.tournament().is_none() {
+            cx.live.tournament = cx.live.event.festival.tournaments.first().map(|open| open.id.clone());
+        }
+        if self.shown != cx.live.tournament {
+            let shown = cx.live.tournament.clone();
+            self.list = list::List::default();
+            self.enrol = enrol::Enrol::fresh();
+            self.shown = shown;
+        }
+        let free = !self.acts.asks() && self.card.is_none() && self.table.is_none();
+        let mut todo = Vec::new();
+        if !self.page_ui(ui, cx, free, &mut todo) {
+            return nothing_ui(ui, cx);
+        }
+        let id = cx.live.tournament.clone().unwrap_or_default();
+        for todo in todo {
+            self.carry_out(ui, cx, &id, todo);
+        }
+        self.dialogs_ui(ui, cx, &id);
+    }
+
+    /// Draws the page; false when there is no tournament.
+    fn page_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, free: bool, todo: &mut Vec<Do>) -> bool {
+        let Some(open) = cx.tournament() else { return false };
+        self.index.follow(&cx.live.event);
+        self.enrol.follow(&self.index);
+        self.list.follow(open, &self.index, &self.enrol.text);
+        if free {
+            self.keys(ui, cx, open, todo);
+        }
+        egui::Panel::top("entries-head").show(ui, |ui| self.head_ui(ui, cx, open, todo));
+        let side = (ui.available_width() / 3.0).max(SIDE);
+        egui::Panel::left("entries-side").resizable(false).exact_size(side).show(ui, |ui| {
+            self.side_ui(ui, cx, open, free, todo);
+        });
+        egui::CentralPanel::default().show(ui, |ui| {
+            if self.list.ui(ui, cx, open)
+                && let Some(entry) = self.list.selected
+            {
+                todo.push(Do::Card(entry));
+            }
+        });
+        true
+    }
+
+    fn keys(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Do>) {
+        if self.enrol.keys(ui, cx, &open.plan().entries) {
+            todo.push(Do::Enrol);
+        }
+        let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
+        if pressed(Modifiers::ALT, Key::P) {
+            match self.list.selected.filter(|_| !self.enrol.is_busy()) {
+                Some(entry) => todo.push(Do::Pay(entry)),
+                None => self.enrol.paid ^= open.plan().entries.fee_cents > 0,
+            }
+        }
+        if let Some(entry) = self.list.selected {
+            if pressed(Modifiers::ALT, Key::R) {
+                todo.push(Do::Withdraw(entry));
+            }
+            if pressed(Modifiers::ALT, Key::S) {
+                todo.push(Do::Card(entry));
+            }
+        }
+        for (key, wish) in [(Key::I, Do::Import), (Key::E, Do::Export)] {
+            if pressed(Modifiers::ALT, key) {
+                todo.push(wish);
+            }
+        }
+        if pressed(Modifiers::ALT, Key::F) {
+            self.list.show_next(open.plan().entries.fee_cents > 0);
+        }
+        for (key, by) in [(Key::PageUp, -1), (Key::PageDown, 1)] {
+            if pressed(Modifiers::NONE, key) {
+                todo.push(Do::Tournament(by));
+            }
+        }
+        // While a name is typed these keys belong to the field.
+        if self.enrol.text.is_empty() && !self.enrol.asks_birth() {
+            for (key, by) in [(Key::ArrowUp, -1), (Key::ArrowDown, 1)] {
+                if pressed(Modifiers::NONE, key) {
+                    self.list.step(by);
+                }
+            }
+            if pressed(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) {
+                todo.push(Do::Redo);
+            } else if pressed(Modifiers::COMMAND, Key::Z) {
+                todo.push(Do::Undo);
+            }
+        }
+        if ui.memory(|memory| memory.focused().is_none()) {
+            self.enrol.focus = true;
+        }
+    }
+
+    fn head_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Do>) {
+        ui.add_space(space(1));
+        ui.horizontal(|ui| {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                ui.spacing_mut().item_spacing.x = space(2);
+                if secondary_button(ui, &cx.tr("entries-import"), Some("Alt I")).clicked() {
+                    todo.push(Do::Import);
+                }
+                if secondary_button(ui, &cx.tr("entries-export"), Some("Alt E")).clicked() {
+                    todo.push(Do::Export);
+                }
+                for (mark, key, by) in [
+                    (icon::CARET_RIGHT, "entries-next-tournament", 1),
+                    (icon::CARET_LEFT, "entries-previous-tournament", -1),
+                ] {
+                    if icon_button(ui, mark, &cx.tr(key)).clicked() {
+                        todo.push(Do::Tournament(by));
+                    }
+                }
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| choice_ui(ui, cx, open, todo));
+            });
+        });
+        self.counts_ui(ui, cx, open);
+        ui.add_space(space(1));
+    }
+
+    fn counts_ui(&self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) {
+        let counts = self.list.counts;
+        let said = |key: &str, count: usize| tr_args(cx.lang, key, &[("count", count.into())]);
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = space(3);
+            ui.label(RichText::new(said("entries-count", counts.all)).font(bold(size::BODY)));
+            if open.plan().entries.fee_cents > 0 {
+                let args = [("paid", counts.paid.into()), ("all", counts.all.into())];
+                ui.label(tr_args(cx.lang, "entries-count-paid", &args));
+            }
+            for (key, count) in [("entries-count-qualified", counts.qualified), ("entries-count-out", counts.out)] {
+                if count > 0 {
+                    ui.label(said(key, count));
+                }
+            }
+            ui.label(quiet(ui, &rule_words(cx, &open.plan().entries)));
+            if !cx.live.runs(&open.id) {
+                status_chip(ui, Status::Refused, &cx.tr("hall-read-only"));
+            } else if open.state().closed {
+                status_chip(ui, Status::Quiet, &cx.tr("entries-closed"));
+            } else if open.state().now().is_some() && !open.plan().enters_while_playing() {
+                status_chip(ui, Status::Warning, &cx.tr("entries-begun"));
+            }
+        });
+    }
+
+    fn side_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, free: bool, todo: &mut Vec<Do>) {
+        ui.add_space(space(2));
+        egui::ScrollArea::vertical().id_salt("entries-side").auto_shrink(false).show(ui, |ui| {
+            if cx.live.runs(&open.id) {
+                if self.enrol.ui(ui, cx, open, free) {
+                    todo.push(Do::Enrol);
+                }
+                ui.add_space(space(3));
+            }
+            match self.list.selected {
+                Some(entry) if !self.enrol.is_busy() => selected_ui(ui, cx, open, entry, todo),
+                Some(_) => {}
+                None => {
+                    ui.add(egui::Label::new(quiet(ui, &cx.tr("entries-hint"))).wrap());
+                }
+            }
+            ui.add_space(space(2));
+            ui.horizontal(|ui| {
+                let can = can_undo(cx.live, &open.id).is_some();
+                let button = |ui: &mut Ui, open, key, cap| {
+                    ui.add_enabled_ui(open, |ui| secondary_button(ui, &cx.tr(key), Some(cap))).inner.clicked()
+                };
+                if button(ui, can, "entries-undo", "Ctrl Z") {
+                    todo.push(Do::Undo);
+                }
+                if can_redo(cx.live, &open.id).is_some() && button(ui, true, "entries-redo", "Ctrl ⇧ Z") {
+                    todo.push(Do::Redo);
+                }
+            });
+        });
+    }
+
+    fn carry_out(&mut self, ui: &Ui, cx: &mut Cx<'_>, id: &str, todo: Do) {
+        match todo {
+            Do::Enrol => {
+                let Some(plan) = cx.tournament().map(|open| open.plan().entries.clone()) else { return };
+                let fact = self.enrol.fact(cx, &plan);
+                self.record(cx, id, fact);
+            }
+            Do::Pay(entry) => self.pay(cx, id, entry),
+            Do::Withdraw(entry) => self.acts.propose(cx, id, Fact::Withdraw(entry)),
+            Do::Card(entry) => self.card = cx.tournament().and_then(|open| card::CardDialog::new(cx, open, entry)),
+            Do::Import => self.table = Some(table::TableDialog::default()),
+            Do::Export => {
+                if let Some(open) = cx.tournament() {
+                    self.saver.list(ui, cx, open);
+                }
+            }
+            Do::Undo => undo(&mut self.acts, cx, id),
+            Do::Redo => redo(cx, id),
+            Do::Tournament(by) => {
+                let all = &cx.live.event.festival.tournaments;
+                let at = all.iter().position(|other| other.id == id).unwrap_or(0);
+                let to = at.saturating_add_signed(by).min(all.len().saturating_sub(1));
+                cx.live.tournament = all.get(to).map(|other| other.id.clone());
+            }
+            Do::Choose(id) => cx.live.tournament = Some(id),
+        }
+    }
+
+    fn record(&mut self, cx: &mut Cx<'_>, id: &str, fact: Option<Fact>) {
+        if let Some(seq) = fact.and_then(|fact| self.acts.record(cx, id, fact)) {
+            self.recorded(cx, seq);
+        }
+    }
+
+    /// Notes the fee, or takes it back where it was noted by itself.
+    fn pay(&mut self, cx: &mut Cx<'_>, id: &str, entry: EntryNo) {
+        let Some(open) = cx.tournament() else { return };
+        if !open.state().entrant(entry).is_some_and(|entrant| entrant.paid) {
+            return self.record(cx, id, Some(Fact::Pay(entry)));
+        }
+        let pays = |recorded: &rules::Recorded<tournament::Tournament>| {
+            recorded.status == rules::Status::Stands
+                && matches!(&recorded.entry, Entry::Fact { fact: Fact::Pay(own), .. } if *own == entry)
+        };
+        match open.game.entries().iter().rposition(pays) {
+            Some(index) => self.acts.amend(id, Seq::at(index), true),
+            None => cx.say(Tone::Bad, cx.tr("entries-paid-with-entry")),
+        }
+    }
+
+    fn dialogs_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, id: &str) {
+        if let Some(seq) = self.acts.ui(ui, cx) {
+            self.recorded(cx, seq);
+        }
+        if let Some(card) = &mut self.card
+            && card.ui(ui, cx, &mut self.saver)
+        {
+            self.card = None;
+        }
+        if let Some(table) = &mut self.table {
+            let (done, import) = table.ui(ui, cx);
+            if done || import.is_some() {
+                self.table = None;
+            }
+            if let Some(import) = import {
+                let fact = table::enter(cx, &import);
+                self.record(cx, id, fact);
+            }
+        }
+        self.saver.follow(cx);
+    }
+
+    /// Shows the entry that was just made.
+    fn recorded(&mut self, cx: &mut Cx<'_>, seq: Seq) {
+        let Some(open) = cx.tournament() else { return };
+        let count = match open.game.entry(seq).map(|recorded| &recorded.entry) {
+            Some(Entry::Fact { fact: Fact::Enter(new), .. }) => new.len(),
+            _ => return,
+        };
+        let last = u32::try_from(open.state().entrants.len()).unwrap_or(0);
+        self.list.select(EntryNo(last));
+        self.enrol.focus = true;
+        if count > 1 {
+            let said = tr_args(cx.lang, "entries-imported", &[("count", count.into())]);
+            cx.say(Tone::Good, said);
+        }
+    }
+}
+
+/// Says that there is no tournament yet, and where they are made.
+fn nothing_ui(ui: &mut Ui, cx: &mut Cx<'_>) {
+    empty_state(ui, icon::USER_PLUS, &cx.tr("entries-no-tournament"), &cx.tr("entries-no-tournament-hint"));
+    ui.vertical_centered(|ui| {
+        if primary_button(ui, &cx.tr("page-programme"), Some("Ctrl 1")).clicked() {
+            cx.wishes.push(Wish::Go(Page::Programme));
+        }
+    });
+}
+
+/// Draws the choice of the tournament.
+fn choice_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Do>) {
+    let title = cx.words(open).title();
+    let shown = RichText::new(&title).font(display(size::TITLE));
+    let combo = egui::ComboBox::from_id_salt("entries-tournament").selected_text(shown).width(ui.available_width());
+    let combo = combo.truncate().height(space(120)).show_ui(ui, |ui| {
+        for other in &cx.live.event.festival.tournaments {
+            let name = cx.words(other).title();
+            if ui.selectable_label(other.id == open.id, name).clicked() {
+                todo.push(Do::Choose(other.id.clone()));
+            }
+        }
+    });
+    let name = tr_args(cx.lang, "entries-tournament", &[("title", (&title).into())]);
+    combo.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, &name));
+}
+
+/// Says who may enter, and how often.
+fn rule_words(cx: &Cx<'_>, plan: &EntryPlan) -> String {
+    let mut rules = vec![tr_args(cx.lang, "entries-rule-limit", &[("limit", plan.limit.into())])];
+    if plan.people.1 > 1 {
+        let args = [("least", plan.people.0.into()), ("most", plan.people.1.into())];
+        let key = if plan.people.0 == plan.people.1 { "entries-rule-together" } else { "entries-rule-people" };
+        rules.push(tr_args(cx.lang, key, &args));
+    }
+    if let Some(under) = plan.under {
+        rules.push(tr_args(cx.lang, "entries-rule-under", &[("under", under.into())]));
+    }
+    if plan.fee_cents > 0 {
+        let fee = euros(cx.lang, plan.fee_cents);
+        rules.push(tr_args(cx.lang, "entries-rule-fee", &[("fee", (&fee).into())]));
+    }
+    rules.join(" · ")
+}
+
+/// Shows one entry large: its number is what is called out.
+fn selected_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, entry: EntryNo, todo: &mut Vec<Do>) {
+    let Some(entrant) = open.state().entrant(entry) else { return };
+    let words = cx.words(open);
+    card(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = space(3);
+            let number = RichText::new(entry.0.to_string()).font(display(size::FIGURE)).color(tokens(ui).ink);
+            let spoken = tr_args(cx.lang, "entries-number", &[("number", entry.0.into())]);
+            ui.add(egui::Label::new(number))
+                .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &spoken));
+            ui.vertical(|ui| {
+                ui.add_space(space(1));
+                for person in &entrant.people {
+                    let name = cx.live.event.names.get(&PersonId(person.0)).cloned();
+                    let name = name.unwrap_or_else(|| words.person(*person));
+                    ui.add(egui::Label::new(RichText::new(name).font(bold(size::LEAD))).truncate());
+                }
+                ui.horizontal(|ui| {
+                    let status = if entrant.plays() { Status::Valid } else { Status::Quiet };
+                    status_chip(ui, status, &status_words(&words, entry));
+                    if open.plan().entries.fee_cents > 0 {
+                        let (status, key) = match entrant.paid {
+                            true => (Status::Valid, "entries-fee-paid"),
+                            false => (Status::Warning, "entries-fee-due"),
+                        };
+                        status_chip(ui, status, &cx.tr(key));
+                    }
+                });
+            });
+        });
+        ui.add_space(space(2));
+        ui.spacing_mut().item_spacing = vec2(space(2), space(2));
+        ui.horizontal_wrapped(|ui| {
+            let runs = cx.live.runs(&open.id);
+            let mut button = |ui: &mut Ui, on: bool, key: &str, cap: &str, wish: Do| {
+                let button = ui.add_enabled_ui(on, |ui| secondary_button(ui, &cx.tr(key), Some(cap))).inner;
+                if button.clicked() {
+                    todo.push(wish);
+                }
+            };
+            if open.plan().entries.fee_cents > 0 {
+                let key = if entrant.paid { "entries-unpay" } else { "entries-pay" };
+                button(ui, runs, key, "Alt P", Do::Pay(entry));
+            }
+            button(ui, runs && entrant.plays(), "entries-withdraw", "Alt R", Do::Withdraw(entry));
+            button(ui, true, "entries-card", "Alt S", Do::Card(entry));
+        });
+    });
+}

@@ -1,0 +1,259 @@
+//! Two ways of lists: a table of entries into the tournament, and its entries out to a file.
+
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, channel};
+
+use egui::{RichText, ScrollArea, TextEdit, Ui, vec2};
+use rules::Message;
+use tournament::Fact;
+
+use super::enrol::change;
+use crate::desk::setup::pick::{Ask, Picked, Picker};
+use crate::desk::table::parts::{dialog, quiet};
+use crate::desk::{Cx, Tone};
+use crate::event::import::{Encoding, Fault, MOST_BYTES};
+use crate::festival::OpenTournament;
+use crate::festival::import::{Import, List, Who, plan, read_list, write_list};
+use crate::i18n::{tr_args, tr_message};
+use crate::theme::{bold, display, size, space, tokens};
+use crate::widgets::{Status, primary_button, secondary_button, status_chip, well};
+
+const WIDTH: f32 = space(170);
+const HEIGHT: f32 = space(75);
+
+/// A table that is being imported.
+#[derive(Default)]
+pub(super) struct TableDialog {
+    path: String,
+    opened: bool,
+    picker: Picker,
+    no_dialog: bool,
+    reading: Option<Receiver<Result<Vec<u8>, Message>>>,
+    found: Option<Result<(Import, List), Vec<Fault>>>,
+    /// The result has just come: the keyboard goes to the button that carries it out.
+    fresh: bool,
+}
+
+impl TableDialog {
+    /// Draws the dialog; tells whether it is given up, and what is to be entered.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (bool, Option<Import>) {
+        self.follow(ui, cx);
+        let response = dialog(ui, "entries-import", |ui| {
+            ui.set_width(WIDTH);
+            ui.label(RichText::new(cx.tr("entries-import-title")).font(display(size::TITLE)));
+            ui.add(egui::Label::new(quiet(ui, &cx.tr("entries-import-hint"))).wrap());
+            ui.add_space(space(2));
+            self.path_ui(ui, cx);
+            ui.add_space(space(2));
+            well(ui, |ui| {
+                ui.set_width(WIDTH - space(6));
+                ScrollArea::vertical().max_height(HEIGHT).min_scrolled_height(HEIGHT).auto_shrink(false).show(
+                    ui,
+                    |ui| {
+                        self.found_ui(ui, cx);
+                    },
+                );
+            });
+            ui.add_space(space(3));
+            ui.horizontal(|ui| self.foot_ui(ui, cx)).inner
+        });
+        let close = response.should_close();
+        let (given_up, import) = response.inner;
+        (given_up || close, import)
+    }
+
+    fn path_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+        let label = ui.label(RichText::new(cx.tr("setup-import-path")).font(bold(size::NOTE)));
+        ui.horizontal(|ui| {
+            ui.set_min_height(space(9));
+            let width = ui.available_width() - space(52);
+            let edit = TextEdit::singleline(&mut self.path).desired_width(width).margin(vec2(space(2), space(2)));
+            let field = ui.add(edit).labelled_by(label.id);
+            if !std::mem::replace(&mut self.opened, true) {
+                field.request_focus();
+            }
+            let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+            let read = secondary_button(ui, &cx.tr("setup-import-read"), Some("⏎")).clicked();
+            if (entered || read) && !self.path.trim().is_empty() {
+                self.read(ui, Path::new(self.path.trim()).to_owned());
+            }
+            if secondary_button(ui, &cx.tr("setup-browse"), None).clicked() {
+                let start = cx.live.path.parent().map(PathBuf::from).unwrap_or_default();
+                self.picker.open(ui.ctx(), Ask::Table, cx.tr("entries-import-title"), start);
+            }
+        });
+        if self.no_dialog {
+            status_chip(ui, Status::Warning, &cx.tr("setup-no-dialog"));
+        }
+    }
+
+    /// Reads a file on a thread of its own.
+    fn read(&mut self, ui: &Ui, path: PathBuf) {
+        let (outbox, inbox) = channel();
+        let ctx = ui.ctx().clone();
+        let reading = move || {
+            // A dialog that is gone needs no answer.
+            let _ = outbox.send(bytes_of(&path));
+            ctx.request_repaint();
+        };
+        if std::thread::Builder::new().name("table".to_owned()).spawn(reading).is_ok() {
+            self.reading = Some(inbox);
+            self.found = None;
+        }
+    }
+
+    fn follow(&mut self, ui: &Ui, cx: &Cx<'_>) {
+        match self.picker.picked() {
+            Some(Picked::File(path)) => {
+                self.path = path.display().to_string();
+                self.read(ui, path);
+            }
+            Some(Picked::NoDialog) => self.no_dialog = true,
+            Some(Picked::Nothing) | None => {}
+        }
+        let Some(Ok(read)) = self.reading.as_ref().map(Receiver::try_recv) else { return };
+        self.reading = None;
+        let Some(open) = cx.tournament() else { return };
+        let found = read.map_err(|detail| vec![Fault { line: 0, detail }]).and_then(|bytes| {
+            let list = read_list(&bytes, open.plan().entries.people)?;
+            plan(&cx.live.event, open, &list).map(|import| (import, list))
+        });
+        self.fresh = found.is_ok();
+        self.found = Some(found);
+    }
+
+    fn found_ui(&self, ui: &mut Ui, cx: &Cx<'_>) {
+        let Some(found) = &self.found else {
+            ui.add(egui::Label::new(quiet(ui, &cx.tr("entries-import-format"))).wrap());
+            return;
+        };
+        let (import, list) = match found {
+            Ok(found) => found,
+            Err(faults) => return faults_ui(ui, cx, faults),
+        };
+        let known = import.entries.iter().flat_map(|(people, _)| people).filter(|who| matches!(who, Who::Known(_)));
+        let args = [
+            ("entries", import.entries.len().into()),
+            ("new", import.people.len().into()),
+            ("known", known.count().into()),
+            ("paid", import.entries.iter().filter(|(_, paid)| *paid).count().into()),
+        ];
+        ui.label(RichText::new(tr_args(cx.lang, "entries-import-found", &args)).font(bold(size::BODY)));
+        if list.encoding == Encoding::Windows1252 {
+            status_chip(ui, Status::Warning, &cx.tr("setup-import-older"));
+        }
+        if !list.ignored.is_empty() {
+            let columns = list.ignored.join(", ");
+            let said = tr_args(cx.lang, "setup-import-ignored", &[("columns", (&columns).into())]);
+            ui.add(egui::Label::new(quiet(ui, &said)).wrap());
+        }
+        ui.add_space(space(1));
+        let names: Vec<_> = list.lines.iter().take(200).map(|line| line.names.join(" – ")).collect();
+        ui.add(egui::Label::new(quiet(ui, &names.join(" · "))).wrap());
+    }
+
+    fn foot_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> (bool, Option<Import>) {
+        let ready = matches!(self.found, Some(Ok(_)));
+        let count =
+            self.found.as_ref().and_then(|found| found.as_ref().ok()).map_or(0, |(import, _)| import.entries.len());
+        let word = tr_args(cx.lang, "entries-import-apply", &[("count", count.into())]);
+        let apply = ui.add_enabled_ui(ready, |ui| primary_button(ui, &word, Some("⏎"))).inner;
+        if std::mem::take(&mut self.fresh) {
+            apply.request_focus();
+        }
+        let given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+        if !apply.clicked() {
+            return (given_up, None);
+        }
+        (given_up, self.found.take().and_then(Result::ok).map(|(import, _)| import))
+    }
+}
+
+fn faults_ui(ui: &mut Ui, cx: &Cx<'_>, faults: &[Fault]) {
+    status_chip(ui, Status::Refused, &cx.tr("entries-import-refused"));
+    let words = cx.tournament().map(|open| cx.words(open));
+    for fault in faults.iter().take(200) {
+        let what = words.map_or_else(|| tr_message(cx.lang, &fault.detail), |words| words.tell(&fault.detail));
+        let text = match fault.line {
+            0 => what,
+            line => tr_args(cx.lang, "setup-import-line", &[("line", line.into()), ("what", (&what).into())]),
+        };
+        ui.add(egui::Label::new(RichText::new(text).color(tokens(ui).refused)).wrap());
+    }
+}
+
+/// Reads a file, or just so much that it is seen to be too large.
+fn bytes_of(path: &Path) -> Result<Vec<u8>, Message> {
+    use std::io::Read;
+    let refused = |error: std::io::Error| Message::new("setup-import-unreadable").with("why", error.to_string());
+    if !std::fs::metadata(path).map_err(refused)?.is_file() {
+        return Err(Message::new("setup-import-no-file"));
+    }
+    let mut bytes = Vec::new();
+    let file = std::fs::File::open(path).map_err(refused)?;
+    file.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(refused)?;
+    Ok(bytes)
+}
+
+/// Adds the new people of a list, completes the known ones, and gives the fact that enters all.
+pub(super) fn enter(cx: &mut Cx<'_>, import: &Import) -> Option<Fact> {
+    let numbers = if import.people.is_empty() { Some(Vec::new()) } else { cx.live.add_people(&import.people) };
+    let Some(numbers) = numbers else {
+        cx.say(Tone::Bad, cx.tr("entries-wait"));
+        return None;
+    };
+    for (id, card) in &import.completed {
+        change(cx, *id, card);
+    }
+    cx.tournament().map(|open| import.fact(&cx.live.event, open, &numbers))
+}
+
+/// Writes texts into files that the system's dialog names; beside the event file where there is no such dialog.
+#[derive(Default)]
+pub(super) struct Saver {
+    picker: Picker,
+    /// What waits for a place, and where it goes otherwise.
+    waiting: Option<(String, PathBuf)>,
+}
+
+impl Saver {
+    /// Writes the list of entries.
+    pub fn list(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament) {
+        let words = cx.words(open);
+        let name = format!("{}.csv", file_name(&words.title()));
+        self.save(ui, cx, "entries-export-title", &name, write_list(&words));
+    }
+
+    /// Asks where a text goes.
+    pub fn save(&mut self, ui: &Ui, cx: &Cx<'_>, title: &str, name: &str, text: String) {
+        let place = cx.live.path.with_file_name(name);
+        self.picker.open(ui.ctx(), Ask::Export, cx.tr(title), place.clone());
+        self.waiting = Some((text, place));
+    }
+
+    /// Writes what waits once its place is known.
+    pub fn follow(&mut self, cx: &mut Cx<'_>) {
+        let place = match self.picker.picked() {
+            None => return,
+            Some(Picked::File(path)) => Some(path),
+            Some(Picked::NoDialog) => self.waiting.as_ref().map(|(_, place)| place.clone()),
+            Some(Picked::Nothing) => None,
+        };
+        let (Some((text, _)), Some(place)) = (self.waiting.take(), place) else { return };
+        let path = place.display().to_string();
+        match std::fs::write(&place, text) {
+            Ok(()) => cx.say(Tone::Good, tr_args(cx.lang, "entries-written", &[("path", (&path).into())])),
+            Err(error) => {
+                let why = error.to_string();
+                cx.say(Tone::Bad, tr_args(cx.lang, "entries-not-written", &[("why", (&why).into())]));
+            }
+        }
+    }
+}
+
+/// Makes a title into the name of a file.
+fn file_name(title: &str) -> String {
+    let plain = crate::festival::import::folded(title);
+    let letters = plain.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { ' ' }).collect::<String>();
+    letters.split_whitespace().collect::<Vec<_>>().join("-")
+}

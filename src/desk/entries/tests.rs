@@ -1,0 +1,341 @@
+//! The entries desk as a helper uses it: by name and by key.
+
+mod shots;
+
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use egui::{Event, Key, Modifiers, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use journal::PersonId;
+use rules::{Role, RoleSet};
+use tempfile::TempDir;
+use tournament::{EntryNo, Status};
+
+use crate::desk::{Desk, Live, Page, Prefs};
+use crate::event::{Official, PersonRef, Setup};
+use crate::festival::{Card, OpenTournament, TournamentInfo, tournament_source};
+use crate::theme::{self, Scheme};
+
+/// A desk with tournaments, under a hand that knows only names and keys.
+pub(super) struct Stage {
+    pub harness: Harness<'static, Desk>,
+    pub folder: TempDir,
+    pub path: PathBuf,
+}
+
+/// An event with an organiser and referee in one person.
+fn setup() -> Setup {
+    let official = Official {
+        id: "o1".to_owned(),
+        person: PersonRef { id: None, name: "Olga".to_owned() },
+        roles: RoleSet::from(Role::Organizer).and(Role::Referee.into()).and(Role::Council.into()),
+    };
+    Setup { title: "Festival".to_owned(), date: "2026-09-19".to_owned(), officials: vec![official], ..Setup::default() }
+}
+
+impl Stage {
+    /// Opens an event with these shipped tournaments.
+    pub fn new(rulesets: &[&str]) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("festival.triade");
+        let mut live = Live::create(&path, || {}).unwrap();
+        live.save_setup(setup());
+        for ruleset in rulesets {
+            live.open_tournament(tournament_source(ruleset).unwrap(), TournamentInfo::default()).unwrap();
+        }
+        drop(live);
+        let mut desk = Desk::new(Prefs { file: None, ..Prefs::default() });
+        desk.prefs.reduce_motion = true;
+        let file = path.clone();
+        let harness = Harness::builder()
+            .with_size(vec2(1280.0, 800.0))
+            .with_theme(Scheme::Carta.theme())
+            .with_max_steps(60)
+            .with_context_setup(|ctx| {
+                theme::apply(ctx, Scheme::Carta);
+                theme::reduce_motion(ctx, true);
+            })
+            .build_ui_state(
+                move |ui, desk: &mut Desk| {
+                    if desk.live.is_none() {
+                        desk.open(ui.ctx(), &file);
+                        desk.page = Page::Entries;
+                    }
+                    desk.ui(ui);
+                },
+                desk,
+            );
+        let mut stage = Self { harness, folder, path };
+        stage.steps();
+        let live = stage.harness.state_mut().live.as_mut().unwrap();
+        live.present.insert("o1".to_owned());
+        live.notary = Some("o1".to_owned());
+        stage.steps();
+        stage
+    }
+
+    pub fn steps(&mut self) {
+        self.harness.run_steps(4);
+    }
+
+    pub fn live(&self) -> &Live {
+        self.harness.state().live.as_ref().unwrap()
+    }
+
+    pub fn open(&self, id: &str) -> &OpenTournament {
+        self.live().event.festival.find(id).unwrap()
+    }
+
+    /// The names of the entries in order.
+    fn names(&self, id: &str) -> Vec<String> {
+        let names = &self.live().event.names;
+        let of = |people: &[tournament::Person]| {
+            people.iter().map(|person| names[&PersonId(person.0)].clone()).collect::<Vec<_>>().join("+")
+        };
+        self.open(id).state().entrants.iter().map(|(_, entrant)| of(&entrant.people)).collect()
+    }
+
+    pub fn say(&mut self, text: &str) {
+        self.harness.event(Event::Text(text.to_owned()));
+        self.steps();
+    }
+
+    pub fn press(&mut self, modifiers: Modifiers, key: Key) {
+        self.harness.key_press_modifiers(modifiers, key);
+        self.steps();
+    }
+
+    pub fn enter(&mut self, text: &str) {
+        self.say(text);
+        self.press(Modifiers::NONE, Key::Enter);
+    }
+
+    pub fn click(&mut self, name: &str) {
+        self.harness.get_by_label(name).click();
+        self.steps();
+    }
+
+    pub fn shows(&self, words: &str) -> bool {
+        self.harness.query_all_by_label_contains(words).next().is_some()
+    }
+
+    pub fn until(&mut self, what: &str, seen: impl Fn(&Self) -> bool) {
+        let since = Instant::now();
+        while !seen(self) {
+            assert!(since.elapsed() < Duration::from_secs(20), "waited in vain for: {what}");
+            std::thread::sleep(Duration::from_millis(5));
+            self.steps();
+        }
+    }
+
+    fn file(&self, name: &str, text: &str) -> String {
+        let path = self.folder.path().join(name);
+        std::fs::write(&path, text).unwrap();
+        path.display().to_string()
+    }
+
+    fn read_table(&mut self, path: &str) {
+        self.press(Modifiers::ALT, Key::I);
+        self.enter(path);
+    }
+}
+
+#[test]
+fn five_are_enrolled_by_keyboard_alone_one_of_them_known() {
+    let mut stage = Stage::new(&["torneo-abalone", "torneo-twixt"]);
+    assert!(stage.harness.get_by_label("Chi si iscrive").is_focused(), "the field has the keyboard");
+    for name in ["Anna Rossi", "Ugo Bianchi", "Ivo Neri"] {
+        stage.enter(name);
+        assert!(stage.harness.get_by_label("Chi si iscrive").is_focused());
+    }
+    assert!(stage.shows("Iscrizione numero 3"));
+    stage.press(Modifiers::NONE, Key::PageDown);
+    stage.say("ros an");
+    assert!(stage.shows("Anna Rossi · iscritto a un altro torneo"));
+    stage.press(Modifiers::NONE, Key::Enter);
+    // Her beginning is somebody else's too: Ctrl and Enter makes a new person.
+    stage.say("Anna");
+    stage.press(Modifiers::COMMAND, Key::Enter);
+    assert_eq!(stage.names("1"), ["Anna Rossi", "Ugo Bianchi", "Ivo Neri"]);
+    assert_eq!(stage.names("2"), ["Anna Rossi", "Anna"]);
+    let same = |id: &str| stage.open(id).state().entrant(EntryNo(1)).unwrap().people.clone();
+    assert_eq!(same("1"), same("2"), "she is recognised");
+}
+
+#[test]
+fn what_is_enrolled_is_there_when_the_file_is_opened_again() {
+    let mut stage = Stage::new(&["torneo-abalone"]);
+    stage.enter("Anna Rossi");
+    stage.until("the record", |stage| stage.live().saving.waiting == 0);
+    let Stage { harness, path, folder: _folder } = stage;
+    drop(harness);
+    let again = Live::open(&path, || {}).unwrap();
+    assert_eq!(again.event.festival.find("1").unwrap().state().entrants.len(), 1);
+    assert!(again.event.names.values().any(|name| name == "Anna Rossi"));
+}
+
+#[test]
+fn a_third_entry_is_refused_by_its_article_and_waived_by_name() {
+    let mut stage = Stage::new(&["torneo-abalone"]);
+    for _ in 0..2 {
+        stage.enter("Anna Rossi");
+        // She enters again only after she has lost.
+        let last = EntryNo(u32::try_from(stage.open("1").state().entrants.len()).unwrap());
+        stage.press(Modifiers::ALT, Key::R);
+        stage.press(Modifiers::NONE, Key::Enter);
+        assert_eq!(stage.open("1").state().entrant(last).unwrap().status, Status::Withdrawn);
+    }
+    stage.enter("Anna Rossi");
+    assert!(stage.shows("Contro le regole"));
+    assert!(stage.shows("Anna Rossi ha già 2 iscrizioni, il massimo ammesso."));
+    assert_eq!(stage.open("1").state().entrants.len(), 2);
+    stage.enter("Ultimo posto libero");
+    assert_eq!(stage.open("1").state().entrants.len(), 3);
+    assert_eq!(stage.names("1"), ["Anna Rossi"; 3]);
+}
+
+#[test]
+fn a_birth_date_is_asked_where_a_rule_asks_for_it() {
+    let mut stage = Stage::new(&["torneo-memory"]);
+    stage.enter("Ada Rossi");
+    assert!(stage.shows("Data di nascita: il torneo è sotto i 18 anni"));
+    stage.enter("pasqua");
+    assert!(stage.shows("La data non si legge"));
+    stage.press(Modifiers::COMMAND, Key::A);
+    stage.enter("20/9/2008");
+    assert_eq!(stage.open("1").state().entrant(EntryNo(1)).unwrap().age, Some(17), "eighteen on the day after");
+    stage.enter("Ugo Verdi");
+    stage.enter("19/9/2008");
+    assert!(stage.shows("qui sono 18"));
+    stage.press(Modifiers::NONE, Key::Escape);
+    assert_eq!(stage.open("1").state().entrants.len(), 1);
+    stage.enter("Ivo Neri");
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert!(stage.shows("manca la data di nascita"));
+}
+
+#[test]
+fn fees_withdrawals_and_undo_go_by_key() {
+    let mut stage = Stage::new(&["torneo-risiko-varianti"]);
+    stage.say("Anna Rossi");
+    stage.press(Modifiers::ALT, Key::P);
+    stage.press(Modifiers::NONE, Key::Enter);
+    stage.enter("Ugo Verdi");
+    let paid = |stage: &Stage, entry| stage.open("1").state().entrant(EntryNo(entry)).unwrap().paid;
+    assert!(paid(&stage, 1) && !paid(&stage, 2), "the fee is for one entry at a time");
+    stage.press(Modifiers::ALT, Key::P);
+    assert!(paid(&stage, 2));
+    stage.press(Modifiers::COMMAND, Key::Z);
+    assert!(!paid(&stage, 2));
+    stage.press(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+    assert!(paid(&stage, 2));
+    stage.press(Modifiers::NONE, Key::ArrowDown);
+    stage.press(Modifiers::ALT, Key::R);
+    assert!(stage.shows("Ritiro: Anna Rossi"));
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert_eq!(stage.open("1").state().entrant(EntryNo(1)).unwrap().status, Status::Withdrawn);
+    stage.press(Modifiers::COMMAND, Key::Z);
+    assert_eq!(stage.open("1").state().entrant(EntryNo(1)).unwrap().status, Status::In);
+}
+
+#[test]
+fn a_pair_takes_two_names() {
+    let mut stage = Stage::new(&["torneo-puzzle"]);
+    stage.enter("Anna Rossi");
+    assert_eq!(stage.open("1").state().entrants.len(), 0);
+    assert!(stage.shows("Persona 2"));
+    stage.press(Modifiers::NONE, Key::Escape);
+    stage.enter("Ada Bianchi");
+    stage.enter("Ugo Bianchi");
+    assert_eq!(stage.names("1"), ["Ada Bianchi+Ugo Bianchi"]);
+}
+
+#[test]
+fn a_list_goes_in_whole_or_not_at_all() {
+    let mut stage = Stage::new(&["torneo-risiko-varianti"]);
+    stage.enter("Anna Rossi");
+    stage.press(Modifiers::ALT, Key::R);
+    stage.press(Modifiers::NONE, Key::Enter);
+    let bad =
+        stage.file("bad.csv", "Nome;Quota;Data di nascita\nUgo Verdi;sì;\nIvo Neri;forse;31/2/2000\nAda;;\nAda;;\n");
+    let before = (stage.live().event.names.len(), stage.open("1").game.last());
+    stage.read_table(&bad);
+    stage.until("the faults", |stage| stage.shows("Riga 3"));
+    assert!(stage.shows("«forse» non dice se la quota è pagata"));
+    assert!(stage.shows("La data di nascita «31/2/2000» non si legge"));
+    stage.press(Modifiers::NONE, Key::Escape);
+    let twice = stage.file("twice.csv", "Ugo Verdi\nAnna Rossi\nIvo Neri\n");
+    stage.read_table(&twice);
+    stage.until("the limit", |stage| stage.shows("Riga 2: Anna Rossi è già iscritto"));
+    stage.press(Modifiers::NONE, Key::Escape);
+    assert_eq!((stage.live().event.names.len(), stage.open("1").game.last()), before, "nothing is written");
+    let good = stage.file("good.csv", "nome;pagato;club\nUgo Verdi;sì;Origgio\nIvo Neri;;\n");
+    stage.read_table(&good);
+    stage.until("the list", |stage| stage.shows("2 iscrizioni: 2 persone nuove"));
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert_eq!(stage.names("1"), ["Anna Rossi", "Ugo Verdi", "Ivo Neri"]);
+    assert_eq!(stage.open("1").game.last().0, before.1.0 + 1, "one fact for all");
+    assert!(stage.open("1").state().entrant(EntryNo(2)).unwrap().paid);
+}
+
+#[test]
+fn a_card_is_corrected_and_erased() {
+    let mut stage = Stage::new(&["torneo-abalone"]);
+    stage.enter("Anna Rosi");
+    stage.press(Modifiers::ALT, Key::S);
+    assert!(stage.harness.get_by_label("Nome e cognome").is_focused());
+    stage.press(Modifiers::COMMAND, Key::A);
+    stage.say("Anna Rossi");
+    stage.press(Modifiers::COMMAND, Key::Enter);
+    assert_eq!(stage.names("1"), ["Anna Rossi"]);
+    stage.until("the record", |stage| stage.live().saving.waiting == 0);
+    let id = PersonId(stage.open("1").state().entrant(EntryNo(1)).unwrap().people[0].0);
+    assert_eq!(
+        stage.live().event.festival.cards.get(&id),
+        Some(&Card { name: "Anna Rossi".to_owned(), ..Card::default() })
+    );
+    stage.press(Modifiers::ALT, Key::S);
+    stage.click("Cancella i dati…");
+    assert!(stage.shows("Non si torna indietro."));
+    stage.press(Modifiers::COMMAND, Key::Enter);
+    stage.until("the erasure", |stage| stage.live().event.erased.contains(&id));
+    assert_eq!(stage.open("1").state().entrants.len(), 1, "the entry stays");
+    stage.say("Anna");
+    assert!(stage.shows("Nuova persona: Anna") && !stage.shows("qui già iscritto"), "nobody finds who was erased");
+}
+
+/// A day's worth of entries costs little in every frame; in a release build `TRIADE_TIMES` prints the times.
+#[test]
+fn ten_thousand_entries_stay_light() {
+    let mut stage = Stage::new(&["torneo-svizzero"]);
+    let cards: Vec<_> = (0..10_000)
+        .map(|number| Card { name: format!("Nome{number} Cognome{}", number % 977), ..Card::default() })
+        .collect();
+    stage.until("the setup", |stage| stage.live().event.names.len() == 1);
+    let live = stage.harness.state_mut().live.as_mut().unwrap();
+    let ids = live.add_people(&cards).unwrap();
+    let new = |id: &PersonId| tournament::NewEntry { people: vec![tournament::Person(id.0)], age: None, paid: false };
+    let entry = rules::Entry::fact(tournament::Fact::Enter(ids.iter().map(new).collect()));
+    let signature = live.signature(None);
+    live.record_in("1", entry, signature).unwrap();
+    stage.until("the record", |stage| stage.live().saving.waiting == 0);
+    let frame = |stage: &mut Stage| {
+        let since = Instant::now();
+        stage.harness.step();
+        since.elapsed()
+    };
+    frame(&mut stage);
+    let still = (0..10).map(|_| frame(&mut stage)).min().unwrap();
+    let mut typed = Duration::ZERO;
+    for letter in ["c", "o", "g", "n", "o"] {
+        stage.harness.event(Event::Text(letter.to_owned()));
+        typed = typed.max(frame(&mut stage));
+    }
+    if std::env::var_os("TRIADE_TIMES").is_some() {
+        println!("still {still:?}, a letter {typed:?}");
+    }
+    assert!(stage.harness.query_all_by_label_contains("Cognome").count() > 5);
+    assert!(typed < Duration::from_millis(1_000), "a letter takes {typed:?} even without optimisation");
+}

@@ -1,0 +1,185 @@
+//! Correcting and annulling acts of a tournament: first everything that changes, then all of it or nothing.
+
+use std::collections::BTreeMap;
+
+use egui::{Key, RichText, Ui};
+use rules::{Change, Entry, RoleSet, Seq};
+use tournament::{Choice, EntryNo, Fact, TableNo, Tournament};
+
+use crate::desk::Cx;
+use crate::desk::hall::act::{missing, signature};
+use crate::desk::hall::lines::entry_words;
+use crate::desk::hall::outlook::{Outlook, Wanted};
+use crate::desk::hall::slip::{Asked, Slip};
+use crate::desk::table::access::{Access, roles_words};
+use crate::desk::table::parts::{field, quiet};
+use crate::festival::OpenTournament;
+use crate::i18n::{tr_args, tr_message};
+use crate::theme::{bold, display, size, space};
+use crate::widgets::{primary_button, secondary_button, section_title};
+
+/// Width of the dialog, in points.
+const WIDTH: f32 = space(190);
+
+/// An amendment of a tournament's record being prepared.
+pub(super) struct Amending {
+    tournament: String,
+    target: Seq,
+    annul: bool,
+    /// What should stand there; nothing before the first look.
+    with: Option<With>,
+    /// Whether what speaks against it is waived by name.
+    waive: bool,
+    /// What becomes of entries that it upsets, where the official chose.
+    choices: BTreeMap<Seq, Choice>,
+    reason: String,
+    outlook: Outlook,
+    access: Option<Access>,
+    focus: bool,
+}
+
+/// What is typed in the place of an entry.
+enum With {
+    /// Any act, as typed.
+    Text(String),
+    /// A result.
+    Result { table: TableNo, seats: Vec<EntryNo>, slip: Slip },
+}
+
+impl With {
+    fn of(entry: &Entry<Tournament>) -> Self {
+        match entry {
+            Entry::Fact { fact: Fact::Result { table, seats, sheet }, .. } => {
+                Self::Result { table: *table, seats: seats.clone(), slip: Slip::of(sheet) }
+            }
+            other => Self::Text(other.write(&[])),
+        }
+    }
+
+    /// Reads what is typed.
+    fn read(&self, cx: &Cx<'_>, open: &OpenTournament) -> Result<Entry<Tournament>, String> {
+        match self {
+            Self::Text(text) => Entry::parse(text, &[], None, &open.game).map_err(|error| tr_message(cx.lang, &error)),
+            Self::Result { table, seats, slip } => {
+                let form = form_of(open, *table).ok_or_else(String::new)?;
+                let names = names(cx, open, seats);
+                let asked = Asked { form: &form, names: &names, lang: cx.lang };
+                let sheet = slip.sheet(&asked).map_err(|why| why.unwrap_or_else(|| asked.hint()))?;
+                Ok(Entry::fact(Fact::Result { table: *table, seats: seats.clone(), sheet }))
+            }
+        }
+    }
+
+    /// Draws the fields; true when Enter was pressed in one.
+    fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, focus: bool) -> bool {
+        let wide = WIDTH - space(4);
+        let line = |ui: &mut Ui, text: &mut String| {
+            let response = field(ui, &cx.tr("hall-correct-with"), text, wide);
+            if focus {
+                response.request_focus();
+            }
+            response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
+        };
+        match self {
+            Self::Text(text) => line(ui, text),
+            Self::Result { table, seats, slip } => {
+                let entered = line(ui, &mut slip.text);
+                let Some(form) = form_of(open, *table) else { return entered };
+                let names = names(cx, open, seats);
+                let asked = Asked { form: &form, names: &names, lang: cx.lang };
+                ui.label(quiet(ui, &asked.hint()));
+                (asked.is_long() && slip.form_ui(ui, &asked)) || entered
+            }
+        }
+    }
+}
+
+fn names(cx: &Cx<'_>, open: &OpenTournament, seats: &[EntryNo]) -> Vec<String> {
+    let words = cx.words(open);
+    seats.iter().map(|entry| words.entry(*entry)).collect()
+}
+
+/// Gives the form of a table's slip, with the announced length in it.
+pub(in crate::desk) fn form_of(open: &OpenTournament, table: TableNo) -> Option<tournament::sheet::Form> {
+    let table = open.state().table(table)?;
+    let before = table.stage.checked_sub(1).and_then(|before| open.state().stage(before));
+    Some(open.plan().play(table)?.form.clone().of_length(before.and_then(|stage| stage.length)))
+}
+
+impl Amending {
+    pub fn new(tournament: &str, target: Seq, annul: bool) -> Self {
+        Self {
+            tournament: tournament.to_owned(),
+            target,
+            annul,
+            with: None,
+            waive: false,
+            choices: BTreeMap::new(),
+            reason: String::new(),
+            outlook: Outlook::default(),
+            access: None,
+            focus: true,
+        }
+    }
+
+    /// Draws the dialog; gives what was recorded, and whether it is given up.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Option<Seq>, bool) {
+        ui.set_width(WIDTH);
+        let Some(open) = cx.live.event.festival.find(&self.tournament) else { return (None, true) };
+        let Some(standing) = open.game.effective(self.target) else { return (None, true) };
+        let title = if self.annul { "hall-annul" } else { "hall-correct" };
+        ui.label(RichText::new(cx.tr(title)).font(display(size::TITLE)));
+        let what = entry_words(&cx.words(open), standing);
+        ui.add(egui::Label::new(RichText::new(what).font(bold(size::LEAD))).wrap());
+        let mut entered = false;
+        if !self.annul {
+            let with = self.with.get_or_insert_with(|| With::of(standing));
+            entered = with.ui(ui, cx, open, std::mem::take(&mut self.focus));
+        }
+        let wanted = self.wanted(cx, open);
+        self.outlook.follow(cx, open, &wanted, &self.choices);
+        self.outlook.ui(ui, cx, &mut self.waive, &mut self.choices);
+        let reason = field(ui, &cx.tr("table-reason"), &mut self.reason, WIDTH - space(4));
+        if std::mem::take(&mut self.focus) || (entered && self.reason.trim().is_empty()) {
+            reason.request_focus();
+        }
+        let confirmed = reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        self.foot_ui(ui, cx, &wanted, confirmed)
+    }
+
+    /// Says what should stand in the place of the entry.
+    fn wanted(&self, cx: &Cx<'_>, open: &OpenTournament) -> Wanted {
+        let with = self.with.as_ref().map(|with| with.read(cx, open)).transpose();
+        Wanted { target: self.target, with, waive: self.waive }
+    }
+
+    fn foot_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, wanted: &Wanted, confirmed: bool) -> (Option<Seq>, bool) {
+        let reason = self.reason.trim().to_owned();
+        let entry = Entry::Amend { changes: vec![Change { target: self.target, with: None }], reason: reason.clone() };
+        let Some(signature) = signature(cx.live, &self.tournament, &entry) else {
+            let roles = missing(cx.live, &self.tournament, &entry);
+            let role = roles_words(cx.lang, &roles);
+            section_title(ui, &tr_args(cx.lang, "table-access", &[("role", (&role).into())]));
+            let access = self.access.get_or_insert_with(|| Access::new(roles, None));
+            if access.ui(ui, cx, WIDTH).is_some() {
+                self.access = None;
+            }
+            return (None, secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked());
+        };
+        let ready = self.outlook.ready() && !reason.is_empty();
+        let (mut recorded, mut given_up) = (None, false);
+        ui.horizontal(|ui| {
+            let confirm = ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr("hall-apply-all"), Some("⏎"))).inner;
+            if ready && (confirm.clicked() || confirmed) {
+                let open = cx.live.event.festival.find(&self.tournament);
+                // Anew with its reason, which stands beside every article that is waived.
+                let changes = open.and_then(|open| wanted.settle(open, &self.choices, &reason, RoleSet::EVERYONE).ok());
+                if let Some(changes) = changes.map(|settled| settled.changes) {
+                    recorded = cx.live.record_in(&self.tournament, Entry::Amend { changes, reason }, signature).ok();
+                }
+            }
+            given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+        });
+        (recorded, given_up)
+    }
+}

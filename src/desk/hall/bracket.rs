@@ -1,0 +1,125 @@
+//! A stage of direct elimination as the plain description of a bracket, with names in the language on screen.
+
+use std::collections::BTreeMap;
+
+use scene::bracket::{Bracket, Seat, Stage, Table as Box};
+use tournament::sheet::Sheet;
+use tournament::{Format, Slot, Table, TableNo, TableResult};
+
+use crate::desk::hall::rounds::round_title;
+use crate::festival::Words;
+use crate::i18n::{tr, tr_args};
+
+/// Describes the bracket of a stage; `None` where the stage has none, or it is not drawn yet.
+pub(in crate::desk) fn bracket(words: &Words<'_>, stage: u8) -> Option<Bracket> {
+    let format = words.open.plan().format(stage)?;
+    if !matches!(format, Format::Knockout { .. } | Format::DoubleElimination { .. }) {
+        return None;
+    }
+    let mut tables: Vec<(TableNo, &Table)> = words.open.state().tables_of(stage).collect();
+    // The match for third place stands below the final.
+    tables.sort_by_key(|(_, table)| table.title == "third");
+    let last = |losers: bool| {
+        let own = tables.iter().filter(|(_, table)| (table.title == "losers") == losers && !is_final(table));
+        own.map(|(_, table)| table.round).max().unwrap_or(0)
+    };
+    let final_column = usize::from(last(false).max(last(true)));
+    let column = |table: &Table| match table.title.as_str() {
+        "final" | "third" => final_column,
+        "reset" => final_column + 1,
+        _ => usize::from(table.round.max(1) - 1),
+    };
+    let index: BTreeMap<TableNo, usize> =
+        tables.iter().enumerate().map(|(index, (number, _))| (*number, index)).collect();
+    let reset = tables.iter().position(|(_, table)| table.title == "reset");
+    let next = |table: &Table| match table.winner_to {
+        Some(goal) => index.get(&goal.table).copied(),
+        None if table.title == "final" => reset,
+        None => None,
+    };
+    let columns = (0..=tables.iter().map(|(_, table)| column(table)).max()?).map(|wanted| {
+        let named = tables
+            .iter()
+            .find(|(_, table)| column(table) == wanted && !["third", "losers"].contains(&table.title.as_str()));
+        let title = named.or_else(|| tables.iter().find(|(_, table)| column(table) == wanted));
+        scene::Words::Plain(title.map_or_else(String::new, |(_, table)| round_title(words, table)))
+    });
+    let columns = columns.collect();
+    let describe = |(number, table): &(TableNo, &Table)| Box {
+        id: spot_id(*number),
+        column: column(table),
+        caption: scene::Words::Plain(caption(words, *number, table)),
+        seats: seats(words, table),
+        next: next(table),
+        stage: stage_of(table),
+        tooltip: Vec::new(),
+    };
+    Some(Bracket { columns, tables: tables.iter().map(describe).collect() })
+}
+
+/// Names the spot of a table in the picture of a bracket.
+pub(in crate::desk) fn spot_id(table: TableNo) -> String {
+    format!("table/{}", table.0)
+}
+
+/// Finds the table of a spot.
+pub(in crate::desk) fn table_of_spot(id: &str) -> Option<TableNo> {
+    id.strip_prefix("table/")?.parse().ok().map(TableNo)
+}
+
+fn is_final(table: &Table) -> bool {
+    ["final", "reset", "third"].contains(&table.title.as_str())
+}
+
+fn stage_of(table: &Table) -> Stage {
+    match &table.result {
+        Some(TableResult::Played { .. }) => Stage::Over,
+        Some(TableResult::Walkover { .. }) => Stage::Skipped,
+        None if table.ready() => Stage::Ready,
+        None => Stage::Waiting,
+    }
+}
+
+fn caption(words: &Words<'_>, number: TableNo, table: &Table) -> String {
+    let mut parts = vec![words.table(number)];
+    match table.title.as_str() {
+        "third" => parts.push(tr(words.lang, "tournament-page-third")),
+        "losers" => parts.push(tr(words.lang, "tournament-page-losers")),
+        _ => {}
+    }
+    if let Some(place) = table.called.filter(|_| table.result.is_none()) {
+        parts.push(tr_args(words.lang, "tournament-page-at-place", &[("place", place.into())]));
+    }
+    parts.join(" · ")
+}
+
+fn seats(words: &Words<'_>, table: &Table) -> Vec<Seat> {
+    let scores = scores(table);
+    let winner = table.winner();
+    let mut entrants = 0;
+    let seat = |slot: &Slot| {
+        let (name, taken) = match slot {
+            Slot::Entry(entry) => (words.entry(*entry), true),
+            Slot::Bye => (tr(words.lang, "tournament-page-bye"), false),
+            Slot::Open => ("…".to_owned(), false),
+        };
+        let score = if taken { scores.get(entrants).cloned().unwrap_or_default() } else { String::new() };
+        entrants += usize::from(taken);
+        let won = matches!(slot, Slot::Entry(entry) if winner == Some(*entry));
+        Seat { name: scene::Words::Plain(name), taken, score, won }
+    };
+    table.slots.iter().map(seat).collect()
+}
+
+/// Gives what stands beside each entrant's name: the counts of the slip, where there are any.
+fn scores(table: &Table) -> Vec<String> {
+    match &table.result {
+        Some(TableResult::Played { sheet: Sheet::Score(score) | Sheet::Draw(Some(score)), .. }) => {
+            score.iter().map(ToString::to_string).collect()
+        }
+        Some(TableResult::Played { judged, .. }) if judged.scores.iter().any(|score| *score != 0) => {
+            judged.scores.iter().map(ToString::to_string).collect()
+        }
+        _ => Vec::new(),
+    }
+}

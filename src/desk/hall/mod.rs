@@ -1,0 +1,34 @@
+//! What the pages of a festival share: recording an act of a tournament after showing what follows, correcting it,
+//! undoing it, and the sentences with names in them.
+
+mod act;
+mod amend;
+mod bracket;
+mod gap;
+mod lines;
+mod outlook;
+mod rounds;
+mod slip;
+
+pub(in crate::desk) use act::{Acts, can_redo, can_undo, redo, undo};
+pub(in crate::desk) use amend::form_of;
+pub(in crate::desk) use bracket::{bracket, spot_id, table_of_spot};
+pub(in crate::desk) use gap::{Gap, running};
+pub(in crate::desk) use lines::{entry_words, step_lines, violation_lines};
+pub(in crate::desk) use rounds::{result_words, round_title, slot_names, stage_name};
+pub(in crate::desk) use slip::{Asked, Slip};
+
+use crate::desk::Cx;
+use crate::festival::{OpenTournament, Words};
+
+impl Cx<'_> {
+    /// Gives the tournament on screen.
+    pub(in crate::desk) fn tournament(&self) -> Option<&OpenTournament> {
+        self.live.event.festival.find(self.live.tournament.as_deref()?)
+    }
+
+    /// Puts things of a tournament into words.
+    pub(in crate::desk) fn words<'w>(&'w self, open: &'w OpenTournament) -> Words<'w> {
+        Words { event: &self.live.event, open, lang: self.lang }
+    }
+}

@@ -1,0 +1,237 @@
+//! Everything that an amendment would change: entries, what it upsets and what becomes of that, places.
+
+use std::collections::BTreeMap;
+
+use egui::{RichText, ScrollArea, Ui};
+use rules::{Change, Entry, Gravity, RoleSet, Seq, Violation};
+use tournament::{Article, Choice, Conflict, EntryNo, Settlement, State, Tournament, ranking, settle};
+
+use crate::desk::Cx;
+use crate::desk::hall::lines::{entry_words, step_lines, violation_lines};
+use crate::desk::table::parts::{Mood, lines_ui, quiet};
+use crate::desk::table::words::Line;
+use crate::festival::{OpenTournament, Words};
+use crate::i18n::tr_args;
+use crate::theme::{bold, size, space, tokens};
+use crate::widgets::{Status, section_title, status_chip};
+
+/// How many lines of each kind are shown at most.
+const MOST: usize = 40;
+
+/// What should stand in the place of an entry.
+#[derive(Clone, Debug)]
+pub(super) struct Wanted {
+    /// The entry.
+    pub target: Seq,
+    /// The act in its place; nothing annuls; or why what is typed can't be read.
+    pub with: Result<Option<Entry<Tournament>>, String>,
+    /// Whether what speaks against it is waived by name.
+    pub waive: bool,
+}
+
+/// For what an outlook was made: what is typed, the choices, the record.
+type Key = (String, bool, BTreeMap<Seq, Choice>, Seq);
+
+impl Wanted {
+    /// Writes what is wanted, to see whether it is still the same.
+    fn written(&self) -> String {
+        match &self.with {
+            Ok(with) => with.as_ref().map_or_else(String::new, |with| with.write(&[])),
+            Err(why) => format!("! {why}"),
+        }
+    }
+
+    /// Works out the whole amendment.
+    ///
+    /// # Errors
+    /// What speaks against it and can't be waived, or is not.
+    pub fn settle(
+        &self,
+        open: &OpenTournament,
+        choices: &BTreeMap<Seq, Choice>,
+        reason: &str,
+        roles: RoleSet,
+    ) -> Result<Settlement, Vec<Violation<Article>>> {
+        let with = self.with.as_ref().ok().cloned().flatten();
+        let attempt = |with: Option<Entry<Tournament>>| {
+            let change = Change { target: self.target, with: with.map(Box::new) };
+            settle(&open.game, &[change], choices, reason, roles)
+        };
+        let refused = match attempt(with.clone()) {
+            Err(refused) if self.waive => refused,
+            other => return other,
+        };
+        let Some(Entry::Fact { fact, .. }) = with else { return Err(refused) };
+        let mut waived: Vec<Article> = refused.iter().map(|violation| violation.article).collect();
+        waived.dedup();
+        attempt(Some(Entry::Fact { fact, waived, reason: Some(reason.to_owned()) }))
+    }
+}
+
+/// An entry whose consequences change: what it is, what followed, what would.
+struct Changed {
+    what: String,
+    gone: Vec<Line>,
+    new: Vec<Line>,
+}
+
+/// An entry that is upset.
+struct Upset {
+    seq: Seq,
+    what: String,
+    why: Vec<Line>,
+    /// Tables already played at which others would sit.
+    tables: String,
+    can_keep: bool,
+    choice: Choice,
+}
+
+/// What an amendment would lead to.
+#[derive(Default)]
+pub(super) struct Outlook {
+    key: Option<Key>,
+    changed: Vec<Changed>,
+    upset: Vec<Upset>,
+    /// Who would stand at another place.
+    places: Vec<String>,
+    wrong: Vec<Line>,
+    unread: Option<String>,
+    can_waive: bool,
+    same: bool,
+}
+
+impl Outlook {
+    /// Tells whether the amendment can be applied.
+    pub fn ready(&self) -> bool {
+        self.key.is_some() && self.wrong.is_empty() && self.unread.is_none() && !self.same
+    }
+
+    /// Works out what would change, when it was not worked out for this yet.
+    pub fn follow(&mut self, cx: &Cx<'_>, open: &OpenTournament, wanted: &Wanted, choices: &BTreeMap<Seq, Choice>) {
+        let key = (wanted.written(), wanted.waive, choices.clone(), open.game.last());
+        if self.key.as_ref() == Some(&key) {
+            return;
+        }
+        *self = Self { key: Some(key), ..Self::default() };
+        match &wanted.with {
+            Err(why) => {
+                self.unread = Some(why.clone());
+                return;
+            }
+            Ok(Some(with)) => {
+                let stands = open.game.effective(wanted.target).map(|entry| entry.write(&[]));
+                self.same = stands == Some(with.write(&[]));
+            }
+            Ok(None) => {}
+        }
+        let words = cx.words(open);
+        match wanted.settle(open, choices, "-", RoleSet::EVERYONE) {
+            Err(violations) => {
+                self.can_waive = violations.iter().all(|violation| violation.gravity == Gravity::Illegal);
+                self.wrong = violation_lines(&words, &violations);
+            }
+            Ok(settled) => self.take(&words, &settled),
+        }
+    }
+
+    fn take(&mut self, words: &Words<'_>, settled: &Settlement) {
+        let game = &words.open.game;
+        let name = |seq: Seq| {
+            let entry = game.effective(seq).or_else(|| game.entry(seq).map(|recorded| &recorded.entry));
+            entry.map_or_else(String::new, |entry| entry_words(words, entry))
+        };
+        for (seq, steps) in settled.amended.changed.iter().take(MOST) {
+            let Some(recorded) = game.entry(*seq) else { continue };
+            let (old, new) = (step_lines(words, &recorded.steps), step_lines(words, steps));
+            let gone: Vec<_> = old.iter().filter(|line| !new.contains(line)).cloned().collect();
+            let new: Vec<_> = new.into_iter().filter(|line| !old.contains(line)).collect();
+            if !gone.is_empty() || !new.is_empty() {
+                self.changed.push(Changed { what: name(*seq), gone, new });
+            }
+        }
+        let upset = |conflict: &Conflict| Upset {
+            seq: conflict.seq,
+            what: name(conflict.seq),
+            why: violation_lines(words, &conflict.violations),
+            tables: conflict.tables.iter().map(|table| table.0.to_string()).collect::<Vec<_>>().join(", "),
+            can_keep: conflict.can_keep,
+            choice: conflict.choice,
+        };
+        self.upset = settled.conflicts.iter().take(MOST).map(upset).collect();
+        self.places = moved(words, &settled.amended.after.state);
+    }
+
+    /// Draws it; a choice made there is put among the choices.
+    pub fn ui(&self, ui: &mut Ui, cx: &Cx<'_>, waive: &mut bool, choices: &mut BTreeMap<Seq, Choice>) {
+        if let Some(unread) = &self.unread {
+            ui.add(egui::Label::new(RichText::new(unread).color(tokens(ui).refused)).wrap());
+        }
+        lines_ui(ui, &self.wrong, Mood::Refused);
+        if self.can_waive || *waive {
+            ui.checkbox(waive, cx.tr("hall-waive"));
+        }
+        ScrollArea::vertical().id_salt("hall-outlook").max_height(space(80)).show(ui, |ui| {
+            if self.ready() && self.changed.is_empty() && self.upset.is_empty() && self.places.is_empty() {
+                status_chip(ui, Status::Quiet, &cx.tr("hall-nothing-changes"));
+            }
+            for changed in &self.changed {
+                ui.add(egui::Label::new(RichText::new(&changed.what).font(bold(size::BODY))).wrap());
+                lines_ui(ui, &changed.gone, Mood::Gone);
+                lines_ui(ui, &changed.new, Mood::Plain);
+            }
+            if !self.places.is_empty() {
+                section_title(ui, &cx.tr("hall-places-change"));
+                for place in &self.places {
+                    ui.label(place);
+                }
+            }
+            if !self.upset.is_empty() {
+                section_title(ui, &cx.tr("hall-upset"));
+                ui.label(quiet(ui, &cx.tr("hall-upset-hint")));
+            }
+            for upset in &self.upset {
+                upset_ui(ui, cx, upset, choices);
+            }
+        });
+    }
+}
+
+fn upset_ui(ui: &mut Ui, cx: &Cx<'_>, upset: &Upset, choices: &mut BTreeMap<Seq, Choice>) {
+    ui.add(egui::Label::new(RichText::new(&upset.what).font(bold(size::BODY))).wrap());
+    lines_ui(ui, &upset.why, Mood::Refused);
+    if !upset.tables.is_empty() {
+        ui.label(tr_args(cx.lang, "hall-upset-tables", &[("tables", (&upset.tables).into())]));
+    }
+    ui.horizontal(|ui| {
+        for (choice, key) in [(Choice::Keep, "hall-keep"), (Choice::Replay, "hall-replay")] {
+            let words = cx.tr(key);
+            let enabled = upset.can_keep || choice == Choice::Replay;
+            let radio = ui.add_enabled(enabled, egui::RadioButton::new(upset.choice == choice, &words));
+            let spoken = format!("{words}: {}", upset.what);
+            let on = upset.choice == choice;
+            radio.widget_info(|| egui::WidgetInfo::selected(egui::Role::RadioButton, enabled, on, &spoken));
+            if radio.clicked() {
+                choices.insert(upset.seq, choice);
+            }
+        }
+    });
+}
+
+/// Lists who would stand at another place in the stage under way.
+fn moved(words: &Words<'_>, after: &State) -> Vec<String> {
+    let plan = words.open.plan();
+    let places = |state: &State| -> BTreeMap<EntryNo, u32> {
+        let Some((stage, _)) = state.now() else { return BTreeMap::new() };
+        ranking(plan, state, stage).rows.iter().map(|row| (row.entry, row.place)).collect()
+    };
+    let (before, after) = (places(words.open.state()), places(after));
+    let told = |(entry, place): (&EntryNo, &u32)| {
+        let old = before.get(entry).filter(|old| *old != place)?;
+        let name = words.entry(*entry);
+        let args = [("name", (&name).into()), ("old", (*old).into()), ("new", (*place).into())];
+        Some((*place, tr_args(words.lang, "hall-place-changes", &args)))
+    };
+    let mut told: Vec<_> = after.iter().filter_map(told).collect();
+    told.sort_unstable();
+    told.into_iter().take(MOST).map(|(_, words)| words).collect()
+}

@@ -1,0 +1,104 @@
+//! Stages, rounds and places at tables in words.
+
+use tournament::sheet::{How, Sheet};
+use tournament::{Format, Slot, Table, TableNo, TableResult};
+
+use crate::festival::Words;
+use crate::i18n::{tr, tr_args};
+
+/// Names a stage; names that no file knows are shown as they are.
+pub(in crate::desk) fn stage_name(words: &Words<'_>, stage: u8) -> String {
+    let Some(plan) = words.open.plan().stage(stage) else { return String::new() };
+    let known = ["qualifying", "bracket", "rounds", "final", "tables", "race", "match"];
+    match known.contains(&plan.name.as_str()) {
+        true => tr(words.lang, &format!("tournament-page-stage-{}", plan.name)),
+        false => plan.name.clone(),
+    }
+}
+
+/// Names the round of a table: a final, a semifinal, or by its number.
+pub(in crate::desk) fn round_title(words: &Words<'_>, table: &Table) -> String {
+    let numbered = |key: &str, number: u16| tr_args(words.lang, key, &[("number", number.into())]);
+    match table.title.as_str() {
+        "final" => return tr(words.lang, "tournament-page-round-final"),
+        "third" => return tr(words.lang, "tournament-page-round-third"),
+        "reset" => return tr(words.lang, "tournament-page-round-reset"),
+        "preliminary" => return tr(words.lang, "tournament-page-round-preliminary"),
+        "losers" => return numbered("tournament-page-round-losers", table.round),
+        _ => {}
+    }
+    match words.open.plan().format(table.stage) {
+        Some(Format::Continuous { .. }) => tr(words.lang, "tournament-page-stage-qualifying"),
+        Some(Format::Knockout { .. }) => {
+            let state = words.open.state();
+            let last = state.tables_of(table.stage).map(|(_, table)| table.round).max().unwrap_or(table.round);
+            match last.saturating_sub(table.round) {
+                1 => tr(words.lang, "tournament-page-round-semifinal"),
+                2 => tr(words.lang, "tournament-page-round-quarter"),
+                3 => tr(words.lang, "tournament-page-round-eighth"),
+                4 => tr(words.lang, "tournament-page-round-sixteenth"),
+                5 => tr(words.lang, "tournament-page-round-thirtysecond"),
+                _ => numbered("tournament-page-round", table.round),
+            }
+        }
+        _ => numbered("tournament-page-round", table.round),
+    }
+}
+
+/// Names who sits, or will sit, at each place of a table. `from` gives for a place that waits the table that decides
+/// who comes, and whether its winner does.
+pub(in crate::desk) fn slot_names(
+    words: &Words<'_>,
+    table: &Table,
+    from: impl Fn(u8) -> Option<(TableNo, bool)>,
+) -> Vec<String> {
+    let name = |(slot, who): (u8, &Slot)| match (who, from(slot)) {
+        (Slot::Entry(entry), _) => words.entry(*entry),
+        (Slot::Bye, _) => tr(words.lang, "tournament-page-bye"),
+        (Slot::Open, Some((table, winner))) => {
+            let key = if winner { "tournament-page-winner-of" } else { "tournament-page-loser-of" };
+            tr_args(words.lang, key, &[("table", table.0.into())])
+        }
+        (Slot::Open, None) => "…".to_owned(),
+    };
+    (0..).zip(&table.slots).map(name).collect()
+}
+
+/// Says in few words how a table ended.
+pub(in crate::desk) fn result_words(words: &Words<'_>, table: &Table) -> String {
+    let lang = words.lang;
+    match &table.result {
+        None => String::new(),
+        Some(TableResult::Walkover { .. }) if table.slots.contains(&Slot::Bye) => {
+            tr(lang, "tournament-page-result-bye")
+        }
+        Some(TableResult::Walkover { .. }) => tr(lang, "tournament-page-result-walkover"),
+        Some(TableResult::Played { sheet, .. }) => sheet_words(words, table, sheet),
+    }
+}
+
+fn sheet_words(words: &Words<'_>, table: &Table, sheet: &Sheet) -> String {
+    let lang = words.lang;
+    let name = |seat: u8| table.entries().get(usize::from(seat)).map_or_else(String::new, |entry| words.entry(*entry));
+    match sheet {
+        Sheet::Win { seat, how, drawn } => {
+            let mut parts = vec![tr_args(lang, "tournament-page-result-win", &[("name", (&name(*seat)).into())])];
+            if *how != How::Play {
+                parts.push(tr(lang, &format!("tournament-page-how-{}", how.word())));
+            }
+            if *drawn > 0 {
+                parts.push(tr_args(lang, "tournament-page-result-drawn", &[("count", (*drawn).into())]));
+            }
+            parts.join(", ")
+        }
+        Sheet::Draw(None) => tr(lang, "tournament-page-result-draw"),
+        Sheet::Score([one, two]) | Sheet::Draw(Some([one, two])) => format!("{one}–{two}"),
+        Sheet::Points(stands) => stands.iter().map(ToString::to_string).collect::<Vec<_>>().join("  "),
+        Sheet::Objective(seat) => tr_args(lang, "tournament-page-result-objective", &[("name", (&name(*seat)).into())]),
+        // The others read as they are typed, without the word in front.
+        other => {
+            let text = other.to_string();
+            text.split_once(' ').map_or(text.clone(), |(_, rest)| rest.to_owned())
+        }
+    }
+}

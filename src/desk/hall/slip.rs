@@ -1,0 +1,348 @@
+//! A result slip being typed: on one line as the referee says it, or number by number in a form made of the ruleset's
+//! questions. Both say the same: what is typed in one is shown in the other.
+
+use egui::{Key, RichText, ScrollArea, TextEdit, Ui, vec2};
+use tournament::sheet::{Ask, Field, Form, Sheet};
+
+use crate::desk::table::parts::quiet;
+use crate::i18n::{Lang, tr, tr_args};
+use crate::theme::{bold, size, space};
+
+/// Width of a number, in points.
+const NUMBER: f32 = space(18);
+
+/// Width of the names beside the numbers, in points.
+const NAMES: f32 = space(44);
+
+/// What is typed of one slip.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(in crate::desk) struct Slip {
+    /// The line.
+    pub text: String,
+    /// The numbers of the form, as typed.
+    values: Vec<String>,
+    /// For what the numbers were last made.
+    made: Option<String>,
+}
+
+/// What a slip is for.
+pub(in crate::desk) struct Asked<'a> {
+    /// The form.
+    pub form: &'a Form,
+    /// Who sits at the table, in order.
+    pub names: &'a [String],
+    /// The language on screen.
+    pub lang: Lang,
+}
+
+impl Asked<'_> {
+    /// Tells whether one line of two numbers does not say it all.
+    pub fn is_long(&self) -> bool {
+        self.names.len() > 2
+            || matches!(
+                self.form,
+                Form::Points(_) | Form::Racks(_) | Form::Hands(_) | Form::Majorities(_) | Form::Castles(_)
+            )
+    }
+
+    /// Says how the line is typed.
+    pub fn hint(&self) -> String {
+        tr(self.lang, hint_key(self.form))
+    }
+}
+
+const fn hint_key(form: &Form) -> &'static str {
+    match form {
+        Form::Winner { draws: false } => "tournament-page-hint-winner",
+        Form::Winner { draws: true } => "tournament-page-hint-winner-draw",
+        Form::Replays { .. } => "tournament-page-hint-replays",
+        Form::FirstTo { .. } | Form::Share { .. } => "tournament-page-hint-score",
+        Form::Seeds { .. } => "tournament-page-hint-seeds",
+        Form::Points(_) => "tournament-page-hint-points",
+        Form::Objectives(_) => "tournament-page-hint-objectives",
+        Form::Racks(_) => "tournament-page-hint-racks",
+        Form::Hands(_) => "tournament-page-hint-hands",
+        Form::Majorities(_) => "tournament-page-hint-majorities",
+        Form::Castles(_) => "tournament-page-hint-castles",
+    }
+}
+
+/// Reads a slip as typed: the word that a form's texts begin with may be left out.
+pub(in crate::desk) fn read_slip(form: &Form, text: &str) -> Option<Sheet> {
+    let text = text.trim().to_lowercase();
+    let bare = text.starts_with(|c: char| c.is_ascii_digit());
+    let before = |word: &str| if bare { format!("{word} {text}") } else { text.clone() };
+    let line = match form {
+        Form::Winner { .. } if ["x", "=", "p", "patta", "pari"].contains(&text.as_str()) => "draw".to_owned(),
+        Form::Winner { .. } | Form::Replays { .. } => before("win"),
+        Form::FirstTo { .. } | Form::Share { .. } | Form::Seeds { .. } if bare && !text.contains('-') => {
+            text.split_whitespace().collect::<Vec<_>>().join("-")
+        }
+        Form::Objectives(_) if text.contains('/') => before("held"),
+        Form::Objectives(_) => before("objective"),
+        Form::Racks(_) => before("racks"),
+        Form::Hands(_) => before("hands"),
+        Form::Majorities(_) => before("taken"),
+        Form::Castles(_) => before("castles"),
+        _ => text,
+    };
+    line.parse().ok()
+}
+
+impl Slip {
+    /// Shows a slip that was written before.
+    pub fn of(sheet: &Sheet) -> Self {
+        Self { text: sheet.to_string(), ..Self::default() }
+    }
+
+    /// Tells whether nothing is typed.
+    pub fn is_empty(&self) -> bool {
+        self.text.trim().is_empty() && self.values.iter().all(|value| value.trim().is_empty())
+    }
+
+    /// Gives the sheet that is typed, if it can be read.
+    ///
+    /// # Errors
+    /// What is missing or can't be read; nothing where nothing is typed.
+    pub fn sheet(&self, asked: &Asked<'_>) -> Result<Sheet, Option<String>> {
+        if !self.text.trim().is_empty() {
+            let unread = || Some(tr_args(asked.lang, "tournament-page-unread", &[("hint", (&asked.hint()).into())]));
+            return read_slip(asked.form, &self.text).ok_or_else(unread);
+        }
+        if self.is_empty() {
+            return Err(None);
+        }
+        let seats = asked.names.len();
+        Sheet::from_fields(asked.form, seats, &self.answers()).map_err(|message| {
+            let mut message = message;
+            for (name, arg) in &mut message.args {
+                if let ("field", rules::Arg::Text(word)) = (*name, &mut *arg) {
+                    *arg = rules::Arg::Text(field_word(asked.lang, word));
+                }
+            }
+            Some(crate::i18n::tr_message(asked.lang, &message))
+        })
+    }
+
+    fn answers(&self) -> Vec<Option<i64>> {
+        self.values.iter().map(|value| value.trim().parse().ok()).collect()
+    }
+
+    /// Draws the form; true when Enter was pressed and nothing is missing.
+    pub fn form_ui(&mut self, ui: &mut Ui, asked: &Asked<'_>) -> bool {
+        self.follow(asked);
+        let fields = self.fields(asked);
+        let mut changed = false;
+        let mut entered = false;
+        let mut field_ui = |ui: &mut Ui, values: &mut Vec<String>, index: usize| {
+            let (edited, enter) = number_ui(ui, asked, &fields[index], index, &mut values[index]);
+            changed |= edited;
+            entered |= enter;
+        };
+        let values = &mut self.values;
+        ScrollArea::horizontal().id_salt("slip-form").show(ui, |ui| {
+            let seated: Vec<_> = (0..asked.names.len()).map(|seat| columns_of(&fields, seat)).collect();
+            if seated.first().is_some_and(|columns| !columns.is_empty()) {
+                heads_ui(ui, asked, &fields, &seated[0]);
+            }
+            for (name, columns) in asked.names.iter().zip(&seated).filter(|(_, columns)| !columns.is_empty()) {
+                ui.horizontal(|ui| {
+                    ui.allocate_ui(vec2(NAMES, space(8)), |ui| {
+                        ui.set_min_width(NAMES);
+                        ui.add(egui::Label::new(RichText::new(name).font(bold(size::BODY))).truncate());
+                    });
+                    columns.iter().for_each(|index| field_ui(ui, values, *index));
+                });
+            }
+            ui.horizontal_wrapped(|ui| {
+                for (index, field) in fields.iter().enumerate().filter(|(_, field)| field.seat.is_none()) {
+                    ui.label(quiet(ui, &label(asked, field, index)));
+                    field_ui(ui, values, index);
+                }
+            });
+        });
+        if changed {
+            self.settle(asked);
+        }
+        entered && self.sheet(asked).is_ok()
+    }
+
+    /// Lists the questions, those that repeat as often as they are filled in and once more.
+    fn fields(&mut self, asked: &Asked<'_>) -> Vec<Field> {
+        let mut fields = asked.form.fields(asked.names.len());
+        let again: Vec<_> = fields.iter().filter(|field| field.repeats).cloned().collect();
+        if !again.is_empty() {
+            while fields.len() < self.values.len()
+                || self.values[fields.len() - again.len()..].iter().any(|value| !value.is_empty())
+            {
+                fields.extend(again.iter().cloned());
+                self.values.resize(fields.len().max(self.values.len()), String::new());
+            }
+        }
+        self.values.resize(fields.len().max(self.values.len()), String::new());
+        fields
+    }
+
+    /// Puts what the line says into the form.
+    fn follow(&mut self, asked: &Asked<'_>) {
+        let count = asked.form.fields(asked.names.len()).len();
+        self.values.resize(count.max(self.values.len()), String::new());
+        if self.made.as_deref() == Some(&self.text) {
+            return;
+        }
+        self.made = Some(self.text.clone());
+        let sheet = read_slip(asked.form, &self.text);
+        if let Some(values) = sheet.and_then(|sheet| sheet.to_fields(asked.form, asked.names.len())) {
+            let shown = |value: Option<i64>| value.map_or_else(String::new, |value| value.to_string());
+            self.values = values.into_iter().map(shown).collect();
+        }
+    }
+
+    /// Puts what the form says into the line.
+    fn settle(&mut self, asked: &Asked<'_>) {
+        let sheet = Sheet::from_fields(asked.form, asked.names.len(), &self.answers());
+        self.text = sheet.map_or_else(|_| String::new(), |sheet| sheet.to_string());
+        self.made = Some(self.text.clone());
+    }
+}
+
+fn columns_of(fields: &[Field], seat: usize) -> Vec<usize> {
+    let own = |field: &Field| field.seat.is_some_and(|own| usize::from(own) == seat);
+    (0..fields.len()).filter(|index| own(&fields[*index])).collect()
+}
+
+fn heads_ui(ui: &mut Ui, asked: &Asked<'_>, fields: &[Field], columns: &[usize]) {
+    ui.horizontal(|ui| {
+        ui.allocate_ui(vec2(NAMES, space(5)), |ui| ui.set_min_width(NAMES));
+        for index in columns {
+            ui.allocate_ui(vec2(NUMBER, space(5)), |ui| {
+                ui.set_min_width(NUMBER);
+                ui.label(quiet(ui, &field_word(asked.lang, &fields[*index].word)));
+            });
+        }
+    });
+}
+
+/// Puts the stable word of a question into words; words that no file knows are shown as they are.
+pub(in crate::desk) fn field_word(lang: Lang, word: &str) -> String {
+    let known = [
+        "how",
+        "winner",
+        "draw",
+        "drawn",
+        "points",
+        "agreed",
+        "out",
+        "inside",
+        "outside",
+        "objective",
+        "next",
+        "tiles",
+        "jokers",
+        "penalties",
+        "pool",
+        "scorer",
+        "hand",
+        "castles",
+        "paladins",
+        "judge",
+        "helmets",
+        "buddhas",
+        "rice_fields",
+    ];
+    if known.contains(&word) {
+        tr(lang, &format!("tournament-page-field-{}", word.replace('_', "-")))
+    } else {
+        word.to_owned()
+    }
+}
+
+fn label(asked: &Asked<'_>, field: &Field, index: usize) -> String {
+    let word = field_word(asked.lang, &field.word);
+    if let Some(name) = field.seat.and_then(|seat| asked.names.get(usize::from(seat))) {
+        return format!("{word}, {name}");
+    }
+    let once = asked.form.fields(asked.names.len()).len();
+    match index.checked_sub(once) {
+        Some(more) if field.repeats => format!("{word} {}", more / 2 + 2),
+        _ => word,
+    }
+}
+
+/// Draws one answer; tells whether it was changed, and whether Enter was pressed in it.
+fn number_ui(ui: &mut Ui, asked: &Asked<'_>, field: &Field, index: usize, value: &mut String) -> (bool, bool) {
+    let name = label(asked, field, index);
+    match field.ask {
+        Ask::Number { .. } => {
+            let edit = TextEdit::singleline(value).id_salt(("slip", index)).desired_width(NUMBER - space(4));
+            let response = ui.add_sized(vec2(NUMBER, space(8)), edit.margin(vec2(space(2), space(1))));
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
+            let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            (response.changed(), entered)
+        }
+        Ask::Flag => {
+            let mut on = value == "1";
+            let response = ui.checkbox(&mut on, "");
+            response.widget_info(|| egui::WidgetInfo::selected(egui::Role::CheckBox, true, on, &name));
+            *value = if on { "1".to_owned() } else { String::new() };
+            (response.changed(), false)
+        }
+        Ask::Seat => (choice_ui(ui, index, &name, asked.names.to_vec(), value), false),
+        Ask::Choice(words) => {
+            let words = words.iter().map(|word| tr(asked.lang, &format!("tournament-page-how-{word}"))).collect();
+            (choice_ui(ui, index, &name, words, value), false)
+        }
+    }
+}
+
+/// Draws a choice among words; the number of the chosen one, from 0, is kept as text.
+fn choice_ui(ui: &mut Ui, index: usize, name: &str, words: Vec<String>, value: &mut String) -> bool {
+    let before = value.clone();
+    let chosen = value.parse().ok().and_then(|index: usize| words.get(index)).map_or("—", String::as_str);
+    let combo = egui::ComboBox::from_id_salt(("slip", index)).selected_text(chosen).width(NAMES).show_ui(ui, |ui| {
+        ui.selectable_value(value, String::new(), "—");
+        for (index, word) in words.iter().enumerate() {
+            ui.selectable_value(value, index.to_string(), word);
+        }
+    });
+    combo.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, name));
+    *value != before
+}
+
+#[cfg(test)]
+mod tests {
+    use tournament::sheet::How;
+
+    use super::*;
+
+    #[test]
+    fn the_word_of_a_form_may_be_left_out() {
+        let winner = Form::Winner { draws: true };
+        assert_eq!(read_slip(&winner, "2"), Some(Sheet::Win { seat: 1, how: How::Play, drawn: 0 }));
+        assert_eq!(read_slip(&winner, " 1 time "), Some(Sheet::Win { seat: 0, how: How::Time, drawn: 0 }));
+        assert_eq!(read_slip(&winner, "="), Some(Sheet::Draw(None)));
+        assert_eq!(read_slip(&winner, "win 2"), Some(Sheet::Win { seat: 1, how: How::Play, drawn: 0 }));
+        let score = Form::FirstTo { points: Some(5) };
+        assert_eq!(read_slip(&score, "5 3"), Some(Sheet::Score([5, 3])));
+        assert_eq!(read_slip(&score, "5-3"), Some(Sheet::Score([5, 3])));
+        assert_eq!(read_slip(&score, "5-"), None);
+    }
+
+    #[test]
+    fn line_and_form_say_the_same() {
+        let form = Form::FirstTo { points: Some(5) };
+        let names = ["Ada".to_owned(), "Ugo".to_owned()];
+        let asked = Asked { form: &form, names: &names, lang: Lang::It };
+        let mut slip = Slip { text: "5-3".to_owned(), ..Slip::default() };
+        slip.follow(&asked);
+        assert_eq!(slip.values, ["", "", "5", "3"]);
+        slip.values[3] = "2".to_owned();
+        slip.settle(&asked);
+        assert_eq!(slip.text, "5-2");
+        slip.values[3].clear();
+        slip.settle(&asked);
+        assert_eq!(slip.text, "");
+        assert!(matches!(slip.sheet(&asked), Err(Some(_))), "what is missing is told");
+        assert_eq!(Slip::default().sheet(&asked), Err(None));
+    }
+}

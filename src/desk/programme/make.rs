@@ -1,0 +1,315 @@
+//! New tournaments: the shipped ones as they are, and formats for any game with parameters of their own.
+
+use std::collections::BTreeMap;
+
+use rules::{Bilingual, Message, Ruleset};
+use tournament::{Format, Halves, Plan, TableSize, Tournament, with_plan};
+
+use crate::festival::import::folded;
+use crate::festival::{tournament_rulesets, tournament_source};
+use crate::i18n::{Lang, tr_args, tr_message};
+
+/// The shipped formats for any game; the others are tournaments of the festival.
+const FORMATS: [&str; 4] = ["torneo-girone", "torneo-svizzero", "torneo-doppia-eliminazione", "torneo-tavoli-a-punti"];
+
+/// One choice of the list.
+#[derive(Clone, Debug)]
+pub(super) struct Choice {
+    /// Id of the ruleset.
+    pub id: String,
+    /// Its whole text.
+    pub source: String,
+    pub title: Bilingual,
+    pub plan: Plan,
+    /// Whether it is a format for any game.
+    pub any: bool,
+}
+
+impl Choice {
+    /// Lists what can be chosen: the festival's tournaments first, then the formats for any game.
+    pub fn all() -> Vec<Self> {
+        let choice = |id: &'static str| {
+            let source = tournament_source(id)?;
+            let Ruleset { title, rules, .. } = Ruleset::parse::<Tournament>(&source).ok()?;
+            Some(Self { id: id.to_owned(), source, title, plan: rules, any: FORMATS.contains(&id) })
+        };
+        let mut all: Vec<_> = tournament_rulesets().filter_map(choice).collect();
+        all.sort_by_key(|choice| choice.any);
+        all
+    }
+
+    /// Gives its title in a language.
+    pub fn title(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::It => &self.title.it,
+            Lang::En => &self.title.en,
+        }
+    }
+}
+
+/// What is typed of a format for any game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Typed {
+    /// Name of the game.
+    pub game: String,
+    /// Rounds; how often each pair meets in a round robin.
+    pub rounds: String,
+    /// Fewest, best and most at a table.
+    pub size: [String; 3],
+    /// Points by place, or for win, draw, loss.
+    pub points: String,
+    /// How often a person may enter.
+    pub limit: String,
+    /// Fee in euros.
+    pub fee: String,
+    /// How many people make an entry.
+    pub people: String,
+    /// Whether unpaid entries drop out at the start.
+    pub unpaid_drop: bool,
+    /// Double elimination: whether the final is played again when the unbeaten player loses it.
+    pub reset: bool,
+}
+
+impl Typed {
+    /// Shows the parameters of a format as they would be typed.
+    pub fn of(plan: &Plan) -> Self {
+        let entries = &plan.entries;
+        let mut typed = Self {
+            limit: entries.limit.to_string(),
+            fee: written_fee(entries.fee_cents),
+            people: entries.people.0.to_string(),
+            unpaid_drop: entries.unpaid_drop,
+            ..Self::default()
+        };
+        match plan.format(0) {
+            Some(Format::RoundRobin { legs, points, .. }) => {
+                typed.rounds = legs.to_string();
+                typed.points = [points.0, points.1, points.2].map(written_halves).join(" - ");
+            }
+            Some(Format::Swiss { rounds, points, .. }) => {
+                typed.rounds = rounds.map(|rounds| rounds.to_string()).unwrap_or_default();
+                typed.points = [points.0, points.1, points.2].map(written_halves).join(" - ");
+            }
+            Some(Format::DoubleElimination { reset }) => typed.reset = *reset,
+            Some(Format::Tables { rounds, size, points, .. }) => {
+                typed.rounds = rounds.to_string();
+                typed.size = [size.least, size.best, size.most].map(|size| size.to_string());
+                let best = points.get(&size.best).map_or(&[][..], Vec::as_slice);
+                typed.points = best.iter().map(u32::to_string).collect::<Vec<_>>().join(" - ");
+            }
+            _ => {}
+        }
+        typed
+    }
+
+    /// Gives the text of the ruleset that these parameters make of a format.
+    ///
+    /// # Errors
+    /// Everything that is wrong with them, in words.
+    pub fn source(&self, choice: &Choice, title: &str, lang: Lang) -> Result<String, Vec<String>> {
+        let (plan, wrong) = self.plan(choice.plan.clone());
+        let mut wrong: Vec<_> =
+            wrong.into_iter().map(|field| tr_args(lang, "programme-lint", &[("field", field.into())])).collect();
+        if self.game.trim().is_empty() {
+            wrong.insert(0, crate::i18n::tr(lang, "programme-lint-game"));
+        }
+        if !wrong.is_empty() {
+            return Err(wrong);
+        }
+        let id = format!("{}-{}", choice.id, slug(&self.game));
+        let title = Bilingual { it: title.to_owned(), en: title.to_owned() };
+        with_plan(&choice.source, &id, title, |_| plan).map_err(|problems| {
+            let words = |detail: &Message| tr_message(lang, detail);
+            problems.iter().map(|problem| words(&problem.detail)).collect()
+        })
+    }
+
+    /// Puts the parameters into a plan; names the fields that can't be read.
+    fn plan(&self, mut plan: Plan) -> (Plan, Vec<&'static str>) {
+        let mut wrong = Vec::new();
+        let mut check = |good: bool, field| {
+            if !good {
+                wrong.push(field);
+            }
+        };
+        plan.game = slug(&self.game);
+        let entries = &mut plan.entries;
+        check(read(&self.limit, &mut entries.limit), "limit");
+        let mut people = 0;
+        check(read(&self.people, &mut people), "people");
+        entries.people = (people, people);
+        match cents(&self.fee) {
+            Some(cents) => entries.fee_cents = cents,
+            None => check(false, "fee"),
+        }
+        entries.unpaid_drop = self.unpaid_drop && entries.fee_cents > 0;
+        let Some(stage) = plan.stages.first_mut() else { return (plan, wrong) };
+        match &mut stage.format {
+            Format::RoundRobin { legs, points, .. } => {
+                check(read(&self.rounds, legs), "rounds");
+                match three(&self.points) {
+                    Some([win, draw, loss]) => *points = (win, draw, loss),
+                    None => check(false, "points"),
+                }
+            }
+            Format::Swiss { rounds, points, .. } => {
+                let mut count = 0;
+                *rounds = match self.rounds.trim() {
+                    "" => None,
+                    typed => {
+                        check(read(typed, &mut count), "rounds");
+                        Some(count)
+                    }
+                };
+                match three(&self.points) {
+                    Some([win, draw, loss]) => *points = (win, draw, loss, points.3),
+                    None => check(false, "points"),
+                }
+            }
+            Format::DoubleElimination { reset } => *reset = self.reset,
+            Format::Tables { rounds, size, points, .. } => {
+                check(read(&self.rounds, rounds), "rounds");
+                let [least, best, most] = &self.size;
+                let good = read(least, &mut size.least) & read(best, &mut size.best) & read(most, &mut size.most);
+                check(good && (2..=12).contains(&size.least) && size.least <= size.most && size.most <= 12, "size");
+                match by_place(&self.points, *size) {
+                    Some(read) => *points = read,
+                    None => check(false, "points"),
+                }
+            }
+            _ => {}
+        }
+        (plan, wrong)
+    }
+}
+
+fn read<T: std::str::FromStr>(text: &str, into: &mut T) -> bool {
+    text.trim().parse().map(|read| *into = read).is_ok()
+}
+
+fn numbers(text: &str) -> impl Iterator<Item = &str> {
+    text.split(['-', '–', ' ', ';', '/']).map(str::trim).filter(|part| !part.is_empty())
+}
+
+/// Reads points for win, draw and loss, in halves.
+fn three(text: &str) -> Option<[Halves; 3]> {
+    let read: Option<Vec<_>> = numbers(text).map(halves).collect();
+    read?.try_into().ok()
+}
+
+/// Reads points with a half: `1`, `1,5`, `½`, `1½`.
+fn halves(text: &str) -> Option<Halves> {
+    let text = text.replace('½', ".5").replace(',', ".");
+    let (whole, half) = text.split_once('.').unwrap_or((&text, "0"));
+    let whole: Halves = if whole.is_empty() { 0 } else { whole.parse().ok().filter(|whole| *whole <= 1_000)? };
+    match half {
+        "5" | "50" => Some(2 * whole + 1),
+        "" | "0" | "00" => Some(2 * whole),
+        _ => None,
+    }
+}
+
+fn written_halves(halves: Halves) -> String {
+    let half = if halves % 2 == 1 { "½" } else { "" };
+    match halves / 2 {
+        0 if !half.is_empty() => half.to_owned(),
+        whole => format!("{whole}{half}"),
+    }
+}
+
+/// Makes points by place for each size of table; the places that are not named get nothing.
+fn by_place(text: &str, size: TableSize) -> Option<BTreeMap<u8, Vec<u32>>> {
+    let points: Vec<u32> =
+        numbers(text).map(|part| part.parse().ok().filter(|p| *p <= 10_000)).collect::<Option<_>>()?;
+    if points.is_empty() || size.most > 12 {
+        return Some(BTreeMap::new());
+    }
+    let of = |seats: u8| {
+        let places = 0..usize::from(seats);
+        (seats, places.map(|place| points.get(place).copied().unwrap_or(0)).collect())
+    };
+    Some((size.least..=size.most).map(of).collect())
+}
+
+/// Reads euros as cents: empty, `1`, `1,50`.
+fn cents(text: &str) -> Option<u32> {
+    let text = text.trim().trim_end_matches('€').trim().replace(',', ".");
+    if text.is_empty() {
+        return Some(0);
+    }
+    let (whole, rest) = text.split_once('.').unwrap_or((&text, "0"));
+    let rest = match rest.len() {
+        1 => rest.parse::<u32>().ok()? * 10,
+        2 => rest.parse().ok()?,
+        _ => return None,
+    };
+    whole.parse::<u32>().ok()?.checked_mul(100)?.checked_add(rest)
+}
+
+fn written_fee(cents: u32) -> String {
+    match cents {
+        0 => String::new(),
+        cents => format!("{},{:02}", cents / 100, cents % 100),
+    }
+}
+
+/// Makes a name as things are named on disk.
+fn slug(name: &str) -> String {
+    let plain = folded(name);
+    let letters: String = plain.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { ' ' }).collect();
+    let slug = letters.split_whitespace().collect::<Vec<_>>().join("-");
+    if slug.is_empty() { "any".to_owned() } else { slug }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn choice(id: &str) -> Choice {
+        Choice::all().into_iter().find(|choice| choice.id == id).unwrap()
+    }
+
+    #[test]
+    fn the_sixteen_come_first() {
+        let all = Choice::all();
+        assert_eq!(all.len(), 20);
+        assert!(all[..16].iter().all(|choice| !choice.any) && all[16..].iter().all(|choice| choice.any));
+    }
+
+    #[test]
+    fn every_format_is_made_of_what_it_shows() {
+        for choice in Choice::all().iter().filter(|choice| choice.any) {
+            let typed = Typed { game: "Scacchi".to_owned(), ..Typed::of(&choice.plan) };
+            let source = typed.source(choice, "Scacchi al bar", Lang::It).unwrap();
+            let made = Ruleset::parse::<Tournament>(&source).unwrap();
+            assert_eq!((made.rules.game.as_str(), made.title.it.as_str()), ("scacchi", "Scacchi al bar"));
+            assert_eq!(made.rules.entries, choice.plan.entries);
+            match (&made.rules.stages[0].format, &choice.plan.stages[0].format) {
+                // Of the tables only the best size is shown: the others get the same points by place.
+                (Format::Tables { points, .. }, Format::Tables { .. }) => {
+                    assert_eq!(points[&3], [4, 3, 2]);
+                    assert_eq!(points[&5], [4, 3, 2, 1, 0]);
+                }
+                (made, shipped) => assert_eq!(made, shipped),
+            }
+        }
+    }
+
+    #[test]
+    fn parameters_are_read_or_named() {
+        let swiss = choice("torneo-svizzero");
+        let mut typed = Typed { game: "Dama".to_owned(), ..Typed::of(&swiss.plan) };
+        (typed.rounds, typed.points) = ("5".to_owned(), "3 - 1 - 0".to_owned());
+        (typed.limit, typed.fee) = ("2".to_owned(), "1,5".to_owned());
+        let made = Ruleset::parse::<Tournament>(&typed.source(&swiss, "Dama", Lang::It).unwrap()).unwrap();
+        assert_eq!((made.rules.entries.limit, made.rules.entries.fee_cents), (2, 150));
+        assert!(matches!(made.rules.stages[0].format, Format::Swiss { rounds: Some(5), points: (6, 2, 0, _), .. }));
+        (typed.points, typed.fee) = ("3-1".to_owned(), "poco".to_owned());
+        assert_eq!(typed.source(&swiss, "Dama", Lang::It).unwrap_err().len(), 2);
+        typed = Typed { game: "Dama".to_owned(), rounds: "0".to_owned(), ..Typed::of(&swiss.plan) };
+        assert_eq!(typed.source(&swiss, "Dama", Lang::It).unwrap_err().len(), 1, "the ruleset's own check speaks");
+        assert!(Typed::of(&swiss.plan).source(&swiss, "Dama", Lang::It).is_err(), "a game without a name");
+        assert_eq!((halves("½"), halves("1½"), halves("2,5"), halves("x")), (Some(1), Some(3), Some(5), None));
+        assert_eq!((cents("1"), cents("0,50 €"), cents("1,005"), cents("-1")), (Some(100), Some(50), None, None));
+    }
+}

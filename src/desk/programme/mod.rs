@@ -1,0 +1,350 @@
+//! The programme: the tournaments of the day with their state, and making new ones.
+
+mod make;
+mod new;
+mod planned;
+mod rows;
+#[cfg(test)]
+mod tests;
+mod when;
+
+use egui::{Align, Key, Label, Layout, Modifiers, RichText, ScrollArea, Sense, TextEdit, Ui, vec2};
+
+use crate::clock::{date_in_words, now_ms};
+use crate::desk::print::{Document, menu_ui};
+use crate::desk::table::parts::quiet;
+use crate::desk::{Cx, Page, Tone, Wish};
+use crate::event::EventRecord;
+use crate::i18n::tr_args;
+use crate::theme::{CORNER, HAIRLINE, bold, display, icon, mix, size, space, text, tokens};
+use crate::widgets::{Status, empty_state, page_title, primary_button, secondary_button, section_title, status_chip};
+use rows::{Row, Rows};
+
+const ROW: f32 = space(15);
+/// Height of one line of a row.
+const LINE: f32 = space(6);
+const HOUR: f32 = space(18);
+const STATE: f32 = space(52);
+const ENTRIES: f32 = space(26);
+const ROOM: f32 = space(34);
+
+/// Longest announcement that fits a board, in characters.
+const LETTERS: usize = 200;
+
+/// The page.
+#[derive(Default)]
+pub struct ProgrammePage {
+    rows: Rows,
+    new: Option<new::NewDialog>,
+    planned: Option<planned::PlannedDialog>,
+    /// The announcement as it is being typed.
+    announcing: Option<String>,
+    /// The keyboard goes to the announcement.
+    focus: bool,
+    scroll: bool,
+}
+
+/// What was asked for while the page was drawn.
+enum Do {
+    Open(String),
+    Entries(String),
+    Choose(String),
+    New,
+    All,
+    Change(String),
+    Print(Document),
+}
+
+impl ProgrammePage {
+    /// Draws the page.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
+        self.rows.follow(&cx.live.event, cx.lang);
+        let mut todo = Vec::new();
+        let free = self.new.is_none() && self.planned.is_none();
+        if free && !ui.ctx().text_edit_focused() {
+            self.keys(ui, cx, &mut todo);
+        }
+        if self.rows.rows.is_empty() {
+            self.empty_ui(ui, cx, &mut todo);
+        } else {
+            egui::Panel::top("programme-head").show(ui, |ui| head_ui(ui, cx, &mut todo));
+            egui::Panel::bottom("programme-announcement").show(ui, |ui| self.announcement_ui(ui, cx));
+            egui::CentralPanel::default().show(ui, |ui| self.list_ui(ui, cx, &mut todo));
+        }
+        for todo in todo {
+            self.carry_out(cx, todo);
+        }
+        if self.new.as_mut().is_some_and(|dialog| dialog.ui(ui, cx)) {
+            self.new = None;
+        }
+        if self.planned.as_mut().is_some_and(|dialog| dialog.ui(ui, cx)) {
+            self.planned = None;
+        }
+        if free && self.rows.rows.iter().any(Row::is_awaited) {
+            // Lateness is told by the minute.
+            let rest = 60_000 - now_ms().rem_euclid(60_000);
+            ui.ctx().request_repaint_after(std::time::Duration::from_millis(u64::try_from(rest).unwrap_or(60_000)));
+        }
+    }
+
+    fn keys(&mut self, ui: &Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
+        let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+        if pressed(Key::N) {
+            todo.push(Do::New);
+        }
+        if pressed(Key::T) {
+            todo.push(Do::All);
+        }
+        let rows = &self.rows.rows;
+        if rows.is_empty() {
+            return;
+        }
+        if pressed(Key::A) {
+            self.focus = true;
+        }
+        let at = cx.live.tournament.as_ref().and_then(|id| rows.iter().position(|row| row.id == *id));
+        for (key, by) in [(Key::ArrowUp, -1), (Key::ArrowDown, 1)] {
+            if pressed(key) {
+                let to = at.map_or(0, |at| at.saturating_add_signed(by).min(rows.len() - 1));
+                todo.push(Do::Choose(rows[to].id.clone()));
+                self.scroll = true;
+            }
+        }
+        let Some(id) = at.map(|at| rows[at].id.clone()) else { return };
+        // Enter belongs to the button that has the keyboard.
+        if ui.memory(|memory| memory.focused().is_none()) && pressed(Key::Enter) {
+            todo.push(Do::Open(id.clone()));
+        }
+        if pressed(Key::E) {
+            todo.push(Do::Entries(id.clone()));
+        }
+        if pressed(Key::M) {
+            todo.push(Do::Change(id));
+        }
+    }
+
+    fn carry_out(&mut self, cx: &mut Cx<'_>, todo: Do) {
+        match todo {
+            Do::Open(id) => {
+                cx.live.tournament = Some(id);
+                cx.wishes.push(Wish::Go(Page::Tournament));
+            }
+            Do::Entries(id) => {
+                cx.live.tournament = Some(id);
+                cx.wishes.push(Wish::Go(Page::Entries));
+            }
+            Do::Choose(id) => cx.live.tournament = Some(id),
+            Do::New if cx.live.writes() => self.new = Some(new::NewDialog::new(cx)),
+            Do::All if cx.live.writes() => {
+                let count = new::whole_programme(cx);
+                cx.say(Tone::Good, tr_args(cx.lang, "programme-added", &[("count", count.into())]));
+            }
+            Do::New | Do::All => cx.say(Tone::Bad, cx.tr("hall-read-only")),
+            Do::Print(document) => cx.wishes.push(Wish::Print(document)),
+            Do::Change(id) => self.planned = planned::PlannedDialog::new(cx, &id),
+        }
+    }
+
+    fn empty_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
+        ui.add_space(space(20));
+        empty_state(ui, icon::CALENDAR_BLANK, &cx.tr("programme-none"), &cx.tr("programme-none-hint"));
+        ui.vertical_centered(|ui| {
+            if primary_button(ui, &cx.tr("programme-all"), Some("T")).clicked() {
+                todo.push(Do::All);
+            }
+            ui.add_space(space(2));
+            if secondary_button(ui, &cx.tr("programme-new"), Some("N")).clicked() {
+                todo.push(Do::New);
+            }
+        });
+    }
+
+    fn list_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
+        let now = now_ms();
+        let scroll = std::mem::take(&mut self.scroll);
+        ScrollArea::vertical().id_salt("programme").auto_shrink(false).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            let mut day = None;
+            for row in &self.rows.rows {
+                let own = row.starts.map(|start| start.date());
+                if day != Some(own) {
+                    day = Some(own);
+                    ui.add_space(space(3));
+                    let words = own.map(|own| date_in_words(&own.to_string(), cx.lang));
+                    section_title(ui, &words.unwrap_or_else(|| cx.tr("programme-no-hour")));
+                }
+                let selected = cx.live.tournament.as_ref() == Some(&row.id);
+                let response = row_ui(ui, cx, row, now, selected);
+                if selected && scroll {
+                    response.scroll_to_me(None);
+                }
+                if response.double_clicked() || (response.clicked() && selected) {
+                    todo.push(Do::Open(row.id.clone()));
+                } else if response.clicked() {
+                    todo.push(Do::Choose(row.id.clone()));
+                }
+            }
+        });
+    }
+
+    /// Draws the banner of the boards: what it says now, and what it shall say.
+    fn announcement_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
+        ui.add_space(space(2));
+        let now = cx.live.event.festival.announcement.clone();
+        let mut typed = self.announcing.clone().unwrap_or_else(|| now.clone());
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = space(2);
+            ui.label(RichText::new(icon::MEGAPHONE).font(text(size::LEAD)));
+            let label = ui.label(RichText::new(cx.tr("programme-announcement")).font(bold(size::BODY)));
+            crate::widgets::key_hint(ui, "A");
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let clear = ui.add_enabled_ui(!now.is_empty() && cx.live.writes(), |ui| {
+                    secondary_button(ui, &cx.tr("programme-announcement-clear"), None)
+                });
+                let changed = typed.trim() != now && cx.live.writes();
+                let show = ui.add_enabled_ui(changed, |ui| {
+                    secondary_button(ui, &cx.tr("programme-announcement-show"), Some("⏎"))
+                });
+                let edit = TextEdit::singleline(&mut typed)
+                    .id_salt("programme-announcement")
+                    .hint_text(cx.tr("programme-announcement-hint"))
+                    .char_limit(LETTERS)
+                    .desired_width(f32::INFINITY)
+                    .margin(vec2(space(2), space(2)));
+                let field = ui.add(edit).labelled_by(label.id);
+                if std::mem::take(&mut self.focus) {
+                    field.request_focus();
+                }
+                let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+                if field.changed() {
+                    self.announcing = Some(typed.clone());
+                }
+                let said = if clear.inner.clicked() {
+                    Some(String::new())
+                } else {
+                    ((entered || show.inner.clicked()) && changed).then(|| crate::event::import::tidy(&typed))
+                };
+                if let Some(text) = said {
+                    planned::note(cx, &EventRecord::Announced { text });
+                    self.announcing = None;
+                }
+            });
+        });
+        ui.add_space(space(2));
+    }
+}
+
+fn head_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
+    ui.add_space(space(1));
+    ui.horizontal(|ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = space(2);
+            let chosen = cx.tournament().map(|open| open.id.clone());
+            if let Some(id) = chosen {
+                if primary_button(ui, &cx.tr("programme-open"), Some("⏎")).clicked() {
+                    todo.push(Do::Open(id.clone()));
+                }
+                if secondary_button(ui, &cx.tr("page-entries"), Some("E")).clicked() {
+                    todo.push(Do::Entries(id.clone()));
+                }
+                if secondary_button(ui, &cx.tr("programme-change"), Some("M")).clicked() {
+                    todo.push(Do::Change(id));
+                }
+            }
+            if secondary_button(ui, &cx.tr("programme-new"), Some("N")).clicked() {
+                todo.push(Do::New);
+            }
+            if secondary_button(ui, &cx.tr("programme-all-short"), Some("T")).clicked() {
+                todo.push(Do::All);
+            }
+            if let Some(document) = menu_ui(ui, cx.lang, None, None) {
+                todo.push(Do::Print(document));
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                page_title(ui, &cx.tr("page-programme"));
+            });
+        });
+    });
+    ui.add_space(space(1));
+}
+
+/// Draws one tournament: hour, name and what is next, state, entries, room.
+fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, now: i64, selected: bool) -> egui::Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+    response.widget_info(|| egui::WidgetInfo::selected(egui::Role::ListItem, true, selected, &row.title));
+    let tokens = tokens(ui);
+    if selected || response.hovered() {
+        let share = if selected { 0.12 } else { 0.05 };
+        ui.painter().rect_filled(rect, CORNER, mix(tokens.ground, tokens.focus, share));
+    }
+    let line = egui::Stroke::new(HAIRLINE, tokens.line);
+    ui.painter().line_segment([rect.left_bottom(), rect.right_bottom()], line);
+    let inner = rect.shrink2(vec2(space(3), 0.0));
+    let layout = Layout::left_to_right(Align::Center);
+    let mut line = ui.new_child(egui::UiBuilder::new().max_rect(inner).layout(layout));
+    let ui = &mut line;
+    ui.spacing_mut().item_spacing = vec2(space(3), 0.0);
+    let hour = row.starts.map_or_else(|| "—".to_owned(), |start| start.format("%H:%M").to_string());
+    let late = row.late(now);
+    column(ui, HOUR, 1 + u8::from(late.is_some()), |ui| {
+        ui.add(Label::new(RichText::new(hour).font(display(size::LEAD))).selectable(false));
+        if let Some(late) = late {
+            let words = late_words(cx, late);
+            let colour = if row.is_awaited() { tokens.refused } else { tokens.soft_ink };
+            ui.add(Label::new(RichText::new(words).font(text(size::NOTE)).color(colour)).truncate().selectable(false));
+        }
+    });
+    let rest = ui.available_width() - STATE - ENTRIES - ROOM - 3.0 * space(3);
+    column(ui, rest, 1 + u8::from(!row.waits.is_empty()), |ui| {
+        ui.add(Label::new(RichText::new(&row.title).font(bold(size::LEAD))).truncate().selectable(false));
+        if !row.waits.is_empty() {
+            ui.add(Label::new(quiet(ui, &row.waits)).truncate().selectable(false));
+        }
+    });
+    let (status, words) = &row.state;
+    column(ui, STATE, 1, |ui| state_ui(ui, *status, words));
+    column(ui, ENTRIES, 1 + u8::from(row.paid.is_some()), |ui| {
+        let words = tr_args(cx.lang, "programme-entries", &[("count", row.entries.into())]);
+        ui.add(Label::new(RichText::new(words).font(text(size::BODY))).truncate().selectable(false));
+        if let Some(paid) = row.paid {
+            let words = tr_args(cx.lang, "programme-paid", &[("count", paid.into())]);
+            ui.add(Label::new(quiet(ui, &words)).truncate().selectable(false));
+        }
+    });
+    column(ui, ROOM, 1, |ui| {
+        if !row.room.is_empty() {
+            let words = RichText::new(format!("{} {}", icon::MAP_PIN, row.room)).font(text(size::BODY));
+            ui.add(Label::new(words).truncate().selectable(false)).on_hover_text(&row.room);
+        }
+    });
+    response
+}
+
+/// Draws a state that may be too long for a chip.
+fn state_ui(ui: &mut Ui, status: Status, words: &str) {
+    let letters = words.chars().count();
+    if letters <= 24 {
+        status_chip(ui, status, words);
+    } else {
+        let words = RichText::new(words).font(bold(size::NOTE)).color(status.colour(ui));
+        ui.add(Label::new(words).wrap().selectable(false));
+    }
+}
+
+/// Draws a column of its own, its lines one below the other around the middle of the row.
+fn column(ui: &mut Ui, width: f32, lines: u8, contents: impl FnOnce(&mut Ui)) {
+    ui.allocate_ui_with_layout(vec2(width, ROW), Layout::top_down(Align::Min), |ui| {
+        ui.set_min_size(vec2(width, ROW));
+        ui.set_max_width(width);
+        ui.add_space((ROW - f32::from(lines) * LINE) / 2.0);
+        contents(ui);
+    });
+}
+
+/// Says how late it is: by the minute on the day, by days after it.
+fn late_words(cx: &Cx<'_>, minutes: i64) -> String {
+    match minutes / (24 * 60) {
+        0 => tr_args(cx.lang, "programme-late", &[("minutes", minutes.into())]),
+        days => tr_args(cx.lang, "programme-late-days", &[("days", days.into())]),
+    }
+}

@@ -1,0 +1,266 @@
+//! The dialog for a new tournament: which one, and when and where.
+
+use egui::{Key, Modifiers, RichText, ScrollArea, TextEdit, Ui, vec2};
+use tournament::Format;
+
+use super::make::{Choice, Typed};
+use super::planned::Planned;
+use crate::desk::Cx;
+use crate::desk::table::parts::{dialog, field, quiet, wide_button};
+use crate::event::RACE;
+use crate::festival::TournamentInfo;
+use crate::festival::import::folded;
+use crate::i18n::Lang;
+use crate::theme::{bold, display, size, space};
+use crate::widgets::{Status, primary_button, secondary_button, section_title, status_chip};
+
+const WIDTH: f32 = space(210);
+const LEFT: f32 = space(85);
+const HEIGHT: f32 = space(105);
+
+/// A tournament being made.
+pub(super) struct NewDialog {
+    choices: Vec<Choice>,
+    search: String,
+    at: usize,
+    /// The choice that is settled: then its data are asked.
+    chosen: Option<usize>,
+    typed: Typed,
+    planned: Planned,
+    problems: Vec<String>,
+    focus: bool,
+}
+
+impl NewDialog {
+    pub fn new(cx: &Cx<'_>) -> Self {
+        Self {
+            choices: Choice::all(),
+            search: String::new(),
+            at: 0,
+            chosen: None,
+            typed: Typed::default(),
+            planned: Planned::of(cx, &TournamentInfo::default()),
+            problems: Vec::new(),
+            focus: true,
+        }
+    }
+
+    /// Draws the dialog; true when it is done.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
+        // Escape goes back to the list first.
+        if self.chosen.is_some() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
+            (self.chosen, self.focus) = (None, true);
+        }
+        let response = dialog(ui, "programme-new", |ui| {
+            ui.set_width(WIDTH);
+            ui.label(RichText::new(cx.tr("programme-new-title")).font(display(size::TITLE)));
+            ui.horizontal_top(|ui| {
+                ui.vertical(|ui| {
+                    ui.set_width(LEFT);
+                    self.list_ui(ui, cx);
+                });
+                ui.add_space(space(4));
+                ui.vertical(|ui| {
+                    ui.set_width(WIDTH - LEFT - space(6));
+                    self.data_ui(ui, cx)
+                })
+                .inner
+            })
+            .inner
+        });
+        response.inner || response.should_close()
+    }
+
+    fn found(&self, lang: Lang) -> Vec<usize> {
+        let wanted: Vec<_> = folded(&self.search).split_whitespace().map(str::to_owned).collect();
+        let fits = |choice: &Choice| {
+            let title = folded(choice.title(lang));
+            wanted.iter().all(|word| title.contains(word.as_str()))
+        };
+        (0..self.choices.len()).filter(|index| fits(&self.choices[*index])).collect()
+    }
+
+    fn list_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+        let found = self.found(cx.lang);
+        for (key, by) in [(Key::ArrowDown, 1), (Key::ArrowUp, -1)] {
+            if self.chosen.is_none() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
+                self.at = self.at.saturating_add_signed(by);
+            }
+        }
+        self.at = self.at.min(found.len().saturating_sub(1));
+        let label = ui.label(quiet(ui, &cx.tr("programme-search")));
+        let edit =
+            TextEdit::singleline(&mut self.search).desired_width(LEFT - space(4)).margin(vec2(space(2), space(2)));
+        let search = ui.add(edit.id_salt("programme-search")).labelled_by(label.id);
+        if self.chosen.is_none() && std::mem::take(&mut self.focus) {
+            search.request_focus();
+        }
+        if search.changed() {
+            (self.at, self.chosen) = (0, None);
+        }
+        let entered = search.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        if entered && let Some(index) = found.get(self.at) {
+            self.choose(cx.lang, *index);
+        }
+        ui.add_space(space(1));
+        let mut clicked = None;
+        ScrollArea::vertical().id_salt("programme-choices").max_height(HEIGHT).auto_shrink(false).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = space(1);
+            if found.is_empty() {
+                ui.add(egui::Label::new(quiet(ui, &cx.tr("programme-search-none"))).wrap());
+            }
+            let mut any = false;
+            for (place, index) in found.iter().enumerate() {
+                let choice = &self.choices[*index];
+                if choice.any && !std::mem::replace(&mut any, true) {
+                    section_title(ui, &cx.tr("programme-any-game"));
+                }
+                let marked = self.chosen.map_or(place == self.at, |chosen| chosen == *index);
+                let key = (place == self.at && self.chosen.is_none()).then_some("⏎");
+                let button = wide_button(ui, choice.title(cx.lang), key, marked);
+                if marked && self.chosen.is_none() && ui.input(|input| !input.keys_down.is_empty()) {
+                    button.scroll_to_me(None);
+                }
+                if button.clicked() {
+                    clicked = Some(*index);
+                }
+            }
+        });
+        if let Some(index) = clicked {
+            self.choose(cx.lang, index);
+        }
+    }
+
+    fn choose(&mut self, lang: Lang, index: usize) {
+        let choice = &self.choices[index];
+        self.typed = Typed::of(&choice.plan);
+        self.planned.title = if choice.any { String::new() } else { choice.title(lang).to_owned() };
+        (self.chosen, self.focus) = (Some(index), true);
+        self.problems.clear();
+    }
+
+    /// Draws what is asked of the choice; true when the tournament is made, or it is given up.
+    fn data_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
+        let Some(index) = self.chosen else {
+            ui.add_space(space(4));
+            ui.add(egui::Label::new(quiet(ui, &cx.tr("programme-new-hint"))).wrap());
+            ui.add_space(space(4));
+            return secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+        };
+        let width = ui.available_width();
+        let any = self.choices[index].any;
+        ui.label(RichText::new(self.choices[index].title(cx.lang)).font(bold(size::LEAD)));
+        let mut entered = false;
+        let focus = std::mem::take(&mut self.focus);
+        if any {
+            let game = field(ui, &cx.tr("programme-game"), &mut self.typed.game, width - space(5));
+            if focus {
+                game.request_focus();
+            }
+            self.parameters_ui(ui, cx, index, width);
+            ui.add_space(space(1));
+        }
+        entered |= self.planned.fields_ui(ui, cx, width, focus && !any);
+        for problem in &self.problems {
+            status_chip(ui, Status::Refused, problem);
+        }
+        ui.add_space(space(2));
+        let mut given_up = false;
+        ui.horizontal(|ui| {
+            let ready = self.planned.is_read() && cx.live.writes();
+            let make = ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr("programme-make"), Some("⏎"))).inner;
+            entered |= make.clicked() || ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
+            given_up = secondary_button(ui, &cx.tr("table-cancel"), None).clicked();
+        });
+        (entered && self.make(cx, index)) || given_up
+    }
+
+    fn parameters_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, index: usize, width: f32) {
+        let third = (width - space(5) - space(12)) / 3.0;
+        let format = self.choices[index].plan.format(0).cloned();
+        let typed = &mut self.typed;
+        ui.horizontal(|ui| match format {
+            Some(Format::RoundRobin { .. }) => {
+                field(ui, &cx.tr("programme-legs"), &mut typed.rounds, third);
+                field(ui, &cx.tr("programme-points-match"), &mut typed.points, third);
+            }
+            Some(Format::Swiss { .. }) => {
+                field(ui, &cx.tr("programme-rounds-auto"), &mut typed.rounds, third);
+                field(ui, &cx.tr("programme-points-match"), &mut typed.points, third);
+            }
+            Some(Format::Tables { .. }) => {
+                field(ui, &cx.tr("programme-rounds"), &mut typed.rounds, third);
+                field(ui, &cx.tr("programme-points-place"), &mut typed.points, third);
+            }
+            Some(Format::DoubleElimination { .. }) => {
+                ui.checkbox(&mut typed.reset, cx.tr("programme-reset"));
+            }
+            _ => {}
+        });
+        if matches!(format, Some(Format::Tables { .. })) {
+            ui.horizontal(|ui| {
+                for (key, size) in ["programme-size-least", "programme-size-best", "programme-size-most"]
+                    .into_iter()
+                    .zip(&mut typed.size)
+                {
+                    field(ui, &cx.tr(key), size, third);
+                }
+            });
+        }
+        ui.horizontal(|ui| {
+            field(ui, &cx.tr("programme-limit"), &mut typed.limit, third);
+            field(ui, &cx.tr("programme-people"), &mut typed.people, third);
+            field(ui, &cx.tr("programme-fee"), &mut typed.fee, third);
+        });
+        if !typed.fee.trim().is_empty() {
+            ui.checkbox(&mut typed.unpaid_drop, cx.tr("programme-unpaid-drop"));
+        }
+    }
+
+    /// Puts the tournament into the programme; false when something is missing.
+    fn make(&mut self, cx: &mut Cx<'_>, index: usize) -> bool {
+        let choice = &self.choices[index];
+        let Some(mut info) = self.planned.info(&race_of(choice)) else { return false };
+        let source = if choice.any {
+            if info.title.is_empty() {
+                info.title = format!("{} · {}", self.typed.game.trim(), choice.title(cx.lang));
+            }
+            self.typed.source(choice, &info.title, cx.lang)
+        } else {
+            Ok(choice.source.clone())
+        };
+        // As its ruleset calls it, in either language.
+        if [&choice.title.it, &choice.title.en].contains(&&info.title) {
+            info.title.clear();
+        }
+        match source {
+            Ok(source) => match cx.live.open_tournament(source, info) {
+                Some(id) => {
+                    cx.live.tournament = Some(id);
+                    true
+                }
+                None => {
+                    self.problems = vec![cx.tr("programme-not-made")];
+                    false
+                }
+            },
+            Err(problems) => {
+                self.problems = problems;
+                false
+            }
+        }
+    }
+}
+
+/// A race recorded act by act is the event's own.
+fn race_of(choice: &Choice) -> TournamentInfo {
+    let is_race = matches!(choice.plan.format(0), Some(Format::Match));
+    TournamentInfo { match_id: is_race.then(|| RACE.to_owned()), ..TournamentInfo::default() }
+}
+
+/// Puts every tournament of the festival that is not there yet into the programme; tells how many.
+pub(super) fn whole_programme(cx: &mut Cx<'_>) -> usize {
+    let there: Vec<_> = cx.live.event.festival.tournaments.iter().map(|open| open.game.ruleset().id.clone()).collect();
+    let missing = Choice::all().into_iter().filter(|choice| !choice.any && !there.contains(&choice.id));
+    missing.filter_map(|choice| cx.live.open_tournament(choice.source.clone(), race_of(&choice))).count()
+}

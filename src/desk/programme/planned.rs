@@ -1,0 +1,128 @@
+//! What the programme says of a tournament: title, day and hour, room.
+
+use egui::{Key, Modifiers, RichText, Ui};
+
+use super::when::{kept, typed};
+use crate::desk::Cx;
+use crate::desk::table::parts::{dialog, field};
+use crate::event::EventRecord;
+use crate::festival::TournamentInfo;
+use crate::festival::import::first_day;
+use crate::theme::{display, size, space};
+use crate::widgets::{Status, primary_button, secondary_button, status_chip};
+
+const WIDTH: f32 = space(110);
+
+/// Title, day, hour and room as they are typed.
+#[derive(Default)]
+pub(super) struct Planned {
+    pub title: String,
+    day: String,
+    hour: String,
+    room: String,
+}
+
+impl Planned {
+    /// Shows what the programme says.
+    pub fn of(cx: &Cx<'_>, info: &TournamentInfo) -> Self {
+        let (day, hour) = typed(&info.starts, first_day(&cx.live.event));
+        Self { title: info.title.clone(), day, hour, room: info.room.clone() }
+    }
+
+    /// Tells whether day and hour can be read.
+    pub fn is_read(&self) -> bool {
+        kept(&self.day, &self.hour).is_ok()
+    }
+
+    /// Gives what the programme shall say; `None` while day or hour can't be read.
+    pub fn info(&self, before: &TournamentInfo) -> Option<TournamentInfo> {
+        let tidy = crate::event::import::tidy;
+        let starts = kept(&self.day, &self.hour).ok()?;
+        let match_id = before.match_id.clone();
+        Some(TournamentInfo { title: tidy(&self.title), starts, room: tidy(&self.room), match_id })
+    }
+
+    /// Draws the fields; the keyboard goes to the title where `focus` says so. True when Enter was pressed in one.
+    pub fn fields_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, width: f32, focus: bool) -> bool {
+        let wide = width - space(5);
+        let half = (wide - space(6)) / 2.0;
+        let mut entered = false;
+        let mut done = |ui: &Ui, field: &egui::Response| {
+            entered |= field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        };
+        let title = field(ui, &cx.tr("programme-title"), &mut self.title, wide);
+        if focus {
+            title.request_focus();
+        }
+        done(ui, &title);
+        ui.horizontal(|ui| {
+            let day = field(ui, &cx.tr("programme-day"), &mut self.day, half);
+            done(ui, &day);
+            let hour = field(ui, &cx.tr("programme-hour"), &mut self.hour, half);
+            done(ui, &hour);
+        });
+        let room = field(ui, &cx.tr("programme-room"), &mut self.room, wide);
+        done(ui, &room);
+        if !self.is_read() {
+            status_chip(ui, Status::Refused, &cx.tr("programme-when-wrong"));
+        }
+        entered
+    }
+}
+
+/// The planned data of a tournament being changed.
+pub(super) struct PlannedDialog {
+    id: String,
+    planned: Planned,
+    focus: bool,
+}
+
+impl PlannedDialog {
+    /// Opens the data of a tournament.
+    pub fn new(cx: &Cx<'_>, id: &str) -> Option<Self> {
+        let open = cx.live.event.festival.find(id)?;
+        let mut planned = Planned::of(cx, &open.info);
+        planned.title = cx.words(open).title();
+        Some(Self { id: id.to_owned(), planned, focus: true })
+    }
+
+    /// Draws the dialog; true when it is done.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
+        let response = dialog(ui, "programme-planned", |ui| {
+            ui.set_width(WIDTH);
+            ui.label(RichText::new(cx.tr("programme-change-title")).font(display(size::TITLE)));
+            let mut save = self.planned.fields_ui(ui, cx, WIDTH, std::mem::take(&mut self.focus));
+            save |= ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
+            ui.add_space(space(2));
+            let mut given_up = false;
+            ui.horizontal(|ui| {
+                let ready = self.planned.is_read();
+                save |= ui
+                    .add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr("programme-save"), Some("⏎")))
+                    .inner
+                    .clicked();
+                given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+            });
+            (save, given_up)
+        });
+        let (save, given_up) = response.inner;
+        (save && self.save(cx)) || given_up || response.should_close()
+    }
+
+    fn save(&self, cx: &mut Cx<'_>) -> bool {
+        let before = cx.live.event.festival.find(&self.id).map(|open| open.info.clone()).unwrap_or_default();
+        let Some(info) = self.planned.info(&before) else { return false };
+        if info != before {
+            note(cx, &EventRecord::TournamentPlanned { id: self.id.clone(), info });
+        }
+        true
+    }
+}
+
+/// Records something of the festival, and shows it at once.
+pub(super) fn note(cx: &mut Cx<'_>, record: &EventRecord) {
+    // Only the opening of a tournament can fail to apply.
+    if cx.live.writes() && cx.live.event.festival.apply(record).is_ok() {
+        cx.live.note(record);
+    }
+}

@@ -1,0 +1,162 @@
+//! What the programme says of each tournament: made anew when something was recorded.
+
+use chrono::NaiveDateTime;
+use rules::{Entry, Seq};
+use tournament::{EntryNo, Fact, Format, Next, Table, TableNo, next, proposal};
+
+use super::when::{in_ms, minutes_late, start};
+use crate::desk::hall::{round_title, stage_name};
+use crate::event::Event;
+use crate::festival::{OpenTournament, TournamentInfo, Words};
+use crate::i18n::{Lang, tr, tr_args};
+use crate::widgets::Status;
+
+/// One tournament as the programme shows it.
+#[derive(Clone, Debug)]
+pub(super) struct Row {
+    pub id: String,
+    pub title: String,
+    pub room: String,
+    pub starts: Option<NaiveDateTime>,
+    /// Where it stands.
+    pub state: (Status, String),
+    /// Entries that play, and how many of them are paid where there is a fee.
+    pub entries: usize,
+    pub paid: Option<usize>,
+    /// What is called next, or what it waits for.
+    pub waits: String,
+    /// When it began, in milliseconds since 1970.
+    began_ms: Option<i64>,
+    planned_ms: Option<i64>,
+    key: (Seq, Lang, TournamentInfo, usize),
+}
+
+impl Row {
+    /// Tells how many minutes it is, or was, late.
+    pub fn late(&self, now_ms: i64) -> Option<i64> {
+        minutes_late(self.planned_ms?, self.began_ms.unwrap_or(now_ms))
+    }
+
+    /// Tells whether lateness still grows.
+    pub fn is_awaited(&self) -> bool {
+        self.planned_ms.is_some() && self.began_ms.is_none()
+    }
+}
+
+/// The day's tournaments in order of start.
+#[derive(Default)]
+pub(super) struct Rows {
+    pub rows: Vec<Row>,
+}
+
+impl Rows {
+    /// Takes in what was recorded since.
+    pub fn follow(&mut self, event: &Event, lang: Lang) {
+        let all = &event.festival.tournaments;
+        let key = |open: &OpenTournament| (open.game.last(), lang, open.info.clone(), event.names.len());
+        let same = |row: &Row, open: &OpenTournament| {
+            let (last, own_lang, info, names) = &row.key;
+            *last == open.game.last() && *own_lang == lang && *info == open.info && *names == event.names.len()
+        };
+        let mut before = std::mem::take(&mut self.rows);
+        for open in all {
+            let at = before.iter().position(|row| row.id == open.id);
+            let kept = at.map(|at| before.swap_remove(at)).filter(|row| same(row, open));
+            self.rows.push(kept.unwrap_or_else(|| row(&Words { event, open, lang }, key(open))));
+        }
+        // Those without an hour come last, in the order in which they were made.
+        self.rows.sort_by_key(|row| (row.starts.is_none(), row.starts));
+    }
+}
+
+fn row(words: &Words<'_>, key: (Seq, Lang, TournamentInfo, usize)) -> Row {
+    let open = words.open;
+    let plays = open.state().entrants.iter().filter(|(_, entrant)| entrant.plays());
+    let (entries, paid) = plays.fold((0, 0), |(all, paid), (_, entrant)| (all + 1, paid + usize::from(entrant.paid)));
+    let starts = start(&open.info.starts);
+    Row {
+        id: open.id.clone(),
+        title: words.title(),
+        room: open.info.room.clone(),
+        starts,
+        state: state(words),
+        entries,
+        paid: (open.plan().entries.fee_cents > 0).then_some(paid),
+        waits: waits(words),
+        began_ms: began_ms(open),
+        planned_ms: starts.and_then(in_ms),
+        key,
+    }
+}
+
+/// Finds when the tournament began: the start that still counts.
+fn began_ms(open: &OpenTournament) -> Option<i64> {
+    open.state().now()?;
+    let starts = open.game.entries().iter().filter(|recorded| recorded.status == rules::Status::Stands);
+    let mut starts = starts.filter(|recorded| matches!(recorded.entry, Entry::Fact { fact: Fact::Start, .. }));
+    starts.next().map(|recorded| recorded.signature.time_ms)
+}
+
+fn state(words: &Words<'_>) -> (Status, String) {
+    let (open, lang) = (words.open, words.lang);
+    if open.diverged.is_some() {
+        return (Status::Refused, tr(lang, "programme-state-read-only"));
+    }
+    let Some((index, _)) = open.state().now() else { return (Status::Valid, tr(lang, "programme-state-open")) };
+    match next(open.plan(), open.state()) {
+        Next::Close => (Status::Warning, tr(lang, "programme-state-over")),
+        Next::Nothing => (Status::Quiet, tr(lang, "programme-state-closed")),
+        _ => {
+            let stage = stage_name(words, index);
+            let round = first_open(open, index).map(|(_, table)| round_title(words, table));
+            let where_now = match round.filter(|round| *round != stage) {
+                Some(round) => format!("{stage} · {round}"),
+                None => stage,
+            };
+            (Status::Valid, where_now)
+        }
+    }
+}
+
+fn first_open(open: &OpenTournament, stage: u8) -> Option<(TableNo, &Table)> {
+    open.state().tables_of(stage).find(|(_, table)| table.ready())
+}
+
+/// Says what is called next, or what the tournament waits for.
+fn waits(words: &Words<'_>) -> String {
+    let (open, lang) = (words.open, words.lang);
+    match next(open.plan(), open.state()) {
+        Next::Start => tr(lang, "programme-waits-start"),
+        Next::Draw => tr(lang, "programme-waits-draw"),
+        Next::Close => tr(lang, "programme-waits-close"),
+        Next::Nothing => String::new(),
+        Next::Play => waits_play(words),
+    }
+}
+
+fn waits_play(words: &Words<'_>) -> String {
+    let (open, lang) = (words.open, words.lang);
+    let Some((index, _)) = open.state().now() else { return String::new() };
+    if matches!(open.plan().format(index), Some(Format::Continuous { .. }))
+        && let Some([one, other]) = proposal(open.state(), index)
+    {
+        return tr_args(lang, "programme-waits-pair", &[("names", (&names(words, &[one, other])).into())]);
+    }
+    let ready = || open.state().tables_of(index).filter(|(_, table)| table.ready());
+    if let Some((number, table)) = ready().find(|(_, table)| table.called.is_none()) {
+        let names = names(words, &table.entries());
+        return tr_args(
+            lang,
+            "programme-waits-call",
+            &[("table", (&words.table(number)).into()), ("names", (&names).into())],
+        );
+    }
+    match ready().count() {
+        0 => tr(lang, "programme-waits-play"),
+        count => tr_args(lang, "programme-waits-results", &[("count", count.into())]),
+    }
+}
+
+fn names(words: &Words<'_>, entries: &[EntryNo]) -> String {
+    entries.iter().map(|entry| words.entry(*entry)).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,137 @@
+//! The programme by name, by key, by eye.
+
+mod shots;
+
+use std::path::PathBuf;
+
+use egui::{Event, Key, Modifiers, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use tempfile::TempDir;
+
+use crate::desk::{Desk, Live, Page, Prefs};
+use crate::event::Setup;
+use crate::theme::{self, Scheme};
+
+struct Stage {
+    harness: Harness<'static, Desk>,
+    _folder: TempDir,
+}
+
+impl Stage {
+    fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("festival.triade");
+        let mut live = Live::create(&path, || {}).unwrap();
+        live.save_setup(Setup {
+            title: "Festival dei giochi di Origgio".to_owned(),
+            date: "2026-09-19".to_owned(),
+            ..Setup::default()
+        });
+        drop(live);
+        let mut desk = Desk::new(Prefs { file: None, ..Prefs::default() });
+        desk.prefs.reduce_motion = true;
+        let harness = Harness::builder()
+            .with_size(vec2(1280.0, 800.0))
+            .with_theme(Scheme::Carta.theme())
+            .with_context_setup(|ctx| {
+                theme::apply(ctx, Scheme::Carta);
+                theme::reduce_motion(ctx, true);
+            })
+            .build_ui_state(
+                move |ui, desk: &mut Desk| {
+                    if desk.live.is_none() {
+                        desk.open(ui.ctx(), &path);
+                        desk.page = Page::Programme;
+                    }
+                    desk.ui(ui);
+                },
+                desk,
+            );
+        let mut stage = Self { harness, _folder: folder };
+        stage.steps();
+        stage
+    }
+
+    fn steps(&mut self) {
+        self.harness.run_steps(4);
+    }
+
+    fn press(&mut self, key: Key) {
+        self.harness.key_press_modifiers(Modifiers::NONE, key);
+        self.steps();
+    }
+
+    fn say(&mut self, text: &str) {
+        self.harness.event(Event::Text(text.to_owned()));
+        self.steps();
+    }
+
+    fn write(&mut self, name: &str, text: &str) {
+        self.harness.get_by_label(name).focus();
+        self.steps();
+        self.harness.key_press_modifiers(Modifiers::COMMAND, Key::A);
+        self.say(text);
+    }
+
+    fn shows(&self, words: &str) -> bool {
+        self.harness.query_all_by_label_contains(words).next().is_some()
+    }
+
+    fn live(&self) -> &Live {
+        self.harness.state().live.as_ref().unwrap()
+    }
+}
+
+#[test]
+fn the_whole_programme_is_added_once() {
+    let mut stage = Stage::new();
+    assert!(stage.shows("Il programma è vuoto"));
+    stage.press(Key::T);
+    assert_eq!(stage.live().event.festival.tournaments.len(), 16);
+    assert!(stage.shows("iscrizioni aperte"));
+    stage.press(Key::T);
+    assert_eq!(stage.live().event.festival.tournaments.len(), 16, "what is there is not added again");
+    stage.press(Key::ArrowDown);
+    stage.press(Key::E);
+    assert_eq!(stage.harness.state().page, Page::Entries);
+}
+
+#[test]
+fn a_format_for_any_game_is_made_with_its_own_parameters() {
+    let mut stage = Stage::new();
+    stage.press(Key::N);
+    stage.say("svizz");
+    stage.press(Key::Enter);
+    stage.write("Punti: vinta - pari - persa", "vinta");
+    stage.write("Gioco", "Scacchi");
+    stage.write("Ora (vuota: da fissare)", "15.30");
+    stage.write("Sala", "Palestra");
+    stage.press(Key::Enter);
+    assert!(stage.shows("Punti: scrivere numeri"), "what is wrong is said in place");
+    stage.write("Punti: vinta - pari - persa", "3 - 1 - 0");
+    stage.write("Sala", "Palestra");
+    stage.press(Key::Enter);
+    let made = &stage.live().event.festival.tournaments[0];
+    assert_eq!((made.info.starts.as_str(), made.info.room.as_str()), ("2026-09-19 15:30", "Palestra"));
+    assert_eq!((made.plan().game.as_str(), made.info.title.as_str()), ("scacchi", "Scacchi · Sistema svizzero"));
+    stage.press(Key::M);
+    stage.write("Ora (vuota: da fissare)", "16");
+    stage.press(Key::Enter);
+    assert_eq!(stage.live().event.festival.tournaments[0].info.starts, "2026-09-19 16:00");
+    stage.press(Key::Enter);
+    assert_eq!(stage.harness.state().page, Page::Tournament);
+}
+
+#[test]
+fn an_announcement_is_shown_and_taken_away() {
+    let mut stage = Stage::new();
+    stage.press(Key::T);
+    stage.press(Key::A);
+    stage.say("Si cena alle 20");
+    stage.press(Key::Enter);
+    assert_eq!(stage.live().event.festival.announcement, "Si cena alle 20");
+    stage.harness.get_by_label("Toglie").click();
+    stage.steps();
+    assert_eq!(stage.live().event.festival.announcement, "");
+}

@@ -1,0 +1,77 @@
+//! Day and hour of a tournament: as people type them, as they are kept, and how late it is.
+
+use chrono::{Local, NaiveDate, NaiveDateTime, NaiveTime, TimeZone};
+
+use crate::festival::import::day_of;
+
+/// How a start is kept.
+const KEPT: &str = "%Y-%m-%d %H:%M";
+
+/// Reads a start as it is kept.
+pub(super) fn start(kept: &str) -> Option<NaiveDateTime> {
+    NaiveDateTime::parse_from_str(kept, KEPT).ok()
+}
+
+/// Reads an hour as people write it: `22`, `22:00`, `9.30`, `h 9,30`.
+pub(super) fn hour_of(text: &str) -> Option<NaiveTime> {
+    let text = text.trim().trim_start_matches(['h', 'H']).trim();
+    let (hour, minute) = text.split_once([':', '.', ',']).unwrap_or((text, "0"));
+    NaiveTime::from_hms_opt(hour.trim().parse().ok()?, minute.trim().parse().ok()?, 0)
+}
+
+/// Puts day and hour as typed into the form in which they are kept; nothing typed: not fixed.
+///
+/// # Errors
+/// When one of them can't be read, or only the hour is given.
+pub(super) fn kept(day: &str, hour: &str) -> Result<String, ()> {
+    if hour.trim().is_empty() {
+        return Ok(String::new());
+    }
+    let day = day_of(day).ok_or(())?;
+    Ok(day.and_time(hour_of(hour).ok_or(())?).format(KEPT).to_string())
+}
+
+/// Writes day and hour of a start as people type them; the day of the event where there is none.
+pub(super) fn typed(kept: &str, first_day: NaiveDate) -> (String, String) {
+    let day = |day: NaiveDate| day.format("%-d/%-m/%Y").to_string();
+    match start(kept) {
+        Some(start) => (day(start.date()), start.format("%H:%M").to_string()),
+        None => (day(first_day), String::new()),
+    }
+}
+
+/// Gives a start in milliseconds since 1970 UTC, by the clock of this machine.
+pub(super) fn in_ms(start: NaiveDateTime) -> Option<i64> {
+    Local.from_local_datetime(&start).earliest().map(|time| time.timestamp_millis())
+}
+
+/// Counts the whole minutes from a planned start to another moment; `None` when it is not late.
+pub(super) fn minutes_late(planned_ms: i64, ms: i64) -> Option<i64> {
+    Some((ms - planned_ms) / 60_000).filter(|minutes| *minutes > 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn day_and_hour_are_read_as_people_write_them() {
+        for (hour, kept_as) in [("22", "22:00"), ("9.30", "09:30"), ("h 9,05", "09:05"), ("15:00", "15:00")] {
+            assert_eq!(kept("19/9/2026", hour), Ok(format!("2026-09-19 {kept_as}")), "{hour}");
+        }
+        assert_eq!(kept("19/9/2026", " "), Ok(String::new()), "an hour that is not fixed");
+        for (day, hour) in [("", "9"), ("31/2/2026", "9"), ("19/9/2026", "25"), ("19/9/2026", "mezzogiorno")] {
+            assert_eq!(kept(day, hour), Err(()), "{day} {hour}");
+        }
+        let first = NaiveDate::from_ymd_opt(2026, 9, 19).unwrap();
+        assert_eq!(typed("2026-09-20 09:05", first), ("20/9/2026".to_owned(), "09:05".to_owned()));
+        assert_eq!(typed("", first), ("19/9/2026".to_owned(), String::new()));
+    }
+
+    #[test]
+    fn lateness_counts_whole_minutes() {
+        assert_eq!(minutes_late(0, 59_999), None);
+        assert_eq!(minutes_late(0, 60_000), Some(1));
+        assert_eq!(minutes_late(60_000, 0), None);
+    }
+}

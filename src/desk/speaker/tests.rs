@@ -1,0 +1,169 @@
+//! The page by accessibility label.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use egui::{Key, Modifiers, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+
+use crate::desk::{Desk, Page, Prefs};
+use crate::event::EventRecord;
+use crate::festival::speak::fair::{Fair, name};
+use crate::festival::{BoardPlan, BoardScene};
+use crate::theme::{self, Scheme};
+
+/// How many looks at the journal are taken before it is given up.
+const LOOKS: usize = 5_000;
+
+/// A desk on a fair, on the speaker's page.
+pub(in crate::desk) struct Hall {
+    pub harness: Harness<'static, Desk>,
+    _folder: tempfile::TempDir,
+}
+
+impl Hall {
+    pub fn new(fair: &Fair) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("festival.triade");
+        fair.write(&path).close().unwrap();
+        let mut desk = Desk::new(Prefs::default());
+        desk.open(&egui::Context::default(), &path);
+        assert!(desk.live.is_some(), "the event opens");
+        desk.page = Page::Speaker;
+        let harness = Harness::builder()
+            .with_size(vec2(1280.0, 800.0))
+            .with_theme(Scheme::Carta.theme())
+            .with_context_setup(|ctx| {
+                theme::apply(ctx, Scheme::Carta);
+                theme::reduce_motion(ctx, true);
+            })
+            .build_ui_state(|ui, desk: &mut Desk| desk.ui(ui), desk);
+        let mut hall = Self { harness, _folder: folder };
+        hall.settle();
+        hall
+    }
+
+    pub fn settle(&mut self) {
+        self.harness.run_steps(3);
+    }
+
+    pub fn shows(&self, words: &str) -> bool {
+        self.harness.query_all_by_label_contains(words).next().is_some()
+    }
+
+    pub fn click(&mut self, label: &str) {
+        self.harness.get_by_label_contains(label).click();
+        self.settle();
+    }
+
+    pub fn press(&mut self, modifiers: Modifiers, key: Key) {
+        self.harness.key_press_modifiers(modifiers, key);
+        self.settle();
+    }
+
+    pub fn desk(&self) -> &Desk {
+        self.harness.state()
+    }
+
+    pub fn boards(&self) -> &[BoardPlan] {
+        &self.desk().live.as_ref().unwrap().event.festival.boards
+    }
+
+    /// Draws frames until something is so; the journal answers in its own time.
+    pub fn until(&mut self, what: &str, so: impl Fn(&Self) -> bool) {
+        for _ in 0..LOOKS {
+            self.harness.step();
+            if so(self) {
+                return self.settle();
+            }
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        panic!("never came: {what}");
+    }
+
+    /// Keeps pictures of the desk as it is.
+    pub fn shot(&mut self, named: &str) {
+        let Some(folder) = std::env::var_os("TRIADE_SHOTS").map(PathBuf::from) else { return };
+        std::fs::create_dir_all(&folder).unwrap();
+        for (scheme, width, scale) in [(Scheme::Carta, 1280.0, 1.0), (Scheme::Feltro, 1920.0, 2.0)] {
+            let desk = self.harness.state_mut();
+            desk.prefs.scheme = scheme;
+            let shot =
+                raster::Shot { size: vec2(width, if scale > 1.0 { 1080.0 } else { 800.0 }), pixels_per_point: scale };
+            let image = raster::snapshot(shot, |ctx| theme::apply(ctx, scheme), |ui| desk.ui(ui));
+            image.write_png(folder.join(format!("{named}-{scheme:?}.png"))).unwrap();
+        }
+    }
+}
+
+/// A fair in full swing whose boards hold results back.
+pub(in crate::desk) fn busy() -> (Fair, String) {
+    let mut fair = Fair::new(60);
+    let id = fair.open("torneo-twixt", "2026-09-19 15:00", "Tendone");
+    fair.open("torneo-memory", "2026-09-19 17:00", "Chiostro");
+    fair.enter(&id, 1, 20);
+    fair.say(&id, "start");
+    for table in 0..10 {
+        fair.say(&id, &format!("pair E{} E{}", 2 * table + 1, 2 * table + 2));
+    }
+    for (place, table) in (1..).zip(fair.ready(&id).into_iter().take(4)) {
+        fair.say(&id, &format!("call T{table} {place}"));
+    }
+    let poker = fair.open("torneo-holdem", "2026-09-19 21:00", "Sala grande");
+    fair.enter(&poker, 20, 18);
+    fair.say(&poker, &format!("start\ndraw 3\nblinds start @{}", crate::clock::now_ms() - 15 * 60_000));
+    let table = fair.ready(&id)[0];
+    fair.win(&id, table, 1);
+    let scenes = vec![BoardScene::Programme, BoardScene::Bracket(id.clone())];
+    let plan = BoardPlan { name: "Sala".to_owned(), scenes, seconds: 15, hold_results: true };
+    fair.note(EventRecord::BoardsSet(vec![plan]));
+    (fair, id)
+}
+
+#[test]
+fn the_page_says_what_happened_who_is_called_and_who_comes_then() {
+    let (fair, _) = busy();
+    let mut hall = Hall::new(&fair);
+    assert!(hall.shows(&format!("{} si qualifica!", name(1))));
+    assert!(hall.shows("Al tavolo 4 · Torneo di Twixt"));
+    assert!(hall.shows(&format!("{} e {}", name(3), name(4))), "called");
+    assert!(hall.shows(&format!("{} e {}", name(9), name(10))), "on deck");
+    assert!(hall.shows("comincia alle 17:00") && hall.shows("bui a 20 e 40"));
+    hall.shot("speaker");
+}
+
+#[test]
+fn results_are_released_and_then_wait_no_more() {
+    let (fair, id) = busy();
+    let mut hall = Hall::new(&fair);
+    assert!(hall.shows("Torneo di Twixt: 2 risultati in attesa"));
+    hall.click("Rendi pubblici i risultati");
+    let last = fair.find(&id).game.last().0;
+    hall.until("the release", |hall| {
+        let festival = &hall.desk().live.as_ref().unwrap().event.festival;
+        festival.find(&id).unwrap().released == last
+    });
+    assert!(!hall.shows("risultati in attesa"));
+}
+
+#[test]
+fn one_tournament_can_be_asked_for() {
+    let (fair, _) = busy();
+    let mut hall = Hall::new(&fair);
+    hall.harness.get_by_role_and_label(egui::Role::ComboBox, "Torneo").click();
+    hall.settle();
+    hall.harness.get_by_role_and_label(egui::Role::Button, "Torneo di Texas Hold'em").click();
+    hall.settle();
+    assert!(!hall.shows("Al tavolo 4 · Torneo di Twixt") && hall.shows("Nessuno è chiamato."));
+    assert!(hall.shows("Livello 1: bui a 10 e 20."));
+}
+
+#[test]
+fn before_anything_is_recorded_the_page_says_so() {
+    let mut fair = Fair::new(2);
+    fair.open("torneo-twixt", "", "");
+    let mut hall = Hall::new(&fair);
+    assert!(hall.shows("Niente da leggere, per ora") && hall.shows("Nessuno è chiamato."));
+    hall.shot("speaker-empty");
+}

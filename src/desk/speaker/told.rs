@@ -1,0 +1,128 @@
+//! What the speaker has to tell, taken from the tournaments once a record.
+
+use rules::Seq;
+use tournament::{Slot, Table, TableNo};
+
+use crate::event::Event;
+use crate::festival::speak::{Kind, Spoken, list, speak};
+use crate::festival::{OpenTournament, Words};
+use crate::i18n::Lang;
+
+/// How many records of a tournament are looked at for what happened last.
+const BACK: usize = 60;
+
+/// How many sentences stay on the page.
+const SENTENCES: usize = 14;
+
+/// Everything to be told.
+#[derive(Debug, Default)]
+pub(super) struct Told {
+    /// For what it was taken.
+    key: Option<(u64, usize, Option<String>, Lang)>,
+    /// Which tournament and what to read, newest first; the sentences of one record keep their order.
+    pub now: Vec<(String, Spoken)>,
+    /// How many of the first belong to the newest record.
+    pub newest: usize,
+    /// Who is called: place, names, tournament; those who were called last come first.
+    pub next: Vec<(u16, String, String)>,
+    /// Who can be called: names and tournament.
+    pub deck: Vec<(String, String)>,
+    /// What is not public yet.
+    pub waiting: Vec<Waiting>,
+}
+
+/// Results of a tournament that are not public yet.
+#[derive(Debug)]
+pub(super) struct Waiting {
+    /// The tournament's number.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Up to which record they go.
+    pub upto: Seq,
+    /// What would become public.
+    pub lines: Vec<String>,
+}
+
+impl Told {
+    /// Takes in what is new; `only` names the one tournament that is asked for.
+    pub fn follow(&mut self, event: &Event, only: Option<&str>, lang: Lang) {
+        let tournaments = &event.festival.tournaments;
+        let entries = tournaments.iter().map(|open| open.game.last().0).sum();
+        let key = Some((entries, event.log.len(), only.map(str::to_owned), lang));
+        if self.key == key {
+            return;
+        }
+        *self = Self { key, ..Self::default() };
+        let held = event.festival.boards.iter().any(|board| board.hold_results);
+        let mut now = Vec::new();
+        let mut next = Vec::new();
+        for open in tournaments.iter().filter(|open| only.is_none_or(|only| only == open.id)) {
+            let words = Words { event, open, lang };
+            latest(&words, &mut now);
+            self.tables(&words, &mut next);
+            if held {
+                self.waiting.extend(waiting(&words));
+            }
+        }
+        now.sort_by_key(|(time, ..)| std::cmp::Reverse(*time));
+        let first = now.first().map(|(time, name, _)| (*time, name.clone()));
+        let of_first = |(time, name, _): &&(i64, String, Spoken)| first.as_ref() == Some(&(*time, name.clone()));
+        self.newest = now.iter().take_while(of_first).count().min(SENTENCES);
+        self.now = now.into_iter().take(SENTENCES).map(|(_, name, spoken)| (name, spoken)).collect();
+        next.sort_by_key(|(time, ..)| std::cmp::Reverse(*time));
+        self.next = next.into_iter().map(|(_, place, names, name)| (place, names, name)).collect();
+    }
+
+    fn tables(&mut self, words: &Words<'_>, next: &mut Vec<(i64, u16, String, String)>) {
+        let Some((stage, _)) = words.open.state().now() else { return };
+        for (number, table) in words.open.state().tables_of(stage).filter(|(_, table)| table.ready()) {
+            if table.slots.contains(&Slot::Bye) {
+                continue;
+            }
+            match table.called {
+                Some(place) => {
+                    next.push((called_ms(words.open, number), place, names(words, table), words.title()));
+                }
+                None => self.deck.push((names(words, table), words.title())),
+            }
+        }
+    }
+}
+
+fn names(words: &Words<'_>, table: &Table) -> String {
+    let names: Vec<_> = table.entries().into_iter().map(|entry| words.entry(entry)).collect();
+    list(words.lang, &names)
+}
+
+fn called_ms(open: &OpenTournament, number: TableNo) -> i64 {
+    let calls =
+        |effect: &tournament::Effect| matches!(effect, tournament::Effect::Called { table, .. } if *table == number);
+    let mut entries = open.game.entries().iter().rev();
+    let call = entries.find(|recorded| recorded.steps.iter().any(|step| calls(&step.effect)));
+    call.map_or(0, |recorded| recorded.signature.time_ms)
+}
+
+/// Adds what was recorded last, with its time; the sentences of one record keep their order.
+fn latest(words: &Words<'_>, now: &mut Vec<(i64, String, Spoken)>) {
+    let mut found = 0;
+    for recorded in words.open.game.entries().iter().rev().take(BACK) {
+        let spoken = speak(words, recorded);
+        found += spoken.len();
+        now.extend(spoken.into_iter().map(|spoken| (recorded.signature.time_ms, words.title(), spoken)));
+        if found >= SENTENCES {
+            break;
+        }
+    }
+}
+
+/// Lists what a release would make public; `None` when there is nothing.
+fn waiting(words: &Words<'_>) -> Option<Waiting> {
+    let open = words.open;
+    let released = usize::try_from(open.released).unwrap_or(usize::MAX);
+    let new = open.game.entries().iter().skip(released);
+    let held = |spoken: &Spoken| matches!(spoken.kind, Kind::Result | Kind::Podium);
+    let lines: Vec<_> =
+        new.flat_map(|recorded| speak(words, recorded)).filter(held).map(|spoken| spoken.text).collect();
+    (!lines.is_empty()).then(|| Waiting { id: open.id.clone(), name: words.title(), upto: open.game.last(), lines })
+}

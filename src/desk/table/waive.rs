@@ -1,0 +1,129 @@
+//! Recording in spite of the rules: every article violated is waived by name, with a reason, by the office that may.
+
+use egui::{Key, Label, Modifiers, RichText, ScrollArea, Ui};
+use rules::games::oca::{Article, Fact, Oca};
+use rules::{Article as _, Entry, Gravity, Match, RoleSet, Violation};
+
+use crate::desk::Cx;
+use crate::desk::table::parts::{Mood, field, lines_ui};
+use crate::desk::table::words::{articles_words, entry_words, reason_of, step_lines, violation_lines};
+use crate::desk::table::{Act, access};
+use crate::i18n::tr_args;
+use crate::theme::{bold, display, size, space};
+use crate::widgets::{Status, primary_button, secondary_button, section_title, status_chip};
+
+/// The key that offers it, as written on the button.
+const KEY: (Key, &str) = (Key::F10, "F10");
+
+/// A fact that was refused only for what can be waived, and the waiver as it is being filled in.
+#[derive(Clone, Debug)]
+pub(super) struct Waiving {
+    fact: Fact,
+    articles: Vec<Article>,
+    /// Everything that is wrong with the fact.
+    violations: Vec<Violation<Article>>,
+    reason: String,
+    approver: Option<String>,
+    focus: bool,
+}
+
+impl Waiving {
+    /// Finds every article that must be waived for an entry to hold; `None` when it holds as it is, or when no waiver
+    /// helps because something in it can't have happened.
+    pub fn new(race: &Match<Oca>, entry: &Entry<Oca>) -> Option<Self> {
+        let Entry::Fact { fact, .. } = entry else { return None };
+        let reason = reason_of(entry).to_owned();
+        let mut waiving = Self {
+            fact: fact.clone(),
+            articles: Vec::new(),
+            violations: Vec::new(),
+            reason,
+            approver: None,
+            focus: true,
+        };
+        // Each look finds an article at least; who may waive is another matter.
+        for _ in Article::ALL {
+            let trial =
+                Entry::Fact { fact: fact.clone(), waived: waiving.articles.clone(), reason: Some(String::from("-")) };
+            let Err(found) = race.preview(&trial, RoleSet::EVERYONE) else { break };
+            if found.iter().any(|violation| violation.gravity == Gravity::Impossible) {
+                return None;
+            }
+            for violation in found {
+                if !waiving.articles.contains(&violation.article) {
+                    waiving.articles.push(violation.article);
+                }
+                waiving.violations.push(violation);
+            }
+        }
+        (!waiving.articles.is_empty()).then_some(waiving)
+    }
+
+    /// Gives everything that is wrong with the fact.
+    pub fn violations(&self) -> &[Violation<Article>] {
+        &self.violations
+    }
+
+    /// Gives the refused fact.
+    pub fn refused(&self) -> Entry<Oca> {
+        Entry::fact(self.fact.clone())
+    }
+
+    fn because(&self, reason: &str) -> Entry<Oca> {
+        Entry::Fact { fact: self.fact.clone(), waived: self.articles.clone(), reason: Some(reason.to_owned()) }
+    }
+
+    /// Draws the dialog; true when it is given up.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Act>) -> bool {
+        let Some(race) = cx.live.race() else { return true };
+        ui.set_width(space(150));
+        ui.label(RichText::new(cx.tr("table-waive-title")).font(display(size::TITLE)));
+        let seat = race.state().to_throw;
+        let what = entry_words(race.seats(), &self.refused(), Some(seat), cx.lang);
+        ui.add(Label::new(RichText::new(what).font(bold(size::LEAD))).wrap());
+        status_chip(ui, Status::Refused, &cx.tr("table-waive-against"));
+        ScrollArea::vertical().id_salt("table-waive").max_height(space(40)).show(ui, |ui| {
+            lines_ui(ui, &violation_lines(race, &self.violations, cx.lang), Mood::Refused);
+        });
+        let width = ui.available_width() - space(4);
+        let reason = field(ui, &cx.tr("table-waive-reason"), &mut self.reason, width);
+        if std::mem::take(&mut self.focus) {
+            reason.request_focus();
+        }
+        let entered = reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        let entry = self.because(self.reason.trim());
+        access::approver_ui(ui, cx, &access::approving(cx.live, &entry), &mut self.approver);
+        // What follows does not hang on the reason, nor on who approves.
+        if let Ok(proposal) = race.preview(&self.because("-"), RoleSet::EVERYONE) {
+            section_title(ui, &cx.tr("table-if-confirmed"));
+            ScrollArea::vertical().id_salt("table-waive-after").max_height(space(30)).show(ui, |ui| {
+                lines_ui(ui, &step_lines(race, &proposal.steps, None, cx.lang), Mood::Plain);
+            });
+        }
+        self.foot_ui(ui, cx, entry, entered, acts)
+    }
+
+    fn foot_ui(&self, ui: &mut Ui, cx: &Cx<'_>, entry: Entry<Oca>, entered: bool, acts: &mut Vec<Act>) -> bool {
+        let Some(race) = cx.live.race() else { return true };
+        let ready = !self.reason.trim().is_empty();
+        let articles = articles_words(race, &self.articles);
+        let words = tr_args(cx.lang, "table-waive-confirm", &[("articles", (&articles).into())]);
+        ui.horizontal(|ui| {
+            let confirm = ui.add_enabled_ui(ready, |ui| primary_button(ui, &words, Some("⏎"))).inner;
+            if ready && (confirm.clicked() || entered) {
+                acts.push(match &self.approver {
+                    Some(id) => Act::RecordBy(entry, id.clone()),
+                    None => Act::Record(entry),
+                });
+            }
+            secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked()
+        })
+        .inner
+    }
+}
+
+/// Shows the button that offers to record what was refused; true when it or its key is pressed.
+pub(super) fn button_ui(ui: &mut Ui, cx: &Cx<'_>) -> bool {
+    let pressed = ui.input_mut(|input| input.consume_key(Modifiers::NONE, KEY.0));
+    secondary_button(ui, &cx.tr("table-waive"), Some(KEY.1)).clicked() || pressed
+}

@@ -1,0 +1,290 @@
+//! What the tournament is, where it stands, and the one thing to do next.
+
+use egui::{Align, Key, Layout, RichText, Ui, vec2};
+use tournament::sheet::Form;
+use tournament::{EntryNo, Fact, Format, Next, TableNo, next};
+
+use crate::desk::Cx;
+use crate::desk::hall::stage_name;
+use crate::desk::print::menu_ui;
+use crate::desk::table::parts::{dialog, quiet, wide_button};
+use crate::desk::tournament::view::{Kind, View};
+use crate::desk::tournament::{Do, race};
+use crate::event::Event;
+use crate::festival::{OpenTournament, enrol_flocks, take_standings};
+use crate::i18n::tr_args;
+use crate::theme::{bold, display, size, space, text, tokens};
+use crate::widgets::{Status, primary_button, secondary_button, status_chip};
+
+/// Width of the dialog, in points.
+const DIALOG: f32 = space(110);
+
+/// The head of the page.
+#[derive(Default)]
+pub(super) struct Header {
+    /// Those chosen to play, while they are being chosen.
+    pairing: Option<Vec<EntryNo>>,
+    /// Length of the matches to come, as typed.
+    length: String,
+}
+
+/// The one thing to do next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Primary {
+    Start,
+    Draw,
+    Length,
+    Pair([EntryNo; 2]),
+    CloseQueue,
+    Results(usize),
+    RaceStart,
+    /// The flocks of the race that this tournament is enter it.
+    Flocks,
+    /// The standings of that race are its ranking.
+    Standings,
+    Close,
+}
+
+/// Tells what to do next; `None` where the page below shows it, or nothing is left.
+fn primary(event: &Event, open: &OpenTournament, view: &View) -> Option<Primary> {
+    let (plan, state) = (open.plan(), open.state());
+    match next(plan, state) {
+        Next::Start if state.entrants.is_empty() && open.linked(event).is_some() => Some(Primary::Flocks),
+        Next::Start => Some(Primary::Start),
+        Next::Close => Some(Primary::Close),
+        Next::Draw if wants_length(open) => Some(Primary::Length),
+        Next::Draw => Some(Primary::Draw),
+        Next::Nothing => None,
+        Next::Play => {
+            let (index, stage) = state.now()?;
+            match plan.format(index) {
+                Some(Format::Continuous { .. }) => Some(match view.proposal {
+                    Some(pair) => Primary::Pair(pair),
+                    None if view.ready > 0 => Primary::Results(view.ready),
+                    None => Primary::CloseQueue,
+                }),
+                Some(Format::Race(_)) => stage.race.clock.started_ms.is_none().then_some(Primary::RaceStart),
+                Some(Format::Match) => take_standings(event, open).map(|_| Primary::Standings),
+                _ => (view.ready > 0).then_some(Primary::Results(view.ready)),
+            }
+        }
+    }
+}
+
+/// Tells whether the length of the next stage's matches has still to be announced.
+fn wants_length(open: &OpenTournament) -> bool {
+    let Some((index, stage)) = open.state().now().filter(|(_, stage)| stage.ended) else { return false };
+    let next = open.plan().stage(index + 1);
+    stage.length.is_none() && next.is_some_and(|next| matches!(next.play.form, Form::FirstTo { points: None }))
+}
+
+impl Header {
+    /// Tells whether a dialog is open.
+    pub const fn asks(&self) -> bool {
+        self.pairing.is_some()
+    }
+
+    /// Opens the choice of two who wait.
+    fn pairing(&mut self) {
+        self.pairing = Some(Vec::new());
+    }
+
+    /// Does the one thing to do next.
+    pub fn primary(&self, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Do>) {
+        let event = &cx.live.event;
+        todo.extend(match primary(event, open, view) {
+            None => None,
+            Some(Primary::Flocks) => enrol_flocks(event).map(Do::Propose),
+            Some(Primary::Standings) => take_standings(event, open).map(Do::Propose),
+            Some(Primary::Start) => Some(Do::Record(Fact::Start)),
+            Some(Primary::Draw) => Some(Do::Draw),
+            Some(Primary::Length) => match self.length.trim().parse() {
+                Ok(length) => Some(Do::Record(Fact::Length(length))),
+                Err(_) => Some(Do::Say(crate::desk::Tone::Bad, cx.tr("tournament-page-length-missing"))),
+            },
+            Some(Primary::Pair(pair)) => Some(Do::Record(Fact::Pair(pair.to_vec()))),
+            Some(Primary::CloseQueue) => Some(Do::Propose(Fact::CloseQueue)),
+            Some(Primary::Results(_)) => Some(Do::NextLine),
+            Some(Primary::RaceStart) => Some(Do::Record(race::start())),
+            Some(Primary::Close) => Some(Do::Propose(Fact::Close)),
+        });
+    }
+
+    /// Draws the head.
+    ///
+    /// `at` is the table on screen, whose minutes can be printed too. Gives what is to be done.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, at: Option<TableNo>) -> Vec<Do> {
+        let mut todo = Vec::new();
+        let primary = primary(&cx.live.event, open, view);
+        ui.add_space(space(1));
+        ui.horizontal(|ui| {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                self.doors_ui(ui, cx, open, view, primary.as_ref(), &mut todo);
+                todo.extend(menu_ui(ui, cx.lang, Some(&open.id), at).map(Do::Print));
+                ui.with_layout(Layout::top_down(Align::Min), |ui| {
+                    title_ui(ui, cx, open, view, &mut todo);
+                    why_ui(ui, cx, open, view, primary.as_ref());
+                });
+            });
+        });
+        ui.add_space(space(1));
+        todo
+    }
+
+    /// Draws the buttons from the right: the one thing to do next, then what else can be done.
+    fn doors_ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &Cx<'_>,
+        open: &OpenTournament,
+        view: &View,
+        primary: Option<&Primary>,
+        todo: &mut Vec<Do>,
+    ) {
+        let key = match primary {
+            None => None,
+            Some(Primary::Start) => Some("tournament-page-do-start"),
+            Some(Primary::Draw) => Some("tournament-page-do-draw"),
+            Some(Primary::Length) => Some("tournament-page-do-length"),
+            Some(Primary::Pair(_)) => Some("tournament-page-do-pair"),
+            Some(Primary::CloseQueue) => Some("tournament-page-do-close-queue"),
+            Some(Primary::Results(_)) => Some("tournament-page-do-results"),
+            Some(Primary::RaceStart) => Some("tournament-page-do-race"),
+            Some(Primary::Flocks) => Some("tournament-page-do-flocks"),
+            Some(Primary::Standings) => Some("tournament-page-do-standings"),
+            Some(Primary::Close) => Some("tournament-page-do-close"),
+        };
+        if let Some(key) = key
+            && primary_button(ui, &cx.tr(key), Some("Ctrl ⏎")).clicked()
+        {
+            self.primary(cx, open, view, todo);
+        }
+        if primary == Some(&Primary::Length) {
+            let edit = egui::TextEdit::singleline(&mut self.length).id_salt("length").desired_width(space(12));
+            let name = cx.tr("tournament-page-length");
+            ui.add(edit.margin(vec2(space(2), space(2))))
+                .widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
+            ui.label(quiet(ui, &name));
+        }
+        let Some((index, stage)) = open.state().now() else { return };
+        let queue = matches!(open.plan().format(index), Some(Format::Continuous { .. })) && !stage.ended;
+        if queue
+            && primary != Some(&Primary::CloseQueue)
+            && secondary_button(ui, &cx.tr("tournament-page-do-close-queue"), None).clicked()
+        {
+            todo.push(Do::Propose(Fact::CloseQueue));
+        }
+        if queue
+            && !stage.queue.is_empty()
+            && secondary_button(ui, &cx.tr("tournament-page-pair-other"), None).clicked()
+        {
+            self.pairing();
+        }
+    }
+
+    /// Draws the choice of two who wait.
+    pub fn pair_ui(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Do>) {
+        let Some(chosen) = &mut self.pairing else { return };
+        let Some((_, stage)) = open.state().now() else { return };
+        let words = cx.words(open);
+        let (mut done, mut play) = (false, false);
+        let response = dialog(ui, "tournament-pair", |ui| {
+            ui.set_width(DIALOG);
+            ui.label(RichText::new(cx.tr("tournament-page-pair-title")).font(display(size::TITLE)));
+            ui.label(quiet(ui, &cx.tr("tournament-page-pair-hint")));
+            egui::ScrollArea::vertical().max_height(space(90)).show(ui, |ui| {
+                for entry in &stage.queue {
+                    let picked = chosen.contains(entry);
+                    if wide_button(ui, &words.entry(*entry), None, picked).clicked() {
+                        chosen.retain(|other| other != entry);
+                        if !picked {
+                            chosen.push(*entry);
+                        }
+                        let more = chosen.len().saturating_sub(2);
+                        chosen.drain(..more);
+                    }
+                }
+            });
+            ui.horizontal(|ui| {
+                let key = if chosen.len() == 1 { "tournament-page-pair-alone" } else { "tournament-page-do-pair" };
+                let ready = !chosen.is_empty();
+                let button = ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr(key), Some("Ctrl ⏎"))).inner;
+                let typed = ui.input_mut(|input| input.consume_key(egui::Modifiers::COMMAND, Key::Enter));
+                play = ready && (button.clicked() || typed);
+                done = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+            });
+        });
+        if play {
+            todo.push(Do::Record(Fact::Pair(std::mem::take(chosen))));
+        }
+        if play || done || response.should_close() {
+            self.pairing = None;
+        }
+    }
+}
+
+fn title_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Do>) {
+    let words = cx.words(open);
+    ui.horizontal(|ui| {
+        ui.add(egui::Label::new(RichText::new(words.title()).font(display(size::TITLE))).truncate());
+    });
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = space(2);
+        let begun = u8::try_from(open.state().stages.len()).unwrap_or(u8::MAX);
+        if begun > 1 {
+            for stage in 0..begun {
+                let name = RichText::new(stage_name(&words, stage)).font(text(size::BODY));
+                if ui.add(egui::Button::selectable(view.stage == stage, name)).clicked() {
+                    todo.push(Do::Stage(Some(stage)));
+                }
+            }
+        } else if begun == 1 {
+            ui.label(RichText::new(stage_name(&words, 0)).font(bold(size::BODY)));
+        }
+        if let Some(group) = view.groups.get(view.current).filter(|_| view.kind == Kind::Tables) {
+            ui.label(RichText::new(&group.title).font(text(size::BODY)));
+        }
+        state_ui(ui, cx, open, view);
+        if let Some(seed) = open.state().stage(view.stage).and_then(|stage| stage.seeds.last()) {
+            let seed = seed.to_string();
+            ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-seed", &[("seed", (&seed).into())])));
+        }
+    });
+}
+
+/// Says what is waited for.
+fn state_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View) {
+    if open.diverged.is_some() {
+        status_chip(ui, Status::Refused, &cx.tr("hall-read-only"));
+    }
+    let plays = || open.state().entrants.iter().filter(|(_, entrant)| entrant.plays()).count();
+    let words = match next(open.plan(), open.state()) {
+        Next::Start => tr_args(cx.lang, "tournament-page-waits-start", &[("count", plays().into())]),
+        Next::Draw => cx.tr("tournament-page-waits-draw"),
+        Next::Play if view.ready > 0 => {
+            tr_args(cx.lang, "tournament-page-waits-results", &[("count", view.ready.into())])
+        }
+        Next::Play => cx.tr("tournament-page-waits-play"),
+        Next::Close => cx.tr("tournament-page-waits-close"),
+        Next::Nothing => cx.tr("tournament-page-closed"),
+    };
+    status_chip(ui, Status::Quiet, &words);
+}
+
+/// Says who would be paired next, and why.
+fn why_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, primary: Option<&Primary>) {
+    let words = cx.words(open);
+    let said = match primary {
+        Some(Primary::Pair(pair)) => {
+            let names = pair.map(|entry| words.entry(entry));
+            let waiting = open.state().now().map_or(0, |(_, stage)| stage.queue.len());
+            let first = open.state().now().is_some_and(|(_, stage)| stage.queue.get(..2) == Some(pair.as_slice()));
+            let key = if first { "tournament-page-pair-first" } else { "tournament-page-pair-not-met" };
+            let args = [("one", (&names[0]).into()), ("other", (&names[1]).into()), ("count", waiting.into())];
+            tr_args(cx.lang, key, &args)
+        }
+        _ if view.kind == Kind::Tables => return,
+        _ => return,
+    };
+    ui.add(egui::Label::new(RichText::new(said).color(tokens(ui).ink)).truncate());
+}

@@ -1,0 +1,513 @@
+//! The round's tables, one line each: the result is typed where it will stand, and Enter goes on to the next.
+
+use std::collections::BTreeMap;
+
+use egui::{Align, Key, Label, Layout, Modifiers, Rect, RichText, ScrollArea, Sense, TextEdit, Ui, UiBuilder, vec2};
+use tournament::sheet::Sheet;
+use tournament::{Fact, Table, TableNo};
+
+use crate::clock::now_ms;
+use crate::desk::hall::{Asked, Slip, form_of, result_words, slot_names};
+use crate::desk::table::parts::quiet;
+use crate::desk::tournament::outlook::Outlook;
+use crate::desk::tournament::view::View;
+use crate::desk::tournament::{At, Do, Tab, time};
+use crate::desk::{Cx, Live};
+use crate::festival::{OpenTournament, Words};
+use crate::i18n::{tr, tr_args};
+use crate::theme::{CORNER, HAIRLINE, bold, icon, size, space, text, tokens};
+use crate::widgets::{Status, empty_state, icon_button, secondary_button, status_chip};
+
+/// Height of a line, in points.
+const ROW: f32 = space(10);
+/// Widths of the columns, in points.
+const NUMBER: f32 = space(14);
+const PLACE: f32 = space(18);
+const CLOCK: f32 = space(26);
+const RESULT: f32 = space(62);
+
+/// The lines of the tables.
+#[derive(Default)]
+pub(super) struct Lines {
+    /// The round on screen; the one that is played now otherwise.
+    group: Option<usize>,
+    /// The table that has the keyboard.
+    pub active: Option<TableNo>,
+    focus: bool,
+    bring: bool,
+    slips: BTreeMap<TableNo, Slip>,
+    /// What was typed the first time, where it is typed twice.
+    first: BTreeMap<TableNo, Sheet>,
+    /// Whether every result is typed twice.
+    twice: bool,
+    /// Why the last Enter recorded nothing.
+    said: Option<(TableNo, String)>,
+    /// Height of what stands under the active line, as drawn last.
+    opened: f32,
+    outlook: Outlook,
+    /// Names at the tables as drawn, made anew with every record.
+    names: BTreeMap<TableNo, Vec<String>>,
+}
+
+/// Lists the names of those who sit at a table, in the order of the slip.
+pub(super) fn seated(words: &Words<'_>, table: &Table) -> Vec<String> {
+    table.entries().into_iter().map(|entry| words.entry(entry)).collect()
+}
+
+/// Gives the lowest place in the hall to which no table is called that is still played.
+pub(super) fn free_place(live: &Live) -> u16 {
+    let all = live.event.festival.tournaments.iter().flat_map(|open| open.state().tables.iter());
+    let taken: Vec<u16> = all.filter(|(_, table)| table.ready()).filter_map(|(_, table)| table.called).collect();
+    (1..u16::MAX).find(|place| !taken.contains(place)).unwrap_or(1)
+}
+
+impl Lines {
+    /// Forgets what may read otherwise after a record.
+    pub fn follow(&mut self, words: &Words<'_>, view: &View) {
+        self.names.clear();
+        self.said = None;
+        let there = |table: TableNo| words.open.state().table(table).is_some_and(|table| table.stage == view.stage);
+        self.active = self.active.filter(|table| there(*table));
+        self.group = self.group.filter(|group| *group < view.groups.len());
+    }
+
+    /// Gives the line of a table the keyboard.
+    pub fn choose(&mut self, view: &View, table: TableNo) {
+        self.active = Some(table);
+        self.group = view.group_of(table).filter(|group| *group != view.current);
+        (self.focus, self.bring) = (true, true);
+    }
+
+    /// Goes to the next table that waits for a result.
+    pub fn next(&mut self, words: &Words<'_>, view: &View, after: Option<TableNo>) {
+        match view.next_ready(words, after) {
+            Some(table) => self.choose(view, table),
+            None => self.active = None,
+        }
+    }
+
+    /// Forgets what was typed for a table that has its result.
+    pub fn done(&mut self, table: TableNo) {
+        self.slips.remove(&table);
+        self.first.remove(&table);
+    }
+
+    /// Up and down go from line to line, Tab to those that wait, Ctrl+K calls, Esc clears, Page keys change the round.
+    pub fn keys(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Do>) {
+        let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
+        let tables = view.groups.get(self.group.unwrap_or(view.current)).map_or(&[][..], |group| &group.tables);
+        for (key, ahead) in [(Key::ArrowDown, true), (Key::ArrowUp, false)] {
+            if !egui::Popup::is_any_open(ui.ctx()) && pressed(Modifiers::NONE, key) {
+                self.step(view, tables, ahead);
+            }
+        }
+        let long = self.active.is_some_and(|table| self.is_long(cx, open, table));
+        let ready = |number: &TableNo| open.state().table(*number).is_some_and(Table::ready);
+        if self.active.is_some_and(|table| ready(&table)) && !long {
+            let waiting: Vec<TableNo> = tables.iter().copied().filter(ready).collect();
+            let at = waiting.iter().position(|table| Some(*table) == self.active);
+            for (modifiers, ahead) in [(Modifiers::SHIFT, false), (Modifiers::NONE, true)] {
+                // Past the ends Tab leaves the lines.
+                let leaves = if ahead { at == Some(waiting.len() - 1) } else { at == Some(0) };
+                if !leaves && pressed(modifiers, Key::Tab) {
+                    self.step(view, &waiting, ahead);
+                }
+            }
+        }
+        for (key, ahead) in [(Key::PageDown, true), (Key::PageUp, false)] {
+            if pressed(Modifiers::NONE, key) {
+                self.turn(view, ahead);
+            }
+        }
+        let Some(active) = self.active else { return };
+        if pressed(Modifiers::COMMAND, Key::K) {
+            todo.push(Do::Record(Fact::Call { table: active, place: free_place(cx.live) }));
+        }
+        if pressed(Modifiers::NONE, Key::Escape) {
+            self.done(active);
+            // The field lets go of the keyboard by itself.
+            (self.said, self.focus) = (None, true);
+        }
+    }
+
+    fn is_long(&self, cx: &Cx<'_>, open: &OpenTournament, table: TableNo) -> bool {
+        let seats = open.state().table(table).map_or(0, |table| table.entries().len());
+        let names = vec![String::new(); seats];
+        form_of(open, table).is_some_and(|form| Asked { form: &form, names: &names, lang: cx.lang }.is_long())
+    }
+
+    fn step(&mut self, view: &View, tables: &[TableNo], ahead: bool) {
+        let at = self.active.and_then(|active| tables.iter().position(|table| *table == active));
+        let next = match (at, ahead) {
+            (None, true) => 0,
+            (None, false) => tables.len().saturating_sub(1),
+            (Some(at), true) => (at + 1).min(tables.len().saturating_sub(1)),
+            (Some(at), false) => at.saturating_sub(1),
+        };
+        if let Some(table) = tables.get(next) {
+            self.choose(view, *table);
+        }
+    }
+
+    fn turn(&mut self, view: &View, ahead: bool) {
+        let now = self.group.unwrap_or(view.current);
+        let next = if ahead { (now + 1).min(view.groups.len().saturating_sub(1)) } else { now.saturating_sub(1) };
+        self.group = Some(next).filter(|group| *group != view.current);
+        self.active = None;
+    }
+
+    /// Draws the lines.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, free: bool, todo: &mut Vec<Do>) {
+        if view.groups.is_empty() {
+            return empty_state(
+                ui,
+                icon::TABLE,
+                &cx.tr("tournament-page-no-tables"),
+                &cx.tr("tournament-page-no-tables-hint"),
+            );
+        }
+        self.rounds_ui(ui, cx, view);
+        heads_ui(ui, cx);
+        let Some(group) = view.groups.get(self.group.unwrap_or(view.current)) else { return };
+        let words = cx.words(open);
+        let chosen = self.active.and_then(|active| group.tables.iter().position(|table| *table == active));
+        let extra = if chosen.is_some() { self.opened } else { 0.0 };
+        ScrollArea::vertical().id_salt("tournament-lines").auto_shrink([false, false]).show_viewport(
+            ui,
+            |ui, viewport| {
+                let whole = vec2(ui.available_width(), group.tables.len() as f32 * ROW + extra);
+                let (room, _) = ui.allocate_exact_size(whole, Sense::hover());
+                if let (true, Some(chosen)) = (std::mem::take(&mut self.bring), chosen) {
+                    let line =
+                        Rect::from_min_size(room.min + vec2(0.0, chosen as f32 * ROW), vec2(whole.x, ROW + extra));
+                    ui.scroll_to_rect(line, None);
+                }
+                let mut top = 0.0;
+                for (index, number) in group.tables.iter().enumerate() {
+                    let height = if chosen == Some(index) { ROW + extra } else { ROW };
+                    if top + height >= viewport.min.y && top <= viewport.max.y {
+                        let rect = Rect::from_min_size(room.min + vec2(0.0, top), vec2(whole.x, height));
+                        if let Some(table) = open.state().table(*number) {
+                            let at = At { cx, words, number: *number, table };
+                            self.row_ui(ui, at, view, rect, free, todo);
+                        }
+                    }
+                    top += height;
+                }
+            },
+        );
+    }
+
+    fn rounds_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, view: &View) {
+        ui.horizontal(|ui| {
+            let now = self.group.unwrap_or(view.current);
+            if view.groups.len() > 1 {
+                for (sign, name, ahead) in [
+                    (icon::CARET_LEFT, "tournament-page-round-before", false),
+                    (icon::CARET_RIGHT, "tournament-page-round-after", true),
+                ] {
+                    if icon_button(ui, sign, &cx.tr(name)).clicked() {
+                        self.turn(view, ahead);
+                    }
+                }
+            }
+            if let Some(group) = view.groups.get(now) {
+                ui.label(RichText::new(&group.title).font(bold(size::LEAD)));
+                let count = [("ready", group.ready.into()), ("count", group.tables.len().into())];
+                ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-round-count", &count)));
+            }
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let words = cx.tr("tournament-page-twice");
+                if ui.checkbox(&mut self.twice, &words).changed() {
+                    self.first.clear();
+                }
+                ui.label(quiet(ui, &cx.tr("tournament-page-lines-keys")));
+            });
+        });
+    }
+
+    fn row_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, view: &View, rect: Rect, free: bool, todo: &mut Vec<Do>) {
+        let At { words, number, table, .. } = at;
+        let names =
+            self.names.entry(number).or_insert_with(|| slot_names(&words, table, |slot| view.from(number, slot)));
+        let names = names.clone();
+        let active = self.active == Some(number);
+        let line = Rect::from_min_size(rect.min, vec2(rect.width(), ROW));
+        let click = ui.interact(line, ui.scope_id().with(("table", number.0)), Sense::click());
+        let shown = line_name(at, &names);
+        click.widget_info(|| egui::WidgetInfo::selected(egui::Role::ListItem, true, active, &shown));
+        let tokens = tokens(ui);
+        if active || click.hovered() {
+            ui.painter().rect_filled(if active { rect } else { line }, CORNER, tokens.sunken);
+        }
+        ui.painter().hline(rect.x_range(), rect.bottom(), egui::Stroke::new(HAIRLINE, tokens.line));
+        let builder =
+            UiBuilder::new().max_rect(line).layout(Layout::left_to_right(Align::Center)).id_salt(("line", number.0));
+        ui.scope_builder(builder, |ui| self.cells_ui(ui, at, &names, free, todo));
+        if active {
+            let below = Rect::from_min_size(line.left_bottom(), vec2(rect.width(), rect.height().max(ROW)));
+            let inside = below.with_min_x(below.left() + space(1) + NUMBER);
+            let builder = UiBuilder::new().max_rect(inside).id_salt("tournament-opened");
+            let drawn = ui.scope_builder(builder, |ui| self.opened_ui(ui, at, todo));
+            self.opened = drawn.response.rect.height() + space(3);
+            if click.has_focus() && table.result.is_some() && ui.input(|input| input.key_pressed(Key::Enter)) {
+                todo.extend(correction(words.open, number));
+            }
+            if self.focus && !table.ready() {
+                click.request_focus();
+                self.focus = false;
+            }
+        }
+        if click.clicked() && !active {
+            self.choose(view, number);
+            self.bring = false;
+        }
+        if click.double_clicked() {
+            todo.push(Do::Choose(number, Tab::Table));
+        }
+    }
+
+    fn cells_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, names: &[String], free: bool, todo: &mut Vec<Do>) {
+        let At { cx, words, number, table } = at;
+        ui.spacing_mut().item_spacing.x = space(2);
+        ui.add_space(space(1));
+        cell(ui, NUMBER, RichText::new(number.0.to_string()).font(bold(size::BODY)));
+        let wide = (ui.available_width() - PLACE - CLOCK - RESULT - space(8)).max(space(20));
+        ui.allocate_ui_with_layout(vec2(wide, ROW), Layout::left_to_right(Align::Center), |ui| {
+            ui.set_min_width(wide);
+            ui.add(Label::new(names_job(ui, table, names)).truncate().selectable(false));
+        });
+        let place = table.called.map_or_else(|| "—".to_owned(), |place| place.to_string());
+        cell(ui, PLACE, RichText::new(place));
+        ui.allocate_ui_with_layout(vec2(CLOCK, ROW), Layout::left_to_right(Align::Center), |ui| {
+            ui.set_min_width(CLOCK);
+            time::short_ui(ui, cx, table.clock.as_ref(), now_ms());
+        });
+        if self.active == Some(number) && table.ready() {
+            self.field_ui(ui, at, free, todo);
+        } else if table.result.is_some() {
+            let result = result_words(&words, table);
+            cell(ui, RESULT, RichText::new(result).font(text(size::BODY)));
+            if table.dispute.is_some() {
+                status_chip(ui, Status::Warning, &cx.tr("tournament-page-disputed"));
+            }
+        } else if table.ready() {
+            let typed = self.slips.get(&number).map(|slip| slip.text.clone()).filter(|text| !text.is_empty());
+            let words = typed.unwrap_or_else(|| cx.tr("tournament-page-to-play"));
+            cell(ui, RESULT, quiet(ui, &words));
+        } else {
+            cell(ui, RESULT, quiet(ui, &cx.tr("tournament-page-waits")));
+        }
+    }
+
+    /// Draws the field in which the result is typed.
+    fn field_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, free: bool, todo: &mut Vec<Do>) {
+        let At { cx, number, .. } = at;
+        let name = tr_args(cx.lang, "tournament-page-result-of", &[("table", number.0.into())]);
+        let slip = self.slips.entry(number).or_default();
+        let edit = TextEdit::singleline(&mut slip.text).id_salt(("result", number.0)).desired_width(RESULT - space(8));
+        let response = ui.add(edit.margin(vec2(space(2), space(1))));
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
+        if std::mem::take(&mut self.focus) && free {
+            response.request_focus();
+        }
+        if response.changed() {
+            self.said = None;
+        }
+        if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+            response.request_focus();
+            self.enter(at, todo);
+        }
+    }
+
+    /// Records what is typed, or says why not.
+    fn enter(&mut self, at: At<'_, '_>, todo: &mut Vec<Do>) {
+        let At { cx, words, number, table } = at;
+        let slip = self.slips.entry(number).or_default().clone();
+        if let Some(fact) = typed_act(table, number, &slip.text) {
+            self.slips.remove(&number);
+            return todo.push(Do::Record(fact));
+        }
+        let (Some(form), names) = (form_of(words.open, number), seated(&words, table)) else { return };
+        let asked = Asked { form: &form, names: &names, lang: cx.lang };
+        let sheet = match slip.sheet(&asked) {
+            Ok(sheet) => sheet,
+            Err(why) => {
+                self.said = why.map(|why| (number, why));
+                return;
+            }
+        };
+        let fact = Fact::Result { table: number, seats: table.entries(), sheet: sheet.clone() };
+        self.outlook.follow(&words, &fact);
+        // What can't have happened stays in its place with the reason; it is not even asked.
+        if !self.outlook.holds() && self.outlook.impossible {
+            return;
+        }
+        if self.twice && !self.typed_again(cx, number, &sheet) {
+            return;
+        }
+        todo.push(Do::Record(fact));
+    }
+
+    /// Tells whether a result was typed a second time as it was the first.
+    fn typed_again(&mut self, cx: &Cx<'_>, number: TableNo, sheet: &Sheet) -> bool {
+        self.slips.remove(&number);
+        let said = match self.first.remove(&number) {
+            Some(first) if first == *sheet => return true,
+            Some(first) => {
+                let args = [("first", first.to_string()), ("second", sheet.to_string())];
+                let args = args.each_ref().map(|(name, text)| (*name, text.into()));
+                tr_args(cx.lang, "tournament-page-twice-differs", &args)
+            }
+            None => {
+                self.first.insert(number, sheet.clone());
+                tr(cx.lang, "tournament-page-twice-again")
+            }
+        };
+        self.said = Some((number, said));
+        false
+    }
+
+    /// Draws what stands under the active line: what would follow, the form, what else can be done.
+    fn opened_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Do>) {
+        let At { cx, words, number, table } = at;
+        ui.spacing_mut().item_spacing.y = space(2);
+        if table.ready() {
+            self.typing_ui(ui, at, todo);
+        }
+        ui.horizontal_wrapped(|ui| {
+            if table.ready() {
+                let place = free_place(cx.live);
+                let call = tr_args(cx.lang, "tournament-page-call", &[("place", place.into())]);
+                if secondary_button(ui, &call, Some("Ctrl K")).clicked() {
+                    todo.push(Do::Record(Fact::Call { table: number, place }));
+                }
+            } else if table.result.is_some()
+                && secondary_button(ui, &cx.tr("tournament-page-correct-result"), Some("⏎")).clicked()
+            {
+                todo.extend(correction(words.open, number));
+            }
+            if secondary_button(ui, &cx.tr("tournament-page-open-table"), Some("F9")).clicked() {
+                todo.push(Do::Choose(number, Tab::Table));
+            }
+        });
+        if table.result.is_some() {
+            ui.label(quiet(ui, &cx.tr("tournament-page-has-result")));
+        }
+    }
+
+    fn typing_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Do>) {
+        let At { cx, words, number, table } = at;
+        let (Some(form), names) = (form_of(words.open, number), seated(&words, table)) else { return };
+        let asked = Asked { form: &form, names: &names, lang: cx.lang };
+        let slip = self.slips.entry(number).or_default();
+        let entered = asked.is_long() && slip.form_ui(ui, &asked);
+        if let Some((_, said)) = self.said.as_ref().filter(|(said, _)| *said == number) {
+            status_chip(ui, Status::Warning, said);
+        }
+        match slip.sheet(&asked) {
+            Ok(sheet) => {
+                let fact = Fact::Result { table: number, seats: table.entries(), sheet };
+                self.outlook.follow(&words, &fact);
+                self.outlook.ui(ui);
+                if !self.outlook.holds()
+                    && !self.outlook.impossible
+                    && secondary_button(ui, &cx.tr("tournament-page-waive"), None).clicked()
+                {
+                    todo.push(Do::Propose(fact));
+                }
+            }
+            Err(_) => {
+                ui.label(quiet(ui, &asked.hint()));
+            }
+        }
+        if entered {
+            self.enter(at, todo);
+        }
+    }
+}
+
+/// Reads what else can be typed in a line: `@4` calls to place 4, `-2` notes that the second did not come.
+fn typed_act(table: &Table, number: TableNo, text: &str) -> Option<Fact> {
+    let text = text.trim();
+    if let Some(place) = text.strip_prefix('@') {
+        return Some(Fact::Call { table: number, place: place.trim().parse().ok()? });
+    }
+    let seat: usize = text.strip_prefix(['-', '−'])?.parse().ok()?;
+    let entry = *table.entries().get(seat.checked_sub(1)?)?;
+    (table.slots.len() == 2).then_some(Fact::Absent { table: number, entry })
+}
+
+/// Finds the entry to correct so that a table has another result.
+pub(super) fn correction(open: &OpenTournament, table: TableNo) -> Option<Do> {
+    let ends = |step: &rules::Step<tournament::Tournament>| {
+        use tournament::Effect::{Scored, WalkedOver};
+        matches!(&step.effect, Scored { table: own, .. } | WalkedOver { table: own, .. } if *own == table)
+    };
+    let mut entries = open.game.entries().iter().enumerate().rev();
+    let (index, _) = entries.find(|(_, recorded)| recorded.steps.iter().any(ends))?;
+    Some(Do::Amend(rules::Seq::at(index), false))
+}
+
+fn heads_ui(ui: &mut Ui, cx: &Cx<'_>) {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = space(2);
+        ui.add_space(space(1));
+        let wide = (ui.available_width() - NUMBER - PLACE - CLOCK - RESULT - space(10)).max(space(20));
+        for (key, width) in
+            [("number", NUMBER), ("players", wide), ("place", PLACE), ("clock", CLOCK), ("result", RESULT)]
+        {
+            let words = cx.tr(&format!("tournament-page-head-{key}"));
+            let layout = Layout::left_to_right(Align::Center);
+            ui.allocate_ui_with_layout(vec2(width, space(5)), layout, |ui| {
+                ui.set_min_width(width);
+                ui.label(quiet(ui, &words));
+            });
+        }
+    });
+}
+
+fn cell(ui: &mut Ui, width: f32, words: RichText) {
+    ui.allocate_ui_with_layout(vec2(width, ROW), Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_width(width);
+        ui.add(Label::new(words).truncate().selectable(false));
+    });
+}
+
+/// Sets the names of a table on one line, each with the number that is typed for it; the winner stands out.
+fn names_job(ui: &Ui, table: &Table, names: &[String]) -> egui::text::LayoutJob {
+    let tokens = tokens(ui);
+    let winner = table.winner().and_then(|winner| table.slot_of(winner));
+    let mut job = egui::text::LayoutJob::default();
+    let mut add = |words: &str, font, color| job.append(words, 0.0, egui::TextFormat::simple(font, color));
+    let mut seat = 0;
+    for (slot, name) in (0u8..).zip(names) {
+        if slot > 0 {
+            add("  –  ", text(size::BODY), tokens.soft_ink);
+        }
+        if table.at(slot).is_some() {
+            seat += 1;
+            add(&format!("{seat} "), text(size::NOTE), tokens.soft_ink);
+        }
+        let (font, ink) = match (table.at(slot), winner) {
+            (None, _) => (text(size::BODY), tokens.soft_ink),
+            (Some(_), Some(winner)) if winner == slot => (bold(size::BODY), tokens.ink),
+            (Some(_), Some(_)) => (text(size::BODY), tokens.soft_ink),
+            (Some(_), None) => (text(size::BODY), tokens.ink),
+        };
+        add(name, font, ink);
+    }
+    job
+}
+
+/// Names a line for whoever can't see it.
+fn line_name(At { cx, words, number, table }: At<'_, '_>, names: &[String]) -> String {
+    let result = match (&table.result, table.ready()) {
+        (Some(_), _) => result_words(&words, table),
+        (None, true) => cx.tr("tournament-page-to-play"),
+        (None, false) => cx.tr("tournament-page-waits"),
+    };
+    let (names, table) = (names.join(" – "), number.0.to_string());
+    let args = [("table", (&table).into()), ("names", (&names).into()), ("result", (&result).into())];
+    tr_args(cx.lang, "tournament-page-line", &args)
+}

@@ -1,0 +1,266 @@
+//! The tournament's record: newest first, one line an entry; what no longer counts is struck through.
+
+use std::collections::HashMap;
+
+use egui::{Align, Key, Label, Layout, Modifiers, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, vec2};
+use rules::{Entry, Seq, Status};
+
+use crate::clock::time_of_day;
+use crate::desk::Cx;
+use crate::desk::hall::{can_redo, can_undo, entry_words, step_lines};
+use crate::desk::table::parts::{Mood, lines_ui, quiet};
+use crate::desk::table::words::Line;
+use crate::desk::tournament::Do;
+use crate::festival::{OpenTournament, Words};
+use crate::i18n::{Lang, tr_args};
+use crate::theme::{CORNER, HAIRLINE, icon, size, space, text, tokens};
+use crate::widgets::{empty_state, secondary_button};
+
+/// Height of a row, in points.
+const ROW: f32 = space(8);
+/// Widths of the columns, in points.
+const NUMBER: f32 = space(12);
+const TIME: f32 = space(18);
+const WHO: f32 = space(44);
+
+/// One entry in words.
+struct Row {
+    who: String,
+    time: String,
+    what: String,
+    /// What stands in its place.
+    now: Option<String>,
+    gone: bool,
+    /// The reason, and what was waived.
+    reason: String,
+    lines: Vec<Line>,
+}
+
+/// The record, with its rows in words kept until something changes them.
+#[derive(Default)]
+pub(super) struct LogTab {
+    key: Option<(Seq, Lang)>,
+    rows: HashMap<Seq, Row>,
+    chosen: Option<Seq>,
+    bring: bool,
+    opened: f32,
+}
+
+impl LogTab {
+    /// Draws the record.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, free: bool, todo: &mut Vec<Do>) {
+        let last = open.game.last();
+        if self.key != Some((last, cx.lang)) {
+            self.rows.clear();
+            self.key = Some((last, cx.lang));
+        }
+        if last == Seq(0) {
+            return empty_state(
+                ui,
+                icon::SCROLL,
+                &cx.tr("tournament-page-no-log"),
+                &cx.tr("tournament-page-no-log-hint"),
+            );
+        }
+        if free {
+            self.keys(ui, open, todo);
+        }
+        undo_ui(ui, cx, open, todo);
+        let words = cx.words(open);
+        let count = open.game.entries().len();
+        let extra = if self.chosen.is_some() { self.opened } else { 0.0 };
+        ScrollArea::vertical().id_salt("tournament-log").auto_shrink([false, false]).show_viewport(
+            ui,
+            |ui, viewport| {
+                let whole = vec2(ui.available_width(), count as f32 * ROW + extra);
+                let (room, _) = ui.allocate_exact_size(whole, Sense::hover());
+                let chosen = self.chosen.map(|seq| count.saturating_sub(1).saturating_sub(seq.index()));
+                if let (true, Some(chosen)) = (std::mem::take(&mut self.bring), chosen) {
+                    let line =
+                        Rect::from_min_size(room.min + vec2(0.0, chosen as f32 * ROW), vec2(whole.x, ROW + extra));
+                    ui.scroll_to_rect(line, None);
+                }
+                // Rows above and below the opened one are all as high: only those in sight are looked at.
+                let first = ((viewport.min.y - extra) / ROW).floor().max(0.0) as usize;
+                let last = ((viewport.max.y / ROW).ceil() as usize + 1).min(count);
+                for index in first.min(last)..last {
+                    let below = chosen.is_some_and(|chosen| index > chosen);
+                    let height = if chosen == Some(index) { ROW + extra } else { ROW };
+                    let top = index as f32 * ROW + if below { extra } else { 0.0 };
+                    let rect = Rect::from_min_size(room.min + vec2(0.0, top), vec2(whole.x, height));
+                    self.row_ui(ui, cx, &words, Seq::at(count - 1 - index), rect, todo);
+                }
+            },
+        );
+    }
+
+    /// Up and down choose, Enter corrects, Canc annuls.
+    fn keys(&mut self, ui: &Ui, open: &OpenTournament, todo: &mut Vec<Do>) {
+        let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+        let last = open.game.last().0;
+        for (key, newer) in [(Key::ArrowUp, true), (Key::ArrowDown, false)] {
+            if pressed(key) {
+                let at = match (self.chosen, newer) {
+                    (None, _) => last,
+                    (Some(Seq(seq)), true) => (seq + 1).min(last),
+                    (Some(Seq(seq)), false) => seq.saturating_sub(1).max(1),
+                };
+                (self.chosen, self.bring) = (Some(Seq(at)), true);
+            }
+        }
+        let Some(chosen) = self.chosen else { return };
+        if correctable(open, chosen) && ui.memory(|memory| memory.focused().is_none()) && pressed(Key::Enter) {
+            todo.push(Do::Amend(chosen, false));
+        }
+        if annullable(open, chosen) && pressed(Key::Delete) {
+            todo.push(Do::Amend(chosen, true));
+        }
+    }
+
+    fn row_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, seq: Seq, rect: Rect, todo: &mut Vec<Do>) {
+        let Some(recorded) = words.open.game.entry(seq) else { return };
+        let row = self.rows.entry(seq).or_insert_with(|| row(cx, words, seq, recorded));
+        let chosen = self.chosen == Some(seq);
+        let line = Rect::from_min_size(rect.min, vec2(rect.width(), ROW));
+        let click = ui.interact(line, ui.scope_id().with(("entry", seq.0)), Sense::click());
+        let number = seq.0.to_string();
+        let args = [("number", (&number).into()), ("what", (&row.what).into())];
+        let name =
+            tr_args(cx.lang, if row.gone { "tournament-page-log-gone" } else { "tournament-page-log-row" }, &args);
+        click.widget_info(|| egui::WidgetInfo::selected(egui::Role::ListItem, true, chosen, &name));
+        let tokens = tokens(ui);
+        if chosen || click.hovered() {
+            ui.painter().rect_filled(if chosen { rect } else { line }, CORNER, tokens.sunken);
+        }
+        ui.painter().hline(rect.x_range(), rect.bottom(), egui::Stroke::new(HAIRLINE, tokens.line));
+        let builder =
+            UiBuilder::new().max_rect(line).layout(Layout::left_to_right(Align::Center)).id_salt(("entry-line", seq.0));
+        ui.scope_builder(builder, |ui| line_ui(ui, row, &number));
+        if chosen {
+            let below = Rect::from_min_size(line.left_bottom(), vec2(rect.width(), rect.height().max(ROW)));
+            let inside = below.with_min_x(below.left() + NUMBER);
+            let builder = UiBuilder::new().max_rect(inside).id_salt("log-opened");
+            let drawn = ui.scope_builder(builder, |ui| opened_ui(ui, cx, words.open, row, seq, todo));
+            self.opened = drawn.response.rect.height() + space(3);
+        }
+        if click.clicked() {
+            self.chosen = (!chosen).then_some(seq);
+        }
+    }
+}
+
+fn correctable(open: &OpenTournament, seq: Seq) -> bool {
+    let Some(recorded) = open.game.entry(seq) else { return false };
+    !matches!(recorded.status, Status::Annulled { .. }) && !matches!(recorded.entry, Entry::Amend { .. })
+}
+
+fn annullable(open: &OpenTournament, seq: Seq) -> bool {
+    open.game.entry(seq).is_some_and(|recorded| !matches!(recorded.status, Status::Annulled { .. }))
+}
+
+fn row(cx: &Cx<'_>, words: &Words<'_>, seq: Seq, recorded: &rules::Recorded<tournament::Tournament>) -> Row {
+    let setup = &cx.live.event.setup;
+    let name = |id: &String| setup.official(id).map_or_else(|| id.clone(), |official| official.person.name.clone());
+    let signed = [&recorded.signature.entered_by, &recorded.signature.approved_by];
+    let who: Vec<_> = signed.into_iter().flatten().map(name).collect();
+    let corrected = matches!(recorded.status, Status::Corrected { .. });
+    let now = words.open.game.effective(seq).filter(|_| corrected);
+    let stands = now.unwrap_or(&recorded.entry);
+    let reason = match stands {
+        Entry::Fact { waived, reason, .. } if !waived.is_empty() => {
+            let ruleset = words.open.game.ruleset();
+            let number = |article: &tournament::Article| {
+                let key = rules::Article::key(*article);
+                ruleset.article(key).map_or_else(|| key.to_owned(), |article| article.number.clone())
+            };
+            let articles = waived.iter().map(number).collect::<Vec<_>>().join(", ");
+            let args = [("articles", (&articles).into()), ("reason", reason.as_deref().unwrap_or_default().into())];
+            tr_args(cx.lang, "tournament-page-log-waived", &args)
+        }
+        Entry::Ruling { reason, .. } | Entry::Amend { reason, .. } => format!("«{reason}»"),
+        _ => String::new(),
+    };
+    Row {
+        who: who.join(", "),
+        time: time_of_day(recorded.signature.time_ms),
+        what: entry_words(words, &recorded.entry),
+        now: now.map(|entry| entry_words(words, entry)),
+        gone: recorded.status != Status::Stands,
+        reason,
+        lines: step_lines(words, &recorded.steps),
+    }
+}
+
+fn line_ui(ui: &mut Ui, row: &Row, number: &str) {
+    let tokens = tokens(ui);
+    ui.spacing_mut().item_spacing.x = space(2);
+    ui.add_space(space(1));
+    let cell = |ui: &mut Ui, width: f32, words: RichText| {
+        ui.allocate_ui_with_layout(vec2(width, ROW), Layout::left_to_right(Align::Center), |ui| {
+            ui.set_min_width(width);
+            ui.add(Label::new(words).truncate().selectable(false));
+        });
+    };
+    cell(ui, NUMBER - space(3), quiet(ui, number));
+    cell(ui, TIME, quiet(ui, &row.time));
+    let mut job = egui::text::LayoutJob::default();
+    let mut add = |words: &str, ink, gone: bool| {
+        let mut format = egui::TextFormat::simple(text(size::BODY), ink);
+        if gone {
+            format.strikethrough = egui::Stroke::new(HAIRLINE, ink);
+        }
+        job.append(words, 0.0, format);
+    };
+    add(&row.what, if row.gone { tokens.soft_ink } else { tokens.ink }, row.gone);
+    if let Some(now) = &row.now {
+        add("   →  ", tokens.soft_ink, false);
+        add(now, tokens.ink, false);
+    }
+    if !row.reason.is_empty() {
+        add(&format!("   {}", row.reason), tokens.soft_ink, false);
+    }
+    let wide = (ui.available_width() - WHO - space(3)).max(space(20));
+    ui.allocate_ui_with_layout(vec2(wide, ROW), Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_width(wide);
+        ui.add(Label::new(job).truncate().selectable(false));
+    });
+    cell(ui, WHO, quiet(ui, &row.who));
+}
+
+fn opened_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, row: &Row, seq: Seq, todo: &mut Vec<Do>) {
+    ScrollArea::vertical().id_salt("log-steps").max_height(space(60)).show(ui, |ui| {
+        lines_ui(ui, &row.lines, Mood::Plain);
+    });
+    ui.horizontal(|ui| {
+        if correctable(open, seq) && secondary_button(ui, &cx.tr("tournament-page-correct"), Some("⏎")).clicked() {
+            todo.push(Do::Amend(seq, false));
+        }
+        if annullable(open, seq) && secondary_button(ui, &cx.tr("tournament-page-annul"), Some("Canc")).clicked() {
+            todo.push(Do::Amend(seq, true));
+        }
+    });
+}
+
+fn undo_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Do>) {
+    let words = cx.words(open);
+    let said = |seq: Option<Seq>, key| {
+        let recorded = open.game.entry(seq?)?;
+        let what = entry_words(&words, &recorded.entry);
+        Some(tr_args(cx.lang, key, &[("what", (&what).into())]))
+    };
+    let undo = said(can_undo(cx.live, &open.id), "table-undo");
+    let redo = said(can_redo(cx.live, &open.id), "table-redo");
+    ui.horizontal_wrapped(|ui| {
+        if let Some(words) = undo
+            && secondary_button(ui, &words, Some("Ctrl Z")).clicked()
+        {
+            todo.push(Do::Undo);
+        }
+        if let Some(words) = redo
+            && secondary_button(ui, &words, Some("Ctrl ⇧ Z")).clicked()
+        {
+            todo.push(Do::Redo);
+        }
+    });
+    ui.add_space(space(1));
+}

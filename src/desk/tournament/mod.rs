@@ -1,0 +1,287 @@
+//! One tournament: what comes next, tables and results, bracket, standings, one table, the record.
+//!
+//! Parts of the page draw and say what should be done ([`Do`]); it is carried out after they are drawn.
+
+mod bracket;
+mod header;
+mod lines;
+mod log;
+mod outlook;
+mod panel;
+mod poker;
+mod race;
+mod standings;
+#[cfg(test)]
+mod tests;
+mod time;
+mod view;
+
+use egui::{Key, Modifiers, RichText, Ui};
+use rules::{Entry, Seq};
+use tournament::{Fact, Table, TableNo, lots};
+
+use crate::desk::hall::{Acts, redo, undo};
+use crate::desk::print::Document;
+use crate::desk::{Cx, Tone, Wish};
+use crate::festival::{OpenTournament, Words};
+use crate::i18n::tr_args;
+use crate::theme::{icon, size, space, text, tokens};
+use crate::widgets::empty_state;
+use view::{Kind, View};
+
+/// The parts of the page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Tab {
+    /// The round's tables, one line each.
+    #[default]
+    Tables,
+    /// The bracket.
+    Bracket,
+    /// Who stands where.
+    Standings,
+    /// One table.
+    Table,
+    /// The record.
+    Log,
+}
+
+impl Tab {
+    /// The tabs with the keys that lead to them.
+    const ALL: [(Self, Key, &'static str); 5] = [
+        (Self::Tables, Key::F6, "tournament-page-tab-tables"),
+        (Self::Bracket, Key::F7, "tournament-page-tab-bracket"),
+        (Self::Standings, Key::F8, "tournament-page-tab-standings"),
+        (Self::Table, Key::F9, "tournament-page-tab-table"),
+        (Self::Log, Key::F10, "tournament-page-tab-log"),
+    ];
+}
+
+/// A table being drawn.
+#[derive(Clone, Copy)]
+struct At<'a, 'b> {
+    cx: &'a Cx<'b>,
+    words: Words<'a>,
+    number: TableNo,
+    table: &'a Table,
+}
+
+/// What a part of the page asks for.
+#[derive(Clone, Debug)]
+enum Do {
+    /// Record an act; where something speaks against it, ask.
+    Record(Fact),
+    /// Show what follows from an act and ask.
+    Propose(Fact),
+    /// Impose what judges decided.
+    Rule(Entry<tournament::Tournament>),
+    /// Draw lots with a fresh seed.
+    Draw,
+    /// Merge two poker tables, seats by lot.
+    Merge(TableNo, TableNo),
+    /// Correct or annul an entry.
+    Amend(Seq, bool),
+    /// Take the last act back.
+    Undo,
+    /// Take the last undo back.
+    Redo,
+    /// Look at a table.
+    Choose(TableNo, Tab),
+    /// Go to the line of the next table that waits for a result.
+    NextLine,
+    /// Print a document.
+    Print(Document),
+    /// Look at a stage.
+    Stage(Option<u8>),
+    /// Say something at the foot of the window.
+    Say(Tone, String),
+}
+
+/// The page.
+#[derive(Default)]
+pub struct TournamentPage {
+    tab: Tab,
+    acts: Acts,
+    view: View,
+    header: header::Header,
+    lines: lines::Lines,
+    bracket: bracket::BracketTab,
+    standings: standings::Standings,
+    panel: panel::Panel,
+    log: log::LogTab,
+    poker: poker::PokerTab,
+    race: race::RaceTab,
+    /// The tournament that was drawn last.
+    shown: Option<String>,
+}
+
+impl TournamentPage {
+    /// Draws the page.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
+        if cx.tournament().is_none() {
+            cx.live.tournament = cx.live.event.festival.tournaments.first().map(|open| open.id.clone());
+        }
+        if self.shown != cx.live.tournament {
+            *self = Self { shown: cx.live.tournament.clone(), tab: self.tab, ..Self::default() };
+        }
+        let mut todo = Vec::new();
+        let free = !self.acts.asks() && !self.header.asks();
+        {
+            let cx: &Cx<'_> = cx;
+            let Some(open) = cx.tournament() else {
+                return empty_state(
+                    ui,
+                    icon::TROPHY,
+                    &cx.tr("tournament-page-none"),
+                    &cx.tr("tournament-page-none-hint"),
+                );
+            };
+            let words = cx.words(open);
+            if self.view.follow(&words) {
+                self.lines.follow(&words, &self.view);
+            }
+            if free {
+                self.keys(ui, cx, open, &mut todo);
+            }
+            egui::Panel::top("tournament-head").show(ui, |ui| {
+                let at = (self.tab == Tab::Table).then_some(self.lines.active).flatten();
+                todo.extend(self.header.ui(ui, cx, open, &self.view, at));
+                self.tabs_ui(ui, cx);
+            });
+            egui::CentralPanel::default().show(ui, |ui| self.tab_ui(ui, cx, open, free, &mut todo));
+            self.header.pair_ui(ui, cx, open, &mut todo);
+        }
+        let id = cx.live.tournament.clone().unwrap_or_default();
+        for todo in todo {
+            self.carry_out(cx, &id, todo);
+        }
+        if let Some(seq) = self.acts.ui(ui, cx) {
+            self.recorded(cx, seq);
+        }
+    }
+
+    fn tab_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, free: bool, todo: &mut Vec<Do>) {
+        match (self.tab, self.view.kind) {
+            (Tab::Tables, Kind::Poker) => self.poker.ui(ui, cx, open, &self.view, todo),
+            (Tab::Tables, Kind::Race) => self.race.ui(ui, cx, open, &self.view, todo),
+            (Tab::Tables, Kind::Tables) => self.lines.ui(ui, cx, open, &self.view, free, todo),
+            (Tab::Bracket, _) => self.bracket.ui(ui, cx, open, &mut self.view, self.lines.active, todo),
+            (Tab::Standings, _) => self.standings.ui(ui, cx, open, &mut self.view, todo),
+            (Tab::Table, _) => self.panel.ui(ui, cx, open, &self.view, self.lines.active, todo),
+            (Tab::Log, _) => self.log.ui(ui, cx, open, free, todo),
+        }
+    }
+
+    fn keys(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Do>) {
+        let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
+        for (tab, key, _) in Tab::ALL {
+            if pressed(Modifiers::NONE, key) {
+                self.tab = tab;
+            }
+        }
+        if pressed(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) {
+            todo.push(Do::Redo);
+        } else if pressed(Modifiers::COMMAND, Key::Z) {
+            todo.push(Do::Undo);
+        }
+        if pressed(Modifiers::COMMAND, Key::Enter) {
+            self.header.primary(cx, open, &self.view, todo);
+        }
+        if self.tab == Tab::Tables && self.view.kind == Kind::Tables {
+            self.lines.keys(ui, cx, open, &self.view, todo);
+        }
+    }
+
+    fn tabs_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = space(1);
+            for (tab, key, name) in Tab::ALL {
+                let name = match (tab, self.view.kind) {
+                    (Tab::Tables, Kind::Race) => cx.tr("tournament-page-tab-race"),
+                    _ => cx.tr(name),
+                };
+                let words = RichText::new(&name).font(text(size::BODY));
+                let button = egui::Button::selectable(self.tab == tab, words);
+                let response = ui.add(button.shortcut_text(RichText::new(key.name()).color(tokens(ui).soft_ink)));
+                response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Tab, true, self.tab == tab, &name));
+                if response.clicked() {
+                    self.tab = tab;
+                }
+            }
+        });
+        ui.add_space(space(1));
+    }
+
+    fn carry_out(&mut self, cx: &mut Cx<'_>, id: &str, todo: Do) {
+        match todo {
+            Do::Record(fact) => {
+                if let Some(seq) = self.acts.record(cx, id, fact) {
+                    self.recorded(cx, seq);
+                }
+            }
+            Do::Propose(fact) => self.acts.propose(cx, id, fact),
+            Do::Rule(entry) => {
+                self.acts.enter(cx, id, entry);
+            }
+            Do::Draw => self.draw(cx, id),
+            Do::Merge(into, from) => {
+                if let Some(seed) = fresh_seed(cx) {
+                    let fact = tournament::poker::PokerFact::Merge { into, from, seed, algorithm: lots::ALGORITHM };
+                    self.acts.record(cx, id, Fact::Poker(fact));
+                }
+            }
+            Do::Amend(seq, annul) => self.acts.amend(id, seq, annul),
+            Do::Undo => undo(&mut self.acts, cx, id),
+            Do::Redo => redo(cx, id),
+            Do::Print(document) => cx.wishes.push(Wish::Print(document)),
+            Do::Choose(table, tab) => {
+                self.tab = tab;
+                self.lines.choose(&self.view, table);
+            }
+            Do::NextLine => {
+                self.tab = Tab::Tables;
+                if let Some(open) = cx.tournament() {
+                    self.lines.next(&cx.words(open), &self.view, None);
+                }
+            }
+            Do::Stage(stage) => self.view.chosen = stage,
+            Do::Say(tone, text) => cx.say(tone, text),
+        }
+    }
+
+    /// Draws lots at once: a seed that is seen first could be exchanged for a better one.
+    fn draw(&mut self, cx: &mut Cx<'_>, id: &str) {
+        let Some(seed) = fresh_seed(cx) else { return };
+        let fact = Fact::Draw { seed, algorithm: lots::ALGORITHM, tables: None };
+        if self.acts.record(cx, id, fact).is_some() {
+            let seed = seed.to_string();
+            let said = tr_args(cx.lang, "tournament-page-drawn", &[("seed", (&seed).into())]);
+            cx.say(Tone::Good, said);
+        }
+    }
+
+    /// Goes on to the next line once a result is recorded.
+    fn recorded(&mut self, cx: &Cx<'_>, seq: Seq) {
+        let Some(open) = cx.tournament() else { return };
+        let table = match open.game.entry(seq).map(|recorded| &recorded.entry) {
+            Some(Entry::Fact { fact: Fact::Result { table, .. } | Fact::Absent { table, .. }, .. }) => *table,
+            _ => return,
+        };
+        let words = cx.words(open);
+        self.view.follow(&words);
+        self.lines.done(table);
+        if self.tab == Tab::Tables {
+            self.lines.next(&words, &self.view, Some(table));
+        }
+    }
+}
+
+/// Takes a seed from the system; says why there is none.
+fn fresh_seed(cx: &mut Cx<'_>) -> Option<u64> {
+    match crate::event::fresh_seed() {
+        Ok(seed) => Some(seed),
+        Err(error) => {
+            cx.say(Tone::Bad, error);
+            None
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! What would follow from an act, in lines: worked out once for what is typed.
+
+use egui::Ui;
+use rules::{Entry, Gravity, RoleSet, Seq};
+use tournament::Fact;
+
+use crate::desk::hall::{step_lines, violation_lines};
+use crate::desk::table::parts::{Mood, lines_ui};
+use crate::desk::table::words::Line;
+use crate::festival::Words;
+
+/// What an act would lead to.
+#[derive(Default)]
+pub(super) struct Outlook {
+    key: Option<(String, Seq, Fact)>,
+    steps: Vec<Line>,
+    refused: Vec<Line>,
+    /// Whether something in it can't have happened.
+    pub impossible: bool,
+}
+
+impl Outlook {
+    /// Works out what would follow from an act.
+    pub fn follow(&mut self, words: &Words<'_>, fact: &Fact) {
+        let game = &words.open.game;
+        let same =
+            self.key.as_ref().is_some_and(|(id, seq, own)| (id, *seq, own) == (&words.open.id, game.last(), fact));
+        if same {
+            return;
+        }
+        *self = Self { key: Some((words.open.id.clone(), game.last(), fact.clone())), ..Self::default() };
+        match game.preview(&Entry::fact(fact.clone()), RoleSet::EVERYONE) {
+            Ok(proposal) => self.steps = step_lines(words, &proposal.steps),
+            Err(violations) => {
+                self.impossible = violations.iter().any(|violation| violation.gravity == Gravity::Impossible);
+                self.refused = violation_lines(words, &violations);
+            }
+        }
+    }
+
+    /// Tells whether nothing speaks against it.
+    pub fn holds(&self) -> bool {
+        self.refused.is_empty()
+    }
+
+    /// Draws what follows, or what speaks against it.
+    pub fn ui(&self, ui: &mut Ui) {
+        lines_ui(ui, &self.refused, Mood::Refused);
+        lines_ui(ui, &self.steps, Mood::Plain);
+    }
+}

@@ -1,0 +1,366 @@
+//! One table: who plays, the clock, the slip, penalties and rulings.
+
+use egui::{Key, Modifiers, RichText, ScrollArea, TextEdit, Ui, vec2};
+use rules::Entry;
+use rules::kit::clock::{Clock, ClockAct, ClockPlan, Phase};
+use tournament::{Effect, Fact, Table, TableNo};
+
+use crate::clock::now_ms;
+use crate::desk::Cx;
+use crate::desk::hall::{Asked, Slip, form_of, result_words, round_title, slot_names};
+use crate::desk::table::parts::{field, quiet};
+use crate::desk::tournament::lines::{correction, free_place, seated};
+use crate::desk::tournament::outlook::Outlook;
+use crate::desk::tournament::view::View;
+use crate::desk::tournament::{At, Do, time};
+use crate::festival::OpenTournament;
+use crate::i18n::tr_args;
+use crate::theme::{bold, display, icon, size, space, text, tokens};
+use crate::widgets::{Status, card, empty_state, primary_button, secondary_button, section_title, status_chip};
+
+/// Width of the column beside the slip, in points.
+const SIDE: f32 = space(120);
+
+/// The table on screen.
+#[derive(Default)]
+pub(super) struct Panel {
+    table: Option<TableNo>,
+    slip: Slip,
+    outlook: Outlook,
+    reason: String,
+    points: String,
+    adjust: String,
+    said: Option<String>,
+}
+
+impl Panel {
+    /// Draws the table chosen, or the first that waits for a result.
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &Cx<'_>,
+        open: &OpenTournament,
+        view: &View,
+        active: Option<TableNo>,
+        todo: &mut Vec<Do>,
+    ) {
+        let words = cx.words(open);
+        let number = active.or_else(|| view.next_ready(&words, None));
+        let Some((number, table)) = number.and_then(|number| Some((number, open.state().table(number)?))) else {
+            return empty_state(
+                ui,
+                icon::TABLE,
+                &cx.tr("tournament-page-no-table"),
+                &cx.tr("tournament-page-no-table-hint"),
+            );
+        };
+        if self.table != Some(number) {
+            *self = Self { table: Some(number), ..Self::default() };
+        }
+        let at = At { cx, words, number, table };
+        ScrollArea::vertical().id_salt("tournament-table").auto_shrink([false, false]).show(ui, |ui| {
+            self.head_ui(ui, at, view, todo);
+            ui.horizontal_top(|ui| {
+                let left = (ui.available_width() - SIDE - space(4)).max(space(100));
+                ui.vertical(|ui| {
+                    ui.set_width(left);
+                    self.clock_ui(ui, at, todo);
+                    self.slip_ui(ui, at, todo);
+                });
+                ui.vertical(|ui| {
+                    ui.set_width(ui.available_width());
+                    self.judges_ui(ui, at, todo);
+                });
+            });
+        });
+    }
+
+    fn head_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, view: &View, todo: &mut Vec<Do>) {
+        let At { cx, words, number, table } = at;
+        ui.horizontal(|ui| {
+            let title = tr_args(cx.lang, "tournament-page-table-title", &[("table", number.0.into())]);
+            ui.label(RichText::new(title).font(display(size::TITLE)));
+            ui.label(quiet(ui, &round_title(&words, table)));
+            if let Some(place) = table.called {
+                let place = tr_args(cx.lang, "tournament-page-at-place", &[("place", place.into())]);
+                status_chip(ui, Status::Quiet, &place);
+            }
+            if table.dispute.is_some() {
+                status_chip(ui, Status::Warning, &cx.tr("tournament-page-disputed"));
+            }
+            if table.ready() {
+                let place = free_place(cx.live);
+                let call = tr_args(cx.lang, "tournament-page-call", &[("place", place.into())]);
+                let typed = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::K));
+                if secondary_button(ui, &call, Some("Ctrl K")).clicked() || typed {
+                    todo.push(Do::Record(Fact::Call { table: number, place }));
+                }
+            }
+        });
+        let names = slot_names(&words, table, |slot| view.from(number, slot));
+        let winner = table.winner().and_then(|winner| table.slot_of(winner));
+        ui.horizontal_wrapped(|ui| {
+            for (slot, name) in (0u8..).zip(&names) {
+                let font = if winner == Some(slot) { bold(size::LEAD) } else { text(size::LEAD) };
+                ui.label(quiet(ui, &(slot + 1).to_string()));
+                ui.label(RichText::new(name).font(font));
+                ui.add_space(space(3));
+            }
+        });
+        self.why_ui(ui, at);
+    }
+
+    /// Says why the table was made as it is.
+    fn why_ui(&self, ui: &mut Ui, At { cx, words, table, .. }: At<'_, '_>) {
+        let known = [
+            "lot",
+            "seed",
+            "bye",
+            "apart",
+            "apart_forced",
+            "circle",
+            "floated",
+            "met_again",
+            "score_group",
+            "imposed",
+            "arrival",
+            "extra",
+        ];
+        let reason = |why: &tournament::Why| {
+            let word = known.iter().find(|word| **word == why.word)?;
+            let entries: Vec<_> = why.args.iter().filter_map(|number| u32::try_from(*number).ok()).collect();
+            let name = entries.first().map_or_else(String::new, |entry| words.entry(tournament::EntryNo(*entry)));
+            let key = format!("tournament-page-why-{}", word.replace('_', "-"));
+            Some(tr_args(cx.lang, &key, &[("name", (&name).into())]))
+        };
+        let mut reasons: Vec<_> = table.why.iter().filter_map(reason).collect();
+        reasons.dedup();
+        if !reasons.is_empty() {
+            ui.add(egui::Label::new(quiet(ui, &reasons.join(" · "))).wrap());
+        }
+    }
+
+    /// Draws the clock, if the table has one, with what can be done to it.
+    fn clock_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Do>) {
+        let At { cx, words, number, table } = at;
+        let Some(plan) = words.open.plan().play(table).and_then(|play| play.clock.clone()) else { return };
+        let seats = u8::try_from(table.slots.len()).unwrap_or(u8::MAX);
+        let clock = table.clock.clone().unwrap_or_else(|| Clock::new(plan, seats));
+        let names = seated(&words, table);
+        let now = now_ms();
+        card(ui, |ui| {
+            ui.set_width(ui.available_width());
+            section_title(ui, &cx.tr("tournament-page-clock"));
+            time::large_ui(ui, cx, &clock, &names, now);
+            let act = if table.ready() || clock.is_on() {
+                acts_ui(ui, cx, &clock, &names, &mut self.adjust, now)
+            } else {
+                None
+            };
+            if let Some(act) = act {
+                todo.push(Do::Record(Fact::Clock { table: number, act, at_ms: now_ms() }));
+            }
+        });
+        ui.add_space(space(2));
+    }
+
+    /// Draws the slip, or the result with the door to correct it.
+    fn slip_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Do>) {
+        let At { cx, words, number, table } = at;
+        card(ui, |ui| {
+            ui.set_width(ui.available_width());
+            section_title(ui, &cx.tr("tournament-page-slip"));
+            if table.result.is_some() {
+                ui.label(RichText::new(result_words(&words, table)).font(bold(size::LEAD)));
+                if secondary_button(ui, &cx.tr("tournament-page-correct-result"), None).clicked() {
+                    todo.extend(correction(words.open, number));
+                }
+                return;
+            }
+            if !table.ready() {
+                ui.label(quiet(ui, &cx.tr("tournament-page-waits")));
+                return;
+            }
+            self.typing_ui(ui, at, todo);
+        });
+    }
+
+    fn typing_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Do>) {
+        let At { cx, words, number, table } = at;
+        let (Some(form), names) = (form_of(words.open, number), seated(&words, table)) else { return };
+        let asked = Asked { form: &form, names: &names, lang: cx.lang };
+        let name = tr_args(cx.lang, "tournament-page-result-of", &[("table", number.0.into())]);
+        ui.horizontal(|ui| {
+            let edit = TextEdit::singleline(&mut self.slip.text).id_salt("slip-line").desired_width(space(70));
+            let response = ui.add(edit.margin(vec2(space(2), space(2))));
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
+            let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            let record = primary_button(ui, &cx.tr("tournament-page-record"), Some("⏎")).clicked();
+            if record || entered {
+                self.enter(&asked, number, table, todo);
+            }
+        });
+        ui.label(quiet(ui, &asked.hint()));
+        if self.slip.form_ui(ui, &asked) {
+            self.enter(&asked, number, table, todo);
+        }
+        if let Some(said) = &self.said {
+            status_chip(ui, Status::Warning, said);
+        }
+        if let Ok(sheet) = self.slip.sheet(&asked) {
+            self.outlook.follow(&words, &Fact::Result { table: number, seats: table.entries(), sheet });
+            self.outlook.ui(ui);
+        }
+    }
+
+    fn enter(&mut self, asked: &Asked<'_>, number: TableNo, table: &Table, todo: &mut Vec<Do>) {
+        match self.slip.sheet(asked) {
+            Ok(sheet) => {
+                self.said = None;
+                todo.push(Do::Record(Fact::Result { table: number, seats: table.entries(), sheet }));
+            }
+            Err(why) => self.said = why,
+        }
+    }
+
+    /// Draws what judges can do: absence, withdrawal, penalties, warnings, a win by ruling, disputes.
+    fn judges_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Do>) {
+        let At { cx, words, number, table } = at;
+        card(ui, |ui| {
+            ui.set_width(ui.available_width());
+            section_title(ui, &cx.tr("tournament-page-judges"));
+            let wide = ui.available_width() - space(4);
+            field(ui, &cx.tr("tournament-page-judges-reason"), &mut self.reason, wide);
+            field(ui, &cx.tr("tournament-page-penalty-points"), &mut self.points, space(20));
+            let reason = self.reason.trim().to_owned();
+            let points = self.points.trim().parse::<u32>().ok().filter(|points| *points > 0);
+            for (slot, entry) in table.seated() {
+                let name = words.entry(entry);
+                ui.add(egui::Label::new(RichText::new(&name).font(bold(size::BODY))).truncate());
+                ui.horizontal_wrapped(|ui| {
+                    let button = |ui: &mut Ui, key: &str, ready: bool| {
+                        let words = cx.tr(key);
+                        let spoken = format!("{words}: {name}");
+                        let response = ui.add_enabled_ui(ready, |ui| secondary_button(ui, &words, None)).inner;
+                        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, ready, &spoken));
+                        response.clicked()
+                    };
+                    if table.ready() && button(ui, "tournament-page-absent", true) {
+                        todo.push(Do::Propose(Fact::Absent { table: number, entry }));
+                    }
+                    if button(ui, "tournament-page-withdraw", true) {
+                        todo.push(Do::Propose(Fact::Withdraw(entry)));
+                    }
+                    if button(ui, "tournament-page-warn", true) {
+                        todo.push(Do::Record(Fact::Warning(entry)));
+                    }
+                    if let (true, Some(points)) = (button(ui, "tournament-page-penalise", points.is_some()), points) {
+                        todo.push(Do::Propose(Fact::Penalty { entry, points }));
+                    }
+                    if table.ready() && button(ui, "tournament-page-rule-win", !reason.is_empty()) {
+                        let effects = vec![Effect::WalkedOver { table: number, winner: Some(slot) }];
+                        todo.push(Do::Rule(Entry::Ruling { effects, article: None, reason: reason.clone() }));
+                    }
+                });
+            }
+            self.dispute_ui(ui, at, todo);
+        });
+    }
+
+    fn dispute_ui(&mut self, ui: &mut Ui, At { cx, number, table, .. }: At<'_, '_>, todo: &mut Vec<Do>) {
+        ui.add_space(space(2));
+        section_title(ui, &cx.tr("tournament-page-dispute"));
+        if let Some(note) = &table.dispute {
+            ui.add(egui::Label::new(RichText::new(note).color(tokens(ui).warning)).wrap());
+            if secondary_button(ui, &cx.tr("tournament-page-settle"), None).clicked() {
+                todo.push(Do::Record(Fact::Settle(number)));
+            }
+        }
+        let note = self.reason.trim().to_owned();
+        let ready = !note.is_empty();
+        if ui
+            .add_enabled_ui(ready, |ui| secondary_button(ui, &cx.tr("tournament-page-do-dispute"), None))
+            .inner
+            .clicked()
+        {
+            todo.push(Do::Record(Fact::Dispute { table: number, note }));
+        }
+        if !ready {
+            ui.label(quiet(ui, &cx.tr("tournament-page-reason-first")));
+        }
+    }
+}
+
+/// Draws what can be done to a clock, each with what it does as a tip; gives what was chosen.
+pub(super) fn acts_ui(
+    ui: &mut Ui,
+    cx: &Cx<'_>,
+    clock: &Clock,
+    names: &[String],
+    adjust: &mut String,
+    now: i64,
+) -> Option<ClockAct> {
+    let reading = clock.reading(now);
+    let free = ui.memory(|memory| memory.focused().is_none());
+    let typed = |key| free && ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    let (space_key, pause_key) = (typed(Key::Space), typed(Key::P));
+    let space_cap = cx.tr("tournament-page-key-space");
+    let mut act = None;
+    let mut offer = |ui: &mut Ui, key: &str, cap: Option<&str>, typed: bool, offered: ClockAct| {
+        let tip = cx.tr(&format!("{key}-tip"));
+        if secondary_button(ui, &cx.tr(key), cap).on_hover_text(tip).clicked() || typed {
+            act = Some(offered);
+        }
+    };
+    let level = matches!(reading.phase, Phase::Level { .. } | Phase::Break { .. });
+    ui.horizontal_wrapped(|ui| {
+        if !clock.is_on() {
+            offer(ui, "tournament-page-clock-start", Some(&space_cap), space_key, ClockAct::Start { seat: None });
+            return;
+        }
+        if reading.runs {
+            if let Some(turn) = reading.turn {
+                offer(ui, "tournament-page-clock-press", Some(&space_cap), space_key, ClockAct::Press { seat: turn });
+            }
+            offer(ui, "tournament-page-clock-pause", Some("P"), pause_key, ClockAct::Pause);
+        } else {
+            offer(ui, "tournament-page-clock-resume", Some("P"), pause_key, ClockAct::Resume);
+        }
+        if reading.has_next {
+            let key = if level { "tournament-page-clock-next-level" } else { "tournament-page-clock-next" };
+            offer(ui, key, None, false, ClockAct::Next);
+        }
+        offer(ui, "tournament-page-clock-stop", None, false, ClockAct::Stop);
+    });
+    if !clock.is_on() && !matches!(clock.plan(), ClockPlan::SecretHour { .. }) {
+        return act;
+    }
+    adjust_ui(ui, cx, clock, names, adjust).or(act)
+}
+
+/// Draws the field for giving and taking time.
+fn adjust_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], adjust: &mut String) -> Option<ClockAct> {
+    let mut act = None;
+    let own = clock.plan().counts_seats();
+    ui.horizontal_wrapped(|ui| {
+        let name = cx.tr("tournament-page-clock-adjust");
+        ui.label(quiet(ui, &name));
+        let edit = TextEdit::singleline(adjust).id_salt("clock-adjust").desired_width(space(18));
+        let response = ui.add(edit.hint_text("1:30").margin(vec2(space(2), space(1))));
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
+        let ms = time::read_span(adjust);
+        let seats: Vec<(Option<u8>, String)> = match own {
+            true => (0u8..).zip(names).map(|(seat, name)| (Some(seat), format!(" {name}"))).collect(),
+            false => vec![(None, String::new())],
+        };
+        for (seat, name) in seats {
+            for (sign, by) in [("+", 1), ("−", -1)] {
+                let button = secondary_button(ui, &format!("{sign}{name}"), None);
+                if let (true, Some(ms)) = (button.clicked(), ms) {
+                    act = Some(ClockAct::Adjust { seat, by_ms: by * ms });
+                }
+            }
+        }
+    });
+    act
+}

@@ -1,0 +1,257 @@
+//! A poker tournament: seats and chips, eliminations hand by hand, merging and balancing, the clock of the blinds.
+
+use std::collections::BTreeMap;
+
+use egui::{Key, RichText, ScrollArea, TextEdit, Ui, vec2};
+use rules::kit::clock::Clock;
+use tournament::poker::{PokerFact, PokerPlan, PokerState, PokerTable, Proposal, proposal};
+use tournament::{EntryNo, Fact, Format, TableNo, Why};
+
+use crate::clock::now_ms;
+use crate::desk::Cx;
+use crate::desk::table::parts::quiet;
+use crate::desk::tournament::view::View;
+use crate::desk::tournament::{Do, panel, time};
+use crate::festival::{OpenTournament, Words};
+use crate::i18n::tr_args;
+use crate::theme::{bold, display, icon, size, space};
+use crate::widgets::{Status, card, empty_state, primary_button, section_title, status_chip};
+
+/// Width of a table, in points.
+const TABLE: f32 = space(76);
+
+/// What is typed at a poker tournament.
+#[derive(Default)]
+pub(super) struct PokerTab {
+    /// Number of the hand, by table, as typed.
+    hands: BTreeMap<TableNo, String>,
+    /// Chips, by player, as typed.
+    chips: BTreeMap<EntryNo, String>,
+    /// Those who go out in the hand.
+    out: Vec<EntryNo>,
+    adjust: String,
+}
+
+impl PokerTab {
+    /// Draws the blinds, what is proposed and the tables.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Do>) {
+        let words = cx.words(open);
+        let stage = open.state().stage(view.stage).filter(|stage| stage.round > 0);
+        let (Some(stage), Some(Format::Poker(plan))) = (stage, open.plan().format(view.stage)) else {
+            return empty_state(
+                ui,
+                icon::SPADE,
+                &cx.tr("tournament-page-no-tables"),
+                &cx.tr("tournament-page-no-tables-hint"),
+            );
+        };
+        ScrollArea::vertical().id_salt("poker").auto_shrink([false, false]).show(ui, |ui| {
+            self.blinds_ui(ui, cx, plan, &stage.poker, todo);
+            if let Some(proposal) = proposal(plan, &stage.poker).filter(|_| !stage.ended) {
+                proposal_ui(ui, cx, &words, &proposal, todo);
+            }
+            ui.add_space(space(2));
+            ui.horizontal_wrapped(|ui| {
+                for (number, table) in &stage.poker.tables {
+                    ui.vertical(|ui| {
+                        ui.set_width(TABLE);
+                        self.table_ui(ui, cx, &words, &stage.poker, *number, table, todo);
+                    });
+                }
+            });
+            out_ui(ui, cx, &words, &stage.poker);
+        });
+    }
+
+    fn blinds_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, plan: &PokerPlan, state: &PokerState, todo: &mut Vec<Do>) {
+        let clock = state.clock.clone().unwrap_or_else(|| Clock::new(plan.levels.clone(), 1));
+        card(ui, |ui| {
+            ui.set_width(ui.available_width());
+            section_title(ui, &cx.tr("tournament-page-poker-blinds"));
+            let now = now_ms();
+            ui.horizontal_top(|ui| {
+                ui.vertical(|ui| {
+                    ui.set_width(space(76));
+                    time::large_ui(ui, cx, &clock, &[], now);
+                });
+                ui.vertical(|ui| {
+                    if let Some(act) = panel::acts_ui(ui, cx, &clock, &[], &mut self.adjust, now) {
+                        todo.push(Do::Record(Fact::Poker(PokerFact::Blinds { act, at_ms: now_ms() })));
+                    }
+                });
+            });
+            let count = [("left", state.left().into()), ("out", state.out.len().into())];
+            ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-poker-left", &count)));
+        });
+    }
+
+    #[allow(clippy::too_many_arguments)]
+    fn table_ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &Cx<'_>,
+        words: &Words<'_>,
+        state: &PokerState,
+        number: TableNo,
+        table: &PokerTable,
+        todo: &mut Vec<Do>,
+    ) {
+        card(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.spacing_mut().item_spacing.y = space(1);
+            let title = tr_args(cx.lang, "tournament-page-table-title", &[("table", number.0.into())]);
+            ui.label(RichText::new(title).font(display(size::LEAD)));
+            ui.label(quiet(ui, &cx.tr("tournament-page-poker-heads")));
+            for (seat, entry) in &table.seats {
+                self.seat_ui(ui, cx, words, state, (number, *seat, table.button == Some(*seat)), *entry, todo);
+            }
+            self.hand_ui(ui, cx, number, table, todo);
+        });
+    }
+
+    #[allow(clippy::too_many_arguments)]
+    fn seat_ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &Cx<'_>,
+        words: &Words<'_>,
+        state: &PokerState,
+        (table, seat, button): (TableNo, u8, bool),
+        entry: EntryNo,
+        todo: &mut Vec<Do>,
+    ) {
+        let name = words.entry(entry);
+        ui.horizontal(|ui| {
+            let mut out = self.out.contains(&entry);
+            let label = tr_args(cx.lang, "tournament-page-poker-out", &[("name", (&name).into())]);
+            let check = ui.checkbox(&mut out, "");
+            check.widget_info(|| egui::WidgetInfo::selected(egui::Role::CheckBox, true, out, &label));
+            if check.on_hover_text(&label).changed() {
+                self.out.retain(|other| *other != entry);
+                self.out.extend(out.then_some(entry));
+            }
+            let dealer =
+                ui.add(egui::Button::selectable(button, RichText::new(seat.to_string()).font(bold(size::BODY))));
+            let tip = tr_args(cx.lang, "tournament-page-poker-button", &[("seat", seat.into())]);
+            dealer.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, button, &tip));
+            if dealer.on_hover_text(&tip).clicked() {
+                todo.push(Do::Record(Fact::Poker(PokerFact::Button { table, seat })));
+            }
+            let wide = (ui.available_width() - space(24)).max(space(10));
+            ui.allocate_ui(vec2(wide, space(7)), |ui| {
+                ui.set_min_width(wide);
+                ui.add(egui::Label::new(RichText::new(&name)).truncate());
+            });
+            let chips = self.chips.entry(entry).or_default();
+            let hint = state.chips.get(&entry).map_or_else(|| "—".to_owned(), ToString::to_string);
+            let field =
+                TextEdit::singleline(chips).id_salt(("chips", entry.0)).hint_text(hint).desired_width(space(18));
+            let field = ui.add(field);
+            let label = tr_args(cx.lang, "tournament-page-poker-chips", &[("name", (&name).into())]);
+            field.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &label));
+            let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            if let (true, false, Ok(count)) = (entered, out, chips.trim().parse()) {
+                chips.clear();
+                todo.push(Do::Record(Fact::Poker(PokerFact::Stack(vec![(entry, count)]))));
+            }
+        });
+    }
+
+    /// Draws the hand in which somebody went out: everybody ticked goes out in the same one.
+    fn hand_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, number: TableNo, table: &PokerTable, todo: &mut Vec<Do>) {
+        let here: Vec<EntryNo> = table.seats.values().copied().filter(|entry| self.out.contains(entry)).collect();
+        if here.is_empty() {
+            return;
+        }
+        ui.horizontal_wrapped(|ui| {
+            let hand = self.hands.entry(number).or_insert_with(|| (table.hand + 1).to_string());
+            let label = cx.tr("tournament-page-poker-hand");
+            ui.label(quiet(ui, &label));
+            let edit = ui.add(TextEdit::singleline(hand).id_salt(("hand", number.0)).desired_width(space(12)));
+            edit.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &label));
+            let words = tr_args(cx.lang, "tournament-page-poker-eliminate", &[("count", here.len().into())]);
+            if let (true, Ok(hand)) = (primary_button(ui, &words, None).clicked(), hand.trim().parse()) {
+                let chips = |entry: &EntryNo| self.chips.get(entry).and_then(|chips| chips.trim().parse().ok());
+                let players = here.iter().map(|entry| (*entry, chips(entry))).collect();
+                todo.push(Do::Record(Fact::Poker(PokerFact::Out { table: number, hand, players })));
+                self.out.retain(|entry| !here.contains(entry));
+                self.hands.remove(&number);
+                here.iter().for_each(|entry| drop(self.chips.remove(entry)));
+            }
+        });
+        ui.label(quiet(ui, &cx.tr("tournament-page-poker-same-hand")));
+    }
+}
+
+fn proposal_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, proposal: &Proposal, todo: &mut Vec<Do>) {
+    ui.add_space(space(2));
+    card(ui, |ui| {
+        ui.set_width(ui.available_width());
+        let number = |table: &TableNo| table.0.into();
+        let (said, why, act) = match proposal {
+            Proposal::Merge { into, from, why } => {
+                let args = [("into", number(into)), ("from", number(from))];
+                (tr_args(cx.lang, "tournament-page-poker-merge", &args), why, Some(Do::Merge(*into, *from)))
+            }
+            Proposal::Button { table, why } => {
+                (tr_args(cx.lang, "tournament-page-poker-button-first", &[("table", number(table))]), why, None)
+            }
+            Proposal::Move { entry, from, to, seat, why } => {
+                let name = words.entry(*entry);
+                let args =
+                    [("name", (&name).into()), ("from", number(from)), ("to", number(to)), ("seat", (*seat).into())];
+                let fact = PokerFact::Move { entry: *entry, table: *to, seat: *seat };
+                (tr_args(cx.lang, "tournament-page-poker-move", &args), why, Some(Do::Record(Fact::Poker(fact))))
+            }
+        };
+        ui.horizontal_wrapped(|ui| {
+            status_chip(ui, Status::Warning, &said);
+            if let Some(act) = act
+                && primary_button(ui, &cx.tr("tournament-page-poker-do"), None).clicked()
+            {
+                todo.push(act);
+            }
+        });
+        ui.add(egui::Label::new(quiet(ui, &why_words(cx, words, why))).wrap());
+    });
+}
+
+/// Says why a step is proposed.
+fn why_words(cx: &Cx<'_>, words: &Words<'_>, why: &[Why]) -> String {
+    let arg = |why: &Why, at: usize| why.args.get(at).copied().unwrap_or(0);
+    let said = |why: &Why| {
+        let (one, two, three) = (arg(why, 0), arg(why, 1), arg(why, 2));
+        Some(match why.word.as_str() {
+            "smallest" => {
+                let args = [("one", one.into()), ("two", two.into()), ("most", three.into())];
+                tr_args(cx.lang, "tournament-page-poker-why-smallest", &args)
+            }
+            "uneven" => {
+                tr_args(cx.lang, "tournament-page-poker-why-uneven", &[("one", one.into()), ("two", two.into())])
+            }
+            "next_big_blind" => {
+                let name = words.entry(EntryNo(u32::try_from(one).unwrap_or(0)));
+                tr_args(cx.lang, "tournament-page-poker-why-next", &[("name", (&name).into()), ("seat", two.into())])
+            }
+            "free_seat" => {
+                tr_args(cx.lang, "tournament-page-poker-why-seat", &[("seat", one.into()), ("hands", two.into())])
+            }
+            _ => return None,
+        })
+    };
+    why.iter().filter_map(said).collect::<Vec<_>>().join(" ")
+}
+
+fn out_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, state: &PokerState) {
+    if state.out.is_empty() {
+        return;
+    }
+    ui.add_space(space(3));
+    section_title(ui, &cx.tr("tournament-page-poker-gone"));
+    for gone in state.out.iter().rev().take(30) {
+        let name = words.entry(gone.entry);
+        let args = [("name", (&name).into()), ("table", gone.table.0.into()), ("hand", gone.hand.into())];
+        let key = if gone.withdrew { "tournament-page-poker-left-table" } else { "tournament-page-poker-out-in" };
+        ui.label(tr_args(cx.lang, key, &args));
+    }
+}

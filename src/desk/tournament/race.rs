@@ -1,0 +1,206 @@
+//! A race against the clock: start, arrivals by number and Enter, late pairs, penalties.
+
+use egui::{Align, Key, Label, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
+use tournament::race::{RaceFact, RaceRun};
+use tournament::{EntryNo, Fact};
+
+use crate::clock::now_ms;
+use crate::desk::Cx;
+use crate::desk::table::parts::quiet;
+use crate::desk::tournament::view::View;
+use crate::desk::tournament::{Do, time};
+use crate::festival::{OpenTournament, Words};
+use crate::i18n::tr_args;
+use crate::theme::{bold, display, icon, size, space};
+use crate::widgets::{Status, card, empty_state, primary_button, secondary_button, status_chip};
+
+/// Height of a row, in points.
+const ROW: f32 = space(10);
+/// Width of figures, in points.
+const FIGURE: f32 = space(26);
+
+/// Gives the start of all, now.
+pub(super) fn start() -> Fact {
+    Fact::Race(RaceFact::Start { at_ms: now_ms() })
+}
+
+/// What is typed at a race.
+#[derive(Default)]
+pub(super) struct RaceTab {
+    line: String,
+    wrong: bool,
+}
+
+impl RaceTab {
+    /// Draws the clock, the line for arrivals and everybody.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Do>) {
+        let words = cx.words(open);
+        let Some(stage) = open.state().stage(view.stage) else {
+            return empty_state(
+                ui,
+                icon::TIMER,
+                &cx.tr("tournament-page-race-not"),
+                &cx.tr("tournament-page-no-tables-hint"),
+            );
+        };
+        let clock = &stage.race.clock;
+        card(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.horizontal(|ui| {
+                let time = clock.elapsed_ms(now_ms()).map_or_else(|| "0:00".to_owned(), time::span);
+                ui.label(RichText::new(time).font(display(size::FIGURE)));
+                if clock.stopped {
+                    status_chip(ui, Status::Quiet, &cx.tr("tournament-page-race-stopped"));
+                } else if clock.started_ms.is_some() {
+                    ui.ctx().request_repaint_after_secs(0.5);
+                    self.line_ui(ui, cx, clock.elapsed_ms(now_ms()), todo);
+                    if secondary_button(ui, &cx.tr("tournament-page-race-stop"), None).clicked() {
+                        todo.push(Do::Propose(Fact::Race(RaceFact::Stop { at_ms: Some(now_ms()) })));
+                    }
+                }
+            });
+            ui.label(quiet(ui, &cx.tr("tournament-page-race-keys")));
+        });
+        ui.add_space(space(2));
+        heads_ui(ui, cx);
+        let field = &stage.field;
+        ScrollArea::vertical().id_salt("race").auto_shrink([false, false]).show_rows(
+            ui,
+            ROW,
+            field.len(),
+            |ui, range| {
+                for entry in &field[range] {
+                    row_ui(ui, cx, &words, *entry, stage.race.run(*entry), todo);
+                }
+            },
+        );
+    }
+
+    fn line_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, elapsed: Option<i64>, todo: &mut Vec<Do>) {
+        let name = cx.tr("tournament-page-race-line");
+        ui.label(quiet(ui, &name));
+        let edit = TextEdit::singleline(&mut self.line).id_salt("race-line").desired_width(space(40));
+        let response = ui.add(edit.margin(vec2(space(2), space(2))));
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
+        let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        let clicked = primary_button(ui, &cx.tr("tournament-page-race-arrived"), Some("⏎")).clicked();
+        if entered || clicked {
+            response.request_focus();
+            match read(&self.line, elapsed.unwrap_or(0), now_ms()) {
+                Some(fact) => {
+                    (self.line, self.wrong) = (String::new(), false);
+                    todo.push(Do::Record(Fact::Race(fact)));
+                }
+                None => self.wrong = !self.line.trim().is_empty(),
+            }
+        }
+        if self.wrong {
+            status_chip(ui, Status::Warning, &cx.tr("tournament-page-race-wrong"));
+        }
+    }
+}
+
+/// Reads what is typed at a race: `12` arrived now, `12 45:10` at that time; `r12` came late; with a time or a count
+/// after it `g12` was granted time, `p12` got a penalty, `z12` placed pieces.
+fn read(line: &str, elapsed_ms: i64, now_ms: i64) -> Option<RaceFact> {
+    let line = line.trim().to_lowercase();
+    let word = line.chars().next().filter(char::is_ascii_alphabetic);
+    let rest = word.map_or(line.as_str(), |word| &line[word.len_utf8()..]);
+    let mut parts = rest.split_whitespace();
+    let entry = EntryNo(parts.next()?.parse().ok()?);
+    let more = parts.next();
+    if parts.next().is_some() {
+        return None;
+    }
+    // Whole minutes are what referees give and take.
+    let span = |text: &str| {
+        if text.contains([':', '.']) { time::read_span(text) } else { time::read_span(&format!("{text}:00")) }
+    };
+    Some(match (word, more) {
+        (None, None) => RaceFact::Finish { entry, ms: elapsed_ms },
+        (None, Some(time)) => RaceFact::Finish { entry, ms: time::read_span(time)? },
+        (Some('r'), None) => RaceFact::Late { entry, at_ms: now_ms },
+        (Some('g'), Some(time)) => RaceFact::Grant { entry, ms: span(time)? },
+        (Some('p'), Some(time)) => RaceFact::Penalty { entry, ms: span(time)? },
+        (Some('z'), Some(count)) => RaceFact::Pieces { entry, pieces: count.parse().ok()? },
+        _ => return None,
+    })
+}
+
+/// Gives the width of the names beside the other columns.
+fn names_width(ui: &Ui) -> f32 {
+    (ui.available_width() - 5.0 * (FIGURE + space(3)) - space(34)).max(space(40))
+}
+
+fn cell(ui: &mut Ui, width: f32, words: RichText) {
+    ui.allocate_ui_with_layout(vec2(width, ROW), Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_width(width);
+        ui.add(Label::new(words).truncate());
+    });
+}
+
+fn heads_ui(ui: &mut Ui, cx: &Cx<'_>) {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = space(3);
+        cell(ui, space(12), quiet(ui, &cx.tr("tournament-page-race-number")));
+        let wide = names_width(ui);
+        cell(ui, wide, quiet(ui, &cx.tr("tournament-page-name")));
+        cell(ui, FIGURE, quiet(ui, &cx.tr("tournament-page-race-arrived")));
+        cell(ui, FIGURE, quiet(ui, &cx.tr("tournament-page-column-time")));
+    });
+}
+
+fn row_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, entry: EntryNo, run: Option<&RaceRun>, todo: &mut Vec<Do>) {
+    let none = RaceRun::default();
+    let run = run.unwrap_or(&none);
+    let noted = |ms: i64| if ms == 0 { String::new() } else { time::span(ms) };
+    ui.horizontal(|ui| {
+        ui.set_height(ROW);
+        ui.spacing_mut().item_spacing.x = space(3);
+        cell(ui, space(12), RichText::new(entry.0.to_string()).font(bold(size::BODY)));
+        let wide = names_width(ui);
+        cell(ui, wide, RichText::new(words.entry(entry)));
+        cell(
+            ui,
+            FIGURE,
+            RichText::new(run.finish_ms.map_or_else(|| "—".to_owned(), time::span)).font(bold(size::BODY)),
+        );
+        cell(ui, FIGURE, RichText::new(run.total_ms().map_or_else(String::new, time::span)));
+        let late = |key, ms: i64| tr_args(cx.lang, key, &[("time", (&noted(ms)).into())]);
+        let mut notes = Vec::new();
+        notes.extend(run.late_ms.map(|ms| late("tournament-page-race-late", ms)));
+        notes.extend((run.granted_ms > 0).then(|| late("tournament-page-race-granted", run.granted_ms)));
+        notes.extend((run.penalty_ms > 0).then(|| late("tournament-page-race-penalty", run.penalty_ms)));
+        notes.extend(
+            run.pieces.map(|pieces| tr_args(cx.lang, "tournament-page-race-pieces", &[("count", pieces.into())])),
+        );
+        cell(ui, 3.0 * FIGURE, quiet(ui, &notes.join(" · ")));
+        if run.finish_ms.is_none() && run.late_ms.is_none() {
+            let button = secondary_button(ui, &cx.tr("tournament-page-race-came-late"), None);
+            let spoken = format!("{}: {}", cx.tr("tournament-page-race-came-late"), words.entry(entry));
+            button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &spoken));
+            if button.clicked() {
+                todo.push(Do::Record(Fact::Race(RaceFact::Late { entry, at_ms: now_ms() })));
+            }
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_of_a_race_is_read() {
+        let entry = EntryNo(12);
+        assert_eq!(read("12", 5_000, 9), Some(RaceFact::Finish { entry, ms: 5_000 }));
+        assert_eq!(read("12 45:10", 5_000, 9), Some(RaceFact::Finish { entry, ms: 2_710_000 }));
+        assert_eq!(read("R12", 5_000, 9), Some(RaceFact::Late { entry, at_ms: 9 }));
+        assert_eq!(read("p12 5", 0, 9), Some(RaceFact::Penalty { entry, ms: 300_000 }));
+        assert_eq!(read("g12 2:30", 0, 9), Some(RaceFact::Grant { entry, ms: 150_000 }));
+        assert_eq!(read("z12 340", 0, 9), Some(RaceFact::Pieces { entry, pieces: 340 }));
+        for wrong in ["", "x12", "12 a", "p12", "12 1:00 3", "àà"] {
+            assert_eq!(read(wrong, 0, 0), None, "{wrong}");
+        }
+    }
+}

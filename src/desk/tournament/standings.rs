@@ -1,0 +1,198 @@
+//! Who stands where: every column named, with the article it comes from.
+
+use egui::{Align, Label, Layout, RichText, ScrollArea, Ui, vec2};
+use rules::Article as _;
+use tournament::{Column, Entrant, Fact, Row, Status, Value};
+
+use crate::desk::Cx;
+use crate::desk::table::parts::quiet;
+use crate::desk::tournament::view::View;
+use crate::desk::tournament::{Do, time};
+use crate::festival::{OpenTournament, Words};
+use crate::i18n::{Lang, tr, tr_args};
+use crate::theme::{bold, icon, size, space, text, tokens};
+use crate::widgets::{Status as Mark, empty_state, status_chip};
+
+/// Height of a row, in points.
+const ROW: f32 = space(8);
+/// Widths of the columns, in points.
+const PLACE: f32 = space(12);
+const FIGURE: f32 = space(29);
+const STATE: f32 = space(36);
+
+/// The ranking of a stage.
+#[derive(Default)]
+pub(super) struct Standings;
+
+impl Standings {
+    /// Draws the ranking of the stage on screen.
+    pub fn ui(&self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &mut View, todo: &mut Vec<Do>) {
+        let words = cx.words(open);
+        let ranking = view.ranking(&words);
+        let declines = can_decline(open, view.stage);
+        if ranking.rows.is_empty() {
+            return empty_state(
+                ui,
+                icon::RANKING,
+                &cx.tr("tournament-page-no-standings"),
+                &cx.tr("tournament-page-no-standings-hint"),
+            );
+        }
+        let names = ui.available_width() - PLACE - STATE - FIGURE * ranking.columns.len() as f32;
+        let names = (names - space(3) * (ranking.columns.len() + 3) as f32).max(space(50));
+        ScrollArea::horizontal().id_salt("standings-wide").show(ui, |ui| {
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 0.0;
+                row_of(ui, |ui| {
+                    cell(ui, PLACE, true, quiet(ui, &cx.tr("tournament-page-place")));
+                    cell(ui, names, false, quiet(ui, &cx.tr("tournament-page-name")));
+                    for column in &ranking.columns {
+                        head_ui(ui, &words, column);
+                    }
+                });
+                ui.separator();
+                let rows = ranking.rows.len();
+                ScrollArea::vertical().id_salt("standings").auto_shrink([false, false]).show_rows(
+                    ui,
+                    ROW,
+                    rows,
+                    |ui, range| {
+                        for row in &ranking.rows[range] {
+                            row_ui(ui, &words, row, (names, declines), todo);
+                        }
+                    },
+                );
+            });
+        });
+    }
+}
+
+fn row_of(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
+    ui.horizontal(|ui| {
+        ui.set_height(ROW);
+        ui.spacing_mut().item_spacing.x = space(3);
+        contents(ui);
+    });
+}
+
+fn head_ui(ui: &mut Ui, words: &Words<'_>, column: &Column) {
+    let name = column_name(words.lang, column.name);
+    let source = source(words, column);
+    ui.allocate_ui_with_layout(vec2(FIGURE, ROW), Layout::right_to_left(Align::Center), |ui| {
+        ui.set_min_width(FIGURE);
+        let head = RichText::new(name).font(text(size::NOTE)).color(tokens(ui).soft_ink).underline();
+        ui.add(Label::new(head).truncate().sense(egui::Sense::hover())).on_hover_text(source);
+    });
+}
+
+/// Names a column; names that no file knows are shown as they are.
+fn column_name(lang: Lang, name: &str) -> String {
+    let known = [
+        "points",
+        "wins",
+        "buchholz",
+        "sonneborn_berger",
+        "head_to_head",
+        "score",
+        "best_score",
+        "place_sum",
+        "earlier_entry",
+        "lot",
+        "qualified",
+        "streak",
+        "round",
+        "place",
+        "time",
+        "pieces",
+        "chips",
+        "hand",
+    ];
+    match known.contains(&name) {
+        true => tr(lang, &format!("tournament-page-column-{}", name.replace('_', "-"))),
+        false => name.to_owned(),
+    }
+}
+
+/// Says from which article a column comes.
+fn source(words: &Words<'_>, column: &Column) -> String {
+    let order =
+        tr(words.lang, if column.least_first { "tournament-page-least-first" } else { "tournament-page-most-first" });
+    let Some(article) = words.open.game.ruleset().article(column.article.key()) else { return order };
+    let (title, text) = match words.lang {
+        Lang::It => (&article.title.it, &article.text.it),
+        Lang::En => (&article.title.en, &article.text.en),
+    };
+    format!("{} {title}\n{text}\n{order}", article.number)
+}
+
+/// Tells whether a place in the next stage can be declined now.
+fn can_decline(open: &OpenTournament, stage: u8) -> bool {
+    let now = open.state().now().is_some_and(|(index, now)| index == stage && now.ended);
+    now && open.plan().stage(stage + 1).is_some()
+}
+
+fn row_ui(ui: &mut Ui, words: &Words<'_>, row: &Row, (names, declines): (f32, bool), todo: &mut Vec<Do>) {
+    row_of(ui, |ui| {
+        cell(ui, PLACE, true, RichText::new(format!("{}.", row.place)).font(bold(size::BODY)));
+        cell(ui, names, false, RichText::new(words.entry(row.entry)).font(text(size::BODY)));
+        for value in &row.values {
+            cell(ui, FIGURE, true, RichText::new(figure(value)).font(text(size::BODY)));
+        }
+        if let Some(entrant) = words.open.state().entrant(row.entry) {
+            notes_ui(ui, words.lang, entrant);
+        }
+        if declines {
+            let name = words.entry(row.entry);
+            let decline = tr_args(words.lang, "tournament-page-decline-of", &[("name", (&name).into())]);
+            let button = ui.small_button(tr(words.lang, "tournament-page-decline"));
+            button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &decline));
+            if button.clicked() {
+                todo.push(Do::Propose(Fact::Decline(row.entry)));
+            }
+        }
+    });
+}
+
+fn figure(value: &Value) -> String {
+    match value {
+        Value::None => "—".to_owned(),
+        Value::Points(points) => points.to_string(),
+        Value::Number(number) => number.to_string(),
+        Value::Time(ms) => time::span(*ms),
+    }
+}
+
+/// Says what has become of an entry, and what judges gave it.
+fn notes_ui(ui: &mut Ui, lang: Lang, entrant: &Entrant) {
+    let status = match entrant.status {
+        Status::In => None,
+        Status::Out => Some("tournament-page-out"),
+        Status::Withdrawn => Some("tournament-page-withdrawn"),
+        Status::Dropped => Some("tournament-page-dropped"),
+    };
+    if let Some(key) = status {
+        ui.label(quiet(ui, &tr(lang, key)));
+    }
+    if entrant.penalty > 0 {
+        status_chip(
+            ui,
+            Mark::Warning,
+            &tr_args(lang, "tournament-page-penalty-of", &[("points", entrant.penalty.into())]),
+        );
+    }
+    if entrant.warnings > 0 {
+        status_chip(
+            ui,
+            Mark::Warning,
+            &tr_args(lang, "tournament-page-warnings", &[("count", entrant.warnings.into())]),
+        );
+    }
+}
+
+fn cell(ui: &mut Ui, width: f32, right: bool, words: RichText) {
+    let layout = if right { Layout::right_to_left(Align::Center) } else { Layout::left_to_right(Align::Center) };
+    ui.allocate_ui_with_layout(vec2(width, ROW), layout, |ui| {
+        ui.set_min_width(width);
+        ui.add(Label::new(words).truncate());
+    });
+}

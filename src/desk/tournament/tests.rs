@@ -1,0 +1,153 @@
+//! The page by accessibility label: a knockout from start to close by keyboard alone, refusals, corrections, undo.
+
+mod play;
+mod shots;
+
+use egui::{Key, Modifiers, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use rules::{Entry, Match, RoleSet, Ruleset, Seq, Signature};
+use tournament::sheet::Form;
+use tournament::{EntryNo, Fact, Format, NewEntry, Person, Plan, Third, Tournament};
+
+use crate::desk::{Desk, Live, Page, Prefs};
+use crate::festival::{Card, TournamentInfo, tournament_source};
+use crate::sample;
+use crate::theme::{self, Scheme};
+
+/// A desk on an event with one tournament, the referee at the keyboard.
+struct Hall {
+    harness: Harness<'static, Desk>,
+    _folder: tempfile::TempDir,
+}
+
+/// Gives a shipped ruleset with other parameters.
+fn ruleset(id: &str, change: impl FnOnce(&mut Plan)) -> String {
+    let source = tournament_source(id).unwrap();
+    let mut ruleset: Ruleset<Plan> = Ruleset::parse::<Tournament>(&source).unwrap();
+    change(&mut ruleset.rules);
+    ron::to_string(&ruleset).unwrap()
+}
+
+/// Gives a knockout of one stage with such slips.
+fn knockout(form: Form, third: Third) -> String {
+    ruleset("torneo-abalone", |plan| {
+        plan.entries.limit = 1;
+        plan.stages.remove(0);
+        plan.stages[0].from = tournament::From::Entries;
+        plan.stages[0].format = Format::Knockout { most: 1024, third, no_rematch: false };
+        plan.stages[0].play.form = form;
+    })
+}
+
+const NAMES: [&str; 8] =
+    ["Ada Rossi", "Bruno Conti", "Carla Neri", "Dario Villa", "Elsa Riva", "Furio Gatti", "Gina Sala", "Ugo Ferri"];
+
+impl Hall {
+    fn new(ruleset: String, names: &[String]) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let mut live = Live::create(&folder.path().join("festa.triade"), || {}).unwrap();
+        live.event.setup = sample::setup();
+        for official in &mut live.event.setup.officials {
+            official.roles = RoleSet::EVERYONE;
+        }
+        live.notary = Some("o1".to_owned());
+        live.present.insert("o1".to_owned());
+        let cards: Vec<_> = names.iter().map(|name| Card { name: name.clone(), ..Card::default() }).collect();
+        let people = live.add_people(&cards).unwrap();
+        let id = live.open_tournament(ruleset, TournamentInfo::default()).unwrap();
+        live.tournament = Some(id.clone());
+        let size = live.event.festival.find(&id).unwrap().plan().entries.people.0;
+        let entry = |people: &[journal::PersonId]| NewEntry {
+            people: people.iter().map(|person| Person(person.0)).collect(),
+            age: None,
+            paid: true,
+        };
+        let new = people.chunks(usize::from(size)).map(entry).collect();
+        live.record_in(&id, Entry::fact(Fact::Enter(new)), Signature::script(0)).unwrap();
+        let mut desk = Desk::new(Prefs::default());
+        desk.live = Some(live);
+        desk.page = Page::Tournament;
+        let harness = Harness::builder()
+            .with_size(vec2(1280.0, 800.0))
+            .with_theme(Scheme::Carta.theme())
+            .with_context_setup(|ctx| {
+                theme::apply(ctx, Scheme::Carta);
+                theme::reduce_motion(ctx, true);
+            })
+            .build_ui_state(|ui, desk: &mut Desk| desk.ui(ui), desk);
+        let mut hall = Self { harness, _folder: folder };
+        hall.settle();
+        hall
+    }
+
+    fn of(ruleset: String, count: usize) -> Self {
+        let name = |index: usize| {
+            let name = NAMES[index % NAMES.len()];
+            if index < NAMES.len() { name.to_owned() } else { format!("{name} {}", index / NAMES.len() + 1) }
+        };
+        Self::new(ruleset, &(0..count).map(name).collect::<Vec<_>>())
+    }
+
+    fn settle(&mut self) {
+        self.harness.run_steps(3);
+    }
+
+    fn game(&self) -> &Match<Tournament> {
+        &self.harness.state().live.as_ref().unwrap().event.festival.tournaments[0].game
+    }
+
+    fn press(&mut self, keys: &[Key]) {
+        for key in keys {
+            self.harness.key_press(*key);
+            self.settle();
+        }
+    }
+
+    fn press_with(&mut self, modifiers: Modifiers, key: Key) {
+        self.harness.key_press_modifiers(modifiers, key);
+        self.settle();
+    }
+
+    /// Does the one thing to do next.
+    fn primary(&mut self) {
+        self.press_with(Modifiers::COMMAND, Key::Enter);
+    }
+
+    fn click(&mut self, label: &str) {
+        self.harness.get_by_label(label).click();
+        self.settle();
+    }
+
+    fn shows(&self, words: &str) -> bool {
+        self.harness.query_all_by_label_contains(words).next().is_some()
+    }
+
+    /// Types into the field that has the keyboard.
+    fn type_text(&mut self, text: &str) {
+        self.harness.event(egui::Event::Text(text.to_owned()));
+        self.settle();
+    }
+
+    /// Types a line and Enter.
+    fn line(&mut self, text: &str) {
+        self.type_text(text);
+        self.press(&[Key::Enter]);
+    }
+
+    /// Records an act without the page.
+    fn say(&mut self, text: &str) {
+        let live = self.harness.state_mut().live.as_mut().unwrap();
+        let entry = Entry::parse(text, &[], None, &live.event.festival.tournaments[0].game).unwrap();
+        live.record_in("1", entry, Signature::script(0)).unwrap_or_else(|error| panic!("{text}: {error:?}"));
+        self.settle();
+    }
+
+    fn last(&self) -> Seq {
+        self.game().last()
+    }
+
+    fn winner_of_all(&self) -> Option<EntryNo> {
+        self.game().state().stages.last()?.places.first()?.first().copied()
+    }
+}

@@ -1,0 +1,303 @@
+//! Running a tournament by keyboard.
+
+use super::*;
+
+fn six() -> Hall {
+    Hall::of(knockout(Form::FirstTo { points: Some(5) }, Third::Match), 6)
+}
+
+#[test]
+fn a_knockout_of_six_runs_from_start_to_close_by_keyboard_alone() {
+    let mut hall = six();
+    hall.primary();
+    assert!(hall.shows("attende il sorteggio"));
+    hall.primary();
+    assert!(hall.shows("seme "), "the seed of the draw is shown");
+    assert!(hall.shows("mancano 2 risultati"));
+    hall.primary();
+    // Two quarterfinals, two semifinals, the match for third place and the final: Enter goes on to the next line.
+    for result in ["5-3", "2-5", "5-4", "5-0", "5-1", "3 5"] {
+        let before = hall.last();
+        hall.line(result);
+        assert_eq!(hall.last(), Seq(before.0 + 1), "{result}");
+    }
+    assert!(hall.winner_of_all().is_some());
+    assert!(hall.shows("attende la chiusura"));
+    hall.primary();
+    assert!(hall.shows("Se confermato"));
+    hall.press(&[Key::Enter]);
+    assert!(hall.game().state().closed);
+    assert!(hall.shows("chiuso"));
+}
+
+/// A started and drawn knockout of six with the keyboard in the first line.
+fn drawn(form: Form) -> Hall {
+    let mut hall = Hall::of(knockout(form, Third::Match), 6);
+    hall.say("start");
+    hall.say("draw 7");
+    hall.primary();
+    hall
+}
+
+fn to(points: u32) -> Hall {
+    drawn(Form::FirstTo { points: Some(points) })
+}
+
+#[test]
+fn a_wrong_slip_is_refused_in_its_place_with_the_article() {
+    let mut hall = to(5);
+    let before = hall.last();
+    hall.line("5-9");
+    assert_eq!(hall.last(), before);
+    assert!(hall.shows("Solo uno può arrivare a 5"), "why");
+    assert!(hall.shows("Partita unica"), "with the article");
+    hall.press_with(Modifiers::COMMAND, Key::A);
+    hall.line("abc");
+    assert_eq!(hall.last(), before);
+    assert!(hall.shows("Non si legge. I punti di tutti e due: 5-3."));
+    hall.press(&[Key::Escape]);
+    hall.line("5-1");
+    assert_eq!(hall.last(), Seq(before.0 + 1));
+}
+
+#[test]
+fn tab_and_arrows_go_from_line_to_line() {
+    let mut hall = to(5);
+    let ready: Vec<u32> = hall.game().state().tables.iter().filter(|(_, t)| t.ready()).map(|(n, _)| n).collect();
+    let field = |number: u32| format!("Risultato del tavolo {number}");
+    let focused =
+        |hall: &Hall, number: u32| hall.harness.query_by_label(&field(number)).is_some_and(|node| node.is_focused());
+    assert!(focused(&hall, ready[0]));
+    hall.press(&[Key::Tab]);
+    assert!(focused(&hall, ready[1]));
+    hall.press_with(Modifiers::SHIFT, Key::Tab);
+    assert!(focused(&hall, ready[0]));
+    hall.press(&[Key::Tab]);
+    hall.line("5-2");
+    assert!(focused(&hall, ready[0]), "the next open line");
+}
+
+#[test]
+fn a_call_and_an_absence_are_typed_in_the_line() {
+    let mut hall = to(5);
+    hall.line("@4");
+    let first = hall.game().state().tables.iter().find(|(_, table)| table.ready()).unwrap().0;
+    let table = |hall: &Hall| hall.game().state().tables.get(first).unwrap().clone();
+    assert_eq!(table(&hall).called, Some(4));
+    hall.press_with(Modifiers::COMMAND, Key::K);
+    assert_eq!(table(&hall).called, Some(1), "the lowest free place");
+    let stays = table(&hall).at(0);
+    hall.line("-2");
+    assert_eq!(table(&hall).winner(), stays);
+}
+
+#[test]
+fn a_result_typed_twice_must_be_the_same() {
+    let mut hall = to(5);
+    hall.click("Ribattere ogni risultato");
+    hall.primary();
+    let before = hall.last();
+    hall.line("5-3");
+    assert_eq!(hall.last(), before);
+    assert!(hall.shows("Ribattere lo stesso risultato"));
+    hall.line("5-2");
+    assert_eq!(hall.last(), before);
+    assert!(hall.shows("La prima volta era «5-3», ora «5-2»"));
+    hall.line("5-2");
+    hall.line("5-2");
+    assert_eq!(hall.last(), Seq(before.0 + 1));
+}
+
+#[test]
+fn what_is_only_against_the_rules_is_waived_by_name() {
+    let mut hall = drawn(Form::Winner { draws: false });
+    let before = hall.last();
+    // A table is called before it is known who plays there.
+    let waiting =
+        hall.game().state().tables.iter().find(|(_, table)| !table.ready() && table.result.is_none()).unwrap().0;
+    hall.press(&[Key::PageDown]);
+    hall.harness.get_all_by_label_contains(&format!("Tavolo {waiting}:")).next().unwrap().click();
+    hall.settle();
+    hall.press_with(Modifiers::COMMAND, Key::K);
+    assert_eq!(hall.last(), before, "not without a waiver");
+    assert!(hall.shows("Contro le regole"));
+    hall.line("si preparano");
+    assert_eq!(hall.last(), Seq(before.0 + 1));
+    let Entry::Fact { waived, reason, .. } = &hall.game().entry(hall.last()).unwrap().entry else { panic!() };
+    assert_eq!((waived.len(), reason.as_deref()), (1, Some("si preparano")));
+}
+
+#[test]
+fn a_past_result_is_corrected_after_everything_that_changes_was_shown() {
+    let mut hall = to(5);
+    for result in ["5-3", "5-2", "5-4"] {
+        hall.line(result);
+    }
+    let first = Seq(4);
+    let (table, seats) = match &hall.game().entry(first).unwrap().entry {
+        Entry::Fact { fact: Fact::Result { table, seats, .. }, .. } => (*table, seats.clone()),
+        other => panic!("{other:?}"),
+    };
+    let semifinal = hall.game().state().table(table).unwrap().winner_to.unwrap();
+    assert_eq!(hall.game().state().table(semifinal.table).unwrap().at(semifinal.slot), Some(seats[0]));
+    hall.press(&[Key::F6, Key::PageUp]);
+    hall.harness.get_all_by_label_contains(&format!("Tavolo {}:", table.0)).next().unwrap().click();
+    hall.settle();
+    hall.click("Correggi il risultato…");
+    hall.press_with(Modifiers::COMMAND, Key::A);
+    hall.line("3-5");
+    assert!(hall.shows("Cambia il posto") || hall.shows("Già giocato sul vecchio risultato"), "what changes");
+    let before = hall.last();
+    assert_eq!(hall.game().last(), before, "nothing is recorded yet");
+    hall.line("letto male");
+    assert_eq!(hall.last(), Seq(before.0 + 1));
+    assert_eq!(hall.game().state().table(table).unwrap().winner(), Some(seats[1]));
+    hall.press(&[Key::F10]);
+    assert!(hall.shows("4, non vale più"), "the old result stays readable");
+}
+
+#[test]
+fn undo_and_redo_say_what_they_take_back() {
+    let mut hall = to(5);
+    hall.line("5-3");
+    let played = |hall: &Hall| {
+        hall.game().state().tables.iter().filter(|(_, table)| table.placings().iter().any(|p| p.score > 0)).count()
+    };
+    assert_eq!(played(&hall), 1);
+    hall.press(&[Key::F10]);
+    assert!(hall.shows("Annulla: Risultato") || hall.shows("Risultato, tavolo"), "in words");
+    hall.press_with(Modifiers::COMMAND, Key::Z);
+    assert_eq!(played(&hall), 0);
+    hall.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+    assert_eq!(played(&hall), 1);
+}
+
+#[test]
+fn a_table_of_the_bracket_is_chosen_for_its_result() {
+    let mut hall = to(5);
+    hall.press(&[Key::F7]);
+    let ready = hall.game().state().tables.iter().find(|(_, table)| table.ready()).unwrap().0;
+    hall.harness.get_all_by_label_contains(&format!("Tavolo {ready}:")).next().unwrap().click();
+    hall.settle();
+    hall.line("5-0");
+    assert!(hall.game().state().tables.get(ready).unwrap().result.is_some());
+}
+
+#[test]
+fn a_clock_runs_and_is_pressed_on_the_tables_own_page() {
+    let mut hall = drawn(Form::Winner { draws: false });
+    hall.press(&[Key::Escape, Key::F9]);
+    hall.click("Avvia");
+    let clock = |hall: &Hall| hall.game().state().tables.iter().find_map(|(_, table)| table.clock.clone()).unwrap();
+    assert!(clock(&hall).runs());
+    hall.click("Passa il turno");
+    assert_eq!(clock(&hall).reading(crate::clock::now_ms()).turn, Some(1));
+    hall.click("Pausa");
+    assert!(!clock(&hall).runs() && clock(&hall).is_on());
+}
+
+#[test]
+fn those_who_wait_are_paired_as_they_came_or_by_choice() {
+    let mut hall = Hall::of(tournament_source("torneo-abalone").unwrap(), 6);
+    hall.primary();
+    assert!(hall.shows("i primi due in attesa"));
+    hall.primary();
+    assert_eq!(hall.game().state().tables.len(), 1);
+    hall.click("Altro incontro…");
+    let name = |entry: u32| NAMES[entry as usize - 1];
+    hall.click(name(4));
+    hall.click(name(6));
+    hall.primary();
+    assert!(hall.shows("Contro le regole"), "another pairing wants a reason");
+    hall.line("aspettano da prima");
+    let second = hall.game().state().tables.get(2).unwrap().entries();
+    assert_eq!(second, [EntryNo(4), EntryNo(6)]);
+}
+
+#[test]
+fn a_long_slip_is_filled_in_number_by_number() {
+    let mut hall = Hall::of(tournament_source("torneo-rummikub").unwrap(), 4);
+    hall.say("start");
+    hall.say("draw 7");
+    hall.primary();
+    let before = hall.last();
+    let seats = hall.game().state().tables.get(1).unwrap().entries();
+    for (entry, tiles) in seats.iter().zip(["0", "12", "7", "5"]) {
+        let label = format!("tessere, {}", NAMES[entry.0 as usize - 1]);
+        hall.harness.get_by_label(&label).focus();
+        hall.settle();
+        hall.type_text(tiles);
+    }
+    assert_eq!(hall.harness.get_by_label("Risultato del tavolo 1").value().as_deref(), Some("racks 0 12 7 5"));
+    hall.press(&[Key::Enter]);
+    assert_eq!(hall.last(), Seq(before.0 + 1));
+}
+
+#[test]
+fn arrivals_of_a_race_are_typed_by_number() {
+    let mut hall = Hall::of(tournament_source("torneo-puzzle").unwrap(), 8);
+    hall.say("start");
+    hall.primary();
+    hall.harness.get_by_role_and_label(egui::accesskit::Role::TextInput, "Numero di chi arriva").focus();
+    hall.settle();
+    hall.line("2");
+    hall.line("9x");
+    assert!(hall.shows("Non si legge: un numero"));
+    hall.press_with(Modifiers::COMMAND, Key::A);
+    hall.line("3 45:10");
+    hall.line("p2 5");
+    let race = &hall.game().state().stages[0].race;
+    assert!(race.run(EntryNo(2)).unwrap().finish_ms.is_some());
+    assert_eq!(race.run(EntryNo(2)).unwrap().penalty_ms, 300_000);
+    assert_eq!(race.run(EntryNo(3)).unwrap().finish_ms, Some(2_710_000));
+}
+
+#[test]
+fn players_go_out_in_the_same_hand_at_a_poker_table() {
+    let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 6);
+    hall.say("start");
+    hall.say("draw 7");
+    hall.click("Ada Rossi esce in questa mano");
+    hall.click("Bruno Conti esce in questa mano");
+    for (name, chips) in [(NAMES[0], "300"), (NAMES[1], "900")] {
+        hall.harness.get_by_label(&format!("Gettoni di {name}")).focus();
+        hall.settle();
+        hall.type_text(chips);
+    }
+    hall.harness.get_by_label("Eliminane 2, stessa mano").focus();
+    hall.settle();
+    hall.press(&[Key::Enter]);
+    let out = &hall.game().state().stages[0].poker.out;
+    assert_eq!(out.iter().map(|gone| (gone.entry.0, gone.chips)).collect::<Vec<_>>(), [(1, Some(300)), (2, Some(900))]);
+}
+
+#[test]
+fn a_judge_rules_a_win_with_a_reason_and_a_dispute_holds_the_closing() {
+    let mut hall = to(5);
+    hall.press(&[Key::F9]);
+    hall.harness.get_by_label("Motivo, o che cosa si contesta").focus();
+    hall.settle();
+    hall.type_text("mossa dettata");
+    hall.click("Apri una contestazione");
+    assert!(hall.shows("contestato"));
+    hall.click("Risolta");
+    let (number, table) =
+        hall.game().state().tables.iter().find(|(_, t)| t.ready()).map(|(n, t)| (n, t.clone())).unwrap();
+    let name = NAMES[table.at(1).unwrap().0 as usize - 1];
+    hall.click(&format!("Vince per decisione: {name}"));
+    let table = hall.game().state().tables.get(number).unwrap();
+    assert_eq!(table.winner(), table.at(1));
+}
+
+#[test]
+fn a_place_in_the_next_stage_can_be_declined() {
+    let mut hall = Hall::of(tournament_source("torneo-abalone").unwrap(), 4);
+    for line in ["start", "pair E1 E2", "pair E3 E4", "result T1 E1 E2: win 1", "result T2 E3 E4: win 1", "close-queue"]
+    {
+        hall.say(line);
+    }
+    hall.press(&[Key::F8]);
+    hall.click("Ada Rossi rinuncia al posto");
+    hall.press(&[Key::Enter]);
+    assert_eq!(hall.game().state().stages[0].declined, [EntryNo(1)]);
+}

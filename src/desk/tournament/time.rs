@@ -1,0 +1,164 @@
+//! Clocks in words and large figures.
+
+use egui::{RichText, Ui};
+use rules::kit::clock::{Clock, Phase, Reading};
+
+use crate::desk::Cx;
+use crate::desk::table::parts::quiet;
+use crate::i18n::tr_args;
+use crate::theme::{bold, display, size, space, tokens};
+use crate::widgets::{Status, status_chip};
+
+/// How long until a running clock is drawn again, in seconds.
+const TICK: f32 = 0.2;
+
+/// Writes a length of time as `1:02:03` or `4:05`.
+pub(super) fn span(ms: i64) -> String {
+    let sign = if ms < 0 { "−" } else { "" };
+    let seconds = ms.unsigned_abs() / 1000;
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{sign}{minutes}:{seconds:02}"),
+        hours => format!("{sign}{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
+
+/// Reads a length of time as people type it: `90` seconds, `1:30`, `1:02:03`.
+pub(super) fn read_span(text: &str) -> Option<i64> {
+    let mut ms: i64 = 0;
+    for part in text.trim().split([':', '.']) {
+        if part.is_empty() || !part.bytes().all(|byte| byte.is_ascii_digit()) {
+            return None;
+        }
+        ms = ms.checked_mul(60)?.checked_add(part.parse::<i64>().ok()?.checked_mul(1000)?)?;
+    }
+    Some(ms)
+}
+
+/// Says what a clock shows, on one line.
+pub(super) fn short(cx: &Cx<'_>, reading: &Reading) -> String {
+    if !reading.seats.is_empty() {
+        let time = |seat: &rules::kit::clock::SeatTime| match seat.over_ms {
+            0 => span(seat.remaining_ms),
+            over => span(-over),
+        };
+        return reading.seats.iter().map(time).collect::<Vec<_>>().join(" · ");
+    }
+    reading.remaining_ms.map_or_else(|| phase(cx, reading), span)
+}
+
+/// Names the phase of a clock.
+pub(super) fn phase(cx: &Cx<'_>, reading: &Reading) -> String {
+    match &reading.phase {
+        _ if reading.stopped => cx.tr("tournament-page-clock-stopped"),
+        Phase::Ready => cx.tr("tournament-page-clock-ready"),
+        Phase::Running if !reading.runs => cx.tr("tournament-page-clock-paused"),
+        Phase::Running => cx.tr("tournament-page-clock-running"),
+        Phase::Penultimate => cx.tr("tournament-page-clock-penultimate"),
+        Phase::Last => cx.tr("tournament-page-clock-last"),
+        Phase::Roll { threshold } => {
+            tr_args(cx.lang, "tournament-page-clock-roll", &[("threshold", (*threshold).into())])
+        }
+        Phase::Level { number, values, .. } => {
+            let values = values_words(values);
+            tr_args(
+                cx.lang,
+                "tournament-page-clock-level",
+                &[("number", (*number).into()), ("values", (&values).into())],
+            )
+        }
+        Phase::Break { next, .. } => {
+            tr_args(cx.lang, "tournament-page-clock-break", &[("values", (&values_words(next)).into())])
+        }
+    }
+}
+
+/// Writes blinds: buio/controbuio.
+pub(super) fn values_words(values: &[u64]) -> String {
+    values.iter().map(ToString::to_string).collect::<Vec<_>>().join("/")
+}
+
+/// Shows a clock in a line; draws again while it runs.
+pub(super) fn short_ui(ui: &mut Ui, cx: &Cx<'_>, clock: Option<&Clock>, now: i64) {
+    let Some(clock) = clock else {
+        ui.label(quiet(ui, "—"));
+        return;
+    };
+    let reading = clock.reading(now);
+    let tokens = tokens(ui);
+    let ink = if reading.expired || reading.warning { tokens.warning } else { tokens.ink };
+    let words = short(cx, &reading);
+    ui.add(egui::Label::new(RichText::new(words).font(bold(size::BODY)).color(ink)).truncate().selectable(false));
+    again(ui, &reading);
+}
+
+/// Asks for another frame while time passes.
+fn again(ui: &Ui, reading: &Reading) {
+    if reading.runs {
+        ui.ctx().request_repaint_after_secs(TICK);
+    }
+}
+
+/// Shows a clock large: each seat's time with its name, or the one time of all.
+pub(super) fn large_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], now: i64) {
+    let reading = clock.reading(now);
+    again(ui, &reading);
+    let tokens = tokens(ui);
+    let figure = |ui: &mut Ui, name: &str, time: String, live: bool, late: bool| {
+        ui.vertical(|ui| {
+            ui.set_min_width(space(45));
+            ui.label(quiet(ui, name));
+            let ink = match (late, live) {
+                (true, _) => tokens.refused,
+                (false, true) => tokens.ink,
+                (false, false) => tokens.soft_ink,
+            };
+            ui.label(RichText::new(time).font(display(size::FIGURE)).color(ink));
+        });
+    };
+    ui.horizontal_wrapped(|ui| {
+        if reading.seats.is_empty() {
+            let time = reading.remaining_ms.map_or_else(|| "—".to_owned(), span);
+            figure(ui, &phase(cx, &reading), time, reading.runs, reading.expired);
+        }
+        for (seat, (time, name)) in (0u8..).zip(reading.seats.iter().zip(names)) {
+            let shown = if time.over_ms > 0 { span(-time.over_ms) } else { span(time.remaining_ms) };
+            figure(ui, name, shown, reading.runs && reading.turn == Some(seat), time.over_ms > 0);
+        }
+    });
+    ui.horizontal_wrapped(|ui| {
+        if !reading.seats.is_empty() {
+            let status = if reading.runs { Status::Valid } else { Status::Quiet };
+            status_chip(ui, status, &phase(cx, &reading));
+        }
+        for (time, name) in reading.seats.iter().zip(names) {
+            if time.fallen {
+                status_chip(
+                    ui,
+                    Status::Refused,
+                    &tr_args(cx.lang, "tournament-page-clock-fallen", &[("name", name.into())]),
+                );
+            } else if time.penalties > 0 {
+                let args = [("name", name.into()), ("count", time.penalties.into())];
+                status_chip(ui, Status::Warning, &tr_args(cx.lang, "tournament-page-clock-penalties", &args));
+            }
+        }
+        if reading.expired && reading.seats.is_empty() {
+            status_chip(ui, Status::Warning, &cx.tr("tournament-page-clock-expired"));
+        } else if reading.warning {
+            status_chip(ui, Status::Warning, &cx.tr("tournament-page-clock-warning"));
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lengths_of_time_are_read_and_written() {
+        assert_eq!([90_000, 3_723_000, -5_000].map(span), ["1:30", "1:02:03", "−0:05"]);
+        assert_eq!(["90", "1:30", "1:02:03"].map(read_span), [Some(90_000), Some(90_000), Some(3_723_000)]);
+        assert_eq!(["", "1:", "a", "-3", "99999999999999999999"].map(read_span), [None; 5]);
+    }
+}

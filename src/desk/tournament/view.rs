@@ -1,0 +1,159 @@
+//! What the page derives from the record: made anew when something was recorded, not frame by frame.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use rules::Seq;
+use scene::Scene;
+use tournament::{EntryNo, Format, Ranking, Table, TableNo, proposal, ranking};
+
+use crate::desk::hall::{bracket, round_title};
+use crate::festival::Words;
+use crate::i18n::Lang;
+
+/// The tables of one round.
+pub(super) struct Group {
+    /// Its name.
+    pub title: String,
+    /// Its tables, in order.
+    pub tables: Vec<TableNo>,
+    /// How many of them wait for a result.
+    pub ready: usize,
+}
+
+/// Which kind of stage is under way.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// Tables with result slips.
+    #[default]
+    Tables,
+    /// Chips until one has them all.
+    Poker,
+    /// Against the clock.
+    Race,
+}
+
+#[derive(Default)]
+pub(super) struct View {
+    key: Option<(String, Seq, Lang)>,
+    /// The stage on screen.
+    pub stage: u8,
+    /// The stage chosen to be looked at; the one under way otherwise.
+    pub chosen: Option<u8>,
+    chosen_before: Option<u8>,
+    pub kind: Kind,
+    /// Its rounds.
+    pub groups: Vec<Group>,
+    /// The round that is played now.
+    pub current: usize,
+    /// Tables that wait for a result.
+    pub ready: usize,
+    /// From where somebody comes to a place that is open: the table, and whether its winner does.
+    from: BTreeMap<(TableNo, u8), (TableNo, bool)>,
+    /// Whom the queue proposes to pair next.
+    pub proposal: Option<[EntryNo; 2]>,
+    ranking: Option<(u8, Arc<Ranking>)>,
+    bracket: Option<Option<Arc<Scene>>>,
+}
+
+impl View {
+    /// Takes in what was recorded since; true when anything was.
+    pub fn follow(&mut self, words: &Words<'_>) -> bool {
+        let key = (words.open.id.clone(), words.open.game.last(), words.lang);
+        if self.key.as_ref() == Some(&key) && self.chosen == self.chosen_before {
+            return false;
+        }
+        if self.key.as_ref().is_some_and(|(id, _, _)| *id != key.0) {
+            self.chosen = None;
+        }
+        let state = words.open.state();
+        let now = state.now().map_or(0, |(index, _)| index);
+        self.chosen = self.chosen.filter(|stage| *stage < now);
+        self.stage = self.chosen.unwrap_or(now);
+        self.chosen_before = self.chosen;
+        self.kind = match words.open.plan().format(self.stage) {
+            Some(Format::Poker(_)) => Kind::Poker,
+            Some(Format::Race(_)) => Kind::Race,
+            _ => Kind::Tables,
+        };
+        self.group(words);
+        let queue = matches!(words.open.plan().format(now), Some(Format::Continuous { .. }));
+        self.proposal = if queue { proposal(state, now) } else { None };
+        self.key = Some(key);
+        (self.ranking, self.bracket) = (None, None);
+        true
+    }
+
+    fn group(&mut self, words: &Words<'_>) {
+        self.groups.clear();
+        self.from.clear();
+        let mut index: BTreeMap<(u16, String), usize> = BTreeMap::new();
+        for (number, table) in words.open.state().tables_of(self.stage) {
+            // The match for third place is played beside the final; an extra match is one of the qualifying.
+            let title = if ["third", "extra"].contains(&table.title.as_str()) { "" } else { table.title.as_str() };
+            let title =
+                if title == "final" && matches!(words.open.plan().format(self.stage), Some(Format::Knockout { .. })) {
+                    ""
+                } else {
+                    title
+                };
+            let at = *index.entry((table.round, title.to_owned())).or_insert_with(|| {
+                self.groups.push(Group { title: String::new(), tables: Vec::new(), ready: 0 });
+                self.groups.len() - 1
+            });
+            let group = &mut self.groups[at];
+            if group.title.is_empty() || table.title == "final" {
+                group.title = round_title(words, table);
+            }
+            group.tables.push(number);
+            group.ready += usize::from(table.ready());
+            for (goal, winner) in [(table.winner_to, true), (table.loser_to, false)] {
+                if let Some(goal) = goal {
+                    self.from.insert((goal.table, goal.slot), (number, winner));
+                }
+            }
+        }
+        self.ready = self.groups.iter().map(|group| group.ready).sum();
+        let current = self.groups.iter().position(|group| group.ready > 0);
+        self.current = current.unwrap_or(self.groups.len().saturating_sub(1));
+    }
+
+    /// Gives the table from which somebody comes to an open place, and whether the winner does.
+    pub fn from(&self, table: TableNo, slot: u8) -> Option<(TableNo, bool)> {
+        self.from.get(&(table, slot)).copied()
+    }
+
+    /// Gives the first table that waits for a result, after another if there is one.
+    pub fn next_ready(&self, words: &Words<'_>, after: Option<TableNo>) -> Option<TableNo> {
+        let ready = |number: &&TableNo| words.open.state().table(**number).is_some_and(Table::ready);
+        let own = after.and_then(|after| self.groups.iter().find(|group| group.tables.contains(&after)));
+        let here = own.or_else(|| self.groups.get(self.current)).map_or(&[][..], |group| group.tables.as_slice());
+        let later = here.iter().filter(ready).find(|number| after.is_none_or(|after| **number > after));
+        let later = later.or_else(|| here.iter().find(ready));
+        later.or_else(|| self.groups.iter().flat_map(|group| &group.tables).find(ready)).copied()
+    }
+
+    /// Finds the round of a table.
+    pub fn group_of(&self, table: TableNo) -> Option<usize> {
+        self.groups.iter().position(|group| group.tables.contains(&table))
+    }
+
+    /// Gives the ranking of the stage on screen.
+    pub fn ranking(&mut self, words: &Words<'_>) -> Arc<Ranking> {
+        match &self.ranking {
+            Some((stage, ranking)) if *stage == self.stage => ranking.clone(),
+            _ => {
+                let made = Arc::new(ranking(words.open.plan(), words.open.state(), self.stage));
+                self.ranking = Some((self.stage, made.clone()));
+                made
+            }
+        }
+    }
+
+    /// Gives the picture of the bracket of the stage on screen.
+    pub fn bracket(&mut self, words: &Words<'_>) -> Option<Arc<Scene>> {
+        let stage = self.stage;
+        let make = || bracket(words, stage).map(|bracket| Arc::new(scene::bracket::scene(&bracket)));
+        self.bracket.get_or_insert_with(make).clone()
+    }
+}
