@@ -1,14 +1,16 @@
-//! The demonstration: the shipped race played from its recorded throws, with all that comes out of it.
+//! The demonstration: the sample festival and its race played from what was recorded, with all that comes out of it.
 
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
-use egui::vec2;
+use egui::{Event as Input, Key, Modifiers, vec2};
 use raster::{Image, Shot};
 use rules::Role;
 
+use crate::clock::now_ms;
 use crate::desk::{Desk, Page, Prefs};
 use crate::event::{Event, load_read_only};
+use crate::festival::{BoardPlan, BoardScene};
 use crate::i18n::Lang;
 use crate::minutes::{self, Format};
 use crate::theme::{self, Scheme};
@@ -17,7 +19,18 @@ use crate::{board, sample};
 /// Name of the event file in the folder.
 const EVENT_FILE: &str = "palio.triade";
 
-/// Plays the shipped race into a folder: the event file, the minutes in every format, pictures of desk and board.
+/// The tournament whose bracket is shown, and the one whose standings are.
+const BRACKET: &str = "torneo-abalone";
+const STANDINGS: &str = "torneo-rummikub";
+
+/// The tournament that people still enter.
+const ENTRIES: &str = "torneo-omaha";
+
+/// The tournament whose minutes are written: it is closed.
+const CLOSED: &str = "torneo-memory";
+
+/// Plays the sample into a folder: the event file, the minutes of race, festival and a tournament in every format,
+/// pictures of desk and board.
 ///
 /// # Errors
 /// When something can't be written; the text says what and where.
@@ -29,10 +42,19 @@ pub fn run(out: &Path, lang: Lang) -> anyhow::Result<Vec<PathBuf>> {
     let (journal, event) = load_read_only(&event_file)?;
     let head = journal.head()?.hash;
     let mut made = vec![event_file.clone()];
-    for format in Format::ALL {
-        let path = out.join(format!("verbale.{}", format.ending()));
-        minutes::write(&event, &head, lang, format, &path)?;
-        made.push(path);
+    let mut documents = vec![
+        ("verbale", minutes::minutes(&event, &head, lang, now_ms())),
+        ("verbale-festival", minutes::minutes_of_festival(&event, &head, lang, now_ms())),
+    ];
+    let closed = event.festival.tournaments.iter().find(|open| open.game.ruleset().id == CLOSED);
+    let of_closed = |open| minutes::minutes_of_tournament(&event, open, &head, lang, now_ms());
+    documents.extend(closed.map(|open| ("verbale-memory", of_closed(open))));
+    for (name, document) in &documents {
+        for format in Format::ALL {
+            let path = out.join(format!("{name}.{}", format.ending()));
+            minutes::write_document(document, format, &path)?;
+            made.push(path);
+        }
     }
     made.extend(pictures(out, &event_file, &event, lang)?);
     Ok(made)
@@ -77,14 +99,28 @@ fn pictures(out: &Path, event_file: &Path, event: &Event, lang: Lang) -> anyhow:
     let middle = folder.join("middle.triade");
     sample::write_until(&middle, sample::MIDDLE)?;
     let (_, racing) = load_read_only(&middle)?;
-    let pictures = [
-        ("desk.png", desk_picture(&middle, Page::Table, Scheme::Carta, lang)),
-        ("desk-night.png", desk_picture(&middle, Page::Table, Scheme::Feltro, lang)),
-        ("desk-standings.png", desk_picture(event_file, Page::Standings, Scheme::Carta, lang)),
-        ("desk-journal.png", desk_picture(event_file, Page::Journal, Scheme::Carta, lang)),
+    let page = |file: &Path, page| desk_picture(file, View { page, tournament: None, key: None }, Scheme::Carta, lang);
+    let tournament =
+        |page, ruleset, key| desk_picture(&middle, View { page, tournament: Some(ruleset), key }, Scheme::Carta, lang);
+    let at_night = View { page: Page::Table, tournament: None, key: None };
+    let mut pictures = vec![
+        ("desk.png", page(&middle, Page::Table)),
+        ("desk-night.png", desk_picture(&middle, at_night, Scheme::Feltro, lang)),
+        ("desk-standings.png", page(event_file, Page::Standings)),
+        ("desk-journal.png", page(event_file, Page::Journal)),
+        ("desk-programme.png", page(&middle, Page::Programme)),
+        ("desk-entries.png", tournament(Page::Entries, ENTRIES, None)),
+        ("desk-bracket.png", tournament(Page::Tournament, BRACKET, Some(Key::F7))),
+        ("desk-tournament.png", tournament(Page::Tournament, STANDINGS, Some(Key::F8))),
         ("board.png", board::picture(&racing, [1920, 1080], Scheme::Feltro, lang)),
         ("board-final.png", board::picture(event, [1920, 1080], Scheme::Feltro, lang)),
     ];
+    let programme = with_board(&racing, BoardScene::Programme);
+    pictures.push(("board-programme.png", board::picture(&programme, [1920, 1080], Scheme::Feltro, lang)));
+    if let Some(open) = racing.festival.tournaments.iter().find(|open| open.game.ruleset().id == BRACKET) {
+        let bracket = with_board(&racing, BoardScene::Bracket(open.id.clone()));
+        pictures.push(("board-bracket.png", board::picture(&bracket, [1920, 1080], Scheme::Feltro, lang)));
+    }
     let mut made = Vec::new();
     for (name, picture) in pictures {
         let path = out.join(name);
@@ -101,21 +137,62 @@ fn tempfile_in(out: &Path) -> anyhow::Result<PathBuf> {
     Ok(folder)
 }
 
+/// Gives an event whose board has one page.
+fn with_board(event: &Event, scene: BoardScene) -> Event {
+    let mut event = event.clone();
+    event.festival.boards = vec![BoardPlan { scenes: vec![scene], ..BoardPlan::default() }];
+    event
+}
+
+/// What of the desk is drawn.
+#[derive(Clone, Copy)]
+struct View {
+    page: Page,
+    /// The tournament on screen, by its ruleset.
+    tournament: Option<&'static str>,
+    /// A key that is pressed first.
+    key: Option<Key>,
+}
+
 /// Draws a page of the desk at the size of a small screen, with the Triade and the Incontestabile at work.
-fn desk_picture(file: &Path, page: Page, scheme: Scheme, lang: Lang) -> Image {
+fn desk_picture(file: &Path, view: View, scheme: Scheme, lang: Lang) -> Image {
     let prefs = Prefs { lang, scheme, reduce_motion: true, ..Prefs::default() };
     let mut desk = Desk::new(prefs);
     desk.open(&egui::Context::default(), file);
-    desk.page = page;
+    desk.page = view.page;
     if let Some(live) = &mut desk.live {
         let officials = &live.event.setup.officials;
         let with =
             |role| officials.iter().find(|official| official.roles.has(role)).map(|official| official.id.clone());
-        let (notary, validator) = (with(Role::Notary), with(Role::Validator));
-        live.present.extend(notary.iter().chain(&validator).cloned());
-        live.notary = notary;
+        let (recorder, approver) = match view.tournament {
+            None => (with(Role::Notary), with(Role::Validator)),
+            Some(_) => (with(Role::Referee), with(Role::Organizer)),
+        };
+        live.present.extend(recorder.iter().chain(&approver).cloned());
+        live.notary = recorder;
+        let shown = live
+            .event
+            .festival
+            .tournaments
+            .iter()
+            .find(|open| Some(open.game.ruleset().id.as_str()) == view.tournament);
+        live.tournament = shown.map(|open| open.id.clone());
     }
     desk.wait_for_odds();
+    let mut key = view.key;
     let shot = Shot { size: vec2(1280.0, 800.0), pixels_per_point: 1.5 };
-    raster::snapshot(shot, |ctx| theme::apply(ctx, scheme), |ui| desk.ui(ui))
+    raster::snapshot(
+        shot,
+        |ctx| theme::apply(ctx, scheme),
+        |ui| {
+            if let Some(key) = key.take() {
+                ui.input_mut(|input| input.events.push(pressed(key)));
+            }
+            desk.ui(ui);
+        },
+    )
+}
+
+const fn pressed(key: Key) -> Input {
+    Input::Key { key, physical_key: None, pressed: true, repeat: false, modifiers: Modifiers::NONE }
 }

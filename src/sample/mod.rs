@@ -1,15 +1,19 @@
-//! The sample event: a race of eight flocks, made up from beginning to end, as a file of the desk's own kind.
+//! The sample event: a festival of sixteen tournaments around a race of eight flocks, made up from beginning to end, as
+//! a file of the desk's own kind.
 //!
-//! The people stand in `people`; what was recorded stands in `assets/sample/palio.txt`, as a notary would type it. The
-//! race is decided anew by the rules each time it is written, so that it always fits them. Of every official the PIN is
-//! the number of the short name, four times: 1111 for `o1`, 2222 for `o2`.
+//! The people stand in `people` and `assets/sample/persone.txt`; what was recorded of the race stands in
+//! `assets/sample/palio.txt`, of the tournaments beside it, as a notary would type it. Everything is decided anew by the
+//! rules each time it is written, so that it always fits them. Of every official the PIN is the number of the short
+//! name, four times: 1111 for `o1`, 2222 for `o2`.
 
+mod festival;
 mod people;
 mod script;
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
-use journal::{Journal, NewRecord, Stamp};
+use journal::{Batch, Journal, NewRecord, Stamp};
 use rules::{DynMatch, Role, RoleSet, Seq, Signature, TextError, Typed};
 
 use crate::event::{
@@ -28,7 +32,19 @@ const DESK: &str = "origgio-1";
 /// Milliseconds from 1970 UTC to the midnight before the race, in Origgio.
 const MIDNIGHT: i64 = 1_789_768_800_000;
 
+/// The day of the race.
+const DATE: &str = "2026-09-19";
+
 const MINUTE: i64 = 60_000;
+
+/// Minutes of a day.
+const DAY: i64 = 24 * 60;
+
+/// When the race is prepared, in minutes since midnight.
+const EVENING: i64 = 20 * 60 + 30;
+
+/// When it begins.
+const OPENING: i64 = 21 * 60;
 
 /// States why the sample could not be written.
 #[derive(Debug, thiserror::Error)]
@@ -36,17 +52,21 @@ pub enum Error {
     /// The file could not be written.
     #[error(transparent)]
     Journal(#[from] journal::Error),
-    /// A line of the recorded race can't be read.
-    #[error("assets/sample/palio.txt, line {line}: {why}")]
+    /// A line of what was recorded can't be read.
+    #[error("{file}, line {line}: {why}")]
     Line {
+        /// In which file.
+        file: &'static str,
         /// Which line, from 1.
         line: usize,
         /// What was expected.
         why: &'static str,
     },
     /// The rules refuse what was recorded.
-    #[error("assets/sample/palio.txt, line {line}: «{text}» does not hold: {why:?}; mend the line or those before it")]
+    #[error("{file}, line {line}: «{text}» does not hold: {why:?}; mend the line or those before it")]
     Refused {
+        /// In which file.
+        file: &'static str,
         /// Which line, from 1.
         line: usize,
         /// The act as typed.
@@ -54,8 +74,8 @@ pub enum Error {
         /// What the rules say.
         why: TextError,
     },
-    /// The race could not be opened.
-    #[error("the race of the sample does not open: the set-up does not fit its ruleset")]
+    /// The race or a tournament could not be opened.
+    #[error("the race or a tournament of the sample does not open: the set-up does not fit its ruleset")]
     NotOpened,
 }
 
@@ -65,7 +85,7 @@ pub fn setup() -> Setup {
     Setup {
         title: "Palio dell'Oca".to_owned(),
         place: "Origgio, parco comunale".to_owned(),
-        date: "2026-09-19".to_owned(),
+        date: DATE.to_owned(),
         organizer: "Comitato della Festa d'Autunno".to_owned(),
         ruleset: ruleset.to_owned(),
         officials: people::OFFICIALS.iter().map(official).collect(),
@@ -91,49 +111,127 @@ pub fn write(path: &Path) -> Result<(), Error> {
     write_until(path, usize::MAX)
 }
 
-/// Writes the event with only the first `entries` acts of the race, like [`write()`].
+/// Writes the event with only the first `entries` acts of the race, like [`write()`]. The other tournaments stand
+/// where they always do.
 ///
 /// # Errors
 /// When the file can't be written.
 pub fn write_until(path: &Path, entries: usize) -> Result<(), Error> {
+    let all = script::acts()?;
+    let acts = &all[..entries.min(all.len())];
+    let race_until_ms = match acts.last() {
+        _ if acts.len() == all.len() => i64::MAX,
+        last => last.map_or(OPENING * MINUTE, |act| act.time_ms),
+    };
+
     let mut journal = Journal::create(path)?;
-    let setup = prepare(&mut journal)?;
+    let mut setup = set_up(&mut journal)?;
+    let festival = festival::prepare(&mut journal)?;
+    let mut waiting = Waiting(festival::decide(&journal, &setup, festival, race_until_ms)?);
+    waiting.0.sort_by_key(|timed| timed.time_ms);
+    prepare_race(&mut journal, &mut setup, &mut waiting)?;
     journal.close()?;
+
     let (mut journal, mut event) = load(path)?;
     let race = event.find_mut(RACE).ok_or(Error::NotOpened)?.game.as_dyn_mut();
-    let acts = script::acts()?;
-    let records = acts.iter().take(entries).map(|act| play(race, &setup, act)).collect::<Result<Vec<_>, _>>()?;
-    journal.append(&match_stream(RACE), 0, &records)?;
+    for act in acts {
+        let record = play(race, &setup, act, act.office())?;
+        waiting.0.push(Timed { time_ms: act.time_ms, stream: match_stream(RACE), record });
+    }
+    waiting.0.sort_by_key(|timed| timed.time_ms);
+    waiting.append_until(&mut journal, i64::MAX)?;
     journal.close()?;
     Ok(())
 }
 
-/// Enrols everybody, draws the squares, signs the officials in and opens the race.
-fn prepare(journal: &mut Journal) -> Result<Setup, Error> {
-    let mut setup = setup();
-    let homes: Vec<u8> = setup.flocks.iter_mut().filter_map(|flock| flock.home.take()).collect();
-    save_setup(journal, &mut setup, &stamp(18 * 60, None))?;
-    note(journal, 20 * 60 + 30, &EventRecord::HomesDrawn { seed: SEED, algorithm: ALGORITHM, homes: homes.clone() })?;
-    for (flock, home) in setup.flocks.iter_mut().zip(homes) {
-        flock.home = Some(home);
+/// A record that is to be written, with its time since midnight.
+struct Timed {
+    time_ms: i64,
+    stream: String,
+    record: NewRecord,
+}
+
+/// Holds records that are decided and not yet written, in the order of their times.
+struct Waiting(Vec<Timed>);
+
+impl Waiting {
+    /// Appends what happened before a minute, all at once.
+    fn append_until(&mut self, journal: &mut Journal, minute: i64) -> Result<(), Error> {
+        let until_ms = minute.saturating_mul(MINUTE);
+        let later = self.0.split_off(self.0.partition_point(|timed| timed.time_ms < until_ms));
+        let due = std::mem::replace(&mut self.0, later);
+        let mut last: BTreeMap<String, u64> = journal.streams()?.into_iter().collect();
+        let mut batches = Vec::with_capacity(due.len());
+        for Timed { stream, record, .. } in &due {
+            let seq = last.entry(stream.clone()).or_default();
+            batches.push(Batch { stream, expected: *seq, records: std::slice::from_ref(record) });
+            *seq += 1;
+        }
+        journal.append_all(&batches)?;
+        Ok(())
     }
-    save_setup(journal, &mut setup, &stamp(20 * 60 + 32, None))?;
+}
+
+/// Enrols the flocks and signs the organiser and the referee in, the day before the race.
+fn set_up(journal: &mut Journal) -> Result<Setup, Error> {
+    let mut setup = setup();
+    for flock in &mut setup.flocks {
+        flock.home = None;
+    }
+    save_setup(journal, &mut setup, &stamp(17 * 60 - DAY, None))?;
     for official in &setup.officials {
         journal.set_pin(&official.id, &pin(&official.id))?;
     }
-    for (minute, official) in (20 * 60 + 50..).zip(&setup.officials) {
-        note(journal, minute, &EventRecord::SignedIn { official: official.id.clone() })?;
-    }
-    let opened = opened_record(&setup).ok_or(Error::NotOpened)?;
-    note(journal, 21 * 60, &opened)?;
+    sign_in(journal, &setup, 17 * 60 + 30 - DAY, true, &mut Waiting(Vec::new()))?;
     Ok(setup)
 }
 
+/// Draws the squares, signs those of the race in and opens it.
+fn prepare_race(journal: &mut Journal, setup: &mut Setup, waiting: &mut Waiting) -> Result<(), Error> {
+    let homes: Vec<u8> = people::FLOCKS.iter().map(|flock| flock.home).collect();
+    waiting.append_until(journal, EVENING)?;
+    note(journal, EVENING, &EventRecord::HomesDrawn { seed: SEED, algorithm: ALGORITHM, homes: homes.clone() })?;
+    for (flock, home) in setup.flocks.iter_mut().zip(homes) {
+        flock.home = Some(home);
+    }
+    waiting.append_until(journal, EVENING + 2)?;
+    save_setup(journal, setup, &stamp(EVENING + 2, None))?;
+    sign_in(journal, setup, EVENING + 20, false, waiting)?;
+    let opened = opened_record(setup).ok_or(Error::NotOpened)?;
+    waiting.append_until(journal, OPENING)?;
+    note(journal, OPENING, &opened)
+}
+
+/// Signs in those who run the tournaments, or those of the race, one a minute.
+fn sign_in(
+    journal: &mut Journal,
+    setup: &Setup,
+    from: i64,
+    tournaments: bool,
+    waiting: &mut Waiting,
+) -> Result<(), Error> {
+    let runs = |roles: RoleSet| roles.has(Role::Organizer) || roles.has(Role::Referee);
+    let officials = setup.officials.iter().filter(|official| runs(official.roles) == tournaments);
+    for (minute, official) in (from..).zip(officials) {
+        waiting.append_until(journal, minute)?;
+        note(journal, minute, &EventRecord::SignedIn { official: official.id.clone() })?;
+    }
+    Ok(())
+}
+
 fn note(journal: &mut Journal, minute: i64, record: &EventRecord) -> Result<(), Error> {
-    let payload = serde_json::to_string(record).unwrap_or_default();
+    note_all(journal, minute, std::slice::from_ref(record))
+}
+
+fn note_all(journal: &mut Journal, minute: i64, records: &[EventRecord]) -> Result<(), Error> {
+    let official = if minute < EVENING { people::ORGANIZER } else { people::OFFICIALS[0].id };
+    let new = |record| NewRecord {
+        stamp: stamp(minute, Some(official)),
+        schema: SCHEMA,
+        payload: serde_json::to_string(record).unwrap_or_default(),
+    };
     let expected = journal.last_seq(EVENT)?;
-    let notary = people::OFFICIALS[0].id;
-    journal.append(EVENT, expected, &[NewRecord { stamp: stamp(minute, Some(notary)), schema: SCHEMA, payload }])?;
+    journal.append(EVENT, expected, &records.iter().map(new).collect::<Vec<_>>())?;
     Ok(())
 }
 
@@ -142,26 +240,26 @@ fn stamp(minute: i64, official: Option<&str>) -> Stamp {
     Stamp { time_ms: MIDNIGHT + minute * MINUTE, desk: DESK.to_owned(), official }
 }
 
-/// Records one act in the race and gives it as the journal keeps it.
-fn play(race: &mut dyn DynMatch, setup: &Setup, act: &Act<'_>) -> Result<NewRecord, Error> {
-    let signature = sign(setup, act);
+/// Records one act, for which an office may have to approve, and gives it as the journal keeps it.
+fn play(game: &mut dyn DynMatch, setup: &Setup, act: &Act<'_>, office: Option<Role>) -> Result<NewRecord, Error> {
+    let signature = sign(setup, act, office);
     let stamp = Stamp { time_ms: signature.time_ms, desk: DESK.to_owned(), official: signature.entered_by.clone() };
     let reason = act.reason.unwrap_or_default();
     let seq = match act.amends() {
-        Some((target, with)) => race.amend_text(Seq(target), with, reason, signature).map(|(seq, _)| seq),
-        None => race.record_text(Typed { text: act.text, waive: &[], reason: act.reason }, signature),
+        Some((target, with)) => game.amend_text(Seq(target), with, reason, signature).map(|(seq, _)| seq),
+        None => game.record_text(Typed { text: act.text, waive: &[], reason: act.reason }, signature),
     };
-    let refused = |why| Error::Refused { line: act.line, text: act.text.to_owned(), why };
-    let payload = race.payload(seq.map_err(refused)?).unwrap_or_default();
+    let refused = |why| Error::Refused { file: act.file, line: act.line, text: act.text.to_owned(), why };
+    let payload = game.payload(seq.map_err(refused)?).unwrap_or_default();
     Ok(NewRecord { stamp, schema: SCHEMA, payload })
 }
 
 /// Signs an act: the notary enters it, and whom the line names, or whoever holds the office, approves.
-fn sign(setup: &Setup, act: &Act<'_>) -> Signature {
+fn sign(setup: &Setup, act: &Act<'_>, office: Option<Role>) -> Signature {
     let holder = |role: Role| setup.officials.iter().find(|official| official.roles.has(role));
     let approver = match act.approver {
         Some(id) => setup.official(id),
-        None => act.office().and_then(holder),
+        None => office.and_then(holder),
     };
     let notary = setup.official(act.notary);
     let roles = |official: Option<&Official>| official.map_or_else(RoleSet::default, |official| official.roles);

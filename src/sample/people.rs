@@ -2,6 +2,8 @@
 
 use rules::Role;
 
+use crate::festival::Card;
+
 /// An official: short name, name, offices. The PIN is the number of the short name, four times.
 pub struct Person {
     pub id: &'static str,
@@ -21,8 +23,8 @@ pub struct Flock {
     pub players: &'static [&'static str],
 }
 
-/// Three notaries, the Incontestabile, il Buono, il Cattivo, the herald, the organiser.
-pub const OFFICIALS: [Person; 8] = [
+/// Three notaries, the Incontestabile, il Buono, il Cattivo, the herald, the organiser, the referee of the tournaments.
+pub const OFFICIALS: [Person; 9] = [
     Person { id: "o1", name: "Carla Bianchini", roles: &[Role::Notary, Role::Council] },
     Person { id: "o2", name: "Dino Nerviani", roles: &[Role::Notary, Role::Council] },
     Person { id: "o3", name: "Teresa Lomazzi", roles: &[Role::Notary, Role::Council] },
@@ -31,7 +33,24 @@ pub const OFFICIALS: [Person; 8] = [
     Person { id: "o6", name: "Franca Rivolta", roles: &[Role::RaceJudge, Role::Council] },
     Person { id: "o7", name: "Bepi Sant'Ambrogi", roles: &[Role::Herald] },
     Person { id: "o8", name: "Norma Olgiati", roles: &[Role::Organizer] },
+    Person { id: "o9", name: "Ornella Brusadelli", roles: &[Role::Referee] },
 ];
+
+/// Short name of the organiser.
+pub const ORGANIZER: &str = "o8";
+
+const GUESTS: &str = include_str!("../../assets/sample/persone.txt");
+
+/// Lists who plays in the festival beside the flocks: name, club or town, day of birth of those under age.
+pub fn guests() -> impl Iterator<Item = Card> {
+    let lines = GUESTS.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    lines.map(|line| {
+        let mut parts = line.split('|').map(str::trim);
+        let mut next = || parts.next().unwrap_or_default();
+        let (name, club) = (next().to_owned(), next().to_owned());
+        Card { name, club, birth: next().parse().ok(), contact: String::new() }
+    })
+}
 
 /// The flocks in throwing order; colour and emblem are those of the place in this list.
 pub const FLOCKS: [Flock; 8] = [

@@ -1,19 +1,21 @@
-//! Reading the recorded race, line by line.
+//! Reading what was recorded of the race and of the tournaments, line by line.
 
 use rules::Role;
 
-use super::Error;
+use super::{DATE, Error};
 
 const RACE: &str = include_str!("../../assets/sample/palio.txt");
 
-/// One act of the race, as a line records it.
-#[derive(Debug, PartialEq, Eq)]
+/// One act of the race or of a tournament, as a line records it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Act<'a> {
+    /// The file.
+    pub file: &'static str,
     /// Line of the file, from 1.
     pub line: usize,
-    /// Milliseconds since midnight.
+    /// Milliseconds since the midnight before the race.
     pub time_ms: i64,
-    /// The notary at the desk.
+    /// The notary or referee at the desk.
     pub notary: &'a str,
     /// The official who approves, if the line names one.
     pub approver: Option<&'a str>,
@@ -48,12 +50,17 @@ impl Act<'_> {
 /// # Errors
 /// The first line that can't be read.
 pub fn acts() -> Result<Vec<Act<'static>>, Error> {
-    read(RACE)
+    read("assets/sample/palio.txt", RACE)
 }
 
-pub(super) fn read(text: &str) -> Result<Vec<Act<'_>>, Error> {
+/// Reads the acts of a file, line by line.
+///
+/// # Errors
+/// The first line that can't be read.
+pub fn read<'a>(file: &'static str, text: &'a str) -> Result<Vec<Act<'a>>, Error> {
     let mut acts = Vec::new();
     let mut notary = None;
+    let mut day_ms = 0;
     for (line, content) in (1..).zip(text.lines()) {
         let content = content.trim();
         if content.is_empty() || content.starts_with('#') {
@@ -63,9 +70,13 @@ pub(super) fn read(text: &str) -> Result<Vec<Act<'_>>, Error> {
             notary = Some(id.trim());
             continue;
         }
-        let wrong = |why| Error::Line { line, why };
+        let wrong = |why| Error::Line { file, line, why };
+        if let Some(day) = content.strip_prefix("day ") {
+            day_ms = since_race(day).ok_or_else(|| wrong("expected a day such as 2026-09-18"))?;
+            continue;
+        }
         let (time, rest) = content.split_once(' ').ok_or_else(|| wrong("expected a time and an act"))?;
-        let time_ms = time_of_day(time).ok_or_else(|| wrong("expected a time such as 21:04:53"))?;
+        let time_ms = day_ms + time_of_day(time).ok_or_else(|| wrong("expected a time such as 21:04:53"))?;
         let notary = notary.ok_or_else(|| wrong("expected a line `notary` before the first act"))?;
         let rest = rest.trim_start();
         let (approver, rest) = match rest.strip_prefix('+').and_then(|rest| rest.split_once(' ')) {
@@ -76,14 +87,20 @@ pub(super) fn read(text: &str) -> Result<Vec<Act<'_>>, Error> {
             Some((text, reason)) => (text.trim_end(), Some(reason.trim_start())),
             None => (rest, None),
         };
-        acts.push(Act { line, time_ms, notary, approver, text, reason });
+        acts.push(Act { file, line, time_ms, notary, approver, text, reason });
     }
     Ok(acts)
 }
 
 /// Reads a time of day in milliseconds.
-fn time_of_day(text: &str) -> Option<i64> {
+pub(super) fn time_of_day(text: &str) -> Option<i64> {
     let time = chrono::NaiveTime::parse_from_str(text, "%H:%M:%S").ok()?;
     let since = time.signed_duration_since(chrono::NaiveTime::MIN);
     Some(since.num_milliseconds())
+}
+
+/// Gives how long after the day of the race a day begins, in milliseconds.
+fn since_race(text: &str) -> Option<i64> {
+    let day = |text: &str| text.trim().parse::<chrono::NaiveDate>().ok();
+    Some(day(text)?.signed_duration_since(day(DATE)?).num_milliseconds())
 }

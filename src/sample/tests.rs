@@ -24,8 +24,9 @@ fn the_squares_are_those_that_the_seed_draws() {
 #[test]
 fn a_line_is_read() {
     let text = "# a comment\nnotary o2\n21:04:10  +o6 penalty Blu 50 late\n21:05:00  correct 3 throw 1 2 | misread\n";
-    let acts = script::read(text).unwrap();
+    let acts = script::read("palio.txt", text).unwrap();
     let first = Act {
+        file: "palio.txt",
         line: 3,
         time_ms: 75_850_000,
         notary: "o2",
@@ -41,6 +42,9 @@ fn a_line_is_read() {
 #[test]
 fn a_line_that_cannot_be_read_is_named() {
     for (text, line) in [("notary o1\n\n9pm throw 1 2", 3), ("21:00:00 throw 1 2", 1), ("notary o1\nvalidate", 2)] {
-        assert!(matches!(script::read(text), Err(Error::Line { line: found, .. }) if found == line), "{text}");
+        assert!(
+            matches!(script::read("palio.txt", text), Err(Error::Line { line: found, .. }) if found == line),
+            "{text}"
+        );
     }
 }

@@ -1,0 +1,422 @@
+//! The festival from outside: the sample with its sixteen tournaments, a tournament run by typed lines, and bad input.
+
+#![allow(clippy::panic, clippy::unwrap_used, reason = "test helpers fail by panicking")]
+
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+use rules::{DynMatch, Role, Seq};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tournament::{Next, Ranking, Slot, Status, Table, TableResult};
+use triade::event::{Event, RACE, load_read_only};
+use triade::festival::{BoardScene, OpenTournament, age_on, tournament_rulesets};
+use triade::sample;
+
+/// Writes the sample with the race up to an act, and reads it.
+fn sample_until(acts: usize) -> (TempDir, PathBuf, Event) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("palio.triade");
+    sample::write_until(&path, acts).unwrap();
+    let event = load_read_only(&path).unwrap().1;
+    (folder, path, event)
+}
+
+fn open<'e>(event: &'e Event, ruleset: &str) -> &'e OpenTournament {
+    let all = &event.festival.tournaments;
+    all.iter().find(|open| open.game.ruleset_id() == ruleset).unwrap_or_else(|| panic!("{ruleset} is not there"))
+}
+
+fn next(open: &OpenTournament) -> Next {
+    tournament::next(open.plan(), open.state())
+}
+
+fn ranking(open: &OpenTournament) -> Ranking {
+    tournament::ranking(open.plan(), open.state(), open.state().now().unwrap().0)
+}
+
+/// Lists the tables of the stage under way.
+fn tables(open: &OpenTournament) -> Vec<&Table> {
+    let (index, _) = open.state().now().unwrap();
+    open.state().tables_of(index).map(|(_, table)| table).collect()
+}
+
+/// Tells how many tables of the stage under way have a result and how many are being played.
+fn played(open: &OpenTournament) -> (usize, usize) {
+    let tables = tables(open);
+    let ended = tables.iter().filter(|table| table.result.is_some()).count();
+    (ended, tables.iter().filter(|table| table.ready()).count())
+}
+
+fn texts(open: &OpenTournament) -> Vec<String> {
+    (1..=open.game.last().0).filter_map(|seq| DynMatch::entry(&open.game, Seq(seq))).map(|entry| entry.text).collect()
+}
+
+#[test]
+fn the_sample_holds_sixteen_tournaments_that_replay_as_recorded() {
+    let (_folder, path, event) = sample_until(usize::MAX);
+    journal::verify(&path).unwrap();
+    assert_eq!(event.unreadable, []);
+    let all = &event.festival.tournaments;
+    let rulesets: Vec<_> = all.iter().map(|open| open.game.ruleset_id()).collect();
+    let shipped: Vec<_> = tournament_rulesets().take(16).collect();
+    assert_eq!(rulesets, shipped);
+    for open in all {
+        assert_eq!(open.diverged, None, "{}", open.game.ruleset_id());
+        assert!(open.game.last() > Seq(0), "{}: nothing is recorded", open.game.ruleset_id());
+        assert!(!open.info.starts.is_empty() && !open.info.room.is_empty());
+        for entrant in open.state().entrants.iter().map(|(_, entrant)| entrant) {
+            assert!(entrant.people.iter().all(|person| event.names.contains_key(&journal::PersonId(person.0))));
+        }
+    }
+    // What is written later happened later.
+    let times: Vec<_> = event.log.iter().map(|line| line.time_ms).collect();
+    assert!(times.is_sorted(), "the records are not in the order of their times");
+}
+
+#[test]
+fn between_eighty_and_a_hundred_and_twenty_people_play_beside_the_flocks() {
+    let (_folder, _, event) = sample_until(0);
+    let mut entries: Vec<_> = event
+        .festival
+        .tournaments
+        .iter()
+        .skip(1)
+        .flat_map(|open| {
+            let entrants = open.state().entrants.iter().map(|(_, entrant)| entrant.people.clone());
+            let mut people: Vec<_> = entrants.flatten().collect();
+            people.sort_unstable();
+            people.dedup();
+            people
+        })
+        .collect();
+    let all = entries.len();
+    entries.sort_unstable();
+    entries.dedup();
+    assert!((80..=120).contains(&entries.len()), "{}", entries.len());
+    assert!(all > entries.len() * 3 / 2, "hardly anybody enters two tournaments");
+}
+
+#[test]
+fn memory_is_for_minors_whose_age_is_that_of_their_card() {
+    let (_folder, _, event) = sample_until(0);
+    let day = event.setup.date.parse().unwrap();
+    for (_, entrant) in open(&event, "torneo-memory").state().entrants.iter() {
+        let card = &event.festival.cards[&journal::PersonId(entrant.people[0].0)];
+        let age = age_on(card.birth.unwrap(), day);
+        assert!(age.unwrap() < 18, "{}", card.name);
+        assert_eq!(entrant.age, age, "{}", card.name);
+    }
+}
+
+#[test]
+fn knockout_tournaments_stand_where_the_programme_says() {
+    let (_folder, _, event) = sample_until(sample::MIDDLE);
+    let abalone = open(&event, "torneo-abalone");
+    assert!(texts(abalone).iter().any(|text| text.starts_with("correct ")), "no result was corrected");
+    let semifinals: Vec<_> = tables(abalone).into_iter().filter(|table| table.round == 3).collect();
+    assert_eq!(semifinals.iter().filter(|table| table.result.is_some()).count(), 1);
+    assert!(semifinals.iter().any(|table| table.ready() && table.clock.is_some()));
+
+    let backgammon = open(&event, "torneo-backgammon");
+    assert_eq!(backgammon.state().stage(0).unwrap().length, Some(7));
+    assert_eq!((backgammon.state().stages.len(), next(backgammon)), (2, Next::Play));
+    let walkover = |table: &&Table| matches!(table.result, Some(TableResult::Walkover { .. }));
+    assert!(tables(backgammon).iter().filter(|table| table.result.is_some()).all(walkover));
+
+    let carolus = open(&event, "torneo-carolus-magnus");
+    assert_eq!((carolus.state().stages[0].queue.len(), played(carolus).1), (3, 2));
+
+    let memory = open(&event, "torneo-memory");
+    assert!(memory.state().closed && ranking(memory).rows.iter().filter(|row| row.place <= 3).count() >= 3);
+    assert!(open(&event, "torneo-quarto").state().closed);
+
+    let mancala = open(&event, "torneo-mancala");
+    assert!(played(mancala).0 > 0 && played(mancala).1 > 1);
+
+    let gin = open(&event, "torneo-gin-rummy");
+    assert_eq!(next(gin), Next::Close);
+    assert!(texts(gin).last().unwrap().contains("hands"));
+
+    let twixt = open(&event, "torneo-twixt");
+    assert_eq!(tables(twixt).iter().filter(|table| table.dispute.is_some()).count(), 1);
+}
+
+#[test]
+fn the_other_tournaments_stand_where_the_programme_says() {
+    let (_folder, _, event) = sample_until(sample::MIDDLE);
+    let stage = |open: &OpenTournament| open.state().now().unwrap().1.clone();
+
+    let holdem = stage(open(&event, "torneo-holdem")).poker;
+    assert_eq!((holdem.tables.len(), holdem.out.len()), (2, 3));
+    assert!(holdem.clock.is_some_and(|clock| clock.is_on() && !clock.runs()));
+    assert_eq!(next(open(&event, "torneo-omaha")), Next::Start);
+    assert!(open(&event, "torneo-omaha").state().entrants.len() > 5);
+
+    let puzzle = open(&event, "torneo-puzzle");
+    assert_eq!(next(puzzle), Next::Close);
+    let runs = stage(puzzle).race.runs;
+    assert_eq!(runs.values().filter(|run| run.late_ms.is_some()).count(), 2);
+    assert_eq!(runs.values().filter(|run| run.granted_ms > 0).count(), 1);
+
+    let samurai = open(&event, "torneo-samurai");
+    assert_eq!(played(samurai), (1, 2));
+    let rummikub = open(&event, "torneo-rummikub");
+    assert_eq!((stage(rummikub).round, next(rummikub)), (2, Next::Draw));
+
+    let varianti = open(&event, "torneo-risiko-varianti");
+    assert_eq!((stage(varianti).round, next(varianti)), (1, Next::Draw));
+    let dropped = varianti.state().entrants.iter().filter(|(_, entrant)| entrant.status == Status::Dropped);
+    assert_eq!(dropped.count(), 1);
+
+    let risiko = open(&event, "torneo-risiko");
+    let last = tables(risiko).into_iter().find(|table| table.title == "final").unwrap();
+    assert!(last.ready() && last.clock.is_some() && !last.slots.contains(&Slot::Bye));
+}
+
+#[test]
+fn the_race_is_a_tournament_that_ends_with_its_match() {
+    let (_folder, _, event) = sample_until(sample::MIDDLE);
+    let oca = open(&event, "torneo-oca");
+    assert_eq!((oca.info.match_id.as_deref(), next(oca)), (Some(RACE), Next::Play));
+    assert!(event.find(RACE).unwrap().game.as_dyn().outcome().is_none());
+
+    let (_folder, _, event) = sample_until(usize::MAX);
+    let oca = open(&event, "torneo-oca");
+    assert!(oca.state().closed);
+    // The flocks entered in throwing order, so seat and entry go together.
+    let standings = event.find(RACE).unwrap().game.as_dyn().standings();
+    let race: Vec<_> = standings.iter().map(|standing| (standing.place, u32::from(standing.seat.0) + 1)).collect();
+    let rows: Vec<_> = ranking(oca).rows.iter().map(|row| (row.place, row.entry.0)).collect();
+    assert_eq!(rows.len(), 8);
+    assert!(race.iter().all(|(place, entry)| rows.contains(&(*place, *entry))), "{race:?} {rows:?}");
+}
+
+#[test]
+fn the_tournaments_have_officials_and_boards() {
+    let (_folder, path, event) = sample_until(0);
+    for role in [Role::Organizer, Role::Referee] {
+        assert!(event.setup.officials.iter().any(|official| official.roles.has(role)), "{role:?}");
+    }
+    let (journal, _) = load_read_only(&path).unwrap();
+    for official in &event.setup.officials {
+        assert!(journal.check_pin(&official.id, &sample::pin(&official.id)).unwrap(), "{}", official.id);
+    }
+    let scenes = event.festival.boards.iter().flat_map(|board| &board.scenes);
+    for scene in scenes {
+        match scene {
+            BoardScene::Match(id) => assert!(event.find(id).is_some()),
+            BoardScene::Clocks(id)
+            | BoardScene::Bracket(id)
+            | BoardScene::Tables(id)
+            | BoardScene::Standings(id)
+            | BoardScene::Podium(id) => assert!(event.festival.find(id).is_some()),
+            BoardScene::Programme | BoardScene::Calls => {}
+        }
+    }
+    assert!(event.festival.boards.len() > 1 && !event.festival.announcement.is_empty());
+}
+
+fn replayed(path: &Path) -> Value {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_triade"));
+    let output = command.args(["replay", "--json", path.to_str().unwrap()]).output().unwrap();
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+#[test]
+fn replay_lists_all_tournaments_with_their_rankings() {
+    let (_folder, path, _) = sample_until(usize::MAX);
+    let replayed = replayed(&path);
+    let tournaments = replayed["tournaments"].as_array().unwrap();
+    assert_eq!((tournaments.len(), replayed["matches"].as_array().unwrap().len()), (16, 1));
+    for tournament in tournaments {
+        assert_eq!(tournament["diverged"], Value::Null, "{}", tournament["ruleset"]);
+        let history = tournament["history"].to_string();
+        assert!(!history.contains('⟦'), "{}: a sentence is missing: {history}", tournament["ruleset"]);
+        let begun = tournament["ruleset"] != "torneo-omaha";
+        assert_eq!(tournament["ranking"].as_array().unwrap().is_empty(), !begun, "{}", tournament["ruleset"]);
+    }
+}
+
+/// A tournament at the other end of the referee protocol.
+struct Referee {
+    child: Child,
+    requests: Option<ChildStdin>,
+    answers: BufReader<ChildStdout>,
+}
+
+impl Referee {
+    fn open(ruleset: &str) -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_triade"));
+        let mut child = command.arg("referee").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        let requests = child.stdin.take();
+        let answers = BufReader::new(child.stdout.take().unwrap());
+        let mut referee = Self { child, requests, answers };
+        let opened = referee.ask(&json!({ "do": "open", "ruleset": ruleset, "seats": [] }));
+        assert_eq!(opened["ok"], true, "{opened}");
+        referee
+    }
+
+    fn ask(&mut self, request: &Value) -> Value {
+        writeln!(self.requests.as_mut().unwrap(), "{request}").unwrap();
+        let mut line = String::new();
+        self.answers.read_line(&mut line).unwrap();
+        serde_json::from_str(&line).unwrap()
+    }
+
+    fn record(&mut self, fact: &str) -> Value {
+        let answer = self.ask(&json!({ "do": "record", "fact": fact }));
+        assert_eq!(answer["ok"], true, "{fact}: {answer}");
+        answer
+    }
+
+    fn record_all(&mut self, facts: &[&str]) {
+        for fact in facts {
+            self.record(fact);
+        }
+    }
+
+    /// Records what is against an article that judges waive; its name stands in the record.
+    fn waive(&mut self, fact: &str, article: &str) -> Value {
+        let waive = json!({ "do": "record", "fact": fact, "waive": [article], "reason": "deciso dal giudice" });
+        let answer = self.ask(&waive);
+        assert_eq!(answer["ok"], true, "{fact}: {answer}");
+        let history = self.ask(&json!({ "do": "history" }));
+        let last = history["history"].as_array().unwrap().last().unwrap().clone();
+        assert_eq!((&last["waived"], &last["reason"]), (&json!([article]), &json!("deciso dal giudice")), "{last}");
+        answer
+    }
+
+    /// Sends what must be refused: nothing changes, and the first violation is told with its article.
+    fn refused(&mut self, fact: &str) -> (String, String) {
+        let before = self.digest();
+        let answer = self.ask(&json!({ "do": "record", "fact": fact }));
+        assert_eq!(answer["ok"], false, "{fact}: {answer}");
+        assert_eq!(self.digest(), before, "{fact} left a trace");
+        let violation = &answer["violations"][0];
+        assert!(violation["detail"].as_str().is_some_and(|detail| !detail.contains('⟦')), "{fact}: {answer}");
+        let word = |name: &str| violation[name].as_str().unwrap_or_default().to_owned();
+        (word("article"), word("gravity"))
+    }
+
+    fn digest(&mut self) -> Value {
+        self.ask(&json!({ "do": "digest" }))["digest"].clone()
+    }
+
+    /// Writes who sits at a table, as a result slip names them.
+    fn seats(&mut self, table: usize) -> String {
+        let state = self.ask(&json!({ "do": "state" }));
+        let slots = state["state"]["tables"][table - 1]["slots"].as_array().unwrap();
+        slots.iter().map(|slot| format!("E{}", slot["entry"])).collect::<Vec<_>>().join(" ")
+    }
+}
+
+impl Drop for Referee {
+    fn drop(&mut self) {
+        self.requests = None;
+        self.child.wait().ok();
+    }
+}
+
+fn illegal(article: &str) -> (String, String) {
+    (article.to_owned(), "illegal".to_owned())
+}
+
+fn impossible(article: &str) -> (String, String) {
+    (article.to_owned(), "impossible".to_owned())
+}
+
+#[test]
+fn typed_lines_run_a_tournament_to_its_winner() {
+    let mut referee = Referee::open("torneo-abalone");
+    referee.record_all(&["enter p1; p2; p3", "enter p4", "start", "pair E1 E2", "result T1 E1 E2: win 1"]);
+    referee.record_all(&["pair E3 E4", "result T2 E3 E4: win 2 time", "enter p2", "close-queue", "draw 2014"]);
+    // Three have qualified: one of the two semifinals is a bye.
+    let semifinals = (referee.seats(3), referee.seats(4));
+    let (number, seats) = if semifinals.0.contains("null") { (4, semifinals.1) } else { (3, semifinals.0) };
+    let semifinal = referee.record(&format!("result T{number} {seats}: win 1"));
+    assert_eq!(semifinal["prompts"][0]["ask"], "result");
+    let last = referee.seats(5);
+    let over = referee.record(&format!("result T5 {last}: win 2"));
+    assert_eq!(over["prompts"][0]["ask"], "close");
+    let winner: u64 = last.rsplit('E').next().unwrap().parse().unwrap();
+    assert_eq!(over["state"]["stages"][1]["places"][0], json!([winner]));
+    let closed = referee.record("close");
+    assert_eq!((&closed["outcome"]["official"], &closed["prompts"]), (&json!(true), &json!([])));
+    assert_eq!(referee.refused("enter p9"), illegal("close"));
+}
+
+#[test]
+fn a_person_enters_no_more_often_than_allowed() {
+    let mut referee = Referee::open("torneo-abalone");
+    referee.record_all(&["enter p1; p2; p3", "start"]);
+    assert_eq!(referee.refused("enter p1"), illegal("limit"), "still in");
+    referee.record_all(&["pair E1 E2", "result T1 E1 E2: win 2"]);
+    assert_eq!(referee.refused("enter p2"), illegal("qualify"), "qualified already");
+    referee.record_all(&["enter p1", "pair E3 E4", "result T2 E3 E4: win 1"]);
+    assert_eq!(referee.refused("enter p1"), illegal("limit"), "a third time");
+    referee.waive("enter p1", "limit");
+}
+
+#[test]
+fn who_has_not_paid_by_the_start_does_not_play() {
+    let mut referee = Referee::open("torneo-risiko-varianti");
+    referee.record_all(&["enter p1 paid; p2 paid; p3; p4 paid; p5 paid", "pay E2"][..1]);
+    assert_eq!(referee.refused("pay E2"), impossible("fee"), "paid twice");
+    let started = referee.record("start");
+    assert_eq!(started["state"]["entries"][2]["status"], "dropped");
+    let steps = started["steps"].as_array().unwrap();
+    assert!(steps.iter().any(|step| step["article"] == "fee"), "{steps:?}");
+    assert_eq!(referee.refused("pay E3"), illegal("fee"), "too late");
+    let paid = referee.waive("pay E3", "fee");
+    assert_eq!(paid["state"]["entries"][2]["paid"], true);
+}
+
+#[test]
+fn a_result_is_for_those_at_the_table_once_and_possible() {
+    let mut referee = Referee::open("torneo-backgammon");
+    referee.record_all(&["enter p1; p2; p3; p4", "start", "pair E1 E2"]);
+    assert_eq!(referee.refused("result T7 E1 E2: 5-3"), impossible("result"), "no such table");
+    assert_eq!(referee.refused("result T1 E1 E9: 5-3").1, "impossible", "nobody has this number");
+    assert_eq!(referee.refused("result T1 E1 E3: 5-3"), illegal("result"), "another sat there");
+    assert_eq!(referee.refused("result T1 E1 E2: 5-5"), impossible("result"), "both reached the points");
+    assert_eq!(referee.refused("result T1 E1 E2: 4-3"), illegal("result"), "nobody reached the points");
+    assert_eq!(referee.refused("result T1 E1 E2: win 3"), impossible("result"), "no third seat");
+    referee.record("result T1 E1 E2: 5-3");
+    assert_eq!(referee.refused("result T1 E1 E2: 3-5"), impossible("result"), "a second time");
+    referee.record("pair E3 E4");
+    let swapped = referee.waive("result T2 E4 E3: 5-0", "result");
+    assert_eq!(swapped["state"]["tables"][1]["slots"], json!([{ "entry": 4 }, { "entry": 3 }]));
+}
+
+#[test]
+fn a_withdrawal_in_mid_match_is_a_recorded_defeat() {
+    let mut referee = Referee::open("torneo-abalone");
+    referee.record_all(&["enter p1; p2; p3; p4", "start", "pair E1 E2"]);
+    let withdrawn = referee.record("withdraw E2");
+    assert_eq!(withdrawn["state"]["tables"][0]["result"], json!({ "walkover": { "winner": 0 } }));
+    assert_eq!(withdrawn["state"]["entries"][1]["status"], "withdrawn");
+    let steps = withdrawn["steps"].as_array().unwrap();
+    assert!(steps.iter().any(|step| step["article"] == "withdrawal"), "{steps:?}");
+    assert_eq!(referee.refused("withdraw E2"), impossible("withdrawal"), "twice");
+    assert_eq!(referee.refused("result T1 E1 E2: win 2"), impossible("result"), "the match is over");
+}
+
+#[test]
+fn a_result_that_others_build_on_is_corrected_as_a_whole_or_not_at_all() {
+    let mut referee = Referee::open("torneo-mancala");
+    referee.record_all(&["enter p1; p2; p3; p4", "start", "draw 9"]);
+    let (first, second) = (referee.seats(1), referee.seats(2));
+    referee.record_all(&[&format!("result T1 {first}: 26-22"), &format!("result T2 {second}: 26-22")]);
+    let last = referee.seats(3);
+    referee.record(&format!("result T3 {last}: 30-18"));
+    let before = referee.digest();
+    let correct = |fact: String| json!({ "do": "correct", "target": 4, "fact": fact, "reason": "letto al contrario" });
+    let refused = referee.ask(&correct(format!("result T1 {first}: 22-26")));
+    assert_eq!((&refused["ok"], &refused["broken"]), (&json!(false), &json!([6])), "{refused}");
+    assert_eq!(referee.digest(), before);
+    let kept = referee.ask(&correct(format!("result T1 {first}: 28-20")));
+    assert_eq!((&kept["ok"], &kept["broken"]), (&json!(true), &json!([])), "{kept}");
+}
