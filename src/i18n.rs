@@ -116,17 +116,32 @@ pub fn tr_args(lang: Lang, key: &str, args: &[(&str, Value<'_>)]) -> String {
     sentences::SENTENCES.try_lookup_with_args(&lang.id(), key, &args).unwrap_or_else(|| format!("⟦{key}⟧"))
 }
 
-/// Puts a sentence of the rules into words.
+/// Puts a sentence of the rules into words. Entries, tables and people that have no names yet are told as they are typed.
 pub fn tr_message(lang: Lang, message: &rules::Message) -> String {
+    let typed: Vec<_> = message.args.iter().map(|(name, arg)| as_typed(name, arg)).collect();
     let args: Vec<_> = message
         .args
         .iter()
-        .map(|(name, arg)| match arg {
-            rules::Arg::Text(text) => (*name, Value::Text(text)),
-            rules::Arg::Number(number) => (*name, Value::Number(*number)),
+        .zip(&typed)
+        .map(|((name, arg), typed)| match (arg, typed) {
+            (_, Some(typed)) => (*name, Value::Text(typed)),
+            (rules::Arg::Text(text), None) => (*name, Value::Text(text)),
+            (rules::Arg::Number(number), None) => (*name, Value::Number(*number)),
         })
         .collect();
     tr_args(lang, message.key, &args)
+}
+
+/// Writes the number of an entry, a table or a person of a tournament as its notation does.
+fn as_typed(name: &str, arg: &rules::Arg) -> Option<String> {
+    let rules::Arg::Number(number) = arg else { return None };
+    let letter = match name {
+        "entry" => 'E',
+        "table" => 'T',
+        "person" => 'p',
+        _ => return None,
+    };
+    Some(format!("{letter}{number}"))
 }
 
 fn fluent(value: Value<'_>) -> FluentValue<'_> {

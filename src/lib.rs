@@ -1,5 +1,6 @@
 //! Triade, the referee desk of a games festival: see `docs/ARCHITECTURE.md`.
 
+pub mod albo;
 pub mod board;
 pub mod cli;
 pub mod clock;
@@ -7,9 +8,11 @@ pub mod demo;
 pub mod desk;
 pub mod errors;
 pub mod event;
+pub mod festival;
 pub mod forecast;
 pub mod i18n;
 pub mod minutes;
+pub mod paper;
 pub mod sample;
 pub mod store;
 pub mod theme;

@@ -3,5 +3,6 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
+    triade::desk::start_watch();
     triade::cli::run(std::env::args_os())
 }

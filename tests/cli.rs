@@ -121,8 +121,7 @@ fn shown(path: &Path) -> &str {
     path.to_str().unwrap()
 }
 
-/// Every file of a folder with its length and a fingerprint. What SQLite leaves beside a file that was only read
-/// (shared memory, an empty log) holds no record and is not counted.
+/// Every file of a folder with its length and a fingerprint.
 fn contents(folder: &TempDir) -> Vec<(OsString, usize, u64)> {
     let fingerprint = |bytes: &[u8]| {
         let mut hasher = DefaultHasher::new();
@@ -134,11 +133,6 @@ fn contents(folder: &TempDir) -> Vec<(OsString, usize, u64)> {
         .map(|entry| entry.unwrap())
         .map(|entry| (entry.file_name(), fs::read(entry.path()).unwrap()))
         .map(|(name, bytes)| (name, bytes.len(), fingerprint(&bytes)))
-        .filter(|(name, length, _)| match name.to_str().and_then(|name| name.rsplit_once('-')) {
-            Some((_, "wal")) => *length > 0,
-            Some((_, "shm")) => false,
-            _ => true,
-        })
         .collect();
     files.sort();
     files
@@ -294,7 +288,25 @@ fn what_is_no_event_is_refused_untouched() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("altro.triade");
     let halves = whole.len() / 8192 * 4096;
-    let cases: [(&str, Vec<u8>, i32); 6] = [
+    let patched = |at: usize, with: &[u8]| {
+        let mut bytes = whole.clone();
+        bytes[at..at + with.len()].copy_from_slice(with);
+        bytes
+    };
+    let place = |words: &str| whole.windows(words.len()).position(|window| window == words.as_bytes()).unwrap();
+    let mut noise = DefaultHasher::new();
+    let mut random = || {
+        1_u8.hash(&mut noise);
+        noise.finish().to_le_bytes()
+    };
+    let cases: [(&str, Vec<u8>, i32); 13] = [
+        ("random bytes", (0..4_000).flat_map(|_| random()).collect(), 2),
+        ("a page of random bytes", patched(4096, &(0..512).flat_map(|_| random()).collect::<Vec<_>>()), 1),
+        ("a newer version", patched(60, &99_u32.to_be_bytes()), 2),
+        ("an older version", patched(60, &[0; 4]), 2),
+        ("of another program", patched(68, b"ELSE"), 2),
+        ("other tables", patched(place("erased_at INTEGER"), b"erased_on INTEGER"), 2),
+        ("wrong UTF-8", patched(place(r#""throw":[4,6]"#), b"\xff\xfe\xff"), 1),
         ("empty", Vec::new(), 2),
         ("text", b"throw 1 2\n".repeat(1000), 2),
         ("a few bytes", whole[..50].to_vec(), 2),
@@ -307,12 +319,56 @@ fn what_is_no_event_is_refused_untouched() {
         let before = contents(&folder);
         for args in readers(&path) {
             let (code, _, stderr) = ended(&args);
-            let expected = if args[0] == "verify" { verdict } else { code.max(1) };
+            let expected = if args[0] == "verify" { verdict } else { code.clamp(1, 2) };
             assert_eq!(code, expected, "{name} {args:?}: {stderr}");
             assert!(stderr.contains(shown(&path)), "{name} {args:?}: {stderr}");
         }
+        refuses(&path);
         assert_eq!(contents(&folder), before, "{name}");
     }
+}
+
+/// Sees that nothing comes of a file that is no event: no minutes, no forecast, no board.
+fn refuses(path: &Path) {
+    let out = tempfile::tempdir().unwrap();
+    let minutes = out.path().join("verbale.json");
+    let to_file = ["verbale", shown(path), "--format", "json", "-o", shown(&minutes)];
+    for args in [&to_file[..], &["forecast", shown(path)]] {
+        let (code, stdout, stderr) = ended(args);
+        assert!(code == 2 && stdout.is_empty() && stderr.contains(shown(path)), "{args:?}: {code} {stdout}{stderr}");
+    }
+    assert_eq!(contents(&out), []);
+}
+
+#[test]
+fn what_is_no_event_gets_no_board() {
+    let folder = tempfile::tempdir().unwrap();
+    let whole = fs::read(race(&folder)).unwrap();
+    let path = folder.path().join("altro.triade");
+    for bytes in [&b"throw 1 2\n"[..], &[], &whole[..whole.len() / 2]] {
+        fs::write(&path, bytes).unwrap();
+        let before = contents(&folder);
+        let (code, stdout, stderr) = ended(&["board", shown(&path)]);
+        assert!(code == 2 && stdout.is_empty() && stderr.contains(shown(&path)), "{code} {stdout}{stderr}");
+        assert_eq!(contents(&folder), before);
+    }
+    let (code, _, stderr) = ended(&["board", shown(folder.path())]);
+    assert!(code == 2 && stderr.contains(shown(folder.path())), "{code} {stderr}");
+}
+
+/// What is no file at all is refused at sight: nothing is read from it, or a command would never end.
+#[cfg(unix)]
+#[test]
+fn devices_and_folders_are_no_events() {
+    let folder = tempfile::tempdir().unwrap();
+    for path in [Path::new("/dev/null"), Path::new("/dev/zero"), folder.path()] {
+        for args in readers(path).into_iter().chain([vec!["board", shown(path)]]) {
+            let (code, stdout, stderr) = ended(&args);
+            assert!(code == 2 && stdout.is_empty() && stderr.contains(shown(path)), "{args:?}: {stdout}{stderr}");
+        }
+        refuses(path);
+    }
+    assert_eq!(contents(&folder), []);
 }
 
 #[test]

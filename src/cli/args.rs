@@ -39,6 +39,8 @@ pub(super) enum Command {
     },
     Board {
         file: PathBuf,
+        #[arg(long, value_name = "NAME|N")]
+        board: Option<String>,
         #[arg(long)]
         fullscreen: bool,
     },
@@ -69,11 +71,17 @@ pub(super) enum Command {
 #[derive(Debug, clap::Args)]
 pub(super) struct Minutes {
     pub(super) file: PathBuf,
-    #[arg(id = "match", long, value_name = "ID")]
+    #[arg(id = "match", long, value_name = "ID", conflicts_with_all = ["tournament", "festival"])]
     pub(super) id: Option<String>,
+    #[arg(long, value_name = "ID", conflicts_with = "festival")]
+    pub(super) tournament: Option<String>,
+    #[arg(long, value_name = "N", requires = "tournament")]
+    pub(super) table: Option<u32>,
+    #[arg(long)]
+    pub(super) festival: bool,
     #[arg(long, value_name = "pdf|html|csv|json", value_parser = parse_format)]
     pub(super) format: Format,
-    #[arg(id = "output", short = 'o', long, value_name = "PATH")]
+    #[arg(id = "output", short = 'o', long, value_name = "FILE")]
     pub(super) path: PathBuf,
 }
 
@@ -101,7 +109,7 @@ pub(super) enum Rulesets {
         id: String,
     },
     Check {
-        #[arg(value_name = "PATH")]
+        #[arg(value_name = "FILE")]
         paths: Vec<PathBuf>,
     },
 }
@@ -174,7 +182,21 @@ fn wrong_use(lang: Lang, error: &clap::Error) -> String {
 
 /// Makes the parser with its help in a language.
 fn command(lang: Lang) -> clap::Command {
-    in_words(Args::command(), "cli-help", lang)
+    let mut command = in_words(Args::command(), "cli-help", lang);
+    // Only then every command knows its whole name and the options it takes from those above.
+    command.build();
+    with_usage(command, lang)
+}
+
+/// Puts the one English word that the parser writes by itself into words, in the usage of a command and of all below it.
+fn with_usage(mut command: clap::Command, lang: Lang) -> clap::Command {
+    let usage = command.render_usage().to_string();
+    let usage = usage.trim_start_matches("Usage: ").replace("OPTIONS", &tr(lang, "cli-value-options"));
+    let names: Vec<_> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
+    for name in names {
+        command = command.mut_subcommand(&name, |sub| with_usage(sub, lang));
+    }
+    command.override_usage(usage)
 }
 
 /// Puts the help of a command and of all below it into words: `KEY` for itself, `cli-arg-ID` for its arguments.
@@ -184,7 +206,8 @@ fn in_words(mut command: clap::Command, key: &str, lang: Lang) -> clap::Command 
     for id in args {
         command = command.mut_arg(&id, |arg| {
             let heading = if arg.is_positional() { "cli-heading-arguments" } else { "cli-heading-options" };
-            arg.help(tr(lang, &format!("cli-arg-{id}"))).help_heading(tr(lang, heading))
+            let arg = arg.help(tr(lang, &format!("cli-arg-{id}"))).help_heading(tr(lang, heading));
+            if id == "out" { arg.value_name(tr(lang, "cli-value-folder")) } else { arg }
         });
     }
     for name in names {
@@ -230,8 +253,12 @@ mod tests {
                 assert_eq!(error.kind(), ErrorKind::DisplayHelp, "{page}");
                 let help = error.to_string();
                 assert!(!help.contains('⟦'), "{help}");
-                let own = ["Usage:", "Commands:", "Options:", "Arguments:"];
-                assert!(lang == Lang::En || !own.iter().any(|heading| help.contains(heading)), "{help}");
+                let own = ["usage", "command", "option", "argument", "print", "default", "possible", "path", "dir>"];
+                let shown = help.to_lowercase();
+                assert!(lang == Lang::En || !own.iter().any(|word| shown.contains(word)), "{help}");
+                let named = format!("triade {page}");
+                let usage = help.lines().find(|line| line.contains(named.trim())).unwrap();
+                assert!(usage.contains(if lang == Lang::It { "[OPZIONI]" } else { "[OPTIONS]" }), "{help}");
             }
         }
     }

@@ -2,11 +2,13 @@
 
 use std::path::Path;
 
-use journal::{Error, Hash};
+use journal::{Error, Hash, Journal};
+use rules::Diverged;
 
 use crate::cli::failure::Failure;
 use crate::errors;
 use crate::event::{Event, LogLine, OpenMatch, load_read_only, match_stream};
+use crate::festival::{OpenTournament, tournament_stream};
 use crate::i18n::{Lang, Value, tr_args, tr_message};
 
 /// An event as a file holds it, and what is wrong with the file as far as it can be read all the same.
@@ -25,6 +27,16 @@ pub(super) fn open(path: &Path, lang: Lang) -> Result<Opened, Failure> {
     let head = journal.head().map_err(unreadable)?.hash;
     let fault = journal.verify().err();
     Ok(Opened { path: path.display().to_string(), event, head, fault })
+}
+
+/// Refuses what will never be an event; a file that is not there yet, or can't be read just now, may be one later.
+pub(super) fn may_be_event(path: &Path, lang: Lang) -> Result<(), Failure> {
+    match Journal::open_read_only(path) {
+        Err(error @ (Error::NotAJournal { .. } | Error::NewerVersion { .. } | Error::Damaged { .. })) => {
+            Err(Failure::Input(errors::tell(lang, &error)))
+        }
+        _ => Ok(()),
+    }
 }
 
 impl Opened {
@@ -54,24 +66,35 @@ impl Opened {
             problems.push(tr_args(lang, "cli-record-unreadable", &args));
         }
         problems.extend(self.event.matches.iter().filter_map(|open| self.diverged(open, lang)));
+        let tournaments = self.event.festival.tournaments.iter();
+        problems.extend(tournaments.filter_map(|open| self.diverged_tournament(open, lang)));
         problems
+    }
+
+    /// Says where the replay of a tournament departs from its record.
+    pub(super) fn diverged_tournament(&self, open: &OpenTournament, lang: Lang) -> Option<String> {
+        let diverged = open.diverged.as_ref()?;
+        Some(self.departs("cli-diverged-tournament", &tournament_stream(&open.id), &open.id, diverged, lang))
     }
 
     /// Says where the replay of a match departs from its record.
     pub(super) fn diverged(&self, open: &OpenMatch, lang: Lang) -> Option<String> {
         let diverged = open.diverged.as_ref()?;
-        let stream = match_stream(&open.id);
+        Some(self.departs("cli-diverged", &match_stream(&open.id), &open.id, diverged, lang))
+    }
+
+    fn departs(&self, key: &str, stream: &str, id: &str, diverged: &Diverged, lang: Lang) -> String {
         let at = |line: &&LogLine| line.stream == stream && line.seq == diverged.seq.0;
         let record = self.event.log.iter().find(at).map_or(0, |line| line.id);
         let why = tr_message(lang, &diverged.why);
         let args = [
             ("path", (&self.path).into()),
-            ("match", (&open.id).into()),
+            ("match", id.into()),
             ("entry", number(diverged.seq.0)),
             ("record", number(record)),
             ("why", (&why).into()),
         ];
-        Some(tr_args(lang, "cli-diverged", &args))
+        tr_args(lang, key, &args)
     }
 }
 

@@ -40,7 +40,11 @@ fn obey(args: Args, lang: Lang) -> Result<(), Failure> {
     let out = &mut BufWriter::new(io::stdout().lock());
     match args.command.unwrap_or(Command::Desk { file: args.file }) {
         Command::Desk { file } => Ok(crate::desk::run(file, args.lang)?),
-        Command::Board { file, fullscreen } => Ok(crate::board::run(file, fullscreen, args.lang)?),
+        Command::Board { file, board, fullscreen } => {
+            file::may_be_event(&file, lang)?;
+            let which = board.as_deref().map(crate::board::Which::from).unwrap_or_default();
+            Ok(crate::board::run(file, which, fullscreen, args.lang)?)
+        }
         Command::Demo { out: folder } => demo(&folder, lang, out),
         Command::Referee => referee::run(lang, &mut io::stdin().lock(), out),
         Command::Replay { file, id, json } => replay::run(lang, &file, id.as_deref(), json, out),

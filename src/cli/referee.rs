@@ -9,9 +9,11 @@ mod request;
 use std::io::{BufRead, Write};
 
 use rules::{
-    AnyMatch, AnyViolation, OpenError, Opening, Role, RoleSet, Seq, Signature, TextError, Typed, match_from_ruleset,
+    AnyMatch, AnySeatProblem, AnyViolation, DynMatch, Match, OpenError, Opening, Role, RoleSet, Ruleset, Seq,
+    Signature, TextError, Typed, match_from_ruleset,
 };
 use serde_json::{Value, json};
+use tournament::Tournament;
 
 use crate::cli::failure::Failure;
 use crate::cli::referee::lines::{Line, Lines};
@@ -19,6 +21,7 @@ use crate::cli::referee::request::{Act, Request};
 use crate::cli::show::{self, Fields};
 use crate::clock::now_ms;
 use crate::event::{ruleset_source, shipped_rulesets};
+use crate::festival::{tournament_rulesets, tournament_source};
 use crate::i18n::{Lang, tr, tr_args, tr_message};
 
 /// Answers requests until there are no more.
@@ -66,9 +69,32 @@ fn one(name: &str, value: Value) -> Fields {
     Fields::from_iter([(name.to_owned(), value)])
 }
 
+/// What is open: a match of a game, or a tournament.
+#[derive(Clone)]
+enum Table {
+    Match(AnyMatch),
+    Tournament(Box<Match<Tournament>>),
+}
+
+impl Table {
+    fn as_dyn(&self) -> &dyn DynMatch {
+        match self {
+            Self::Match(any) => any.as_dyn(),
+            Self::Tournament(m) => m.as_ref(),
+        }
+    }
+
+    fn as_dyn_mut(&mut self) -> &mut dyn DynMatch {
+        match self {
+            Self::Match(any) => any.as_dyn_mut(),
+            Self::Tournament(m) => m.as_mut(),
+        }
+    }
+}
+
 struct Referee {
     lang: Lang,
-    open: Option<AnyMatch>,
+    open: Option<Table>,
 }
 
 impl Referee {
@@ -110,7 +136,7 @@ impl Referee {
                 let seq = ruled.map_err(|why| refused(lang, why))?;
                 self.followed(self.table_now()?, seq, true)
             }
-            Request::State {} => Ok(show::now(self.table_now()?)),
+            Request::State {} => Ok(show::now(self.table_now()?.as_dyn())),
             Request::History {} => Ok(one("history", show::history(self.table_now()?.as_dyn(), self.lang))),
             Request::Digest {} => Ok(one("digest", self.table_now()?.as_dyn().digest().to_string().into())),
         }
@@ -120,36 +146,50 @@ impl Referee {
         error("request", tr(self.lang, "cli-request-no-match"))
     }
 
-    fn table(&mut self) -> Result<&mut AnyMatch, Fields> {
+    fn table(&mut self) -> Result<&mut Table, Fields> {
         let nothing = self.no_match();
         self.open.as_mut().ok_or(nothing)
     }
 
-    fn table_now(&self) -> Result<&AnyMatch, Fields> {
+    fn table_now(&self) -> Result<&Table, Fields> {
         self.open.as_ref().ok_or_else(|| self.no_match())
     }
 
     /// Opens a match in the place of the one before; that one stays when the new one can't be opened.
     fn open(&mut self, id: &str, seats: &Value, options: &Value) -> Answer {
+        if let Some(ruleset) = tournament_source(id) {
+            return self.open_tournament(&ruleset);
+        }
         let Some(ruleset) = ruleset_source(id) else {
-            let known: Vec<_> = shipped_rulesets().collect();
+            let known: Vec<_> = shipped_rulesets().chain(tournament_rulesets()).collect();
             let known = known.join(", ");
             let args = [("id", id.into()), ("known", (&known).into())];
             return Err(error("ruleset", tr_args(self.lang, "cli-no-such-ruleset", &args)));
         };
         let opened = match_from_ruleset(&Opening { ruleset, seats, options });
         let any = opened.map_err(|why| not_opened(self.lang, why))?;
-        let mut shown = show::now(&any);
+        Ok(self.begin(Table::Match(any)))
+    }
+
+    /// Opens a tournament: nobody is seated at its start.
+    fn open_tournament(&mut self, ruleset: &str) -> Answer {
+        let parsed = Ruleset::parse::<Tournament>(ruleset);
+        let ruleset = parsed.map_err(|problems| not_opened(self.lang, OpenError::Ruleset(problems)))?;
+        Ok(self.begin(Table::Tournament(Box::new(Match::new(ruleset, Vec::new())))))
+    }
+
+    fn begin(&mut self, table: Table) -> Fields {
+        let mut shown = show::now(table.as_dyn());
         shown.remove("outcome");
-        self.open = Some(any);
-        Ok(shown)
+        self.open = Some(table);
+        shown
     }
 
     /// Shows what followed from an entry and where the match stands then.
-    fn followed(&self, any: &AnyMatch, seq: Seq, recorded: bool) -> Answer {
+    fn followed(&self, any: &Table, seq: Seq, recorded: bool) -> Answer {
         let m = any.as_dyn();
         let steps = m.entry(seq).map(|entry| entry.steps).unwrap_or_default();
-        let mut shown = show::now(any);
+        let mut shown = show::now(m);
         shown.insert("steps".to_owned(), show::steps(m, &steps, self.lang));
         if recorded {
             shown.insert("seq".to_owned(), json!(seq));
@@ -180,7 +220,7 @@ impl Referee {
     }
 }
 
-fn record(lang: Lang, any: &mut AnyMatch, act: &Act) -> Result<Seq, Fields> {
+fn record(lang: Lang, any: &mut Table, act: &Act) -> Result<Seq, Fields> {
     let signature = sign(lang, act.by.as_deref())?;
     let typed =
         Typed { text: &act.fact, waive: act.waive.as_deref().unwrap_or_default(), reason: act.reason.as_deref() };
@@ -229,9 +269,20 @@ fn refused(lang: Lang, why: TextError) -> Fields {
 fn not_opened(lang: Lang, why: OpenError) -> Fields {
     let (code, details): (_, Vec<_>) = match why {
         OpenError::Ruleset(problems) => ("ruleset", problems.into_iter().map(|problem| problem.detail).collect()),
-        OpenError::Seats(problems) => ("seats", problems.into_iter().map(|(_, _, detail)| detail).collect()),
+        OpenError::Seats(problems) => return wrong_seats(lang, &problems),
         OpenError::Options(detail) => ("request", vec![detail]),
     };
     let details: Vec<_> = details.iter().map(|detail| tr_message(lang, detail)).collect();
     error(code, details.join(" "))
+}
+
+/// Says what is wrong with the seats: in one sentence, and one by one with the article that says so.
+fn wrong_seats(lang: Lang, problems: &[AnySeatProblem]) -> Fields {
+    let details: Vec<_> = problems.iter().map(|problem| tr_message(lang, &problem.detail)).collect();
+    let each = problems.iter().zip(&details).map(|(problem, detail)| {
+        let seat = problem.seat.map(|seat| seat.0);
+        json!({ "seat": seat, "field": problem.field, "article": problem.article, "detail": detail })
+    });
+    let each: Vec<_> = each.collect();
+    one("error", json!({ "code": "seats", "detail": details.join(" "), "problems": each }))
 }

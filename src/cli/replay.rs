@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use rules::{AnyEntry, DynMatch, Status};
+use rules::{AnyEntry, DynMatch, Message, Status};
 use serde_json::{Value, json};
 
 use crate::cli::failure::Failure;
@@ -11,6 +11,7 @@ use crate::cli::file::{self, Opened};
 use crate::cli::show;
 use crate::clock::time_of_day;
 use crate::event::OpenMatch;
+use crate::festival::{OpenTournament, Words};
 use crate::i18n::{Lang, tr, tr_args, tr_message};
 
 /// Shows a match, or all; the answer is no when the file is not sound, after showing what can be read.
@@ -20,28 +21,39 @@ pub(super) fn run(lang: Lang, path: &Path, id: Option<&str>, json: bool, out: &m
         Some(id) => vec![opened.pick(Some(id), lang)?],
         None => opened.event.matches.iter().collect(),
     };
+    // A match asked for by its number is shown alone.
+    let tournaments = if id.is_none() { opened.event.festival.tournaments.as_slice() } else { &[] };
     let problems = opened.problems(lang);
     if json {
-        serde_json::to_writer_pretty(&mut *out, &document(&opened, &picked, &problems, lang))
+        serde_json::to_writer_pretty(&mut *out, &document(&opened, &picked, tournaments, &problems, lang))
             .map_err(io::Error::from)?;
         writeln!(out)?;
     } else {
         let mut page = Page { lang, opened: &opened, out: &mut *out };
-        if picked.is_empty() {
+        if picked.is_empty() && tournaments.is_empty() {
             page.line(&tr(lang, "cli-replay-no-match"))?;
         }
         for open in picked {
             page.show(open)?;
+        }
+        for open in tournaments {
+            page.show_tournament(open)?;
         }
     }
     out.flush()?;
     problems.into_iter().next().map_or(Ok(()), |problem| Err(Failure::No(Some(problem))))
 }
 
-fn document(opened: &Opened, picked: &[&OpenMatch], problems: &[String], lang: Lang) -> Value {
+fn document(
+    opened: &Opened,
+    picked: &[&OpenMatch],
+    tournaments: &[OpenTournament],
+    problems: &[String],
+    lang: Lang,
+) -> Value {
     let one = |open: &&OpenMatch| {
         let m = open.game.as_dyn();
-        let mut shown = show::now(&open.game);
+        let mut shown = show::now(m);
         shown.insert("match".to_owned(), open.id.as_str().into());
         shown.insert("game".to_owned(), m.game().into());
         shown.insert("ruleset".to_owned(), m.ruleset_id().into());
@@ -58,7 +70,29 @@ fn document(opened: &Opened, picked: &[&OpenMatch], problems: &[String], lang: L
         "records": opened.event.log.len(),
         "problems": problems,
         "matches": picked.iter().map(one).collect::<Vec<_>>(),
+        "tournaments": tournaments.iter().map(|open| tournament(opened, open, lang)).collect::<Vec<_>>(),
     })
+}
+
+/// Shows a tournament with the ranking of its last stage.
+fn tournament(opened: &Opened, open: &OpenTournament, lang: Lang) -> Value {
+    let words = Words { event: &opened.event, open, lang };
+    let mut shown = show::now(&open.game);
+    shown.insert("tournament".to_owned(), open.id.as_str().into());
+    shown.insert("ruleset".to_owned(), open.game.ruleset_id().into());
+    shown.insert("title".to_owned(), words.title().into());
+    shown.insert("history".to_owned(), show::history(&open.game, lang));
+    let row = |row: &tournament::Row| json!({ "place": row.place, "entry": row.entry, "name": words.entry(row.entry) });
+    shown.insert("ranking".to_owned(), ranking(open).rows.iter().map(row).collect());
+    shown.insert("digest".to_owned(), DynMatch::digest(&open.game).to_string().into());
+    shown.insert("diverged".to_owned(), json!(opened.diverged_tournament(open, lang)));
+    Value::Object(shown)
+}
+
+/// Ranks the stage under way, or the last one.
+fn ranking(open: &OpenTournament) -> tournament::Ranking {
+    let index = open.state().now().map_or(0, |(index, _)| index);
+    tournament::ranking(open.plan(), open.state(), index)
 }
 
 struct Page<'a, W> {
@@ -73,7 +107,7 @@ impl<W: Write> Page<'_, W> {
     }
 
     fn show(&mut self, open: &OpenMatch) -> io::Result<()> {
-        let m = open.game.as_dyn();
+        let (m, lang) = (open.game.as_dyn(), self.lang);
         let title = show::in_lang(m.title(), self.lang);
         let args = [("match", (&open.id).into()), ("title", title.into()), ("ruleset", m.ruleset_id().into())];
         self.line(&tr_args(self.lang, "cli-replay-match", &args))?;
@@ -82,7 +116,7 @@ impl<W: Write> Page<'_, W> {
         }
         self.line("")?;
         for entry in show::entries(m) {
-            self.entry(m, &entry)?;
+            self.entry(m, &entry, &|message| tr_message(lang, message))?;
         }
         if let Some(diverged) = self.opened.diverged(open, self.lang) {
             self.line(&format!("  ⚠ {diverged}"))?;
@@ -91,7 +125,27 @@ impl<W: Write> Page<'_, W> {
         self.ending(m)
     }
 
-    fn entry(&mut self, m: &dyn DynMatch, entry: &AnyEntry) -> io::Result<()> {
+    fn show_tournament(&mut self, open: &OpenTournament) -> io::Result<()> {
+        let opened = self.opened;
+        let words = Words { event: &opened.event, open, lang: self.lang };
+        let (title, ruleset) = (words.title(), open.game.ruleset_id().to_owned());
+        let args = [("id", (&open.id).into()), ("title", (&title).into()), ("ruleset", (&ruleset).into())];
+        self.line(&tr_args(self.lang, "cli-replay-tournament", &args))?;
+        for entry in show::entries(&open.game) {
+            self.entry(&open.game, &entry, &|message| words.tell(message))?;
+        }
+        if let Some(diverged) = opened.diverged_tournament(open, self.lang) {
+            self.line(&format!("  ⚠ {diverged}"))?;
+        }
+        self.line("")?;
+        self.line(&tr(self.lang, "cli-replay-standings"))?;
+        for row in ranking(open).rows {
+            self.line(&format!("  {}. {}", row.place, words.entry(row.entry)))?;
+        }
+        self.line("")
+    }
+
+    fn entry(&mut self, m: &dyn DynMatch, entry: &AnyEntry, tell: &dyn Fn(&Message) -> String) -> io::Result<()> {
         let time = time_of_day(entry.signature.time_ms);
         let mut line = format!("{:>5}  {time}  {}", entry.seq.0, entry.text);
         let mut add = |note: String| {
@@ -121,7 +175,7 @@ impl<W: Write> Page<'_, W> {
             let article = step.article.and_then(|key| m.article(key));
             let number = article.map_or_else(|| tr(self.lang, "cli-replay-not-regulated"), |a| a.number.clone());
             let title = show::title(m, step.article, self.lang).unwrap_or_default();
-            let text = tr_message(self.lang, &step.text);
+            let text = tell(&step.text);
             self.line(&format!("         {text} [{}]", [number.as_str(), title].join(" ").trim()))?;
         }
         Ok(())

@@ -1,16 +1,19 @@
 //! `triade rulesets`: the ruleset files, shipped or one's own.
 
+use std::borrow::Cow;
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
 
-use rules::{Bilingual, check_ruleset};
+use rules::{Bilingual, Game, check_ruleset};
 use serde::Deserialize;
+use tournament::Tournament;
 
 use crate::cli::args::Rulesets;
 use crate::cli::failure::Failure;
 use crate::cli::show::in_lang;
 use crate::event::{ruleset_source, shipped_rulesets};
+use crate::festival::{check_tournament, tournament_rulesets, tournament_source};
 use crate::i18n::{Lang, Value, tr, tr_args, tr_message};
 
 /// Longest ruleset file that is read, in bytes: the shipped ones have some tens of thousands.
@@ -26,15 +29,25 @@ pub(super) fn run(lang: Lang, what: &Rulesets, out: &mut impl Write) -> Result<(
     }
 }
 
+/// Lists every shipped ruleset: of games, then of tournaments.
+fn known() -> impl Iterator<Item = &'static str> {
+    shipped_rulesets().chain(tournament_rulesets())
+}
+
+/// Gives the whole text of a shipped ruleset.
+fn source(id: &str) -> Option<Cow<'static, str>> {
+    ruleset_source(id).map(Cow::Borrowed).or_else(|| tournament_source(id).map(Cow::Owned))
+}
+
 fn list(lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
     #[derive(Deserialize)]
     struct Head {
         title: Bilingual,
         edition: Bilingual,
     }
-    let widest = shipped_rulesets().map(str::len).max().unwrap_or(0);
-    for id in shipped_rulesets() {
-        let head = ruleset_source(id).and_then(|source| ron::from_str::<Head>(source).ok());
+    let widest = known().map(str::len).max().unwrap_or(0);
+    for id in known() {
+        let head = source(id).and_then(|source| ron::from_str::<Head>(&source).ok());
         let title = head.map(|head| format!("{} ({})", in_lang(&head.title, lang), in_lang(&head.edition, lang)));
         writeln!(out, "{id:<widest$}  {}", title.unwrap_or_default())?;
     }
@@ -42,8 +55,8 @@ fn list(lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
 }
 
 fn show(lang: Lang, id: &str, out: &mut impl Write) -> Result<(), Failure> {
-    let Some(source) = ruleset_source(id) else {
-        let known: Vec<_> = shipped_rulesets().collect();
+    let Some(source) = source(id) else {
+        let known: Vec<_> = known().collect();
         let known = known.join(", ");
         let args = [("id", id.into()), ("known", (&known).into())];
         return Err(Failure::Input(tr_args(lang, "cli-no-such-ruleset", &args)));
@@ -53,8 +66,8 @@ fn show(lang: Lang, id: &str, out: &mut impl Write) -> Result<(), Failure> {
 
 fn check_shipped(lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
     let mut sound = true;
-    for id in shipped_rulesets() {
-        sound &= check(lang, id, ruleset_source(id).unwrap_or_default(), out)?;
+    for id in known() {
+        sound &= check(lang, id, &source(id).unwrap_or_default(), out)?;
     }
     if sound { Ok(()) } else { Err(Failure::No(None)) }
 }
@@ -112,7 +125,12 @@ fn check_bytes(lang: Lang, name: &str, bytes: &[u8], out: &mut impl Write) -> Re
 
 /// Prints every problem of a ruleset with its place; tells whether there is none.
 fn check(lang: Lang, name: &str, source: &str, out: &mut impl Write) -> Result<bool, Failure> {
-    match check_ruleset(source) {
+    #[derive(Deserialize)]
+    struct Head {
+        game: String,
+    }
+    let tournament = ron::from_str::<Head>(source).is_ok_and(|head| head.game == Tournament::ID);
+    match if tournament { check_tournament(source) } else { check_ruleset(source) } {
         Ok(id) => {
             let args = [("path", name.into()), ("id", (&id).into())];
             writeln!(out, "{}", tr_args(lang, "cli-ruleset-sound", &args))?;

@@ -1,6 +1,6 @@
 //! How steps, prompts, results and entries look in JSON: the referee protocol's words.
 
-use rules::{AnyEntry, AnyMatch, AnyPrompt, AnyStep, AnyViolation, DynMatch, Outcome, Role, Standing, Status};
+use rules::{AnyEntry, AnyPrompt, AnyStep, AnyViolation, DynMatch, Outcome, Role, Standing, Status};
 use serde_json::{Map, Value, json};
 
 use crate::i18n::{Lang, tr_message};
@@ -87,8 +87,7 @@ pub(super) fn outcome(m: &dyn DynMatch) -> Value {
 }
 
 /// Shows where a match stands: `state`, `position`, `prompts`, `outcome`.
-pub(super) fn now(any: &AnyMatch) -> Fields {
-    let m = any.as_dyn();
+pub(super) fn now(m: &dyn DynMatch) -> Fields {
     let mut shown = Fields::new();
     shown.insert("state".to_owned(), m.view());
     shown.insert("position".to_owned(), m.position().into());

@@ -1,34 +1,92 @@
-//! `triade verbale`: the minutes as a file.
+//! `triade verbale`: the minutes of the race, of a tournament, of one table or of the festival as a file.
 
 use std::fs;
 
+use tournament::TableNo;
+use verbale::Verbale;
+
 use crate::cli::args::Minutes;
 use crate::cli::failure::Failure;
-use crate::cli::file;
+use crate::cli::file::{self, Opened};
+use crate::clock::now_ms;
 use crate::event::RACE;
-use crate::i18n::{Lang, tr_args};
-use crate::minutes::{Error, write};
+use crate::festival::OpenTournament;
+use crate::i18n::{Lang, Value, tr_args};
+use crate::minutes::{Error, minutes, minutes_of_festival, minutes_of_table, minutes_of_tournament, write_document};
 
-/// Writes the minutes of the race; of a file that is not sound there are none.
+/// What the minutes are of.
+enum About<'a> {
+    Race,
+    Tournament(&'a OpenTournament),
+    Festival,
+}
+
+/// Writes the minutes asked for; of a file that is not sound there are none.
 pub(super) fn run(lang: Lang, asked: &Minutes) -> Result<(), Failure> {
     let opened = file::open(&asked.file, lang)?;
     if let Some(problem) = opened.problems(lang).into_iter().next() {
         return Err(Failure::Input(problem));
     }
+    let document = document(&opened, asked, lang)?;
     let path = asked.path.display().to_string();
-    let refuse = |key, why: &str| {
-        Err(Failure::Input(tr_args(lang, key, &[("path", (&path).into()), ("id", RACE.into()), ("why", why.into())])))
-    };
-    if opened.pick(asked.id.as_deref().or(Some(RACE)), lang)?.id != RACE {
-        return refuse("cli-verbale-race", "");
-    }
+    let refuse = |key, why: &str| Err(refusal(lang, key, &[("path", (&path).into()), ("why", why.into())]));
     let real = |path| fs::canonicalize(path).ok();
     if real(&asked.path).is_some_and(|there| Some(there) == real(&asked.file)) {
         return refuse("cli-verbale-onto-event", "");
     }
-    match write(&opened.event, &opened.head, lang, asked.format, &asked.path) {
+    match write_document(&document, asked.format, &asked.path) {
         Ok(()) => Ok(()),
         Err(Error::File { source, .. }) => refuse("cli-verbale-file", &source.to_string()),
         Err(other) => refuse("cli-verbale-set", &other.to_string()),
     }
+}
+
+fn document(opened: &Opened, asked: &Minutes, lang: Lang) -> Result<Verbale, Failure> {
+    let (event, head, now) = (&opened.event, &opened.head, now_ms());
+    Ok(match (about(opened, asked, lang)?, asked.table) {
+        (About::Race, _) => minutes(event, head, lang, now),
+        (About::Festival, _) => minutes_of_festival(event, head, lang, now),
+        (About::Tournament(open), None) => minutes_of_tournament(event, open, head, lang, now),
+        (About::Tournament(open), Some(table)) => {
+            let count = open.state().tables.len();
+            let args = [("id", open.id.as_str().into()), ("table", table.into()), ("count", count.into())];
+            minutes_of_table(event, open, TableNo(table), head, lang, now)
+                .ok_or_else(|| refusal(lang, "cli-no-such-table", &args))?
+        }
+    })
+}
+
+/// Finds what is asked for; what stands alone in the file need not be named.
+fn about<'a>(opened: &'a Opened, asked: &Minutes, lang: Lang) -> Result<About<'a>, Failure> {
+    let festival = &opened.event.festival;
+    if asked.festival {
+        return Ok(About::Festival);
+    }
+    if let Some(id) = &asked.tournament {
+        let known: Vec<_> = festival.tournaments.iter().map(|open| open.id.as_str()).collect();
+        let key = if known.is_empty() { "cli-no-tournament" } else { "cli-no-such-tournament" };
+        let known = known.join(", ");
+        let missing = || refusal(lang, key, &[("id", id.into()), ("known", (&known).into())]);
+        return festival.find(id).map(About::Tournament).ok_or_else(missing);
+    }
+    if let Some(id) = &asked.id {
+        let race = opened.pick(Some(id), lang)?.id == RACE;
+        return if race { Ok(About::Race) } else { Err(refusal(lang, "cli-verbale-race", &[("id", RACE.into())])) };
+    }
+    match (opened.event.find(RACE), festival.tournaments.as_slice()) {
+        (Some(_), []) => Ok(About::Race),
+        (None, [only]) => Ok(About::Tournament(only)),
+        // Says that no match has begun, as every command does.
+        (None, []) => opened.pick(None, lang).map(|_| About::Race),
+        (race, tournaments) => {
+            let race = race.map(|_| format!("--match {RACE}"));
+            let tournaments = tournaments.iter().map(|open| format!("--tournament {}", open.id));
+            let known: Vec<_> = race.into_iter().chain(tournaments).chain(["--festival".to_owned()]).collect();
+            Err(refusal(lang, "cli-verbale-which", &[("known", (&known.join(", ")).into())]))
+        }
+    }
+}
+
+fn refusal(lang: Lang, key: &str, args: &[(&str, Value<'_>)]) -> Failure {
+    Failure::Input(tr_args(lang, key, args))
 }
