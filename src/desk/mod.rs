@@ -23,7 +23,6 @@ mod tournament;
 mod welcome;
 mod window;
 
-pub(crate) use boards::told;
 pub use first_frame::start_watch;
 pub use live::{Live, Notice, Refusal, Saving};
 pub use play::play;

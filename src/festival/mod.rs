@@ -1,18 +1,22 @@
-//! The tournaments of an event in memory: each a running [`Match<Tournament>`], with the people who enter, what the
+//! The tournaments of an event in memory: each a running `Match<Tournament>`, with the people who enter, what the
 //! boards show, and what has been announced. Folded from the journal like the rest of [`crate::event::Event`].
 
 mod boards;
+mod bracket;
 pub mod import;
 mod linked;
 mod people;
+mod rounds;
 mod running;
 mod shipped;
 pub mod speak;
 mod words;
 
 pub use boards::{BoardPlan, BoardScene};
+pub use bracket::{bracket, spot_id, table_of_spot};
 pub use linked::{enrol_flocks, take_standings};
 pub use people::{Card, age_on};
+pub use rounds::{result_words, round_title, slot_names, stage_name};
 pub use running::{OpenTournament, TournamentInfo};
 pub use shipped::{check_tournament, tournament_rulesets, tournament_source};
 pub use words::Words;

@@ -7,7 +7,7 @@
 //! - [`Plan`]: the ruleset's parameters: who may enter, the stages, what is played at their tables.
 //! - [`Fact`], [`Effect`]: what an official records, and what changes.
 //! - [`State`]: entries and tables by number ([`Roll`]), and the stages that have begun.
-//! - [`stage`]: one module a format.
+//! - `stage`: one module a format.
 //! - [`ranking()`], [`Ranking`]: who stands where, column by column.
 //! - [`lots`]: draws by lot from a recorded seed.
 //! - [`settle()`]: correcting a past result, with what was played on it kept or played again.

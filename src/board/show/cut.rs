@@ -7,7 +7,6 @@ use tournament::{Format, TableNo};
 
 use crate::board::show::Content;
 use crate::board::show::clocks::head;
-use crate::desk::told;
 use crate::festival::Words;
 use crate::i18n::tr;
 
@@ -26,12 +25,12 @@ pub(super) fn contents(words: &Words<'_>) -> (String, Vec<Content>) {
     };
     let begun = u8::try_from(words.open.state().stages.len()).unwrap_or(u8::MAX);
     let Some(stage) = (0..begun).rev().find(bracketed) else { return empty() };
-    let Some(mut whole) = told::bracket(words, stage).filter(|bracket| !bracket.tables.is_empty()) else {
+    let Some(mut whole) = crate::festival::bracket(words, stage).filter(|bracket| !bracket.tables.is_empty()) else {
         return empty();
     };
     // The hall knows places, not the numbers of the record.
     for table in &mut whole.tables {
-        let number = told::table_of_spot(&table.id);
+        let number = crate::festival::table_of_spot(&table.id);
         let known = number.and_then(|number| Some((number, words.open.state().table(number)?)));
         let caption = known.map_or_else(String::new, |(number, known)| caption(words, number, known));
         table.caption = scene::Words::Plain(caption);
@@ -47,14 +46,14 @@ pub(super) fn contents(words: &Words<'_>) -> (String, Vec<Content>) {
         index += 1;
         index > last || live(part)
     });
-    (told::stage_name(words, stage), parts.into_iter().map(Content::Bracket).collect())
+    (crate::festival::stage_name(words, stage), parts.into_iter().map(Content::Bracket).collect())
 }
 
 /// Says where a table is played, or which match it is where it is not called yet.
 fn caption(words: &Words<'_>, number: TableNo, table: &tournament::Table) -> String {
     let place = if table.result.is_none() { head(words, number, table) } else { String::new() };
     match table.title.as_str() {
-        "third" | "losers" => format!("{} · {place}", told::round_title(words, table)),
+        "third" | "losers" => format!("{} · {place}", crate::festival::round_title(words, table)),
         _ => place,
     }
 }

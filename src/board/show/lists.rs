@@ -4,7 +4,6 @@ use tournament::{Format, Slot, Table, TableNo, TableResult, Value, ranking};
 
 use crate::board::show::clocks::head;
 use crate::board::show::{Card, Content, Standings};
-use crate::desk::told;
 use crate::festival::{Words, speak};
 use crate::i18n::tr;
 
@@ -40,7 +39,7 @@ pub(super) fn tables(now: &Words<'_>, shown: &Words<'_>) -> (String, Vec<Content
     }
     let tables = current(now, index);
     let Some((_, first)) = tables.first() else { return empty() };
-    let title = told::round_title(now, first);
+    let title = crate::festival::round_title(now, first);
     let card = |(number, table): &(TableNo, &Table)| {
         let public = shown.open.state().table(*number).filter(|table| table.result.is_some());
         card(now, *number, public.unwrap_or(table), public.is_some())
@@ -95,7 +94,7 @@ fn card(words: &Words<'_>, number: TableNo, table: &Table, public: bool) -> Card
     if table.slots.contains(&Slot::Bye) {
         seats.push((tr(words.lang, "show-bye"), String::new(), false));
     }
-    let result = if public && !counted { told::result_words(words, table) } else { String::new() };
+    let result = if public && !counted { crate::festival::result_words(words, table) } else { String::new() };
     Card { head: head(words, number, table), seats, result, live: table.ready() && table.called.is_some() }
 }
 
@@ -135,7 +134,7 @@ pub(super) fn standings(words: &Words<'_>) -> (String, Vec<Content>) {
     let rows: Vec<_> = ranking.rows.iter().take(most).map(row).collect();
     let sheet = |rows: &[_]| Content::Standings(Standings { columns: columns.clone(), rows: rows.to_vec(), lines });
     let many = words.open.plan().stages.len() > 1;
-    let title = if many { told::stage_name(words, index) } else { String::new() };
+    let title = if many { crate::festival::stage_name(words, index) } else { String::new() };
     (title, rows.chunks(across * lines).map(sheet).collect())
 }
 

@@ -5,7 +5,6 @@ use tournament::{Format, Next, next};
 
 use crate::board::show::when;
 use crate::board::show::{Content, Item, State};
-use crate::desk::told;
 use crate::event::Event;
 use crate::festival::{OpenTournament, Words};
 use crate::i18n::{Lang, tr, tr_args};
@@ -13,15 +12,18 @@ use crate::i18n::{Lang, tr, tr_args};
 /// Lines of a sheet.
 const LINES: usize = 9;
 
-/// Lists the tournaments of a day: of the first one on which something is still to be played, else of the last.
+/// Lists what is under way, and the tournaments of a day: of the first one on which something has still to begin, else
+/// of the last.
 pub(super) fn contents(event: &Event, lang: Lang) -> Vec<Content> {
     let all = &event.festival.tournaments;
     let day_of = |open: &OpenTournament| when::starts(&open.info.starts).map(|starts| starts.date());
-    let days = |over: bool| all.iter().filter(move |open| over || !open.state().closed).filter_map(day_of);
-    let day: Option<NaiveDate> = days(false).min().or_else(|| days(true).max());
+    let begun = |open: &OpenTournament| open.state().now().is_some();
+    let to_come = all.iter().filter(|open| !begun(open)).filter_map(day_of).min();
+    let day: Option<NaiveDate> = to_come.or_else(|| all.iter().filter_map(day_of).max());
+    let under_way = |open: &OpenTournament| begun(open) && !open.state().closed;
     let mut items: Vec<_> = all
         .iter()
-        .filter(|open| day_of(open).is_none_or(|own| Some(own) == day))
+        .filter(|open| under_way(open) || day_of(open).is_none_or(|own| Some(own) == day))
         .map(|open| item(&Words { event, open, lang }))
         .collect();
     if items.is_empty() {
@@ -52,14 +54,14 @@ fn state(words: &Words<'_>) -> (State, String) {
     if matches!(next(words.open.plan(), state), Next::Close | Next::Nothing) {
         return (State::Over, tr(lang, "show-over"));
     }
-    let name = told::stage_name(words, index);
+    let name = crate::festival::stage_name(words, index);
     let told = match words.open.plan().format(index) {
         Some(Format::Poker(_)) => tr_args(lang, "show-left", &[("count", stage.poker.left().into())]),
         Some(Format::Continuous { .. } | Format::Race(_) | Format::Match) | None => name,
         _ if stage.ended => tr_args(lang, "show-stage-over", &[("stage", (&name).into())]),
         Some(Format::Knockout { .. } | Format::DoubleElimination { .. }) => {
             let table = state.tables_of(index).find(|(_, table)| table.ready()).map(|(_, table)| table);
-            table.map_or(name, |table| told::round_title(words, table))
+            table.map_or(name, |table| crate::festival::round_title(words, table))
         }
         _ if stage.round == 0 => name,
         _ => tr_args(lang, "show-round", &[("round", stage.round.into())]),

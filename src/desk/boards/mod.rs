@@ -3,7 +3,6 @@
 mod scenes;
 #[cfg(test)]
 mod tests;
-pub(crate) mod told;
 
 use egui::{Align, DragValue, Key, Layout, Modifiers, RichText, ScrollArea, Sense, Ui, UiBuilder, vec2};
 

@@ -3,19 +3,15 @@
 
 mod act;
 mod amend;
-mod bracket;
 mod gap;
 mod lines;
 mod outlook;
-mod rounds;
 mod slip;
 
 pub(in crate::desk) use act::{Acts, can_redo, can_undo, redo, undo};
 pub(in crate::desk) use amend::form_of;
-pub(in crate::desk) use bracket::{bracket, spot_id, table_of_spot};
 pub(in crate::desk) use gap::{Gap, running};
 pub(in crate::desk) use lines::{entry_words, step_lines, violation_lines};
-pub(in crate::desk) use rounds::{result_words, round_title, slot_names, stage_name};
 pub(in crate::desk) use slip::{Asked, Slip};
 
 use crate::desk::Cx;

@@ -5,9 +5,9 @@ use rules::{Entry, Seq};
 use tournament::{EntryNo, Fact, Format, Next, Table, TableNo, next, proposal};
 
 use super::when::{in_ms, minutes_late, start};
-use crate::desk::hall::{round_title, stage_name};
 use crate::event::Event;
 use crate::festival::{OpenTournament, TournamentInfo, Words};
+use crate::festival::{round_title, stage_name};
 use crate::i18n::{Lang, tr, tr_args};
 use crate::widgets::Status;
 
@@ -71,8 +71,10 @@ impl Rows {
 
 fn row(words: &Words<'_>, key: (Seq, Lang, TournamentInfo, usize)) -> Row {
     let open = words.open;
-    let plays = open.state().entrants.iter().filter(|(_, entrant)| entrant.plays());
-    let (entries, paid) = plays.fold((0, 0), |(all, paid), (_, entrant)| (all + 1, paid + usize::from(entrant.paid)));
+    // Who was beaten had entered all the same.
+    let gone = [tournament::Status::Dropped, tournament::Status::Withdrawn];
+    let entered = open.state().entrants.iter().filter(|(_, entrant)| !gone.contains(&entrant.status));
+    let (entries, paid) = entered.fold((0, 0), |(all, paid), (_, entrant)| (all + 1, paid + usize::from(entrant.paid)));
     let starts = start(&open.info.starts);
     Row {
         id: open.id.clone(),

@@ -7,10 +7,10 @@ use scene::Scene;
 use tournament::TableNo;
 
 use crate::desk::Cx;
-use crate::desk::hall::{result_words, slot_names, spot_id, table_of_spot};
 use crate::desk::tournament::view::View;
 use crate::desk::tournament::{Do, Tab};
 use crate::festival::OpenTournament;
+use crate::festival::{result_words, slot_names, spot_id, table_of_spot};
 use crate::i18n::tr_args;
 use crate::theme::{CORNER, FOCUS_RING, icon, space, tokens};
 use crate::widgets::{Fit, SceneView, empty_state, secondary_button};

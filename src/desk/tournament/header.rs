@@ -5,12 +5,12 @@ use tournament::sheet::Form;
 use tournament::{EntryNo, Fact, Format, Next, TableNo, next};
 
 use crate::desk::Cx;
-use crate::desk::hall::stage_name;
 use crate::desk::print::menu_ui;
 use crate::desk::table::parts::{dialog, quiet, wide_button};
 use crate::desk::tournament::view::{Kind, View};
 use crate::desk::tournament::{Do, race};
 use crate::event::Event;
+use crate::festival::stage_name;
 use crate::festival::{OpenTournament, enrol_flocks, take_standings};
 use crate::i18n::tr_args;
 use crate::theme::{bold, display, size, space, text, tokens};

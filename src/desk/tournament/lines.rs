@@ -7,13 +7,14 @@ use tournament::sheet::Sheet;
 use tournament::{Fact, Table, TableNo};
 
 use crate::clock::now_ms;
-use crate::desk::hall::{Asked, Slip, form_of, result_words, slot_names};
+use crate::desk::hall::{Asked, Slip, form_of};
 use crate::desk::table::parts::quiet;
 use crate::desk::tournament::outlook::Outlook;
 use crate::desk::tournament::view::View;
 use crate::desk::tournament::{At, Do, Tab, time};
 use crate::desk::{Cx, Live};
 use crate::festival::{OpenTournament, Words};
+use crate::festival::{result_words, slot_names};
 use crate::i18n::{tr, tr_args};
 use crate::theme::{CORNER, HAIRLINE, bold, icon, size, space, text, tokens};
 use crate::widgets::{Status, empty_state, icon_button, secondary_button, status_chip};

@@ -7,13 +7,14 @@ use tournament::{Effect, Fact, Table, TableNo};
 
 use crate::clock::now_ms;
 use crate::desk::Cx;
-use crate::desk::hall::{Asked, Slip, form_of, result_words, round_title, slot_names};
+use crate::desk::hall::{Asked, Slip, form_of};
 use crate::desk::table::parts::{field, quiet};
 use crate::desk::tournament::lines::{correction, free_place, seated};
 use crate::desk::tournament::outlook::Outlook;
 use crate::desk::tournament::view::View;
 use crate::desk::tournament::{At, Do, time};
 use crate::festival::OpenTournament;
+use crate::festival::{result_words, round_title, slot_names};
 use crate::i18n::tr_args;
 use crate::theme::{bold, display, icon, size, space, text, tokens};
 use crate::widgets::{Status, card, empty_state, primary_button, secondary_button, section_title, status_chip};

@@ -7,8 +7,8 @@ use rules::Seq;
 use scene::Scene;
 use tournament::{EntryNo, Format, Ranking, Table, TableNo, proposal, ranking};
 
-use crate::desk::hall::{bracket, round_title};
 use crate::festival::Words;
+use crate::festival::{bracket, round_title};
 use crate::i18n::Lang;
 
 /// The tables of one round.

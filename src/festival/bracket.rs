@@ -6,12 +6,12 @@ use scene::bracket::{Bracket, Seat, Stage, Table as Box};
 use tournament::sheet::Sheet;
 use tournament::{Format, Slot, Table, TableNo, TableResult};
 
-use crate::desk::hall::rounds::round_title;
 use crate::festival::Words;
+use crate::festival::rounds::round_title;
 use crate::i18n::{tr, tr_args};
 
 /// Describes the bracket of a stage; `None` where the stage has none, or it is not drawn yet.
-pub(in crate::desk) fn bracket(words: &Words<'_>, stage: u8) -> Option<Bracket> {
+pub fn bracket(words: &Words<'_>, stage: u8) -> Option<Bracket> {
     let format = words.open.plan().format(stage)?;
     if !matches!(format, Format::Knockout { .. } | Format::DoubleElimination { .. }) {
         return None;
@@ -58,12 +58,12 @@ pub(in crate::desk) fn bracket(words: &Words<'_>, stage: u8) -> Option<Bracket> 
 }
 
 /// Names the spot of a table in the picture of a bracket.
-pub(in crate::desk) fn spot_id(table: TableNo) -> String {
+pub fn spot_id(table: TableNo) -> String {
     format!("table/{}", table.0)
 }
 
 /// Finds the table of a spot.
-pub(in crate::desk) fn table_of_spot(id: &str) -> Option<TableNo> {
+pub fn table_of_spot(id: &str) -> Option<TableNo> {
     id.strip_prefix("table/")?.parse().ok().map(TableNo)
 }
 

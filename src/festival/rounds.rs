@@ -7,7 +7,7 @@ use crate::festival::Words;
 use crate::i18n::{tr, tr_args};
 
 /// Names a stage; names that no file knows are shown as they are.
-pub(in crate::desk) fn stage_name(words: &Words<'_>, stage: u8) -> String {
+pub fn stage_name(words: &Words<'_>, stage: u8) -> String {
     let Some(plan) = words.open.plan().stage(stage) else { return String::new() };
     let known = ["qualifying", "bracket", "rounds", "final", "tables", "race", "match"];
     match known.contains(&plan.name.as_str()) {
@@ -17,7 +17,7 @@ pub(in crate::desk) fn stage_name(words: &Words<'_>, stage: u8) -> String {
 }
 
 /// Names the round of a table: a final, a semifinal, or by its number.
-pub(in crate::desk) fn round_title(words: &Words<'_>, table: &Table) -> String {
+pub fn round_title(words: &Words<'_>, table: &Table) -> String {
     let numbered = |key: &str, number: u16| tr_args(words.lang, key, &[("number", number.into())]);
     match table.title.as_str() {
         "final" => return tr(words.lang, "tournament-page-round-final"),
@@ -47,11 +47,7 @@ pub(in crate::desk) fn round_title(words: &Words<'_>, table: &Table) -> String {
 
 /// Names who sits, or will sit, at each place of a table. `from` gives for a place that waits the table that decides
 /// who comes, and whether its winner does.
-pub(in crate::desk) fn slot_names(
-    words: &Words<'_>,
-    table: &Table,
-    from: impl Fn(u8) -> Option<(TableNo, bool)>,
-) -> Vec<String> {
+pub fn slot_names(words: &Words<'_>, table: &Table, from: impl Fn(u8) -> Option<(TableNo, bool)>) -> Vec<String> {
     let name = |(slot, who): (u8, &Slot)| match (who, from(slot)) {
         (Slot::Entry(entry), _) => words.entry(*entry),
         (Slot::Bye, _) => tr(words.lang, "tournament-page-bye"),
@@ -65,7 +61,7 @@ pub(in crate::desk) fn slot_names(
 }
 
 /// Says in few words how a table ended.
-pub(in crate::desk) fn result_words(words: &Words<'_>, table: &Table) -> String {
+pub fn result_words(words: &Words<'_>, table: &Table) -> String {
     let lang = words.lang;
     match &table.result {
         None => String::new(),
