@@ -2,7 +2,7 @@
 //!
 //! Method and results are in `docs/PERFORMANCE.md`.
 
-#![allow(clippy::unwrap_used, missing_docs)]
+#![allow(clippy::panic, clippy::unwrap_used, missing_docs)]
 
 use std::hint::black_box;
 use std::path::Path;
@@ -30,7 +30,7 @@ fn signature() -> Signature {
 
 /// Gives an act that fits the position: a throw, its validation or its nullity, a new gara after a win.
 fn next_act(game: &AnyMatch, dice: &mut ChaCha8Rng) -> Entry<rules::games::oca::Oca> {
-    let AnyMatch::Oca(race) = game;
+    let AnyMatch::Oca(race) = game else { panic!("not the race") };
     let state = race.state();
     if state.winner.is_some() {
         return Entry::Ruling { effects: vec![Effect::GaraVoided], article: None, reason: "bench".to_owned() };
@@ -53,7 +53,7 @@ fn long_event(path: &Path, records: u64) {
     let mut done = 0;
     while done < records {
         let entry = next_act(&open.game, &mut dice);
-        let AnyMatch::Oca(race) = &mut open.game;
+        let AnyMatch::Oca(race) = &mut open.game else { panic!("not the race") };
         let seq = race.record(entry, signature()).unwrap();
         let payload = open.game.as_dyn().payload(seq).unwrap();
         let stamp = Stamp { time_ms: 1, desk: "bench".to_owned(), official: None };
@@ -145,7 +145,7 @@ fn chances(c: &mut Criterion) {
     let path = folder.path().join("chances.triade");
     sample::write_until(&path, 0).unwrap();
     let (_, event) = load_read_only(&path).unwrap();
-    let AnyMatch::Oca(race) = &event.find(RACE).unwrap().game;
+    let race = event.race().unwrap();
     let mut group = c.benchmark_group("forecast");
     group.sample_size(10);
     group.bench_function("10,000 games, 8 flocks", |b| {

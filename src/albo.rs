@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use rules::{AnyMatch, RulesetProblem};
+use rules::RulesetProblem;
 use tournament::{EntryNo, Honour, Honours, ranking};
 use verbale::RollOfHonour;
 
@@ -55,7 +55,7 @@ fn honour(event: &Event, edition: String, winner: String) -> Honour {
 
 /// Names the declared winner of the race.
 fn race_winner(event: &Event) -> Option<String> {
-    let AnyMatch::Oca(race) = &event.find(RACE)?.game;
+    let race = event.race()?;
     let winner = race.state().winner.filter(|_| race.state().declared)?;
     race.seats().get(winner.index()).map(|seat| seat.name.clone())
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use chrono::FixedOffset;
 use journal::{Hash, Journal, NewRecord, Stamp};
 use rules::games::oca::{Effect, Fact, Oca};
-use rules::{AnyMatch, Entry, Match, Seq, Signature, Typed};
+use rules::{Entry, Match, Seq, Signature, Typed};
 use serde_json::Value;
 use triade::event::{Event, RACE, SCHEMA, load, load_read_only, match_stream};
 use triade::i18n::Lang;
@@ -29,9 +29,7 @@ fn sample_in(folder: &Path, entries: usize) -> Event {
 }
 
 fn race(event: &Event) -> &Match<Oca> {
-    match &event.find(RACE).unwrap().game {
-        AnyMatch::Oca(race) => race,
-    }
+    event.race().unwrap()
 }
 
 fn document(event: &Event, lang: Lang) -> verbale::Verbale {
@@ -321,7 +319,7 @@ fn every_gara_played_has_its_last_position_drawn() {
     let mut event = sample_in(folder.path(), 14);
     assert_eq!(captions(&event), ["Gara 1, posizione al momento del verbale"]);
     let before = document(&event, Lang::It).pictures.remove(0);
-    let rules::AnyMatch::Oca(race) = &mut event.find_mut(RACE).unwrap().game;
+    let race = event.race_mut().unwrap();
     // A gara in which nobody has moved has nothing to show.
     for _ in 0..2 {
         let void = Entry::Ruling { effects: vec![Effect::GaraVoided], article: None, reason: "pioggia".to_owned() };

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use journal::Hash;
 use rules::games::oca::{Effect, Oca, Pending, State, VoidReason};
-use rules::{AnyMatch, Entry, Match, Message, Penalty, Recorded, Seat, Step};
+use rules::{Entry, Match, Message, Penalty, Recorded, Seat, Step};
 use scene::{Audience, Scene, oca};
 
 use crate::board::legs::{Leg, legs};
@@ -257,9 +257,7 @@ impl Report {
 }
 
 fn race_of(event: &Event) -> Option<&Match<Oca>> {
-    match &event.find(RACE)?.game {
-        AnyMatch::Oca(race) => Some(race),
-    }
+    event.race()
 }
 
 fn planned(setup: &Setup) -> Vec<Flock> {

@@ -323,7 +323,7 @@ fn the_states_of_a_race_have_their_words() {
 #[test]
 fn the_podium_tells_both_results() {
     let event = &states().into_iter().find(|(name, _)| *name == "podio").unwrap().1;
-    let rules::AnyMatch::Oca(race) = &event.matches[0].game;
+    let race = event.race().unwrap();
     let mut harness = harness(view_of(Some(event)));
     harness.run();
     for standing in race.standings() {

@@ -26,6 +26,7 @@ pub(super) fn run(lang: Lang, question: &Question, out: &mut impl Write) -> Resu
     let (games, seed, never) = (question.games, question.seed, AtomicBool::new(false));
     let forecast = match &open.game {
         AnyMatch::Oca(m) => forecast(m.rules(), m.state(), games, seed, &never),
+        _ => return Err(Failure::Input(tr_args(lang, "cli-forecast-race", &[("id", (&open.id).into())]))),
     };
     let names = open.game.as_dyn().seat_names();
     if question.json {

@@ -6,7 +6,7 @@ use std::time::SystemTime;
 
 use journal::{Access, BackupReport, Error, NewPerson, NewRecord, PersonId, Stamp};
 use rules::games::oca::Oca;
-use rules::{AnyMatch, Change, DynMatch, Entry, Match, Proposal, Role, RoleSet, Seq, Signature, Violation};
+use rules::{Change, DynMatch, Entry, Match, Proposal, Role, RoleSet, Seq, Signature, Violation};
 use tournament::Tournament;
 
 use crate::clock::now_ms;
@@ -151,9 +151,7 @@ impl Live {
 
     /// Gives the race, once it has begun.
     pub fn race(&self) -> Option<&Match<Oca>> {
-        match &self.event.find(RACE)?.game {
-            AnyMatch::Oca(race) => Some(race),
-        }
+        self.event.race()
     }
 
     /// Tells whether the race can be recorded: it has begun, replays as recorded, and this desk writes.
@@ -193,15 +191,15 @@ impl Live {
         if !self.records() {
             return Err(Vec::new());
         }
-        let Some(open) = self.event.find_mut(RACE) else { return Err(Vec::new()) };
-        let AnyMatch::Oca(race) = &mut open.game;
-        let (gara, opened) = (race.state().gara, open.opened);
+        let Some(opened) = self.event.find(RACE).map(|open| open.opened) else { return Err(Vec::new()) };
+        let Some(race) = self.event.race_mut() else { return Err(Vec::new()) };
+        let gara = race.state().gara;
         let over = race.outcome().is_some();
         let stamp =
             Stamp { time_ms: signature.time_ms, desk: self.desk.clone(), official: signature.entered_by.clone() };
         let seq = race.record(entry, signature)?;
         let ended = race.state().gara != gara || race.outcome().is_some() != over;
-        let payload = open.game.as_dyn().payload(seq).unwrap_or_default();
+        let payload = DynMatch::payload(race, seq).unwrap_or_default();
         self.send(match_stream(RACE), seq.0 - 1 - opened.0, stamp, payload);
         if ended || seq.0 >= self.saving.backed_up_at + BACKUP_EVERY {
             self.saving.backed_up_at = seq.0;

@@ -27,8 +27,7 @@ pub fn play(recorded: &Path, empty: &Path, lang: Lang) -> anyhow::Result<()> {
     let (_, event) = load_read_only(recorded).with_context(|| recorded.display().to_string())?;
     let mut desk = Desk::new(Prefs { lang, ..Prefs::default() });
     let mut acts = VecDeque::new();
-    if let Some(open) = event.find(crate::event::RACE) {
-        let rules::AnyMatch::Oca(race) = &open.game;
+    if let Some(race) = event.race() {
         acts.extend(race.entries().iter().map(|entry| (entry.entry.clone(), entry.signature.clone())));
     }
     let empty = empty.to_owned();

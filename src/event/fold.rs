@@ -3,12 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use journal::{PEOPLE, PersonId, Record};
-use rules::{AnyMatch, Diverged, Message, OpenError, Opening, Seq, match_from_ruleset};
+use rules::games::oca::Oca;
+use rules::{AnyMatch, Diverged, Match, Message, OpenError, Opening, Seq, match_from_ruleset};
 use serde_json::Value;
 use tournament::Honours;
 
 use crate::event::records::{EVENT, EventRecord, MATCH_PREFIX};
 use crate::event::setup::Setup;
+use crate::event::start::RACE;
 use crate::festival::{Festival, TOURNAMENT_PREFIX};
 
 /// A drawing of the flocks' own squares.
@@ -135,6 +137,22 @@ impl Event {
             hash: record.hash,
             event,
         });
+    }
+
+    /// Gives the race, once it has begun.
+    pub fn race(&self) -> Option<&Match<Oca>> {
+        match &self.find(RACE)?.game {
+            AnyMatch::Oca(race) => Some(race),
+            _ => None,
+        }
+    }
+
+    /// Gives the race to change it, once it has begun.
+    pub fn race_mut(&mut self) -> Option<&mut Match<Oca>> {
+        match &mut self.find_mut(RACE)?.game {
+            AnyMatch::Oca(race) => Some(race),
+            _ => None,
+        }
     }
 
     /// Finds a match by its number.

@@ -2,11 +2,10 @@
 
 use journal::PersonId;
 use rules::games::oca::{Effect, Oca, Player, Token};
-use rules::{AnyMatch, Match, Recorded, RoleSet, Seat, Seq, Step};
+use rules::{Match, Recorded, RoleSet, Seat, Seq, Step};
 use serde_json::{Value, json};
 
 use crate::event::fold::Event;
-use crate::event::start::RACE;
 
 /// Says where somebody stands in the set-up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,9 +44,7 @@ pub fn places_of(event: &Event, person: PersonId) -> Vec<Place> {
 pub fn told_of(event: &Event, person: PersonId) -> Value {
     let Some(name) = event.names.get(&person).filter(|_| !event.erased.contains(&person)) else { return Value::Null };
     let places = places_of(event, person);
-    let records = event.find(RACE).map(|open| match &open.game {
-        AnyMatch::Oca(race) => records(race, &places),
-    });
+    let records = event.race().map(|race| records(race, &places));
     json!({
         "person": person.0,
         "name": name,

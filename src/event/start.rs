@@ -10,7 +10,14 @@ use crate::event::setup::Setup;
 pub const RACE: &str = "1";
 
 /// Every ruleset shipped with the program, by id.
-const SHIPPED: &[(&str, &str)] = &[("oca-origgio-2014", include_str!("../../rulesets/oca/oca-origgio-2014.ron"))];
+const SHIPPED: &[(&str, &str)] = &[
+    ("oca-origgio-2014", include_str!("../../rulesets/oca/oca-origgio-2014.ron")),
+    ("mancala", include_str!("../../rulesets/mancala/mancala.ron")),
+    ("abalone", include_str!("../../rulesets/abalone/abalone.ron")),
+    ("quarto", include_str!("../../rulesets/quarto/quarto.ron")),
+    ("twixt", include_str!("../../rulesets/twixt/twixt.ron")),
+    ("memory", include_str!("../../rulesets/memory/memory.ron")),
+];
 
 /// Gives the text of a shipped ruleset.
 pub fn ruleset_source(id: &str) -> Option<&'static str> {

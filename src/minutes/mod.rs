@@ -18,7 +18,6 @@ mod result;
 mod tournament;
 
 use chrono::{Local, TimeZone};
-use rules::AnyMatch;
 use verbale::{Detail, Game, Verbale};
 
 pub use file::{Error, Format, fonts, put, write, write_document};
@@ -28,7 +27,7 @@ pub use tournament::{
 };
 
 use crate::clock::date_in_words;
-use crate::event::{Event, RACE};
+use crate::event::Event;
 use crate::i18n::{Lang, tr};
 use clerk::Clerk;
 
@@ -52,9 +51,7 @@ where
 {
     let written = |ms: i64, format: &str| moment(zone, ms, format);
     let time = |ms: i64| written(ms, "%H:%M:%S");
-    let race = event.find(RACE).map(|open| match &open.game {
-        AnyMatch::Oca(race) => race.as_ref(),
-    });
+    let race = event.race();
     let mut document = frame(event, head, lang, generated_at(lang, generated_ms, &written));
     if let Some(race) = race {
         let clerk = Clerk { event, race, lang, time: &time };

@@ -2,9 +2,9 @@
 
 use egui::{Key, Modifiers};
 use rules::games::oca::{Oca, Pending, State};
-use rules::{AnyMatch, Match, Seq};
+use rules::{Match, Seq};
 use triade::desk::{Live, Notice, Page, Prefs};
-use triade::event::{RACE, Setup, load_read_only};
+use triade::event::{Setup, load_read_only};
 use triade::i18n::{Lang, tr, tr_args};
 use triade::sample;
 
@@ -144,7 +144,7 @@ fn the_table_in_every_phase() {
     let whole = folder.path().join("palio.triade");
     sample::write(&whole).unwrap();
     let (_, event) = load_read_only(&whole).unwrap();
-    let AnyMatch::Oca(race) = &event.find(RACE).unwrap().game;
+    let race = event.race().unwrap();
     for (expected, waits) in PHASES {
         let mut hand = at_the_table(acts_until(race, waits));
         both_languages(&mut hand, "nobody at the table", "table-nobody");

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use egui::{Key, Modifiers};
 use rules::games::oca::{Fact, Player, VoidReason};
-use rules::{AnyMatch, Entry, Penalty, Seat, Seq, Status};
+use rules::{Entry, Penalty, Seat, Seq, Status};
 use triade::desk::Page;
 use triade::event::{RACE, load};
 
@@ -324,7 +324,7 @@ fn the_file_holds_what_was_shown(mut hand: Hand, path: &Path) {
     assert_eq!((event.pins_refused, event.draws.len()), (1, 1));
     let open = event.find(RACE).unwrap();
     assert_eq!(open.diverged, None);
-    let AnyMatch::Oca(race) = &open.game;
+    let race = event.race().unwrap();
     assert_eq!((race.digest(&mut Vec::new()), race.last()), (shown, last));
     assert_eq!(*race.state(), state);
     let copy = path.with_extension("copia.triade");

@@ -131,3 +131,4 @@ cli-request-no-match = No match is open. Begin with “open”.
 cli-no-such-role = There is no role “{ $role }”; there are: { $known }.
 cli-diverged-tournament = { $path }, tournament { $match }: entry { $entry } (record { $record }) would come out otherwise today: { $why } The tournament opens read-only.
 cli-replay-tournament = Tournament { $id } · { $title } ({ $ruleset })
+cli-forecast-race = Match { $id } is no race: there are forecasts for the Giro dell'Oca only.

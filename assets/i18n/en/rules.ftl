@@ -27,8 +27,8 @@ act-enter = enrol or withdraw
 act-pay = record a fee
 act-prepare = prepare the tournament
 act-start = start, or close the qualifying
-act-draw = draw lots or pair
-act-call = call to a table
+act-draw = record a draw
+act-call = record a call
 act-result = record a result
 act-dispute = open or settle a dispute
 act-penalty = penalise, warn or exclude
@@ -36,6 +36,21 @@ act-clock = set the clock
 act-poker = record an act of poker
 act-race = record starts and arrivals
 act-close = close the tournament
+act-sow = record a sowing
+act-agree = record an agreement
+act-judge = judge a game
+act-sweep = close a game
+act-shove = record a move
+act-time = record the time
+act-give = record a piece handed over
+act-place = record a piece placed
+act-flag = record a flag fall
+act-resign = record a resignation
+act-tower = record a tower
+act-choose = record the choice of colours
+act-walls = record walls
+act-turn = record tiles turned
+act-touch = record a tile touched
 
 gravity-illegal = against the rules
 gravity-impossible = impossible
@@ -58,8 +73,8 @@ refuse-role =
         [pay] Recording a fee
         [prepare] Preparing the tournament
         [start] Starting, or closing the qualifying
-        [draw] Drawing lots or pairing
-        [call] Calling to a table
+        [draw] Recording a draw
+        [call] Recording a call
         [result] Recording a result
         [dispute] Opening or settling a dispute
         [penalty] Penalising, warning or excluding
@@ -67,6 +82,21 @@ refuse-role =
         [poker] Recording an act of poker
         [race] Recording starts and arrivals
         [close] Closing the tournament
+        [sow] Recording a sowing
+        [agree] Recording an agreement
+        [judge] Judging a game
+        [sweep] Closing a game
+        [shove] Recording a move
+        [time] Recording the time
+        [give] Recording a piece handed over
+        [place] Recording a piece placed
+        [flag] Recording a flag fall
+        [resign] Recording a resignation
+        [tower] Recording a tower
+        [choose] Recording the choice of colours
+        [walls] Recording walls
+        [turn] Recording tiles turned
+        [touch] Recording a tile touched
        *[other] This act ({ $act })
     } is reserved to { $roles ->
         [organizer] the organizer
@@ -85,6 +115,7 @@ refuse-role =
         [organizer-referee-herald] the organizer, the referee or the herald
         [organizer-referee-race_judge] the organizer, the referee or the race judges
         [council-referee] the council or the referee
+        [notary-referee] the notaries or the referee
        *[other] { $roles }
     }: let somebody of that office sign in or approve.
 refuse-no-reason = The reason is missing: write it, it stays in the minutes.
@@ -124,3 +155,8 @@ diverged-newer = The entry comes from a newer version of the program: update it.
 diverged-refused = This version refuses the entry.
 diverged-steps = In this version something else follows than was announced.
 diverged-position = This version comes to another position.
+
+# Two players.
+seats-two = Two play: there are { $count } names.
+seats-no-name = The player has no name: write it.
+seats-name-twice = “{ $name }” stands twice: tell the names apart.

@@ -131,3 +131,4 @@ cli-request-no-match = Nessuna partita è aperta. Comincia con «open».
 cli-no-such-role = Il ruolo «{ $role }» non c'è; ci sono: { $known }.
 cli-diverged-tournament = { $path }, torneo { $match }: l’atto { $entry } (registrazione { $record }) oggi darebbe altro: { $why } Il torneo si apre in sola lettura.
 cli-replay-tournament = Torneo { $id } · { $title } ({ $ruleset })
+cli-forecast-race = L’incontro { $id } non è una corsa: le previsioni ci sono solo per il Giro dell’Oca.

@@ -27,8 +27,8 @@ act-enter = iscrivere o ritirare
 act-pay = registrare la quota
 act-prepare = preparare il torneo
 act-start = dare inizio o chiudere le qualificazioni
-act-draw = sorteggiare o abbinare
-act-call = chiamare al tavolo
+act-draw = registrare un sorteggio o una patta
+act-call = registrare una chiamata
 act-result = registrare un risultato
 act-dispute = aprire o chiudere una contestazione
 act-penalty = penalizzare, ammonire o escludere
@@ -36,6 +36,21 @@ act-clock = regolare l’orologio
 act-poker = registrare un atto del poker
 act-race = registrare partenze e arrivi
 act-close = chiudere il torneo
+act-sow = registrare una semina
+act-agree = registrare un accordo
+act-judge = giudicare una partita
+act-sweep = chiudere una partita
+act-shove = registrare una mossa
+act-time = registrare il tempo
+act-give = registrare un pezzo consegnato
+act-place = registrare un pezzo messo
+act-flag = registrare il tempo esaurito
+act-resign = registrare un abbandono
+act-tower = registrare una torre
+act-choose = registrare la scelta del colore
+act-walls = registrare i muri
+act-turn = registrare le tessere scoperte
+act-touch = registrare una tessera toccata
 
 gravity-illegal = contro il regolamento
 gravity-impossible = impossibile
@@ -58,8 +73,8 @@ refuse-role =
         [pay] Registrare la quota
         [prepare] Preparare il torneo
         [start] Dare inizio o chiudere le qualificazioni
-        [draw] Sorteggiare o abbinare
-        [call] Chiamare al tavolo
+        [draw] Registrare un sorteggio o una patta
+        [call] Registrare una chiamata
         [result] Registrare un risultato
         [dispute] Aprire o chiudere una contestazione
         [penalty] Penalizzare, ammonire o escludere
@@ -67,6 +82,21 @@ refuse-role =
         [poker] Registrare un atto del poker
         [race] Registrare partenze e arrivi
         [close] Chiudere il torneo
+        [sow] Registrare una semina
+        [agree] Registrare un accordo
+        [judge] Giudicare una partita
+        [sweep] Chiudere una partita
+        [shove] Registrare una mossa
+        [time] Registrare il tempo
+        [give] Registrare un pezzo consegnato
+        [place] Registrare un pezzo messo
+        [flag] Registrare il tempo esaurito
+        [resign] Registrare un abbandono
+        [tower] Registrare una torre
+        [choose] Registrare la scelta del colore
+        [walls] Registrare i muri
+        [turn] Registrare le tessere scoperte
+        [touch] Registrare una tessera toccata
        *[other] Questo atto ({ $act })
     } spetta { $roles ->
         [organizer] all'organizzatore
@@ -85,6 +115,7 @@ refuse-role =
         [organizer-referee-herald] all'organizzatore, all'arbitro o all'araldo
         [organizer-referee-race_judge] all'organizzatore, all'arbitro o ai giudici di gara
         [council-referee] al Consiglio o all'arbitro
+        [notary-referee] ai notai o all'arbitro
        *[other] a { $roles }
     }: fate accedere o approvare chi ne ha l'ufficio.
 refuse-no-reason = Manca il motivo: scrivetelo, resta nel verbale.
@@ -124,3 +155,8 @@ diverged-newer = La registrazione viene da una versione più recente del program
 diverged-refused = Questa versione rifiuta la registrazione.
 diverged-steps = Questa versione ne fa seguire altro da quanto fu annunciato.
 diverged-position = Questa versione arriva a una posizione diversa.
+
+# Due giocatori.
+seats-two = Si gioca in due: i giocatori scritti sono { $count }.
+seats-no-name = Il giocatore è senza nome: scrivetelo.
+seats-name-twice = «{ $name }» compare due volte: distinguete i nomi.

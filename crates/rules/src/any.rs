@@ -518,6 +518,11 @@ fn unknown_game(game: &str, source: &str) -> RulesetProblem {
 
 games! {
     Oca => crate::games::oca::Oca,
+    Mancala => crate::games::mancala::Mancala,
+    Abalone => crate::games::abalone::Abalone,
+    Quarto => crate::games::quarto::Quarto,
+    Twixt => crate::games::twixt::Twixt,
+    Memory => crate::games::memory::Memory,
 }
 
 /// Runs an expression on the typed match inside an [`AnyMatch`], whatever its game.
@@ -526,6 +531,11 @@ macro_rules! with_match {
     ($any:expr, $m:ident => $body:expr) => {
         match $any {
             $crate::AnyMatch::Oca($m) => $body,
+            $crate::AnyMatch::Mancala($m) => $body,
+            $crate::AnyMatch::Abalone($m) => $body,
+            $crate::AnyMatch::Quarto($m) => $body,
+            $crate::AnyMatch::Twixt($m) => $body,
+            $crate::AnyMatch::Memory($m) => $body,
         }
     };
 }

@@ -25,6 +25,15 @@ pub(crate) fn take_seat<'t, G: Notation>(text: &'t str, seats: &[G::Seat]) -> Re
     })
 }
 
+/// Reads a seat's name that fills the whole text.
+///
+/// # Errors
+/// When no name fits, or something follows it.
+pub(crate) fn whole_seat<G: Notation>(text: &str, seats: &[G::Seat]) -> Result<Seat, Message> {
+    let (seat, rest) = take_seat::<G>(text, seats)?;
+    if rest.is_empty() { Ok(seat) } else { Err(Message::new("parse-rest").with("text", rest)) }
+}
+
 /// Takes a name off the front of a text: the longest that fits, in any case of letters; gives its index.
 pub(crate) fn take_name<'t, 'n>(text: &'t str, names: impl Iterator<Item = &'n str>) -> Option<(u8, &'t str)> {
     let fits = |name: &str| {

@@ -4,13 +4,30 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The first words of the keys that the rules core uses.
-const FAMILIES: [&str; 6] = ["oca-", "refuse-", "parse-", "ruleset-", "diverged-", "open-"];
+/// Every game with what it asks; its sentences begin with its name.
+const GAMES: [(&str, &[&str]); 6] = [
+    ("oca", &["throw", "validation", "swap", "stray", "declare"]),
+    ("mancala", &["sow", "close"]),
+    ("abalone", &["shove"]),
+    ("quarto", &["give", "place", "call", "draw"]),
+    ("twixt", &["tower", "choose", "draw"]),
+    ("memory", &["turn"]),
+];
+
+/// The first words of the keys that all games share.
+const FAMILIES: [&str; 6] = ["refuse-", "parse-", "ruleset-", "diverged-", "open-", "seats-"];
+
+/// Tells whether a text is the key of a sentence of the rules core.
+fn is_key(text: &str) -> bool {
+    let after = |first: &str| text.strip_prefix(first).is_some_and(|rest| !rest.is_empty());
+    let of_game = |game: &str| text.strip_prefix(game).is_some_and(|rest| rest.len() > 1 && rest.starts_with('-'));
+    FAMILIES.into_iter().any(after) || GAMES.iter().any(|(game, _)| of_game(game))
+}
 
 /// Sentences of a language: key, variables (those of sentences inside it too).
 fn sentences(language: &str) -> BTreeMap<String, BTreeSet<String>> {
     let mut bodies: BTreeMap<String, String> = BTreeMap::new();
-    for file in ["oca", "rules"] {
+    for file in GAMES.into_iter().map(|(game, _)| game).chain(["rules"]) {
         let text = testkit::text_of(&format!("assets/i18n/{language}/{file}.ftl")).unwrap();
         let mut key = String::new();
         for line in text.lines().filter(|line| !line.starts_with('#')) {
@@ -43,7 +60,7 @@ fn used() -> BTreeSet<String> {
     for text in testkit::texts_under("crates/rules/src", "rs").unwrap() {
         for quoted in text.split('"') {
             let plain = quoted.chars().all(|c| c.is_ascii_lowercase() || c == '-');
-            if plain && FAMILIES.iter().any(|family| quoted.strip_prefix(family).is_some_and(|rest| !rest.is_empty())) {
+            if plain && is_key(quoted) {
                 keys.insert(quoted.to_owned());
             }
         }
@@ -71,11 +88,12 @@ fn both_languages_have_the_same_sentences_and_variables() {
 fn no_words_are_left_over() {
     let keys = used();
     // Said by the desk, or parts of other sentences.
-    let by_others = ["role-", "act-", "gravity-", "oca-ask-"];
+    let by_others = ["role-", "act-", "gravity-"];
     let parts = ["oca-from", "oca-to", "oca-at"];
     let sentences = sentences("it");
     let left = sentences.keys().filter(|key| {
         let known = by_others.iter().any(|family| key.starts_with(family)) || parts.contains(&key.as_str());
+        let known = known || GAMES.iter().any(|(game, _)| key.starts_with(&format!("{game}-ask-")));
         !known && !keys.contains(*key)
     });
     assert_eq!(left.collect::<Vec<_>>(), Vec::<&String>::new());
@@ -87,18 +105,22 @@ fn every_office_and_every_question_has_a_name() {
     for role in rules::Role::ALL {
         assert!(sentences.contains_key(&format!("role-{}", role.name().replace('_', "-"))), "{role:?}");
     }
-    for ask in ["throw", "validation", "swap", "stray", "declare"] {
-        assert!(sentences.contains_key(&format!("oca-ask-{ask}")), "{ask}");
+    for (game, asks) in GAMES {
+        for ask in asks {
+            assert!(sentences.contains_key(&format!("{game}-ask-{ask}")), "{game}: {ask}");
+        }
     }
 }
 
 #[test]
 fn variables_are_given_by_the_code() {
-    let report = testkit::golden::play_folder("crates/rules/tests/cases/oca").unwrap();
     let sentences = sentences("it");
-    assert!(report.sentences.len() > 60, "only {} sentences met", report.sentences.len());
-    for (key, given) in &report.sentences {
-        let variables = &sentences[key];
-        assert!(variables.is_subset(given), "{key}: {variables:?} are used, {given:?} are given");
+    for (game, _) in GAMES {
+        let report = testkit::golden::play_folder(&format!("crates/rules/tests/cases/{game}")).unwrap();
+        assert!(report.sentences.len() > 20, "{game}: only {} sentences met", report.sentences.len());
+        for (key, given) in &report.sentences {
+            let variables = &sentences[key];
+            assert!(variables.is_subset(given), "{key}: {variables:?} are used, {given:?} are given");
+        }
     }
 }

@@ -17,7 +17,7 @@ fn race(position: &str, acts: &[&str]) -> Match<Oca> {
         let signature = Signature { roles: RoleSet::EVERYONE, ..Signature::script(0) };
         game.as_dyn_mut().record_text(typed, signature).unwrap_or_else(|error| panic!("{act}: {error:?}"));
     }
-    let AnyMatch::Oca(race) = game;
+    let AnyMatch::Oca(race) = game else { panic!("not the race") };
     *race
 }
 

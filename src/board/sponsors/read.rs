@@ -71,12 +71,12 @@ fn shrunk(image: ColorImage, most: usize) -> ColorImage {
         return image;
     }
     let size = [(width / by).max(1), (height / by).max(1)];
-    let pixels = (0..size[0] * size[1]).map(|index| mean(&image, index % size[0] * by, index / size[0] * by, by));
-    ColorImage::new(size, pixels.collect())
+    let bytes = (0..size[0] * size[1]).flat_map(|index| mean(&image, index % size[0] * by, index / size[0] * by, by));
+    ColorImage::from_rgba_premultiplied(size, &bytes.collect::<Vec<_>>())
 }
 
-/// Gives the mean colour of a square.
-fn mean(image: &ColorImage, left: usize, top: usize, by: usize) -> egui::Color32 {
+/// Gives the mean colour of a square: red, green, blue, cover.
+fn mean(image: &ColorImage, left: usize, top: usize, by: usize) -> [u8; 4] {
     let [width, height] = image.size;
     let (mut sums, mut count) = ([0_u32; 4], 0_u32);
     for y in top..(top + by).min(height) {
@@ -85,6 +85,5 @@ fn mean(image: &ColorImage, left: usize, top: usize, by: usize) -> egui::Color32
             count += 1;
         }
     }
-    let [r, g, b, a] = sums.map(|sum| (sum / count.max(1)) as u8);
-    egui::Color32::from_rgba_premultiplied(r, g, b, a)
+    sums.map(|sum| (sum / count.max(1)) as u8)
 }

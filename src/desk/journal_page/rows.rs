@@ -1,7 +1,7 @@
 //! Records as lines that can be read and searched.
 
 use rules::games::oca::{Effect, Oca};
-use rules::{AnyMatch, Article, Entry, Match, Notation, Seq, Status, Step};
+use rules::{Article, Entry, Match, Notation, Seq, Status, Step};
 
 use crate::desk::table::words::{entry_words, reason_of, waived_words};
 use crate::event::{Event, EventRecord, LogLine, RACE};
@@ -35,9 +35,7 @@ pub struct Row {
 }
 
 pub(super) fn rows(event: &Event, lang: Lang) -> Vec<Row> {
-    let race = event.find(RACE).map(|open| match &open.game {
-        AnyMatch::Oca(race) => race.as_ref(),
-    });
+    let race = event.race();
     event.log.iter().map(|line| row(event, race, line, lang)).collect()
 }
 

@@ -8,7 +8,7 @@ use super::Section;
 use super::calendar::{Calendar, understood};
 use super::guide::{Guide, Look, Target, beside_ui, column_ui, hint_ui};
 use crate::clock::date_in_words;
-use crate::event::{Setup, shipped_rulesets};
+use crate::event::{Setup, shipped_rules, shipped_rulesets};
 use crate::i18n::Lang;
 use crate::theme::{self, size, space, tokens};
 use crate::widgets::{page_title, section_title};
@@ -78,7 +78,7 @@ fn ruleset_ui(ui: &mut Ui, setup: &mut Setup, book: &Ruleset<Rules>, guide: &Gui
         Lang::It => (&book.title.it, &book.edition.it),
         Lang::En => (&book.title.en, &book.edition.en),
     };
-    for id in shipped_rulesets() {
+    for id in shipped_rulesets().filter(|id| shipped_rules(id).is_some()) {
         let name = if id == book.id { format!("{title} — {edition}") } else { id.to_owned() };
         let chosen = setup.ruleset == id;
         if ui.radio(chosen, RichText::new(name).font(theme::text(size::BODY))).clicked() && !chosen {

@@ -1,3 +1,8 @@
 //! The games, one module each.
 
+pub mod abalone;
+pub mod mancala;
+pub mod memory;
 pub mod oca;
+pub mod quarto;
+pub mod twixt;

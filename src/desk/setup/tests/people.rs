@@ -62,7 +62,7 @@ fn a_person_is_erased_by_the_organiser_and_the_results_stay() {
     assert!(stage.mentions(&stand_in) && !stage.shows(&format!("Cancella i dati di {name}")));
     let (_, event) = load_read_only(&stage.path).unwrap();
     assert!(event.erased.contains(&id) && !event.names.values().any(|other| *other == name));
-    let rules::AnyMatch::Oca(again) = &event.find(crate::event::RACE).unwrap().game;
+    let again = event.race().unwrap();
     assert_eq!((again.digest(&mut Vec::new()), again.seats()[0].player_name(stray)), (before, stand_in));
     assert_eq!(crate::event::told_of(&event, id), serde_json::Value::Null);
     let copy = stage.path.with_extension("copia.triade");

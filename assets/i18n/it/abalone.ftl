@@ -1,0 +1,70 @@
+# Le parole di Abalone.
+
+abalone-ask-shove = Si attende la mossa.
+
+# Che cosa è successo.
+abalone-out = { $player } perde la biglia in { $cell }, spinta fuori.
+abalone-pushed = { $count ->
+        [one] Spinta una biglia
+       *[other] Spinte { $count } biglie
+    } da { $from } verso { $to }.
+abalone-moved = { $count ->
+        [one] Mossa una biglia
+       *[other] Mosse { $count } biglie
+    } da { $from } verso { $to }.
+abalone-moved-sideways = Le biglie da { $first } a { $last } vanno di lato: la prima in { $to }.
+abalone-penalised = { $player } perde { $count ->
+        [one] una biglia
+       *[other] { $count } biglie
+    } per il tempo.
+abalone-penalised-marble = { $player } perde per il tempo la biglia in { $cell }.
+abalone-turn-passed = Tocca a { $player }.
+abalone-won = { $player } vince la partita.
+abalone-drawn = La partita è patta.
+abalone-resumed = La partita riprende.
+abalone-placed = Per decisione dell'arbitro la biglia in { $from } va in { $to }.
+abalone-returned = Per decisione dell'arbitro una biglia di { $player } torna in { $cell }.
+abalone-set-up = La posizione è disposta per decisione dell'arbitro.
+
+# Perché no.
+abalone-over = La partita è finita: correggete la registrazione sbagliata, se c'è.
+abalone-not-your-turn = Non tocca al { $colour ->
+        [B] bianco
+       *[N] nero
+    }: aspettate la mossa dell'altro.
+abalone-no-marble = In { $cell } non c'è nessuna biglia: controllate la casella.
+abalone-too-many = Le biglie in fila sono { $count }: se ne muovono al massimo tre.
+abalone-own-over-edge = La biglia in { $cell } cadrebbe dal bordo: le proprie non escono.
+abalone-own-in-the-way = Dietro le biglie avversarie ce n'è una propria: la fila è bloccata.
+abalone-one-pushes = Una biglia sola non spinge: servono due o tre in fila.
+abalone-outnumbered = { $own } contro { $theirs }: si spinge solo un numero minore.
+abalone-no-line = Di lato si muovono due o tre biglie in fila: scrivete i due capi e la casella del primo, per esempio C3C5D4.
+abalone-not-of-line = In { $cell } non c'è una biglia di chi muove.
+abalone-over-edge = Di lato la biglia in { $cell } uscirebbe dal tavoliere.
+abalone-taken = Di lato servono caselle vuote: { $cell } è occupata.
+abalone-not-due = Nessuna biglia è dovuta: la prossima lo è a { $time }.
+abalone-name-marble = Scrivete quale biglia si toglie, per esempio time N 12:00 A1.
+abalone-no-marble-taken = Con queste regole dal tavoliere non si toglie nulla: scrivete solo il tempo.
+abalone-not-own = In { $cell } non c'è una biglia di chi è penalizzato.
+
+# Delibere dell'arbitro.
+abalone-ruling-effect = Questo non si delibera: usate place, out, return, turn, win oppure resume.
+abalone-ruling-no-marble = Là non c'è quella biglia: controllate la casella.
+abalone-ruling-taken = La casella è occupata: sceglietene una vuota.
+abalone-ruling-none-lost = Nessuna biglia persa può tornare: controllate il conto.
+abalone-position-marbles = Un colore ha { $count } biglie sul tavoliere e { $lost } perse, ma ne ha { $total } in tutto.
+
+# Testi che non si leggono.
+abalone-parse-fact = «{ $text }» non si legge. Si scrive per esempio: A1B2, C3C5D4, time N 12:00, judge.
+abalone-parse-move = «{ $text }» non è una mossa: in linea A1B2, di lato C3C5D4.
+abalone-parse-out = «{ $text }»: la x dice che una biglia esce, ma nessuna esce. Toglietela o correggete la mossa.
+abalone-parse-time = «{ $text }» non si legge: scrivete chi e il tempo usato, per esempio N 12:00.
+abalone-parse-cell = «{ $text }» non è una casella: da A1 a I9.
+abalone-parse-ruling = «{ $text }» non è una delibera: place, out, return, turn, win oppure resume.
+abalone-parse-position = «{ $text }» non si legge come posizione: nove righe da I ad A di B, N e punti, le biglie perse, chi muove.
+
+# Controlli sul regolamento; $field è il campo.
+abalone-lint-opening = { $field }: i due colori devono avere le stesse biglie.
+abalone-lint-goal = { $field }: almeno una biglia, e non più di quante ce ne sono.
+abalone-lint-time = { $field }: almeno un secondo.
+abalone-lint-starter = { $field }: comincia 0 (bianco) oppure 1 (nero).

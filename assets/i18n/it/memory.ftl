@@ -1,0 +1,49 @@
+# Memory: cronaca della partita.
+memory-turned = { $player } scopre { $cell }.
+memory-turned-picture = { $player } scopre { $cell }: { $picture }.
+memory-third-turned = { $player } scopre anche { $cell }: torna coperta.
+memory-touched = { $player } ha toccato { $cell }.
+memory-kept = { $player } tiene la coppia { $first } e { $second }.
+memory-turned-back = { $first } e { $second } tornano coperte.
+memory-turn-passed = Tocca a { $player }.
+memory-resigned = { $player } abbandona.
+memory-won = Vince { $player }.
+memory-drawn = Parità: nessuno vince.
+memory-resumed = La partita riprende.
+memory-set-up = I giudici dispongono la posizione.
+
+# Domande.
+memory-ask-turn = Quale tessera scopre?
+
+# Rifiuti.
+memory-over = La partita è finita: per riprenderla serve una delibera.
+memory-no-place = Il posto { $cell } non c'è: ricontrollatelo.
+memory-no-tile = In { $cell } non c'è più la tessera: ricontrollate il posto.
+memory-same-tile = La tessera { $cell } è già scoperta: le due tessere sono diverse.
+memory-other-picture = In { $cell } si era vista un'altra figura: { $picture }.
+memory-no-picture = Una figura si scrive in una parola, senza / , ; =.
+memory-picture-thrice = La figura { $picture } è già su altre tessere: ogni figura ne ha due.
+memory-nothing-turned = Nessuna tessera: scrivete quali sono state scoperte.
+memory-third = Due tessere sono scoperte: la terza non si può scoprire.
+memory-one-tile = È scoperta una sola tessera: = e x si scrivono dopo la seconda.
+memory-no-mark = Sono uguali o no? Aggiungete = oppure x.
+memory-different = Le figure sono diverse ({ $first } e { $second }): non è una coppia.
+memory-equal = Le figure sono uguali ({ $picture }): è una coppia.
+memory-seats-age = { $name } ha { $age } anni: il torneo è per chi ne ha meno di { $under }.
+memory-ruling-not-over = La partita non è finita: non c'è che cosa riprendere.
+memory-ruling-effect = Una delibera può dare la vittoria, la parità, riprendere la partita o disporre una posizione.
+memory-position-table = Le tessere sono { $rows } righe da { $columns }: la posizione è di un altro tavolo.
+memory-position-tiles = Non torna: { $tiles } tessere e { $pairs } coppie prese, ma le coppie sono { $total }.
+
+# Testi che non si leggono.
+memory-parse-fact = «{ $text }» non si legge: scrivete per esempio C7 F2 =, C7 F2 x, touch C7, resign NOME.
+memory-parse-cell = «{ $text }» non è un posto: lettera della riga e numero, per esempio C7.
+memory-parse-picture = «{ $text }» non è una figura: una parola sola, senza / , ; =.
+memory-parse-ruling = «{ $text }» non si legge: scrivete win NOME, drawn, resume o position RIGA.
+memory-parse-position = «{ $text }» non è una posizione: righe di # e . separate da /, coppie 0-0, posto di turno.
+
+# Regolamento.
+memory-lint-rows = { $field }: le righe sono da 1 a 26.
+memory-lint-columns = { $field }: le tessere di una riga sono da 1 a 32.
+memory-lint-even = { $field }: le tessere devono essere pari.
+memory-lint-to-win = { $field }: servono più della metà delle coppie, al massimo tutte.

@@ -1,0 +1,163 @@
+//! Cells and directions of the board: 61 cells of a hexagon on a grid eleven wide, so that one step off is still on it.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// Counts the places of a row of the grid.
+const WIDE: u8 = 11;
+
+/// Names a cell: row A to I from the bottom, and the number of its diagonal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Cell(u8);
+
+impl Cell {
+    /// Finds a cell by its row, from 1 for A, and its number.
+    pub fn new(row: u8, number: u8) -> Option<Self> {
+        let inside = (1..=9).contains(&row) && Self::numbers(row).contains(&number);
+        inside.then(|| Self(row * WIDE + number))
+    }
+
+    /// Lists the numbers of a row, from 1 for A.
+    pub fn numbers(row: u8) -> std::ops::RangeInclusive<u8> {
+        row.saturating_sub(4).max(1)..=(row + 4).min(9)
+    }
+
+    /// Lists all cells, row by row from A.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (1..=9).flat_map(|row| Self::numbers(row).filter_map(move |number| Self::new(row, number)))
+    }
+
+    /// Reads a name such as `A5`, in any case of letters.
+    pub fn parse(text: &str) -> Option<Self> {
+        let &[row, number] = text.as_bytes() else { return None };
+        let row = row.to_ascii_uppercase().checked_sub(b'A')?.checked_add(1)?;
+        Self::new(row, number.checked_sub(b'0')?)
+    }
+
+    /// Gives the row, from 1 for A.
+    pub const fn row(self) -> u8 {
+        self.0 / WIDE
+    }
+
+    /// Gives the number of the diagonal.
+    pub const fn number(self) -> u8 {
+        self.0 % WIDE
+    }
+
+    /// Gives the neighbour in a direction; `None` over the edge.
+    #[inline]
+    pub const fn step(self, way: Way) -> Option<Self> {
+        // The grid is one wider than the board on every side, so the sum is never below 0.
+        let next = Self(self.0.wrapping_add_signed(way.offset()));
+        if BOARD & next.bit() == 0 { None } else { Some(next) }
+    }
+
+    /// Finds the direction in which a neighbour lies.
+    pub fn way_to(self, other: Self) -> Option<Way> {
+        Way::ALL.into_iter().find(|way| self.step(*way) == Some(other))
+    }
+
+    /// Gives the cell's bit in a set of cells.
+    pub(super) const fn bit(self) -> u128 {
+        1 << self.0
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'A' - 1 + self.row()), self.number())
+    }
+}
+
+impl From<Cell> for String {
+    fn from(cell: Cell) -> Self {
+        cell.to_string()
+    }
+}
+
+impl TryFrom<String> for Cell {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        Self::parse(&text).ok_or_else(|| format!("«{text}» is no cell: A1 to A5, up to I5 to I9"))
+    }
+}
+
+/// Names a direction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Way {
+    /// East.
+    E,
+    /// North-east.
+    Ne,
+    /// North-west.
+    Nw,
+    /// West.
+    W,
+    /// South-west.
+    Sw,
+    /// South-east.
+    Se,
+}
+
+impl Way {
+    /// Every direction, anticlockwise from east: the opposite is three further.
+    pub const ALL: [Self; 6] = [Self::E, Self::Ne, Self::Nw, Self::W, Self::Sw, Self::Se];
+
+    const fn offset(self) -> i8 {
+        match self {
+            Self::E => 1,
+            Self::Ne => WIDE as i8 + 1,
+            Self::Nw => WIDE as i8,
+            Self::W => -1,
+            Self::Sw => -(WIDE as i8) - 1,
+            Self::Se => -(WIDE as i8),
+        }
+    }
+
+    /// Tells whether two directions lie in one line.
+    pub const fn along(self, other: Self) -> bool {
+        self as u8 % 3 == other as u8 % 3
+    }
+
+    /// Gives the cells whose neighbour in this direction is in a set.
+    #[inline]
+    pub(super) const fn before(self, cells: u128) -> u128 {
+        match self {
+            Self::E => cells >> 1,
+            Self::Ne => cells >> (WIDE + 1),
+            Self::Nw => cells >> WIDE,
+            Self::W => cells << 1,
+            Self::Sw => cells << (WIDE + 1),
+            Self::Se => cells << WIDE,
+        }
+    }
+}
+
+/// Lists the cells of a set in their order.
+#[inline]
+pub(super) fn each(mut cells: u128) -> impl Iterator<Item = Cell> {
+    std::iter::from_fn(move || {
+        let first = u8::try_from(cells.trailing_zeros()).ok().filter(|bit| *bit < 128)?;
+        cells &= cells - 1;
+        Some(Cell(first))
+    })
+}
+
+/// Every cell of the board.
+pub(super) const BOARD: u128 = {
+    let mut cells = 0;
+    let mut row = 1;
+    while row <= 9 {
+        let mut number = if row > 5 { row - 4 } else { 1 };
+        while number <= 9 && number <= row + 4 {
+            cells |= 1 << (row * WIDE + number);
+            number += 1;
+        }
+        row += 1;
+    }
+    cells
+};

@@ -1,0 +1,215 @@
+//! Facts and rulings as people type them.
+//!
+//! Moves: along a line its rearmost marble and that one's next cell, `A1B2`; sideways both ends and the next cell of the
+//! first named, `C3C5D4`, or a first marble's cell and the last one's next cell, `C3D6`. Dashes may stand between; an
+//! `x` at the end says that a marble went out. Further `time N 12:00`, with the
+//! cell where a marble is taken off the board, and `judge`. Rulings: `place A1 A2`, `out A1`, `return N A1`, `turn`, `win` and a
+//! name, `resume`.
+
+use serde_json::{Value, json};
+
+use crate::games::abalone::board::letter;
+use crate::games::abalone::state::line_way;
+use crate::games::abalone::{Abalone, Cell, Effect, End, Fact, Rules, State, Way, decide, moves, position, tell};
+use crate::kit::{PlayerSeat, Seat, player_name};
+use crate::text::{first_word, take_seat};
+use crate::{Message, Notation, Sanctions};
+
+impl Notation for Abalone {
+    const RULING_WORDS: &'static [&'static str] = &["place", "out", "return", "turn", "win", "resume"];
+
+    fn seat_name(seat: &PlayerSeat) -> &str {
+        &seat.name
+    }
+
+    fn parse_fact(text: &str, seats: &[PlayerSeat], state: &State) -> Result<Fact, Message> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        match words[..] {
+            ["judge" | "arbitro"] => Ok(Fact::Judge),
+            ["time" | "tempo", ..] => parse_time(first_word(text).1, seats),
+            [word] => parse_move(word, state),
+            _ => Err(Message::new("abalone-parse-fact").with("text", text)),
+        }
+    }
+
+    fn write_fact(fact: &Fact, _: &[PlayerSeat]) -> String {
+        match *fact {
+            Fact::Line { from, way } => format!("{from}{}", tell::next(from, way)),
+            Fact::Side { from, to, way } => format!("{from}{to}{}", tell::next(from, way)),
+            Fact::Time { player, used_s, marble } => {
+                let marble = marble.map_or_else(String::new, |cell| format!(" {cell}"));
+                format!("time {} {}{marble}", letter(player), decide::clock(used_s))
+            }
+            Fact::Judge => "judge".to_owned(),
+        }
+    }
+
+    fn parse_effect(text: &str, seats: &[PlayerSeat], state: &State) -> Result<(Effect, String), Message> {
+        let (word, rest) = first_word(text);
+        let (effect, rest) = match word {
+            "place" => {
+                let (from, rest) = take_cell(rest)?;
+                let (to, rest) = take_cell(rest)?;
+                (Effect::Placed { from, to }, rest)
+            }
+            "out" => {
+                let (cell, rest) = take_cell(rest)?;
+                let player = state.board.at(cell).ok_or_else(|| Message::new("abalone-ruling-no-marble"))?;
+                (Effect::Out { player, cell }, rest)
+            }
+            "return" => {
+                let (player, rest) = take_player(rest, seats)?;
+                let (cell, rest) = take_cell(rest)?;
+                (Effect::Returned { player, cell }, rest)
+            }
+            "turn" => take_player(rest, seats).map(|(to, rest)| (Effect::TurnPassed { to }, rest))?,
+            "win" => take_player(rest, seats).map(|(player, rest)| (Effect::Won { player }, rest))?,
+            "resume" => (Effect::Resumed, rest),
+            _ => return Err(Message::new("abalone-parse-ruling").with("text", text)),
+        };
+        Ok((effect, rest.to_owned()))
+    }
+
+    fn write_effect(effect: &Effect, seats: &[PlayerSeat]) -> String {
+        match *effect {
+            Effect::Placed { from, to } => format!("place {from} {to}"),
+            Effect::Out { cell, .. } => format!("out {cell}"),
+            Effect::Returned { player, cell } => format!("return {} {cell}", player_name(seats, player)),
+            Effect::TurnPassed { to } => format!("turn {}", player_name(seats, to)),
+            Effect::Won { player } => format!("win {}", player_name(seats, player)),
+            Effect::Resumed => "resume".to_owned(),
+            Effect::SetUp(ref state) => format!("position {}", position::write(state)),
+            _ => serde_json::to_string(effect).unwrap_or_default(),
+        }
+    }
+
+    fn tell(effect: &Effect, seats: &[PlayerSeat]) -> Message {
+        tell::tell(effect, seats)
+    }
+
+    fn write_position(state: &State) -> String {
+        position::write(state)
+    }
+
+    fn parse_position(text: &str, rules: &Rules, _: &[PlayerSeat]) -> Result<State, Message> {
+        position::parse(text, rules)
+    }
+
+    fn set_up(state: State) -> Effect {
+        Effect::SetUp(Box::new(state))
+    }
+
+    fn view(state: &State, sanctions: &Sanctions) -> Value {
+        view(state, sanctions)
+    }
+}
+
+/// Reads a move as players write it; what its `x` says is checked against the position.
+fn parse_move(text: &str, state: &State) -> Result<Fact, Message> {
+    let wrong = || Message::new("abalone-parse-move").with("text", text);
+    let plain: String = text.chars().filter(|c| *c != '-').collect();
+    let (plain, out) = match plain.strip_suffix(['x', 'X']) {
+        Some(plain) => (plain, true),
+        None => (plain.as_str(), false),
+    };
+    let cell = |at: usize| plain.get(at..at + 2).and_then(Cell::parse).ok_or_else(wrong);
+    let fact = match plain.len() {
+        4 => match cell(0)?.way_to(cell(2)?) {
+            Some(way) => Fact::Line { from: cell(0)?, way },
+            None => parse_short_side(cell(0)?, cell(2)?, state).ok_or_else(wrong)?,
+        },
+        6 => {
+            let (from, to) = (cell(0)?, cell(2)?);
+            from.way_to(cell(4)?).map(|way| side(from, to, way)).ok_or_else(wrong)?
+        }
+        _ => return Err(wrong()),
+    };
+    if out && !pushes_out(state, fact) {
+        return Err(Message::new("abalone-parse-out").with("text", text));
+    }
+    Ok(fact)
+}
+
+/// Names a side move from its westernmost or lowest marble, as the listing does.
+fn side(from: Cell, to: Cell, way: Way) -> Fact {
+    match line_way(from, to) {
+        Some(Way::W | Way::Sw | Way::Se) => Fact::Side { from: to, to: from, way },
+        _ => Fact::Side { from, to, way },
+    }
+}
+
+/// Reads a side move named by the first marble's cell and the last one's next cell, if one lawful move is meant.
+fn parse_short_side(from: Cell, last: Cell, state: &State) -> Option<Fact> {
+    let player = state.board.at(from)?;
+    let mut listed = Vec::new();
+    moves::all(&state.board, player, &mut listed);
+    let meant = |fact: &&Fact| match **fact {
+        Fact::Side { from: first, to, way } => {
+            (first == from && to.step(way) == Some(last)) || (to == from && first.step(way) == Some(last))
+        }
+        _ => false,
+    };
+    let mut meant = listed.iter().filter(meant);
+    meant.next().copied().filter(|_| meant.next().is_none())
+}
+
+/// Tells whether a move along a line shoves a marble of the opponent over the edge.
+fn pushes_out(state: &State, fact: Fact) -> bool {
+    let Fact::Line { from, way } = fact else { return false };
+    let Some(player) = state.board.at(from) else { return false };
+    let taken = |cell: &Cell| cell.step(way).filter(|next| state.board.at(*next).is_some());
+    let last = std::iter::successors(Some(from), taken).last();
+    last.is_some_and(|cell| cell.step(way).is_none() && state.board.at(cell) == Some(player.opponent()))
+}
+
+/// Reads `N 12:00 A1`: who, how much time used, and the marble where one is taken off.
+fn parse_time(text: &str, seats: &[PlayerSeat]) -> Result<Fact, Message> {
+    let wrong = || Message::new("abalone-parse-time").with("text", text);
+    let (player, rest) = take_player(text, seats)?;
+    let (time, rest) = first_word(rest);
+    let (minutes, seconds) = time.split_once(':').ok_or_else(wrong)?;
+    let number = |digits: &str| digits.parse::<u32>().ok().filter(|_| digits.len() <= 5);
+    let (minutes, seconds) = number(minutes).zip(number(seconds).filter(|s| *s < 60)).ok_or_else(wrong)?;
+    let marble = if rest.is_empty() { None } else { Some(take_cell(rest)?.0) };
+    Ok(Fact::Time { player, used_s: minutes * 60 + seconds, marble })
+}
+
+/// Takes a player off the front of a text, by name or as `B` or `N`.
+fn take_player<'t>(text: &'t str, seats: &[PlayerSeat]) -> Result<(Seat, &'t str), Message> {
+    let named = take_seat::<Abalone>(text, seats);
+    match (named, first_word(text)) {
+        (Ok(found), _) => Ok(found),
+        (Err(_), ("B" | "b", rest)) => Ok((Seat(0), rest)),
+        (Err(_), ("N" | "n", rest)) => Ok((Seat(1), rest)),
+        (Err(error), _) => Err(error),
+    }
+}
+
+fn take_cell(text: &str) -> Result<(Cell, &str), Message> {
+    let (word, rest) = first_word(text);
+    let cell = Cell::parse(word).ok_or_else(|| Message::new("abalone-parse-cell").with("text", word))?;
+    Ok((cell, rest))
+}
+
+/// Shows the state as the referee protocol defines it.
+fn view(state: &State, sanctions: &Sanctions) -> Value {
+    let winner = match state.end {
+        Some(End::Won(seat)) => Some(seat.0),
+        _ => None,
+    };
+    let player = |seat: Seat| {
+        json!({
+            "colour": letter(seat).to_string(),
+            "marbles": state.board.cells(seat).map(|cell| cell.to_string()).collect::<Vec<_>>(),
+            "lost": state.lost(seat),
+            "time_marbles": state.penalties(seat),
+            "penalty": sanctions.points(seat),
+        })
+    };
+    json!({
+        "to_move": state.end.is_none().then_some(state.turn.0),
+        "over": state.end.is_some(),
+        "winner": winner,
+        "players": [player(Seat(0)), player(Seat(1))],
+    })
+}

@@ -1,0 +1,56 @@
+//! What judges may impose: anything that can be.
+
+use crate::Message;
+use crate::games::abalone::{Effect, End, Rules, State};
+use crate::kit::Seat;
+
+pub(super) fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<(), Message> {
+    match *effect {
+        Effect::Placed { from, to } => {
+            check(state.board.at(from).is_some(), "abalone-ruling-no-marble")?;
+            check(state.board.at(to).is_none(), "abalone-ruling-taken")
+        }
+        Effect::Out { player, cell } => check(state.board.at(cell) == Some(player), "abalone-ruling-no-marble"),
+        Effect::Returned { player, cell } => {
+            seated(player)?;
+            let on_board = u16::from(state.board.count(player));
+            let fallen = state.lost(player) > 0 && on_board < u16::from(rules.opening.count(player));
+            check(fallen, "abalone-ruling-none-lost")?;
+            check(state.board.at(cell).is_none(), "abalone-ruling-taken")
+        }
+        Effect::TurnPassed { to } => {
+            check(state.end.is_none(), "abalone-over")?;
+            seated(to)
+        }
+        Effect::Won { player } => seated(player),
+        Effect::Drawn | Effect::Resumed => Ok(()),
+        Effect::SetUp(ref position) => admits_position(rules, position),
+        _ => Err(Message::new("abalone-ruling-effect")),
+    }
+}
+
+fn check(good: bool, key: &'static str) -> Result<(), Message> {
+    if good { Ok(()) } else { Err(Message::new(key)) }
+}
+
+fn seated(seat: Seat) -> Result<(), Message> {
+    if seat.0 < 2 { Ok(()) } else { Err(Message::new("refuse-no-such-seat").with("seat", seat.0)) }
+}
+
+/// Admits fewer marbles than the game has, for positions that show one point; more can't be.
+fn admits_position(rules: &Rules, position: &State) -> Result<(), Message> {
+    for seat in Seat::PAIR {
+        let (on_board, all) = (position.board.count(seat), rules.opening.count(seat));
+        let fallen = position.lost(seat).checked_sub(position.penalties(seat));
+        let counted = fallen.map(|fallen| u16::from(on_board) + u16::from(fallen));
+        if counted.is_none_or(|counted| counted > u16::from(all)) {
+            let detail = Message::new("abalone-position-marbles").with("count", on_board);
+            return Err(detail.with("lost", position.lost(seat)).with("total", all));
+        }
+    }
+    seated(position.turn)?;
+    match position.end {
+        Some(End::Won(seat)) => seated(seat),
+        _ => Ok(()),
+    }
+}

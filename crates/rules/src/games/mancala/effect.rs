@@ -1,0 +1,48 @@
+//! What the referee saw, and what changed.
+
+#![allow(missing_docs, reason = "every variant is documented; its fields are named by what they hold")]
+
+use serde::{Deserialize, Serialize};
+
+use crate::games::mancala::state::{Pit, Place, State};
+use crate::kit::Seat;
+
+/// Names what a referee saw happen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Fact {
+    /// A player sowed from a hole.
+    Sow(Pit),
+    /// Both players agreed that no more captures are possible.
+    Agree,
+    /// The referee judged that no more captures are possible.
+    Judge,
+    /// The player on turn can bring no seeds to an empty opponent and takes what is left.
+    Close,
+}
+
+/// Names one atomic change of the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Effect {
+    /// All seeds of a hole went one by one into those that follow, never into the one they came from.
+    Sown { pit: Pit, seeds: u8 },
+    /// A player took the seeds of a hole into the store.
+    Captured { by: Seat, pit: Pit, seeds: u8 },
+    /// A player took all seeds left in the own holes into the store.
+    Swept { by: Seat, seeds: u8 },
+    /// The same player moves once more.
+    MovesAgain { player: Seat },
+    /// The other player moves.
+    TurnPassed { to: Seat },
+    /// A player won.
+    Won { player: Seat },
+    /// Nobody won.
+    Drawn,
+    /// A game that was over goes on.
+    Resumed,
+    /// Judges moved seeds.
+    Moved { from: Place, to: Place, seeds: u8 },
+    /// Judges set up a whole position.
+    SetUp(Box<State>),
+}

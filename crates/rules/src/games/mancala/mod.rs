@@ -1,0 +1,130 @@
+//! Mancala of the festival's rule book, section «MANCALA»: twelve holes, forty-eight seeds, twos and threes are captured.
+//!
+//! The clauses have no numbers in the book; those used here follow its sentences. Not automated, only recorded: the lot
+//! for who begins, and whether it is clear that no more captures are possible. Claims of a draw are not listed among
+//! the legal facts: they are an agreement, not a move. Where the book is silent the ruleset's decisions A1–A6 say what
+//! happens; clocks are the tournament's business. After a waiver or a ruling the player on turn may have no seeds while
+//! the opponent has some: the book is silent, and the referee rules.
+//!
+//! Position line: `4 4 4 4 4 4/4 4 4 4 4 4 0-0 A`: holes A1–A6, holes B1–B6, stores of A and B, who is on move. `-` in
+//! place of the last means that the game is over as the stores say; `-A`, `-B`, `-=` that A, B or nobody has won
+//! although the stores say otherwise.
+
+mod article;
+mod decide;
+mod duty;
+mod effect;
+mod notation;
+mod position;
+mod rules;
+mod ruling;
+mod state;
+mod tell;
+
+pub use article::Article;
+pub use effect::{Effect, Fact};
+pub use rules::{BrokenOff, Emptying, Feeding, Rules};
+pub use state::{End, Pit, Place, State};
+
+use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
+use crate::kit::perft::Plays;
+use crate::kit::{PlayerSeat, Seat, check_two};
+use crate::{Article as _, Message, Part, Proceeding, Role, RulesetProblem};
+
+/// Names the game for the compiler.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mancala;
+
+impl Game for Mancala {
+    const ID: &'static str = "mancala";
+    const REVISION: u32 = 1;
+    const RECORD_KEEPING: Article = Article::Referee;
+    const ACTS: &'static [&'static str] = &["sow", "agree", "judge", "sweep"];
+
+    type Rules = Rules;
+    type Seat = PlayerSeat;
+    type State = State;
+    type Fact = Fact;
+    type Effect = Effect;
+    type Article = Article;
+
+    fn lint(rules: &Rules) -> Vec<RulesetProblem> {
+        rules.lint()
+    }
+
+    fn check_seats(_: &Rules, seats: &[PlayerSeat]) -> Vec<SeatProblem<Article>> {
+        check_two(seats, Article::Row)
+    }
+
+    fn setup(rules: &Rules, _: &[PlayerSeat]) -> State {
+        State { pits: [rules.seeds; 12], stores: [0; 2], turn: rules.starter, end: None }
+    }
+
+    fn act(fact: &Fact) -> &'static str {
+        match fact {
+            Fact::Sow(_) => "sow",
+            Fact::Agree => "agree",
+            Fact::Judge => "judge",
+            Fact::Close => "sweep",
+        }
+    }
+
+    fn prompts(rules: &Rules, state: &State) -> Vec<Prompt<Fact>> {
+        if state.end.is_some() {
+            return Vec::new();
+        }
+        let ask = |ask, facts| Prompt {
+            seat: Some(state.turn),
+            role: Role::Referee,
+            ask,
+            optional: false,
+            facts: Some(facts),
+        };
+        if duty::cannot_feed(state, state.turn) {
+            return vec![ask("close", vec![Fact::Close])];
+        }
+        let mut moves = Vec::new();
+        Self::plays(rules, state, &mut moves);
+        vec![ask("sow", moves)]
+    }
+
+    fn decide(p: &mut Proceeding<Self>, fact: &Fact) {
+        decide::decide(p, *fact);
+    }
+
+    fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<(), Message> {
+        ruling::admits(rules, state, effect)
+    }
+
+    fn evolve(state: &mut State, effect: &Effect) {
+        state.evolve(effect);
+    }
+
+    fn standings(_: &Rules, state: &State) -> Vec<Standing> {
+        let seats = Seat::PAIR;
+        let behind = |seat: Seat| match state.end {
+            Some(End::Won(winner)) => seat != winner,
+            Some(End::Drawn) => false,
+            None => state.store(seat) < state.store(seat.opponent()),
+        };
+        let seeds = |seat| Part { kind: "seeds", article: Article::Capture.key(), points: state.store(seat).into() };
+        let standing = |seat| Standing { seat, place: 1 + u32::from(behind(seat)), parts: vec![seeds(seat)] };
+        let mut standings = seats.map(standing).to_vec();
+        standings.sort_by_key(|standing| standing.place);
+        standings
+    }
+
+    fn outcome(_: &Rules, state: &State) -> Option<Outcome> {
+        let winners = match state.end? {
+            End::Won(winner) => vec![winner],
+            End::Drawn => Vec::new(),
+        };
+        Some(Outcome { winners, official: true })
+    }
+}
+
+impl Plays for Mancala {
+    fn plays(rules: &Rules, state: &State, plays: &mut Vec<Fact>) {
+        duty::moves(rules, state, |pit| plays.push(Fact::Sow(pit)));
+    }
+}

@@ -1,0 +1,137 @@
+//! Facts and rulings as people type them.
+//!
+//! Moves: `A5`, or as Oware players write them: `a` to `f` for A1 to A6, `A` to `F` for B6 to B1, each from the mover's
+//! left. Further `draw` (agreed), `draw judge`, `close`. Rulings: `move A3 B2 4` (holes, or `A` and `B` for the
+//! stores), `turn`, `win` and a name, `resume`.
+
+use serde_json::{Value, json};
+
+use crate::games::mancala::{Effect, End, Fact, Mancala, Pit, Place, Rules, State, position, state, tell};
+use crate::kit::{PlayerSeat, Seat, player_name};
+use crate::text::{first_word, take_seat};
+use crate::{Message, Notation, Sanctions};
+
+impl Notation for Mancala {
+    const RULING_WORDS: &'static [&'static str] = &["move", "turn", "win", "resume"];
+
+    fn seat_name(seat: &PlayerSeat) -> &str {
+        &seat.name
+    }
+
+    fn parse_fact(text: &str, _: &[PlayerSeat], _: &State) -> Result<Fact, Message> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        match words[..] {
+            ["draw" | "patta"] => Ok(Fact::Agree),
+            ["draw" | "patta", "judge" | "arbitro"] => Ok(Fact::Judge),
+            ["close" | "chiudi"] => Ok(Fact::Close),
+            [hole] => {
+                parse_hole(hole).map(Fact::Sow).ok_or_else(|| Message::new("mancala-parse-hole").with("text", hole))
+            }
+            _ => Err(Message::new("mancala-parse-fact").with("text", text)),
+        }
+    }
+
+    fn write_fact(fact: &Fact, _: &[PlayerSeat]) -> String {
+        match fact {
+            Fact::Sow(pit) => pit.to_string(),
+            Fact::Agree => "draw".to_owned(),
+            Fact::Judge => "draw judge".to_owned(),
+            Fact::Close => "close".to_owned(),
+        }
+    }
+
+    fn parse_effect(text: &str, seats: &[PlayerSeat], _: &State) -> Result<(Effect, String), Message> {
+        let (word, rest) = first_word(text);
+        let (effect, rest) = match word {
+            "move" => parse_moved(rest)?,
+            "turn" => take_seat::<Self>(rest, seats).map(|(to, rest)| (Effect::TurnPassed { to }, rest))?,
+            "win" => take_seat::<Self>(rest, seats).map(|(player, rest)| (Effect::Won { player }, rest))?,
+            "resume" => (Effect::Resumed, rest),
+            _ => return Err(Message::new("mancala-parse-ruling").with("text", text)),
+        };
+        Ok((effect, rest.to_owned()))
+    }
+
+    fn write_effect(effect: &Effect, seats: &[PlayerSeat]) -> String {
+        match *effect {
+            Effect::Moved { from, to, seeds } => format!("move {} {} {seeds}", tell::place(from), tell::place(to)),
+            Effect::TurnPassed { to } => format!("turn {}", player_name(seats, to)),
+            Effect::Won { player } => format!("win {}", player_name(seats, player)),
+            Effect::Resumed => "resume".to_owned(),
+            Effect::SetUp(ref state) => format!("position {}", position::write(state)),
+            _ => serde_json::to_string(effect).unwrap_or_default(),
+        }
+    }
+
+    fn tell(effect: &Effect, seats: &[PlayerSeat]) -> Message {
+        tell::tell(effect, seats)
+    }
+
+    fn write_position(state: &State) -> String {
+        position::write(state)
+    }
+
+    fn parse_position(text: &str, _: &Rules, _: &[PlayerSeat]) -> Result<State, Message> {
+        position::parse(text)
+    }
+
+    fn set_up(state: State) -> Effect {
+        Effect::SetUp(Box::new(state))
+    }
+
+    fn view(state: &State, sanctions: &Sanctions) -> Value {
+        view(state, sanctions)
+    }
+}
+
+/// Reads `A5` in any case of letters, or a lone letter as Oware players write: small for A, capital for B.
+fn parse_hole(text: &str) -> Option<Pit> {
+    let &[letter] = text.as_bytes() else { return Pit::parse(text) };
+    match letter {
+        b'a'..=b'f' => Pit::new(Seat(0), letter - b'a' + 1),
+        b'A'..=b'F' => Pit::new(Seat(1), b'F' - letter + 1),
+        _ => None,
+    }
+}
+
+/// Reads `A3 B2 4`: from where, to where, how many.
+fn parse_moved(text: &str) -> Result<(Effect, &str), Message> {
+    let wrong = || Message::new("mancala-parse-move").with("text", text);
+    let (from, rest) = first_word(text);
+    let (to, rest) = first_word(rest);
+    let (seeds, rest) = first_word(rest);
+    let place = |word: &str| match word {
+        "A" | "a" => Some(Place::Store(Seat(0))),
+        "B" | "b" => Some(Place::Store(Seat(1))),
+        _ => Pit::parse(word).map(Place::Pit),
+    };
+    let seeds = seeds.parse().map_err(|_| wrong())?;
+    let (from, to) = place(from).zip(place(to)).ok_or_else(wrong)?;
+    Ok((Effect::Moved { from, to, seeds }, rest))
+}
+
+/// Shows the state as the referee protocol defines it: each row from 1 to 6.
+fn view(state: &State, sanctions: &Sanctions) -> Value {
+    let row = |owner| {
+        let pits = (1..=6).filter_map(|number| Pit::new(owner, number));
+        pits.map(|pit| state.seeds(pit)).collect::<Vec<_>>()
+    };
+    let winner = match state.end {
+        Some(End::Won(seat)) => Some(seat.0),
+        _ => None,
+    };
+    let side = |seat: Seat| {
+        json!({
+            "side": state::side(seat).to_string(),
+            "holes": row(seat),
+            "store": state.store(seat),
+            "penalty": sanctions.points(seat),
+        })
+    };
+    json!({
+        "to_move": state.end.is_none().then_some(state.turn.0),
+        "over": state.end.is_some(),
+        "winner": winner,
+        "players": [side(Seat(0)), side(Seat(1))],
+    })
+}

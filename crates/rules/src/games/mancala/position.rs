@@ -1,0 +1,63 @@
+//! A whole game in one line; the form is in the head of the module `mancala`.
+
+use crate::Message;
+use crate::games::mancala::state::side;
+use crate::games::mancala::{End, Pit, State};
+use crate::kit::Seat;
+
+pub(super) fn write(state: &State) -> String {
+    let row = |owner| {
+        let pits = (1..=6).filter_map(|number| Pit::new(owner, number));
+        pits.map(|pit| state.seeds(pit).to_string()).collect::<Vec<_>>().join(" ")
+    };
+    let [a, b] = state.stores;
+    let on_move = match state.end {
+        None => side(state.turn).to_string(),
+        Some(end) if end == as_stores_say(state) => "-".to_owned(),
+        Some(End::Won(seat)) => format!("-{}", side(seat)),
+        Some(End::Drawn) => "-=".to_owned(),
+    };
+    format!("{}/{} {a}-{b} {on_move}", row(Seat(0)), row(Seat(1)))
+}
+
+/// Tells how a game has ended that is over: won by who holds more than half of all seeds.
+fn as_stores_say(state: &State) -> End {
+    let half = state.total() / 2;
+    let won = Seat::PAIR.into_iter().find(|seat| u16::from(state.store(*seat)) > half);
+    won.map_or(End::Drawn, End::Won)
+}
+
+pub(super) fn parse(text: &str) -> Result<State, Message> {
+    read(text).ok_or_else(|| Message::new("mancala-parse-position").with("text", text))
+}
+
+fn read(text: &str) -> Option<State> {
+    let (a, rest) = text.split_once('/')?;
+    let words: Vec<&str> = rest.split_whitespace().collect();
+    let (b, [stores, on_move]) = words.split_last_chunk()?;
+    let mut state = State { pits: [0; 12], stores: [0; 2], turn: Seat(0), end: None };
+    read_row(&mut state, Seat(0), &a.split_whitespace().collect::<Vec<_>>())?;
+    read_row(&mut state, Seat(1), b)?;
+    let (store_a, store_b) = stores.split_once('-')?;
+    state.stores = [store_a.parse().ok()?, store_b.parse().ok()?];
+    match *on_move {
+        "A" | "a" => {}
+        "B" | "b" => state.turn = Seat(1),
+        "-" => state.end = Some(as_stores_say(&state)),
+        "-A" => state.end = Some(End::Won(Seat(0))),
+        "-B" => state.end = Some(End::Won(Seat(1))),
+        "-=" => state.end = Some(End::Drawn),
+        _ => return None,
+    }
+    Some(state)
+}
+
+fn read_row(state: &mut State, owner: Seat, words: &[&str]) -> Option<()> {
+    if words.len() != 6 {
+        return None;
+    }
+    for (number, word) in (1..).zip(words) {
+        state.pits[Pit::new(owner, number)?.index()] = word.parse().ok()?;
+    }
+    Some(())
+}

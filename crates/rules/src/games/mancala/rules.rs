@@ -1,0 +1,82 @@
+//! The numbers and decisions of the ruleset file.
+
+use serde::{Deserialize, Serialize};
+
+use crate::kit::Seat;
+use crate::{Message, RulesetProblem};
+
+/// Says what capturing everything means for the player who did it (A2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Emptying {
+    /// The same player moves once more.
+    ExtraMove,
+    /// The player has to choose another move in its place, where there is one.
+    OtherMove,
+}
+
+/// Says which move must feed an empty opponent where several can (A3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Feeding {
+    /// Any that brings seeds.
+    Any,
+    /// One of those that bring the most.
+    Most,
+}
+
+/// Says how a game ends that players or judge break off (A5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BrokenOff {
+    /// It is a draw whatever the count.
+    Draw,
+    /// Who has captured more wins.
+    Count,
+}
+
+/// Holds the parameters of a Mancala.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rules {
+    /// Seeds in each hole at the start.
+    pub seeds: u8,
+    /// Captured seeds that win.
+    pub goal: u8,
+    /// Numbers of seeds in a hole that are captured.
+    pub captured: (u8, u8),
+    /// A1: the seat that begins; the lot decides who takes it.
+    pub starter: Seat,
+    /// A2: what capturing everything means.
+    pub emptying: Emptying,
+    /// A3: which feeding move is due.
+    pub feeding: Feeding,
+    /// A4: the game is over at once when a player sows away the last seeds of the own row: the other takes the rest.
+    pub empty_row_ends: bool,
+    /// A5: how a game ends that is broken off.
+    pub broken_off: BrokenOff,
+    /// A6: a capture is completed even when the seeds so far already win.
+    pub capture_completes: bool,
+}
+
+impl Rules {
+    /// Counts the seeds in the game.
+    pub fn total(&self) -> u16 {
+        u16::from(self.seeds) * 12
+    }
+
+    pub(super) fn lint(&self) -> Vec<RulesetProblem> {
+        let mut problems = Vec::new();
+        let mut check = |good: bool, field: &'static str, key: &'static str| {
+            if !good {
+                problems.push(RulesetProblem::in_field(field, Message::new(key)));
+            }
+        };
+        check((1..=20).contains(&self.seeds), "seeds", "mancala-lint-seeds");
+        let goal = u16::from(self.goal);
+        check(goal * 2 > self.total() && goal <= self.total(), "goal", "mancala-lint-goal");
+        check(self.captured.0 >= 1 && self.captured.0 <= self.captured.1, "captured", "mancala-lint-captured");
+        check(self.starter.0 < 2, "starter", "mancala-lint-starter");
+        problems
+    }
+}

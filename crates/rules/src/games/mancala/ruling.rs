@@ -1,0 +1,56 @@
+//! What judges may impose: anything that can be.
+
+use crate::Message;
+use crate::games::mancala::{Effect, End, Place, Rules, State};
+use crate::kit::Seat;
+
+pub(super) fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<(), Message> {
+    match *effect {
+        Effect::Moved { from, to, seeds } => {
+            let there = match from {
+                Place::Pit(pit) => state.seeds(pit),
+                Place::Store(seat) => state.store(seat),
+            };
+            seated_place(from)?;
+            seated_place(to)?;
+            check(seeds >= 1 && from != to, "mancala-ruling-count")?;
+            check(seeds <= there, "mancala-ruling-not-there")
+        }
+        Effect::TurnPassed { to } => {
+            check(state.end.is_none(), "mancala-over")?;
+            seated(to)
+        }
+        Effect::Won { player } => seated(player),
+        Effect::Resumed | Effect::Drawn => Ok(()),
+        Effect::SetUp(ref position) => admits_position(rules, position),
+        _ => Err(Message::new("mancala-ruling-effect")),
+    }
+}
+
+fn check(good: bool, key: &'static str) -> Result<(), Message> {
+    if good { Ok(()) } else { Err(Message::new(key)) }
+}
+
+fn seated(seat: Seat) -> Result<(), Message> {
+    if seat.0 < 2 { Ok(()) } else { Err(Message::new("refuse-no-such-seat").with("seat", seat.0)) }
+}
+
+fn seated_place(place: Place) -> Result<(), Message> {
+    match place {
+        Place::Pit(_) => Ok(()),
+        Place::Store(seat) => seated(seat),
+    }
+}
+
+/// Admits fewer seeds than the game has, for positions that show one point; more can't be.
+fn admits_position(rules: &Rules, position: &State) -> Result<(), Message> {
+    let (count, total) = (position.total(), rules.total());
+    if count > total {
+        return Err(Message::new("mancala-position-seeds").with("count", count).with("total", total));
+    }
+    seated(position.turn)?;
+    match position.end {
+        Some(End::Won(seat)) => seated(seat),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,235 @@
+//! Where the seeds are: a plain value, and how each effect changes it.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::games::mancala::Effect;
+use crate::kit::Seat;
+
+/// Counts the holes of a row.
+pub(super) const ROW: usize = 6;
+
+/// Counts the holes that a lap of sowing fills.
+pub(super) const LAP: u8 = 2 * ROW as u8 - 1;
+
+/// Names a hole by its place in the order of sowing: A1 to A6, then B6 to B1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Pit(u8);
+
+impl Pit {
+    /// Lists all holes in the order of sowing.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..2 * ROW as u8).map(Self)
+    }
+
+    /// Lists the holes of a row in the order of sowing.
+    pub fn row(owner: Seat) -> impl Iterator<Item = Self> {
+        let first = owner.0.min(1) * ROW as u8;
+        (first..first + ROW as u8).map(Self)
+    }
+
+    /// Finds a hole by its row and its number, from 1.
+    pub fn new(owner: Seat, number: u8) -> Option<Self> {
+        let numbered = (1..=ROW as u8).contains(&number);
+        match owner {
+            Seat(0) if numbered => Some(Self(number - 1)),
+            Seat(1) if numbered => Some(Self(2 * ROW as u8 - number)),
+            _ => None,
+        }
+    }
+
+    /// Reads a name such as `A5`, in any case of letters.
+    pub fn parse(text: &str) -> Option<Self> {
+        let (row, number) = text.split_at_checked(1)?;
+        let owner = match row {
+            "A" | "a" => Seat(0),
+            "B" | "b" => Seat(1),
+            _ => return None,
+        };
+        Self::new(owner, number.parse().ok()?)
+    }
+
+    /// Gives the index in the order of sowing, from 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Gives the player in whose row the hole is.
+    pub const fn owner(self) -> Seat {
+        Seat((self.index() / ROW) as u8)
+    }
+
+    /// Gives the number in the row, from 1.
+    pub const fn number(self) -> u8 {
+        if self.index() < ROW { self.0 + 1 } else { 2 * ROW as u8 - self.0 }
+    }
+
+    /// Tells how many seeds sown from here reach the opponent's row.
+    pub(super) const fn reach(self) -> u8 {
+        (ROW - self.index() % ROW) as u8
+    }
+
+    /// Gives the hole that the last of so many seeds sown from here falls in.
+    pub(super) fn landing(self, seeds: u8) -> Self {
+        // A lap has one hole less than the board: the one that is skipped.
+        let laps = seeds.saturating_sub(1) / LAP;
+        Self(((u16::from(self.0) + u16::from(seeds) + u16::from(laps)) % (2 * ROW as u16)) as u8)
+    }
+
+    /// Gives the hole before this one, in the order of sowing.
+    pub(super) const fn before(self) -> Self {
+        Self((self.0 + 2 * ROW as u8 - 1) % (2 * ROW as u8))
+    }
+}
+
+impl fmt::Display for Pit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", side(self.owner()), self.number())
+    }
+}
+
+impl From<Pit> for String {
+    fn from(pit: Pit) -> Self {
+        pit.to_string()
+    }
+}
+
+impl TryFrom<String> for Pit {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        Self::parse(&text).ok_or_else(|| format!("«{text}» is no hole: A1 to A6, B1 to B6"))
+    }
+}
+
+/// Gives the letter of a player's side.
+pub(super) const fn side(seat: Seat) -> char {
+    if seat.0 == 0 { 'A' } else { 'B' }
+}
+
+/// Names where seeds can lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Place {
+    /// In a hole.
+    Pit(Pit),
+    /// In a player's store.
+    Store(Seat),
+}
+
+/// Says how a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum End {
+    /// A player won.
+    Won(Seat),
+    /// Nobody won.
+    Drawn,
+}
+
+/// Holds a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct State {
+    /// Seeds of each hole, in the order of sowing: A1 to A6, B6 to B1.
+    pub pits: [u8; 2 * ROW],
+    /// Captured seeds of A and B.
+    pub stores: [u8; 2],
+    /// Who moves next; A when the game is over.
+    pub turn: Seat,
+    /// How the game ended.
+    pub end: Option<End>,
+}
+
+impl State {
+    /// Counts the seeds of a hole.
+    pub const fn seeds(&self, pit: Pit) -> u8 {
+        self.pits[pit.index()]
+    }
+
+    /// Counts what a player has captured.
+    pub fn store(&self, player: Seat) -> u8 {
+        self.stores.get(player.index()).copied().unwrap_or(0)
+    }
+
+    /// Counts the seeds in a player's row.
+    pub fn row(&self, player: Seat) -> u16 {
+        let first = player.index().min(1) * ROW;
+        self.pits[first..first + ROW].iter().map(|seeds| u16::from(*seeds)).sum()
+    }
+
+    /// Counts all seeds, captured or not.
+    pub fn total(&self) -> u16 {
+        self.pits.iter().chain(&self.stores).map(|seeds| u16::from(*seeds)).sum()
+    }
+
+    /// Finds who has captured the seeds that win.
+    pub fn winner_by_count(&self, goal: u8) -> Option<Seat> {
+        Seat::PAIR.into_iter().find(|seat| self.store(*seat) >= goal)
+    }
+
+    /// Applies one effect; what does not fit changes nothing.
+    pub(super) fn evolve(&mut self, effect: &Effect) {
+        match *effect {
+            Effect::Sown { pit, seeds } => self.sow(pit, seeds),
+            Effect::Captured { by, pit, seeds } => self.shift(Place::Pit(pit), Place::Store(by), seeds),
+            Effect::Swept { by, .. } => {
+                for pit in Pit::row(by) {
+                    self.shift(Place::Pit(pit), Place::Store(by), self.seeds(pit));
+                }
+            }
+            Effect::MovesAgain { player: to } | Effect::TurnPassed { to } => self.turn = Seat(to.0.min(1)),
+            Effect::Won { player } => self.finish(End::Won(player)),
+            Effect::Drawn => self.finish(End::Drawn),
+            Effect::Resumed => self.end = None,
+            Effect::Moved { from, to, seeds } => self.shift(from, to, seeds),
+            Effect::SetUp(ref position) => *self = **position,
+        }
+    }
+
+    const fn finish(&mut self, end: End) {
+        self.end = Some(end);
+        self.turn = Seat(0);
+    }
+
+    /// Sows seeds of a hole, over laps without the hole itself.
+    pub(super) fn sow(&mut self, pit: Pit, seeds: u8) {
+        let start = pit.index();
+        let seeds = seeds.min(self.pits[start]);
+        self.pits[start] -= seeds;
+        let mut at = start;
+        for _ in 0..seeds {
+            at = next(at);
+            if at == start {
+                at = next(at);
+            }
+            self.pits[at] = self.pits[at].saturating_add(1);
+        }
+    }
+
+    fn slot(&mut self, place: Place) -> Option<&mut u8> {
+        match place {
+            Place::Pit(pit) => self.pits.get_mut(pit.index()),
+            Place::Store(seat) => self.stores.get_mut(seat.index()),
+        }
+    }
+
+    /// Moves seeds, at most those that are there and that have room.
+    fn shift(&mut self, from: Place, to: Place, seeds: u8) {
+        let there = self.slot(from).map_or(0, |slot| *slot);
+        let room = self.slot(to).map_or(0, |slot| u8::MAX - *slot);
+        let seeds = seeds.min(there).min(room);
+        if let Some(slot) = self.slot(from) {
+            *slot -= seeds;
+        }
+        if let Some(slot) = self.slot(to) {
+            *slot += seeds;
+        }
+    }
+}
+
+const fn next(index: usize) -> usize {
+    if index + 1 == 2 * ROW { 0 } else { index + 1 }
+}

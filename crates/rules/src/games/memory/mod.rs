@@ -1,0 +1,127 @@
+//! Memory for people under eighteen, the festival's section «MEMORY» with the rules of the box: 35 pairs in 7 rows of 10.
+//!
+//! Not automated, only recorded: what the pictures are, unless they are typed; when a tile counts as turned; the lot
+//! where no age is known. Where the book is silent the ruleset's decisions A1–A4 say what happens.
+//!
+//! Facts: `C7 F2 =` (a pair, kept), `C7 F2 x` (no pair, both back), or tile by tile: `C7`, then `F2 =`. With pictures,
+//! `C7/cat F2/dog`, the mark may be left out, and what has been seen is checked. `touch C7` records a tile touched,
+//! `resign NAME` a resignation.
+//!
+//! Position line: `##########/…/##########/########## 0-0 0`: rows A to G joined by `/`, `#` a tile, `.` none; pairs of each
+//! player; the seat on move, from 0. Then, where there are any: `up=C7` (the first tile of a turn), `seen=C7/cat,F2/dog`
+//! (pictures typed, of tiles on the table), `end=0` or `end==` (won by a seat, drawn).
+
+mod article;
+mod decide;
+mod effect;
+mod notation;
+mod position;
+mod rules;
+mod seats;
+mod state;
+mod tell;
+
+pub use article::Article;
+pub use effect::{Effect, Fact, Tile};
+pub use rules::{Rules, Starter};
+pub use seats::MemorySeat;
+pub use state::{Cell, End, State};
+
+use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
+use crate::kit::Seat;
+use crate::{Article as _, Message, Part, Proceeding, Role, RulesetProblem};
+
+/// Names the game for the compiler.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Memory;
+
+impl Game for Memory {
+    const ID: &'static str = "memory";
+    const REVISION: u32 = 1;
+    const RECORD_KEEPING: Article = Article::Judge;
+    const ACTS: &'static [&'static str] = &["turn", "touch", "resign"];
+
+    type Rules = Rules;
+    type Seat = MemorySeat;
+    type State = State;
+    type Fact = Fact;
+    type Effect = Effect;
+    type Article = Article;
+
+    fn lint(rules: &Rules) -> Vec<RulesetProblem> {
+        rules.lint()
+    }
+
+    fn check_seats(rules: &Rules, seats: &[MemorySeat]) -> Vec<SeatProblem<Article>> {
+        seats::check(rules, seats)
+    }
+
+    fn setup(rules: &Rules, seats: &[MemorySeat]) -> State {
+        State::new(rules.rows, rules.columns, seats::starter(rules, seats))
+    }
+
+    fn act(fact: &Fact) -> &'static str {
+        match fact {
+            Fact::Turn { .. } => "turn",
+            Fact::Touch(_) => "touch",
+            Fact::Resign(_) => "resign",
+        }
+    }
+
+    fn prompts(_: &Rules, state: &State) -> Vec<Prompt<Fact>> {
+        if state.end.is_some() {
+            return Vec::new();
+        }
+        // A second tile needs a mark, unless the pictures of both are known.
+        let marks = [None, Some(true), Some(false)];
+        let turn = |cell, hit| Fact::Turn { tiles: vec![Tile { cell, picture: None }], hit };
+        let turns = state.tiles().flat_map(|cell| marks.map(|hit| turn(cell, hit)));
+        let possible = |fact: &Fact| match fact {
+            Fact::Turn { tiles, hit } => decide::faults(state, tiles, *hit).is_empty(),
+            _ => false,
+        };
+        let facts = Some(turns.filter(possible).collect());
+        vec![Prompt { seat: Some(state.on_move), role: Role::Referee, ask: "turn", optional: false, facts }]
+    }
+
+    fn decide(p: &mut Proceeding<Self>, fact: &Fact) {
+        decide::decide(p, fact);
+    }
+
+    fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<(), Message> {
+        match effect {
+            Effect::Won { player } if player.0 > 1 => Err(Message::new("refuse-no-such-seat").with("seat", player.0)),
+            Effect::Resumed if state.end.is_none() => Err(Message::new("memory-ruling-not-over")),
+            Effect::SetUp(position) => position::admits(rules, position),
+            Effect::Won { .. } | Effect::Drawn | Effect::Resumed => Ok(()),
+            _ => Err(Message::new("memory-ruling-effect")),
+        }
+    }
+
+    fn evolve(state: &mut State, effect: &Effect) {
+        state.evolve(effect);
+    }
+
+    fn standings(_: &Rules, state: &State) -> Vec<Standing> {
+        let behind = |seat: Seat| match state.end {
+            Some(End::Won(winner)) => seat != winner,
+            Some(End::Drawn) => false,
+            None => state.pairs[seat.index()] < state.pairs[seat.opponent().index()],
+        };
+        let mut standings = Seat::PAIR.map(|seat| {
+            let points = state.pairs[seat.index()].into();
+            let parts = vec![Part { kind: "pairs", article: Article::Pair.key(), points }];
+            Standing { seat, place: 1 + u32::from(behind(seat)), parts }
+        });
+        standings.sort_by_key(|standing| standing.place);
+        standings.to_vec()
+    }
+
+    fn outcome(_: &Rules, state: &State) -> Option<Outcome> {
+        let winners = match state.end? {
+            End::Won(winner) => vec![winner],
+            End::Drawn => Vec::new(),
+        };
+        Some(Outcome { winners, official: true })
+    }
+}

@@ -1,0 +1,116 @@
+//! A whole position in one line; the form is in the head of the module `memory`.
+
+use std::fmt::Write as _;
+
+use crate::Message;
+use crate::games::memory::state::{MOST_COLUMNS, MOST_ROWS};
+use crate::games::memory::{Cell, End, Rules, State};
+use crate::kit::Seat;
+use crate::text::first_word;
+
+pub(super) fn write(state: &State) -> String {
+    let mut line = rows(state).join("/");
+    let _ = write!(line, " {}-{} {}", state.pairs[0], state.pairs[1], state.on_move.0);
+    if let Some(cell) = state.up {
+        let _ = write!(line, " up={cell}");
+    }
+    if !state.seen.is_empty() {
+        let seen: Vec<String> = state.seen.iter().map(|(cell, picture)| format!("{cell}/{picture}")).collect();
+        let _ = write!(line, " seen={}", seen.join(","));
+    }
+    match state.end {
+        None => {}
+        Some(End::Won(seat)) => line += &format!(" end={}", seat.0),
+        Some(End::Drawn) => line += " end==",
+    }
+    line
+}
+
+/// Writes the rows from A: `#` a tile, `.` none.
+pub(super) fn rows(state: &State) -> Vec<String> {
+    let cell = |row, column| Cell::new(row, column).is_some_and(|cell| state.has_tile(cell));
+    let row = |row| (0..state.columns).map(|column| if cell(row, column) { '#' } else { '.' }).collect();
+    (0..state.rows).map(row).collect()
+}
+
+/// Tells whether a picture can stand in a position line and in a fact.
+pub(super) fn is_picture(text: &str) -> bool {
+    !text.is_empty() && !text.contains(|c: char| c.is_whitespace() || "/,;=".contains(c))
+}
+
+pub(super) fn parse(text: &str) -> Result<State, Message> {
+    match take(text) {
+        Ok((state, "")) => Ok(state),
+        _ => Err(Message::new("memory-parse-position").with("text", text)),
+    }
+}
+
+/// Reads a position off the front of a text; what follows is given back.
+pub(super) fn take(text: &str) -> Result<(State, &str), Message> {
+    read(text).ok_or_else(|| Message::new("memory-parse-position").with("text", text))
+}
+
+fn read(text: &str) -> Option<(State, &str)> {
+    let (board, rest) = first_word(text);
+    let (pairs, rest) = first_word(rest);
+    let (on_move, mut rest) = first_word(rest);
+    let rows: Vec<&str> = board.split('/').collect();
+    let columns = u8::try_from(rows.first()?.len()).ok().filter(|columns| (1..=MOST_COLUMNS).contains(columns))?;
+    let count = u8::try_from(rows.len()).ok().filter(|rows| *rows <= MOST_ROWS)?;
+    let mut state = State::new(count, columns, seat(on_move)?);
+    for (bits, row) in state.present.iter_mut().zip(&rows) {
+        if row.len() != usize::from(columns) || row.contains(|c| c != '#' && c != '.') {
+            return None;
+        }
+        *bits = row.bytes().enumerate().filter(|(_, tile)| *tile == b'#').map(|(column, _)| 1 << column).sum();
+    }
+    let (first, second) = pairs.split_once('-')?;
+    state.pairs = [first.parse().ok()?, second.parse().ok()?];
+    while let Some((name, value)) = first_word(rest).0.split_once('=') {
+        if !read_word(&mut state, name, value)? {
+            break;
+        }
+        rest = first_word(rest).1;
+    }
+    Some((state, rest))
+}
+
+fn seat(text: &str) -> Option<Seat> {
+    text.parse().ok().filter(|number| *number < 2).map(Seat)
+}
+
+/// Reads one of the optional words; false when it is none of them, `None` when its value can't be.
+fn read_word(state: &mut State, name: &str, value: &str) -> Option<bool> {
+    match name {
+        "up" => state.up = Some(Cell::parse(value).filter(|cell| state.has_tile(*cell))?),
+        "seen" => {
+            for word in value.split(',') {
+                let (cell, picture) = word.split_once('/')?;
+                let cell = Cell::parse(cell).filter(|cell| state.has_tile(*cell) && is_picture(picture))?;
+                let twice = state.seen.values().filter(|seen| *seen == picture).count() == 2;
+                if twice || state.seen.insert(cell, picture.to_owned()).is_some() {
+                    return None;
+                }
+            }
+        }
+        "end" if value == "=" => state.end = Some(End::Drawn),
+        "end" => state.end = Some(End::Won(seat(value)?)),
+        _ => return Some(false),
+    }
+    Some(true)
+}
+
+/// Admits a position whose tiles and pairs are those of the ruleset.
+pub(super) fn admits(rules: &Rules, position: &State) -> Result<(), Message> {
+    if (position.rows, position.columns) != (rules.rows, rules.columns) {
+        let detail = Message::new("memory-position-table");
+        return Err(detail.with("rows", rules.rows).with("columns", rules.columns));
+    }
+    let tiles: u32 = position.present.iter().map(|row| row.count_ones()).sum();
+    let pairs: u32 = position.pairs.iter().map(|pairs| u32::from(*pairs)).sum();
+    if tiles + 2 * pairs != 2 * u32::from(rules.pairs()) {
+        let detail = Message::new("memory-position-tiles").with("tiles", tiles).with("pairs", pairs);
+        return Err(detail.with("total", rules.pairs()));
+    }
+    Ok(())
+}

@@ -1,0 +1,60 @@
+//! The numbers and decisions of the ruleset file.
+
+use serde::{Deserialize, Serialize};
+
+use crate::games::memory::state::{MOST_COLUMNS, MOST_ROWS};
+use crate::{Message, RulesetProblem};
+
+/// Says who begins (A1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Starter {
+    /// The youngest player; where ages are unknown or equal the first seat, by lot before the game.
+    Youngest,
+    /// The first seat, by lot before the game.
+    Lot,
+}
+
+/// Holds the parameters of Memory.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rules {
+    /// Rows of tiles.
+    pub rows: u8,
+    /// Tiles in a row.
+    pub columns: u8,
+    /// Pairs that win.
+    pub to_win: u8,
+    /// Years of age that are too many.
+    pub under: u8,
+    /// A1: who begins.
+    pub starter: Starter,
+    /// A2: who has found a pair turns two more tiles.
+    pub again_after_a_pair: bool,
+    /// A3: the players sit along the long sides; only how the table is shown hangs on it.
+    pub players_on_long_sides: bool,
+    /// A4: a tile touched is a tile turned.
+    pub touch_turns: bool,
+}
+
+impl Rules {
+    /// Counts the pairs on the table at the start.
+    pub const fn pairs(&self) -> u16 {
+        self.rows as u16 * self.columns as u16 / 2
+    }
+
+    pub(super) fn lint(&self) -> Vec<RulesetProblem> {
+        let mut problems = Vec::new();
+        let mut check = |good: bool, field: &'static str, key: &'static str| {
+            if !good {
+                problems.push(RulesetProblem::in_field(field, Message::new(key)));
+            }
+        };
+        check((1..=MOST_ROWS).contains(&self.rows), "rows", "memory-lint-rows");
+        check((1..=MOST_COLUMNS).contains(&self.columns), "columns", "memory-lint-columns");
+        check((u16::from(self.rows) * u16::from(self.columns)).is_multiple_of(2), "columns", "memory-lint-even");
+        let to_win = u16::from(self.to_win);
+        check(to_win * 2 > self.pairs() && to_win <= self.pairs(), "to_win", "memory-lint-to-win");
+        problems
+    }
+}

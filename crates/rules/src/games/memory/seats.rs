@@ -1,0 +1,41 @@
+//! Who plays, and who begins.
+
+use serde::{Deserialize, Serialize};
+
+use crate::games::memory::{Article, Rules, Starter};
+use crate::kit::{PlayerSeat, Seat, check_two};
+use crate::{Message, SeatProblem};
+
+/// Describes a player before the start.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MemorySeat {
+    /// Name of the player.
+    pub name: String,
+    /// Years of age, where known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub age: Option<u8>,
+}
+
+pub(super) fn check(rules: &Rules, seats: &[MemorySeat]) -> Vec<SeatProblem<Article>> {
+    let names: Vec<_> = seats.iter().map(|seat| PlayerSeat { name: seat.name.clone() }).collect();
+    let mut problems = check_two(&names, Article::Two);
+    for (index, seat) in (0u8..).zip(seats) {
+        if let Some(age) = seat.age.filter(|age| *age >= rules.under) {
+            let detail = Message::new("memory-seats-age").with("name", seat.name.as_str());
+            let detail = detail.with("age", age).with("under", rules.under);
+            problems.push(SeatProblem { seat: Some(Seat(index)), field: "age", article: Article::Age, detail });
+        }
+    }
+    problems
+}
+
+/// Tells who begins (A1).
+pub(super) fn starter(rules: &Rules, seats: &[MemorySeat]) -> Seat {
+    match (rules.starter, seats) {
+        (Starter::Youngest, [MemorySeat { age: Some(one), .. }, MemorySeat { age: Some(other), .. }]) => {
+            Seat(u8::from(other < one))
+        }
+        _ => Seat(0),
+    }
+}

@@ -1,0 +1,147 @@
+//! Quarto!, rules of the box, with the festival's section «QUARTO!»: further games after a draw, the expert squares in them.
+//!
+//! Not automated, only recorded: the lot for who begins, thinking times and dawdling, and what comes of repeated false
+//! calls. A line is never announced before somebody has called it or missed it: nothing here tells the players. Where
+//! the book is silent the ruleset's decisions A1–A5 say what happens; clocks are the tournament's business.
+//!
+//! Turn line: `STAF@b3 > CQBP` places the piece in hand and hands over the next; either half may stand alone. `Q!`, alone
+//! or behind a placement, is the placer's call; `Q?` the receiver's, before placing. `draw` records a full board,
+//! `flag NAME` a flag fall, `resign NAME` a resignation.
+//!
+//! Position line: `..../..../..../.... - 1`: rows 4 to 1, a piece as a hex digit (8 dark, 4 square, 2 short, 1 hollow);
+//! the piece in hand or `-`; the seat on move, from 0: who places, or who has placed and hands over the next piece. On an
+//! empty board that is the receiver of the first piece. Then, where they differ from the start: `game=2`, `last=b3` (the
+//! last placement, whose lines can be called), `void=a1d1,a1b2` (lines missed, by their outer cells), `false=1-0` (false
+//! calls), `end=0` or `end==` (won by a seat, drawn).
+
+mod article;
+mod board;
+mod decide;
+mod effect;
+mod notation;
+mod position;
+mod rules;
+mod state;
+mod tell;
+
+pub use article::Article;
+pub use board::{Board, Cell, Line, Lines, Piece};
+pub use effect::{Effect, Fact};
+pub use rules::{FalseCall, Rules};
+pub use state::{End, State};
+
+use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
+use crate::kit::perft::Plays;
+use crate::kit::{PlayerSeat, Seat, check_two};
+use crate::{Article as _, Message, Part, Proceeding, Role, RulesetProblem};
+
+/// Names the game for the compiler.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Quarto;
+
+impl Game for Quarto {
+    const ID: &'static str = "quarto";
+    const REVISION: u32 = 1;
+    const RECORD_KEEPING: Article = Article::Judge;
+    const ACTS: &'static [&'static str] = &["give", "place", "call", "draw", "flag", "resign"];
+
+    type Rules = Rules;
+    type Seat = PlayerSeat;
+    type State = State;
+    type Fact = Fact;
+    type Effect = Effect;
+    type Article = Article;
+
+    fn lint(rules: &Rules) -> Vec<RulesetProblem> {
+        rules.lint()
+    }
+
+    fn check_seats(_: &Rules, seats: &[PlayerSeat]) -> Vec<SeatProblem<Article>> {
+        check_two(seats, Article::Turn)
+    }
+
+    fn setup(rules: &Rules, _: &[PlayerSeat]) -> State {
+        State::new(if rules.starter_gives { rules.starter } else { rules.starter.opponent() })
+    }
+
+    fn act(fact: &Fact) -> &'static str {
+        match fact {
+            Fact::Give(_) => "give",
+            Fact::Place { .. } => "place",
+            Fact::PlacerCalls | Fact::ReceiverCalls => "call",
+            Fact::Draw => "draw",
+            Fact::Flag(_) => "flag",
+            Fact::Resign(_) => "resign",
+        }
+    }
+
+    fn prompts(rules: &Rules, state: &State) -> Vec<Prompt<Fact>> {
+        prompts(rules, state)
+    }
+
+    fn decide(p: &mut Proceeding<Self>, fact: &Fact) {
+        decide::decide(p, fact);
+    }
+
+    fn admits(_: &Rules, state: &State, effect: &Effect) -> Result<(), Message> {
+        match effect {
+            Effect::Won { player } if player.0 > 1 => Err(Message::new("refuse-no-such-seat").with("seat", player.0)),
+            Effect::Resumed if state.end.is_none() => Err(Message::new("quarto-ruling-not-over")),
+            Effect::Won { .. } | Effect::Drawn | Effect::Resumed | Effect::SetUp(_) => Ok(()),
+            _ => Err(Message::new("quarto-ruling-effect")),
+        }
+    }
+
+    fn evolve(state: &mut State, effect: &Effect) {
+        state.evolve(effect);
+    }
+
+    fn standings(_: &Rules, state: &State) -> Vec<Standing> {
+        let winner = state.winner();
+        let mut standings = Seat::PAIR.map(|seat| {
+            let won = winner == Some(seat);
+            let parts = vec![Part { kind: "win", article: Article::Call.key(), points: won.into() }];
+            Standing { seat, place: if winner.is_none() || won { 1 } else { 2 }, parts }
+        });
+        standings.sort_by_key(|standing| standing.place);
+        standings.to_vec()
+    }
+
+    fn outcome(_: &Rules, state: &State) -> Option<Outcome> {
+        state.end.map(|_| Outcome { winners: state.winner().into_iter().collect(), official: true })
+    }
+}
+
+impl Plays for Quarto {
+    fn plays(_: &Rules, state: &State, plays: &mut Vec<Fact>) {
+        if state.end.is_some() {
+            return;
+        }
+        match state.hand {
+            None => plays.extend(state.remaining().map(Fact::Give)),
+            Some(piece) => plays.extend(state.board.free().map(|cell| Fact::place(piece, cell))),
+        }
+    }
+}
+
+/// Asks for the next piece or its place; the calls that are in time may go unmade.
+fn prompts(rules: &Rules, state: &State) -> Vec<Prompt<Fact>> {
+    if state.end.is_some() {
+        return Vec::new();
+    }
+    let ask = |seat, ask, optional, facts| Prompt { seat, role: Role::Referee, ask, optional, facts: Some(facts) };
+    let mut plays = Vec::new();
+    Quarto::plays(rules, state, &mut plays);
+    let on_move = Some(state.on_move);
+    let mut prompts = vec![match (state.hand, state.board.is_full()) {
+        (Some(_), _) => ask(on_move, "place", false, plays),
+        (None, true) => ask(None, "draw", false, vec![Fact::Draw]),
+        (None, false) => ask(on_move, "give", false, plays),
+    }];
+    for call in [Fact::PlacerCalls, Fact::ReceiverCalls] {
+        if decide::call_fault(rules, state, &call).is_none() {
+            prompts.push(ask(Some(state.caller(&call)), "call", true, vec![call]));
+        }
+    }
+    prompts
+}

@@ -1,0 +1,124 @@
+//! Facts and rulings as people type them.
+
+use serde_json::{Value, json};
+
+use crate::games::quarto::{Cell, Effect, Fact, Piece, Quarto, Rules, State, position, tell};
+use crate::kit::{PlayerSeat, player_name};
+use crate::text::{first_word, take_seat, whole_seat};
+use crate::{Message, Notation, Sanctions};
+
+impl Notation for Quarto {
+    const RULING_WORDS: &'static [&'static str] = &["win", "drawn", "resume", "position"];
+
+    fn seat_name(seat: &PlayerSeat) -> &str {
+        &seat.name
+    }
+
+    fn parse_fact(text: &str, seats: &[PlayerSeat], _: &State) -> Result<Fact, Message> {
+        let (word, rest) = first_word(text);
+        match word {
+            "flag" => whole_seat::<Self>(rest, seats).map(Fact::Flag),
+            "resign" => whole_seat::<Self>(rest, seats).map(Fact::Resign),
+            "draw" if rest.is_empty() => Ok(Fact::Draw),
+            "Q!" | "q!" if rest.is_empty() => Ok(Fact::PlacerCalls),
+            "Q?" | "q?" if rest.is_empty() => Ok(Fact::ReceiverCalls),
+            _ => parse_turn(text),
+        }
+    }
+
+    fn write_fact(fact: &Fact, seats: &[PlayerSeat]) -> String {
+        match *fact {
+            Fact::Give(piece) => format!("> {}", String::from(piece)),
+            Fact::Place { piece, cell, called, next } => {
+                let call = if called { " Q!" } else { "" };
+                let next = next.map_or_else(String::new, |next| format!(" > {}", String::from(next)));
+                format!("{}@{}{call}{next}", String::from(piece), String::from(cell))
+            }
+            Fact::PlacerCalls => "Q!".to_owned(),
+            Fact::ReceiverCalls => "Q?".to_owned(),
+            Fact::Draw => "draw".to_owned(),
+            Fact::Flag(player) => format!("flag {}", player_name(seats, player)),
+            Fact::Resign(player) => format!("resign {}", player_name(seats, player)),
+        }
+    }
+
+    fn parse_effect(text: &str, seats: &[PlayerSeat], _: &State) -> Result<(Effect, String), Message> {
+        let (word, rest) = first_word(text);
+        let (effect, rest) = match word {
+            "win" => take_seat::<Self>(rest, seats).map(|(player, rest)| (Effect::Won { player }, rest))?,
+            "drawn" => (Effect::Drawn, rest),
+            "resume" => (Effect::Resumed, rest),
+            "position" => position::take(rest).map(|(state, rest)| (Effect::SetUp(Box::new(state)), rest))?,
+            _ => return Err(Message::new("quarto-parse-ruling").with("text", text)),
+        };
+        Ok((effect, rest.to_owned()))
+    }
+
+    fn write_effect(effect: &Effect, seats: &[PlayerSeat]) -> String {
+        match effect {
+            Effect::Won { player } => format!("win {}", player_name(seats, *player)),
+            Effect::Drawn => "drawn".to_owned(),
+            Effect::Resumed => "resume".to_owned(),
+            Effect::SetUp(state) => format!("position {}", position::write(state)),
+            _ => serde_json::to_string(effect).unwrap_or_default(),
+        }
+    }
+
+    fn tell(effect: &Effect, seats: &[PlayerSeat]) -> Message {
+        tell::tell(effect, seats)
+    }
+
+    fn write_position(state: &State) -> String {
+        position::write(state)
+    }
+
+    fn parse_position(text: &str, _: &Rules, _: &[PlayerSeat]) -> Result<State, Message> {
+        position::parse(text)
+    }
+
+    fn set_up(state: State) -> Effect {
+        Effect::SetUp(Box::new(state))
+    }
+
+    fn view(state: &State, sanctions: &Sanctions) -> Value {
+        json!({
+            "game": state.game,
+            "rows": position::rows(state),
+            "hand": state.hand.map(String::from),
+            "on_move": state.on_move.0,
+            "last": state.last.map(String::from),
+            "void": state.void.iter().map(String::from).collect::<Vec<_>>(),
+            "false_calls": state.false_calls,
+            "over": state.end.is_some(),
+            "winner": state.winner().map(|seat| seat.0),
+            "penalties": sanctions.points,
+        })
+    }
+}
+
+/// Reads `STAF@b3`, `> CQBP` or both, with `Q!` behind the placement.
+fn parse_turn(text: &str) -> Result<Fact, Message> {
+    let (turn, next) = match text.split_once('>') {
+        Some((turn, next)) => (turn.trim(), Some(parse_piece(next.trim())?)),
+        None => (text.trim(), None),
+    };
+    match (turn, next) {
+        ("", Some(piece)) => Ok(Fact::Give(piece)),
+        _ => {
+            let (placed, call) = first_word(turn);
+            let wrong = || Message::new("quarto-parse-fact").with("text", text);
+            let called = match call {
+                "" => false,
+                "Q!" | "q!" => true,
+                _ => return Err(wrong()),
+            };
+            let (piece, cell) = placed.split_once('@').ok_or_else(wrong)?;
+            let cell = Cell::parse(cell).ok_or_else(|| Message::new("quarto-parse-cell").with("text", cell))?;
+            Ok(Fact::Place { piece: parse_piece(piece)?, cell, called, next })
+        }
+    }
+}
+
+fn parse_piece(text: &str) -> Result<Piece, Message> {
+    Piece::parse(text).ok_or_else(|| Message::new("quarto-parse-piece").with("text", text))
+}

@@ -1,0 +1,131 @@
+//! The position.
+
+use serde::{Deserialize, Serialize};
+
+use crate::games::quarto::{Board, Cell, Effect, Fact, Line, Lines, Piece, Rules, position};
+use crate::kit::Seat;
+
+/// Says how a match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// A player won.
+    Won(Seat),
+    /// Nobody won.
+    Drawn,
+}
+
+/// Holds a position; on disk it is its position line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct State {
+    /// Which game of the match, from 1.
+    pub game: u8,
+    /// The pieces placed.
+    pub board: Board,
+    /// The piece handed over and not yet placed.
+    pub hand: Option<Piece>,
+    /// Who acts next: places the piece in hand, or hands one over.
+    pub on_move: Seat,
+    /// The last placement: its lines can be called.
+    pub last: Option<Cell>,
+    /// Lines that nobody called in time.
+    pub void: Lines,
+    /// How often each player called a line that was not there.
+    pub false_calls: [u8; 2],
+    /// How it ended, when it is over.
+    pub end: Option<End>,
+}
+
+impl State {
+    /// Makes the start of a first game: `giver` hands over the first piece.
+    pub fn new(giver: Seat) -> Self {
+        Self {
+            game: 1,
+            board: Board::default(),
+            hand: None,
+            on_move: giver,
+            last: None,
+            void: Lines::default(),
+            false_calls: [0; 2],
+            end: None,
+        }
+    }
+
+    /// Gives the winner.
+    pub const fn winner(&self) -> Option<Seat> {
+        match self.end {
+            Some(End::Won(seat)) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Lists the pieces neither placed nor handed over.
+    pub fn remaining(&self) -> impl Iterator<Item = Piece> {
+        Piece::all().filter(|piece| self.hand != Some(*piece) && !self.board.has(*piece))
+    }
+
+    /// Tells who handed over the first piece of this game: turns alternate from there.
+    pub fn first_giver(&self) -> Seat {
+        let acts = self.board.count() + usize::from(self.hand.is_some());
+        if acts.is_multiple_of(2) { self.on_move } else { self.on_move.opponent() }
+    }
+
+    /// Tells who makes a call: the placer keeps the move until the next piece is handed over.
+    pub const fn caller(&self, call: &Fact) -> Seat {
+        let on_move_calls = matches!(call, Fact::ReceiverCalls) == self.hand.is_some();
+        if on_move_calls { self.on_move } else { self.on_move.opponent() }
+    }
+
+    /// Lists the lines that can be called now: those of the last placement, or all where missed lines stay open.
+    pub fn open_lines(&self, rules: &Rules) -> impl Iterator<Item = Line> {
+        let squares = rules.squares_count(self.game);
+        let any = !rules.missed_lines_void;
+        Line::all().filter(move |line| {
+            let fresh = self.last.is_some_and(|last| any || line.cells().contains(&last));
+            fresh && (squares || !line.is_square()) && !self.void.has(*line) && self.board.shares_feature(*line)
+        })
+    }
+
+    pub(super) fn evolve(&mut self, effect: &Effect) {
+        match *effect {
+            Effect::Given { by, piece } => {
+                self.hand = Some(piece);
+                self.on_move = by.opponent();
+            }
+            Effect::Placed { by, piece, cell } => {
+                self.board.put(cell, piece);
+                self.hand = None;
+                self.last = Some(cell);
+                self.on_move = by;
+            }
+            Effect::Missed { line } => self.void.add(line),
+            Effect::FalselyCalled { by } => {
+                if let Some(count) = self.false_calls.get_mut(by.index()) {
+                    *count = count.saturating_add(1);
+                }
+            }
+            Effect::Won { player } => self.end = Some(End::Won(player)),
+            Effect::Drawn => self.end = Some(End::Drawn),
+            Effect::GameBegun { game, giver } => {
+                *self = Self { game, false_calls: self.false_calls, ..Self::new(giver) };
+            }
+            Effect::Resumed => self.end = None,
+            Effect::SetUp(ref position) => self.clone_from(position),
+            Effect::Shown { .. } | Effect::Flagged { .. } | Effect::Resigned { .. } => {}
+        }
+    }
+}
+
+impl From<State> for String {
+    fn from(state: State) -> Self {
+        position::write(&state)
+    }
+}
+
+impl TryFrom<String> for State {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        position::parse(&text).map_err(|_| format!("«{text}» is no position of Quarto!"))
+    }
+}

@@ -1,0 +1,164 @@
+//! Towers, walls, and which towers are joined to an edge.
+
+use crate::games::twixt::Colour;
+use crate::kit::links::{Hole, Holes, Link, Links};
+
+/// Holds towers and walls on a square of holes without its corners.
+///
+/// Which towers hang together with an edge of their colour is kept up with every wall, so that a win is seen at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Board {
+    size: u8,
+    /// White joins rows, Black columns; else the other way round.
+    white_joins_rows: bool,
+    towers: [Holes; 2],
+    walls: Links,
+    /// Towers joined to the first and to the last edge of their colour.
+    joined: [Holes; 2],
+}
+
+impl Board {
+    /// Makes an empty board, `size` from 5 to 32 holes a side.
+    pub fn new(size: u8, white_joins_rows: bool) -> Self {
+        let none = Holes::default();
+        Self { size, white_joins_rows, towers: [none; 2], walls: Links::default(), joined: [none; 2] }
+    }
+
+    /// Makes an empty board of the same kind.
+    #[must_use]
+    pub fn emptied(&self) -> Self {
+        Self::new(self.size, self.white_joins_rows)
+    }
+
+    /// Gives the holes on a side.
+    pub const fn size(&self) -> u8 {
+        self.size
+    }
+
+    /// Tells whether White joins rows and Black columns.
+    pub const fn white_joins_rows(&self) -> bool {
+        self.white_joins_rows
+    }
+
+    /// Gives the towers of a colour.
+    pub const fn towers(&self, colour: Colour) -> &Holes {
+        &self.towers[colour.index()]
+    }
+
+    /// Lists the walls of a colour.
+    pub fn walls(&self, colour: Colour) -> impl Iterator<Item = Link> {
+        self.walls.iter().filter(move |wall| self.towers(colour).has(wall.ends()[0]))
+    }
+
+    /// Tells whether a wall stands.
+    pub const fn has_wall(&self, wall: Link) -> bool {
+        self.walls.has(wall)
+    }
+
+    /// Gives all walls.
+    pub const fn links(&self) -> &Links {
+        &self.walls
+    }
+
+    /// Tells which colour's tower stands in a hole.
+    pub fn tower(&self, hole: Hole) -> Option<Colour> {
+        Colour::BOTH.into_iter().find(|colour| self.towers(*colour).has(hole))
+    }
+
+    /// Tells whether the board has a hole: corners are missing.
+    pub const fn has_hole(&self, hole: Hole) -> bool {
+        let last = self.size - 1;
+        let corner = (hole.column() == 0 || hole.column() == last) && (hole.row() == 0 || hole.row() == last);
+        hole.column() <= last && hole.row() <= last && !corner
+    }
+
+    /// Tells whether a hole lies in one of the edges that a colour joins: in the first (0) or last (1).
+    pub const fn edge(&self, colour: Colour, hole: Hole) -> Option<usize> {
+        let rows = matches!(colour, Colour::White) == self.white_joins_rows;
+        let along = if rows { hole.row() } else { hole.column() };
+        if along == 0 {
+            Some(0)
+        } else if along + 1 == self.size {
+            Some(1)
+        } else {
+            None
+        }
+    }
+
+    /// Visits the free holes that are not beyond the opponent's edge (1.3), row by row.
+    pub fn each_free(&self, colour: Colour, mut visit: impl FnMut(Hole)) {
+        let all = (1u64 << self.size) - 1;
+        let inner = all & !1 & !(1 << (self.size - 1));
+        let rows = matches!(colour, Colour::White) == self.white_joins_rows;
+        let (own_rows, columns) = if rows { (0..self.size, inner) } else { (1..self.size - 1, all) };
+        for row in own_rows {
+            let mut free = columns & !self.towers[0].row(row) & !self.towers[1].row(row);
+            while free != 0 {
+                let column = free.trailing_zeros() as u8;
+                free &= free - 1;
+                if let Some(hole) = Hole::new(column, row) {
+                    visit(hole);
+                }
+            }
+        }
+    }
+
+    /// Visits the walls that a tower can have with others of its colour without crossing any.
+    pub fn each_possible_wall(&self, colour: Colour, hole: Hole, visit: impl FnMut(Link)) {
+        self.walls.each_possible(hole, self.towers(colour), visit);
+    }
+
+    /// Tells whether a chain of towers and walls joins both edges of a colour (1.5).
+    pub fn has_chain(&self, colour: Colour) -> bool {
+        let chained = |row| self.joined[0].row(row) & self.joined[1].row(row) & self.towers(colour).row(row) != 0;
+        (0..self.size).any(chained)
+    }
+
+    pub(super) fn place(&mut self, colour: Colour, hole: Hole) {
+        self.towers[colour.index()].add(hole);
+        if let Some(edge) = self.edge(colour, hole) {
+            self.join(edge, colour, hole);
+        }
+    }
+
+    pub(super) fn add_wall(&mut self, wall: Link) {
+        self.walls.add(wall);
+        let [one, other] = wall.ends();
+        let Some(colour) = self.tower(one) else { return };
+        for edge in 0..2 {
+            match (self.joined[edge].has(one), self.joined[edge].has(other)) {
+                (true, false) => self.join(edge, colour, other),
+                (false, true) => self.join(edge, colour, one),
+                _ => {}
+            }
+        }
+    }
+
+    /// Takes a wall off and finds anew what hangs together.
+    pub(super) fn remove_wall(&mut self, wall: Link) {
+        self.walls.remove(wall);
+        self.joined = [Holes::default(); 2];
+        for colour in Colour::BOTH {
+            let towers = self.towers[colour.index()];
+            for hole in towers.iter() {
+                if let Some(edge) = self.edge(colour, hole).filter(|edge| !self.joined[*edge].has(hole)) {
+                    self.join(edge, colour, hole);
+                }
+            }
+        }
+    }
+
+    /// Marks a tower and all that hang together with it as joined to an edge. A tower is entered once at most.
+    fn join(&mut self, edge: usize, colour: Colour, hole: Hole) {
+        self.joined[edge].add(hole);
+        let mut linked = [None; 8];
+        let mut slots = linked.iter_mut();
+        self.walls
+            .each_linked(hole, self.towers(colour), |next| slots.by_ref().take(1).for_each(|slot| *slot = Some(next)));
+        for next in linked.into_iter().flatten() {
+            if !self.joined[edge].has(next) {
+                self.join(edge, colour, next);
+            }
+        }
+    }
+}

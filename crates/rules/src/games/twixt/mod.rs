@@ -1,0 +1,159 @@
+//! Twixt, the festival's section «TWIXT»: towers, walls a knight's move long, a chain between two edges; pie and clearing
+//! rules.
+//!
+//! Not automated, only recorded: who places the first tower, thinking times, and whether neither can complete a chain.
+//! Where the book is silent the ruleset's decisions A1–A7 say what happens; clocks are the tournament's business.
+//!
+//! Facts: `D5` (a tower with all the walls it can have), `K5-J3L2+K5L7` (walls taken off, tower, only these walls set;
+//! `K5+` for none), `swap` or `white`, `red` or `black` (the colour chosen), `walls -J3L2+K5L7` (walls without a tower),
+//! `draw`, `flag NAME`, `resign NAME`. Only towers with all their walls are listed as legal: other choices of walls are
+//! too many.
+//!
+//! Position line: `24 W:D5,E7 N:F9 w:D5E7 n: N`: size, towers and walls of each colour (walls by their two holes, the left
+//! one first), who is on move. Then, where they differ from the start: `white=1` (the seat that plays White), `pie` (the
+//! colours are to be chosen), `game=2`, `end=0` or `end==` (won by a seat, drawn), `edges=columns` (White joins columns).
+
+mod article;
+mod board;
+mod decide;
+mod effect;
+pub mod forecast;
+mod notation;
+mod position;
+mod rules;
+mod state;
+mod tell;
+mod walls;
+
+pub use article::Article;
+pub use board::Board;
+pub use effect::{Effect, Fact};
+pub use rules::{AfterPie, Rules};
+pub use state::{Colour, End, State};
+
+use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
+use crate::kit::links::Hole;
+use crate::kit::perft::Plays;
+use crate::kit::{PlayerSeat, Seat, check_two};
+use crate::{Article as _, Message, Part, Proceeding, Role, RulesetProblem};
+
+/// Names the game for the compiler.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Twixt;
+
+impl Game for Twixt {
+    const ID: &'static str = "twixt";
+    const REVISION: u32 = 1;
+    const RECORD_KEEPING: Article = Article::Judge;
+    const ACTS: &'static [&'static str] = &["tower", "choose", "walls", "draw", "flag", "resign"];
+
+    type Rules = Rules;
+    type Seat = PlayerSeat;
+    type State = State;
+    type Fact = Fact;
+    type Effect = Effect;
+    type Article = Article;
+
+    fn lint(rules: &Rules) -> Vec<RulesetProblem> {
+        rules.lint()
+    }
+
+    fn check_seats(_: &Rules, seats: &[PlayerSeat]) -> Vec<SeatProblem<Article>> {
+        check_two(seats, Article::Edges)
+    }
+
+    fn setup(rules: &Rules, _: &[PlayerSeat]) -> State {
+        State::new(Board::new(rules.size, rules.white_joins_rows), Seat(0))
+    }
+
+    fn act(fact: &Fact) -> &'static str {
+        match fact {
+            Fact::Tower { .. } => "tower",
+            Fact::Choose(_) => "choose",
+            Fact::Walls { .. } => "walls",
+            Fact::Draw => "draw",
+            Fact::Flag(_) => "flag",
+            Fact::Resign(_) => "resign",
+        }
+    }
+
+    fn prompts(rules: &Rules, state: &State) -> Vec<Prompt<Fact>> {
+        if state.end.is_some() {
+            return Vec::new();
+        }
+        let mut plays = Vec::new();
+        Self::plays(rules, state, &mut plays);
+        let (ask, seat) = if plays.is_empty() {
+            plays.push(Fact::Draw);
+            ("draw", None)
+        } else {
+            (if state.choosing { "choose" } else { "tower" }, Some(state.asked()))
+        };
+        vec![Prompt { seat, role: Role::Referee, ask, optional: false, facts: Some(plays) }]
+    }
+
+    fn decide(p: &mut Proceeding<Self>, fact: &Fact) {
+        decide::decide(p, fact);
+    }
+
+    fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<(), Message> {
+        let refuse = |key| Err(Message::new(key));
+        match effect {
+            Effect::Won { player } if player.0 > 1 => Err(Message::new("refuse-no-such-seat").with("seat", player.0)),
+            Effect::Resumed if state.end.is_none() => refuse("twixt-ruling-not-over"),
+            Effect::SetUp(position) if position.board.size() != rules.size => {
+                Err(Message::new("twixt-position-size").with("size", rules.size))
+            }
+            Effect::SetUp(position) if position.board.white_joins_rows() != rules.white_joins_rows => {
+                refuse("twixt-position-edges")
+            }
+            Effect::Won { .. } | Effect::Drawn | Effect::Resumed | Effect::SetUp(_) => Ok(()),
+            _ => refuse("twixt-ruling-effect"),
+        }
+    }
+
+    fn evolve(state: &mut State, effect: &Effect) {
+        state.evolve(effect);
+    }
+
+    fn standings(_: &Rules, state: &State) -> Vec<Standing> {
+        let winner = state.winner();
+        let mut standings = Seat::PAIR.map(|seat| {
+            let won = winner == Some(seat);
+            let parts = vec![Part { kind: "win", article: Article::Win.key(), points: won.into() }];
+            Standing { seat, place: if winner.is_none() || won { 1 } else { 2 }, parts }
+        });
+        standings.sort_by_key(|standing| standing.place);
+        standings.to_vec()
+    }
+
+    fn outcome(_: &Rules, state: &State) -> Option<Outcome> {
+        state.end.map(|_| Outcome { winners: state.winner().into_iter().collect(), official: true })
+    }
+}
+
+impl Plays for Twixt {
+    fn plays(rules: &Rules, state: &State, plays: &mut Vec<Fact>) {
+        if state.end.is_some() {
+            return;
+        }
+        if state.choosing {
+            return plays.extend(Colour::BOTH.map(Fact::Choose));
+        }
+        each_hole(rules, state, |at| plays.push(Fact::tower(at)));
+    }
+}
+
+/// Visits the holes in which the colour on move may place a tower (1.3, A2, A6).
+fn each_hole(rules: &Rules, state: &State, mut visit: impl FnMut(Hole)) {
+    if !decide::tower_left(rules, state) {
+        return;
+    }
+    let on_edge = rules.first_on_edge || !decide::is_first(state);
+    let (board, colour) = (&state.board, state.on_move);
+    board.each_free(colour, |at| {
+        if on_edge || board.edge(colour, at).is_none() {
+            visit(at);
+        }
+    });
+}

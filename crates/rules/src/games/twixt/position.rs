@@ -1,0 +1,120 @@
+//! A whole position in one line; the form is in the head of the module `twixt`.
+
+use std::fmt::Write as _;
+
+use crate::Message;
+use crate::games::twixt::{Board, Colour, End, State};
+use crate::kit::Seat;
+use crate::kit::links::{Hole, Link, MOST};
+use crate::text::first_word;
+
+/// Letters of the colours: towers by capitals, walls by small letters.
+const LETTERS: [(&str, &str); 2] = [("W", "w"), ("N", "n")];
+
+pub(super) fn write(state: &State) -> String {
+    let board = &state.board;
+    let mut line = board.size().to_string();
+    for (colour, (letter, _)) in Colour::BOTH.into_iter().zip(LETTERS) {
+        let _ = write!(line, " {letter}:{}", join(board.towers(colour).iter()));
+    }
+    for (colour, (_, letter)) in Colour::BOTH.into_iter().zip(LETTERS) {
+        let _ = write!(line, " {letter}:{}", join(board.walls(colour)));
+    }
+    let _ = write!(line, " {}", LETTERS[state.on_move.index()].0);
+    if state.white != Seat(0) {
+        let _ = write!(line, " white={}", state.white.0);
+    }
+    if state.choosing {
+        line += " pie";
+    }
+    if state.game != 1 {
+        let _ = write!(line, " game={}", state.game);
+    }
+    if !board.white_joins_rows() {
+        line += " edges=columns";
+    }
+    match state.end {
+        None => {}
+        Some(End::Won(seat)) => line += &format!(" end={}", seat.0),
+        Some(End::Drawn) => line += " end==",
+    }
+    line
+}
+
+pub(super) fn join(items: impl Iterator<Item = impl ToString>) -> String {
+    items.map(|item| item.to_string()).collect::<Vec<_>>().join(",")
+}
+
+pub(super) fn parse(text: &str) -> Result<State, Message> {
+    match take(text) {
+        Ok((state, "")) => Ok(state),
+        _ => Err(wrong(text)),
+    }
+}
+
+fn wrong(text: &str) -> Message {
+    Message::new("twixt-parse-position").with("text", text)
+}
+
+/// Reads a position off the front of a text; what follows is given back.
+pub(super) fn take(text: &str) -> Result<(State, &str), Message> {
+    read(text).ok_or_else(|| wrong(text))
+}
+
+fn read(text: &str) -> Option<(State, &str)> {
+    let (size, mut rest) = first_word(text);
+    let size: u8 = size.parse().ok().filter(|size| (5..=MOST).contains(size))?;
+    let mut lists = Vec::new();
+    for prefix in [LETTERS[0].0, LETTERS[1].0, LETTERS[0].1, LETTERS[1].1] {
+        let (word, after) = first_word(rest);
+        lists.push(word.strip_prefix(prefix)?.strip_prefix(':')?);
+        rest = after;
+    }
+    let (letter, mut rest) = first_word(rest);
+    let on_move = *Colour::BOTH.iter().find(|colour| LETTERS[colour.index()].0.eq_ignore_ascii_case(letter))?;
+    let mut state = State::new(Board::new(size, true), Seat(0));
+    state.on_move = on_move;
+    loop {
+        let (word, after) = first_word(rest);
+        if !read_word(&mut state, word)? {
+            break;
+        }
+        rest = after;
+    }
+    read_board(&mut state.board, &lists)?;
+    (!state.choosing || on_move == Colour::Black).then_some((state, rest))
+}
+
+/// Reads one of the optional words; false when it is none of them, `None` when its value can't be.
+fn read_word(state: &mut State, word: &str) -> Option<bool> {
+    let seat = |text: &str| text.parse().ok().filter(|number| *number < 2).map(Seat);
+    match word.split_once('=') {
+        None if word == "pie" => state.choosing = true,
+        Some(("white", value)) => state.white = seat(value)?,
+        Some(("game", value)) => state.game = value.parse().ok().filter(|game| *game >= 1)?,
+        Some(("edges", "columns")) => state.board = Board::new(state.board.size(), false),
+        Some(("end", "=")) => state.end = Some(End::Drawn),
+        Some(("end", value)) => state.end = Some(End::Won(seat(value)?)),
+        _ => return Some(false),
+    }
+    Some(true)
+}
+
+/// Reads towers of both colours, then their walls; a wall stands between towers of its colour.
+fn read_board(board: &mut Board, lists: &[&str]) -> Option<()> {
+    for (colour, list) in Colour::BOTH.into_iter().zip(lists) {
+        for word in list.split(',').filter(|word| !word.is_empty()) {
+            let hole = Hole::parse(word).filter(|hole| board.has_hole(*hole) && board.tower(*hole).is_none())?;
+            board.place(colour, hole);
+        }
+    }
+    for (colour, list) in Colour::BOTH.into_iter().zip(&lists[2..]) {
+        for word in list.split(',').filter(|word| !word.is_empty()) {
+            let (wall, after) = Link::take(word)?;
+            let own = wall.ends().into_iter().all(|end| board.tower(end) == Some(colour));
+            (own && after.is_empty()).then_some(())?;
+            board.add_wall(wall);
+        }
+    }
+    Some(())
+}

@@ -1,0 +1,133 @@
+//! The position.
+
+use serde::{Deserialize, Serialize};
+
+use crate::games::twixt::{Board, Effect, position};
+use crate::kit::Seat;
+
+/// Names a colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Colour {
+    /// The colour of the first tower.
+    White,
+    /// The other colour, Nero or Rosso.
+    Black,
+}
+
+impl Colour {
+    /// Both, White first.
+    pub const BOTH: [Self; 2] = [Self::White, Self::Black];
+
+    /// Gives the other colour.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::White => Self::Black,
+            Self::Black => Self::White,
+        }
+    }
+
+    /// Gives the index: 0 for White, 1 for Black.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// Says how a match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// A player won.
+    Won(Seat),
+    /// Nobody won.
+    Drawn,
+}
+
+/// Holds a position; on disk it is its position line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct State {
+    /// Which game of the match, from 1.
+    pub game: u8,
+    /// Towers and walls.
+    pub board: Board,
+    /// Which colour moves.
+    pub on_move: Colour,
+    /// Who plays White.
+    pub white: Seat,
+    /// The first tower stands, and the colours are not chosen yet.
+    pub choosing: bool,
+    /// How it ended, when it is over.
+    pub end: Option<End>,
+}
+
+impl State {
+    /// Makes the start of a first game on a board.
+    pub const fn new(board: Board, white: Seat) -> Self {
+        Self { game: 1, board, on_move: Colour::White, white, choosing: false, end: None }
+    }
+
+    /// Tells who plays a colour.
+    pub const fn player(&self, colour: Colour) -> Seat {
+        match colour {
+            Colour::White => self.white,
+            Colour::Black => self.white.opponent(),
+        }
+    }
+
+    /// Tells who is asked next.
+    pub const fn asked(&self) -> Seat {
+        if self.choosing { self.white.opponent() } else { self.player(self.on_move) }
+    }
+
+    /// Gives the winner.
+    pub const fn winner(&self) -> Option<Seat> {
+        match self.end {
+            Some(End::Won(seat)) => Some(seat),
+            _ => None,
+        }
+    }
+
+    pub(super) fn evolve(&mut self, effect: &Effect) {
+        match *effect {
+            Effect::Removed { wall, .. } => self.board.remove_wall(wall),
+            Effect::Placed { by, at } => {
+                self.choosing = false;
+                self.board.place(by, at);
+            }
+            Effect::Walled { wall, .. } => self.board.add_wall(wall),
+            Effect::ChoiceOffered { .. } => {
+                self.choosing = true;
+                self.on_move = Colour::Black;
+            }
+            Effect::Chosen { white, on_move } => {
+                self.choosing = false;
+                self.white = white;
+                self.on_move = on_move;
+            }
+            Effect::TurnPassed { to } => self.on_move = to,
+            Effect::Won { player } => self.end = Some(End::Won(player)),
+            Effect::Drawn => self.end = Some(End::Drawn),
+            Effect::GameBegun { game, white } => {
+                *self = Self { game, ..Self::new(self.board.emptied(), white) };
+            }
+            Effect::Resumed => self.end = None,
+            Effect::SetUp(ref position) => self.clone_from(position),
+            Effect::Flagged { .. } | Effect::Resigned { .. } => {}
+        }
+    }
+}
+
+impl From<State> for String {
+    fn from(state: State) -> Self {
+        position::write(&state)
+    }
+}
+
+impl TryFrom<String> for State {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        position::parse(&text).map_err(|_| format!("«{text}» is no position of Twixt"))
+    }
+}

@@ -1,0 +1,42 @@
+//! Counts how many ways play can go: a table of such counts pins the rules of a game, and counting measures their speed.
+
+use crate::{Game, Log, Proceeding};
+
+/// Lists the plays of a position: what the player on turn may do, without claims and rulings.
+pub trait Plays: Game {
+    /// Adds every legal play of the position to `plays`; none when play is over.
+    fn plays(rules: &Self::Rules, state: &Self::State, plays: &mut Vec<Self::Fact>);
+}
+
+/// Counts the sequences of so many plays from a position. The last play of each is counted as it is listed; all others
+/// go through [`Game::decide`], the code that referees, with a log that keeps nothing.
+pub fn perft<G: Plays>(rules: &G::Rules, state: &G::State, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let mut plies: Vec<_> = (0..depth).map(|_| Ply::<G> { plays: Vec::new(), state: state.clone() }).collect();
+    count(rules, state, &mut plies, &mut Log::quiet())
+}
+
+/// Keeps the memory of one ply: its plays, and the position after the one that is looked at.
+struct Ply<G: Game> {
+    plays: Vec<G::Fact>,
+    state: G::State,
+}
+
+fn count<G: Plays>(rules: &G::Rules, state: &G::State, plies: &mut [Ply<G>], log: &mut Log<G>) -> u64 {
+    let Some((ply, deeper)) = plies.split_first_mut() else { return 1 };
+    ply.plays.clear();
+    G::plays(rules, state, &mut ply.plays);
+    if deeper.is_empty() {
+        return ply.plays.len() as u64;
+    }
+    let mut leaves = 0;
+    for play in &ply.plays {
+        ply.state.clone_from(state);
+        log.clear();
+        G::decide(&mut Proceeding::new(rules, &mut ply.state, &[], log), play);
+        leaves += count(rules, &ply.state, deeper, log);
+    }
+    leaves
+}

@@ -1,0 +1,154 @@
+//! The golden cases of Mancala: the worked examples, one for every article that the code applies, the perft table.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
+#![allow(clippy::disallowed_methods, reason = "tables of counts are written anew on demand")]
+
+use rules::games::mancala::{Article, Mancala, Rules};
+use rules::kit::perft::perft;
+use rules::{Article as _, Notation, Ruleset};
+
+const CASES: &str = "crates/rules/tests/cases/mancala";
+const TABLE: &str = "crates/rules/tests/perft/mancala.txt";
+
+#[test]
+fn goldens_are_as_written() {
+    let report = testkit::golden::play_folder(CASES).unwrap();
+    assert!(report.failures.is_empty(), "{}", report.failures.join("\n"));
+    assert!(report.cases > 40, "only {} cases", report.cases);
+}
+
+#[test]
+fn every_article_has_a_golden() {
+    let report = testkit::golden::play_folder(CASES).unwrap();
+    let keys = Article::ALL.iter().map(|article| article.key());
+    let missing: Vec<_> = keys.filter(|key| !report.cited.contains(*key)).collect();
+    assert!(missing.is_empty(), "no golden case cites {missing:?}");
+}
+
+/// The worked example of the book, said once more without the machinery of the goldens.
+#[test]
+fn the_example_of_the_book() {
+    let before = "1 2 0 3 6 1/2 1 2 1 3 4 10-12 A";
+    let after = "1 2 0 3 0 2/2 0 0 0 4 5 17-12 B";
+    assert_eq!(played(before, &["A5"]), after);
+}
+
+#[test]
+fn a_lap_skips_the_hole_it_began_from() {
+    assert_eq!(played("12 0 0 0 0 0/1 0 0 0 0 0 0-0 A", &["A1"]), "0 2 1 1 1 1/2 1 1 1 1 1 0-0 B");
+}
+
+#[test]
+fn everything_captured_means_another_move() {
+    let before = "0 0 0 0 2 1/0 0 0 0 0 1 22-22 A";
+    assert_eq!(played(before, &["A6"]), "0 0 0 0 2 0/0 0 0 0 0 0 24-22 A");
+    assert_eq!(played(before, &["A6", "A5"]), "0 0 0 0 0 1/0 0 0 0 0 1 24-22 B");
+}
+
+fn played(position: &str, acts: &[&str]) -> String {
+    let mut scenario = testkit::Scenario::given("mancala/mancala", "Anna; Bruno", "", position).unwrap();
+    scenario.play(acts).unwrap();
+    scenario.any.as_dyn().position()
+}
+
+fn rules() -> Rules {
+    Ruleset::parse::<Mancala>(&testkit::text_of("rulesets/mancala/mancala.ron").unwrap()).unwrap().rules
+}
+
+/// Every line of the table, the shallow ones once more with other code. `UPDATE_GOLDENS=1` writes the counts anew.
+#[test]
+fn perft_table() {
+    let rules = rules();
+    let table = testkit::text_of(TABLE).unwrap();
+    let mut counted = String::new();
+    for line in table.lines() {
+        let [position, depth, _] = line.split("; ").collect::<Vec<_>>()[..] else {
+            counted += &format!("{line}\n");
+            continue;
+        };
+        let state = Mancala::parse_position(position, &rules, &[]).unwrap();
+        let depth = depth.parse().unwrap();
+        let leaves = perft::<Mancala>(&rules, &state, depth);
+        if depth <= 6 {
+            assert_eq!(plain::count(&plain::read(position), depth), leaves, "the plain count of {line}");
+        }
+        counted += &format!("{position}; {depth}; {leaves}\n");
+    }
+    if std::env::var_os("UPDATE_GOLDENS").is_some() {
+        std::fs::write(testkit::repository(TABLE), &counted).unwrap();
+    }
+    assert_eq!(counted, testkit::text_of(TABLE).unwrap());
+    assert_eq!(counted.lines().filter(|line| !line.starts_with('#')).count(), 12);
+}
+
+/// Counts once more with other code: a ring of twelve numbers, seen from the mover, turned round after each move.
+mod plain {
+    #[derive(Clone)]
+    pub struct Ring {
+        holes: Vec<i32>,
+        own: i32,
+        theirs: i32,
+    }
+
+    /// Reads a position line with a player on move.
+    pub fn read(line: &str) -> Ring {
+        let numbers: Vec<i32> = line
+            .split(|c: char| !c.is_ascii_digit())
+            .filter(|word| !word.is_empty())
+            .map(|n| n.parse().unwrap())
+            .collect();
+        let mut holes = numbers[..6].to_vec();
+        holes.extend(numbers[6..12].iter().rev());
+        let ring = Ring { holes, own: numbers[12], theirs: numbers[13] };
+        if line.ends_with('B') { turn(ring) } else { ring }
+    }
+
+    fn turn(mut ring: Ring) -> Ring {
+        ring.holes.rotate_left(6);
+        Ring { own: ring.theirs, theirs: ring.own, ..ring }
+    }
+
+    fn feeds(ring: &Ring, hole: usize) -> bool {
+        hole as i32 + ring.holes[hole] >= 6
+    }
+
+    fn moves(ring: &Ring) -> Vec<usize> {
+        let starving = ring.holes[6..].iter().all(|n| *n == 0);
+        (0..6).filter(|hole| ring.holes[*hole] > 0 && (!starving || feeds(ring, *hole))).collect()
+    }
+
+    /// Gives the position after a move as the next mover sees it, or none when the game is over.
+    fn play(ring: &Ring, hole: usize) -> Option<Ring> {
+        let mut next = ring.clone();
+        let (mut seeds, mut at) = (next.holes[hole], hole);
+        next.holes[hole] = 0;
+        while seeds > 0 {
+            at = (at + 1) % 12;
+            if at != hole {
+                next.holes[at] += 1;
+                seeds -= 1;
+            }
+        }
+        let before = next.own;
+        while at >= 6 && (next.holes[at] == 2 || next.holes[at] == 3) {
+            next.own += std::mem::take(&mut next.holes[at]);
+            at -= 1;
+        }
+        if next.own >= 25 || next.holes.iter().all(|n| *n == 0) {
+            return None;
+        }
+        let bare = next.holes[6..].iter().all(|n| *n == 0);
+        let next = if next.own > before && bare { next } else { turn(next) };
+        if moves(&next).is_empty() && next.holes[6..].iter().all(|n| *n == 0) { None } else { Some(next) }
+    }
+
+    pub fn count(ring: &Ring, depth: u32) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        moves(ring)
+            .into_iter()
+            .filter_map(|hole| if depth == 1 { Some(1) } else { Some(count(&play(ring, hole)?, depth - 1)) })
+            .sum()
+    }
+}
