@@ -481,10 +481,12 @@ impl Desk {
 
 /// The page on which an event opens.
 fn first_page(live: &Live) -> Page {
-    if !live.event.festival.tournaments.is_empty() {
-        Page::Programme
-    } else if live.race().is_some() {
+    let festival = !live.event.festival.tournaments.is_empty();
+    // A race under way can't wait; else a festival begins with its programme.
+    if live.race().is_some_and(|race| !festival || race.outcome().is_none_or(|outcome| !outcome.official)) {
         Page::Table
+    } else if festival {
+        Page::Programme
     } else {
         Page::Setup
     }

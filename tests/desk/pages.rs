@@ -129,6 +129,8 @@ fn at_the_table(acts: usize) -> Hand {
     let path = hand.path("palio.triade");
     sample::write_until(&path, acts).unwrap();
     hand.open(&path);
+    // Once the race is over the festival opens on its programme.
+    hand.press(&[Key::F2]);
     assert_eq!(hand.harness.state().page, Page::Table);
     hand
 }
