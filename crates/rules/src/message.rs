@@ -11,6 +11,11 @@ pub struct Message {
     pub args: Vec<(&'static str, Arg)>,
 }
 
+/// Gives a sentence as the error unless all is well.
+pub(crate) fn check(good: bool, key: &'static str) -> Result<(), Message> {
+    if good { Ok(()) } else { Err(Message::new(key)) }
+}
+
 /// Holds one argument of a [`Message`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]

@@ -25,6 +25,11 @@ pub(crate) fn take_seat<'t, G: Notation>(text: &'t str, seats: &[G::Seat]) -> Re
     })
 }
 
+/// Gives the name of a seat, or `?` where there is none.
+pub(crate) fn name_of<G: Notation>(seats: &[G::Seat], seat: Seat) -> &str {
+    seats.get(seat.index()).map_or("?", G::seat_name)
+}
+
 /// Reads a seat's name that fills the whole text.
 ///
 /// # Errors
@@ -111,7 +116,7 @@ impl<G: Notation> Entry<G> {
 
     /// Writes an entry so that [`Entry::parse`] reads it back; an amendment names its targets.
     pub fn write(&self, seats: &[G::Seat]) -> String {
-        let name = |seat: &Seat| seats.get(seat.index()).map_or("?", |seat| G::seat_name(seat));
+        let name = |seat: &Seat| name_of::<G>(seats, *seat);
         match self {
             Self::Fact { fact, .. } => G::write_fact(fact, seats),
             Self::Ruling { effects, reason, .. } => {

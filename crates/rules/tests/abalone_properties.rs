@@ -2,27 +2,23 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
 
+mod pair;
+
+use pair::legal;
 use proptest::collection::vec;
 use proptest::prelude::*;
-use rules::games::abalone::{Abalone, Article, BrokenOff, Cell, Effect, Fact, Rules, Way};
-use rules::{Change, DynMatch, Entry, Game, Match, Notation, Ruleset, Seat, Seq, Signature};
+use rules::games::abalone::{Abalone, Article, BrokenOff, Cell, Effect, Fact, Way};
+use rules::{Entry, Match, Seat, Signature};
 
 /// Opens a match; each bit of `reading` turns one decision round.
 fn open(reading: u8) -> Match<Abalone> {
-    let text = testkit::text_of("rulesets/abalone/abalone.ron").unwrap();
-    let mut ruleset = Ruleset::<Rules>::parse::<Abalone>(&text).unwrap();
     let bit = |n: u8| reading & (1 << n) != 0;
-    let rules = &mut ruleset.rules;
-    rules.starter = Seat(u8::from(!bit(0)));
-    rules.penalty_when_begun = bit(1);
-    rules.penalty_removes = bit(2);
-    rules.broken_off = if bit(3) { BrokenOff::Draw } else { BrokenOff::FewerLost };
-    let seats = serde_json::from_str(r#"[{"name": "Bianca"}, {"name": "Nero"}]"#).unwrap();
-    Match::new(ruleset, seats)
-}
-
-fn legal(m: &Match<Abalone>) -> Vec<Fact> {
-    m.prompts().into_iter().flat_map(|prompt| prompt.facts.unwrap()).collect()
+    pair::open::<Abalone>("abalone/abalone", |rules| {
+        rules.starter = Seat(u8::from(!bit(0)));
+        rules.penalty_when_begun = bit(1);
+        rules.penalty_removes = bit(2);
+        rules.broken_off = if bit(3) { BrokenOff::Draw } else { BrokenOff::FewerLost };
+    })
 }
 
 /// Hands out choices from one number.
@@ -88,21 +84,17 @@ fn check_marbles(m: &Match<Abalone>, removes: bool) {
     }
 }
 
-/// Tries every move that there is: those listed are accepted, all others are refused.
-fn check_listed(m: &Match<Abalone>) {
-    let legal = legal(m);
-    let accepted = |fact| m.preview(&Entry::fact(fact), rules::RoleSet::EVERYONE).is_ok();
+/// Lists every move that there is, sideways ones from their westernmost or lowest marble.
+fn all_facts() -> Vec<Fact> {
+    let mut all = Vec::new();
     for (from, way) in Cell::all().flat_map(|cell| Way::ALL.map(|way| (cell, way))) {
-        let fact = Fact::Line { from, way };
-        assert_eq!(accepted(fact), legal.contains(&fact), "{fact:?} in {}", m.position());
+        all.push(Fact::Line { from, way });
         for along in [Way::E, Way::Ne, Way::Nw] {
             let ends = std::iter::successors(from.step(along), |cell| cell.step(along)).take(3);
-            for to in ends {
-                let fact = Fact::Side { from, to, way };
-                assert_eq!(accepted(fact), legal.contains(&fact), "{fact:?} in {}", m.position());
-            }
+            all.extend(ends.map(|to| Fact::Side { from, to, way }));
         }
     }
+    all
 }
 
 proptest! {
@@ -117,57 +109,33 @@ proptest! {
                 prop_assert_eq!(*m.state(), before);
             }
             check_marbles(&m, reading & 4 != 0);
-            let line = m.position();
-            let read = Abalone::parse_position(&line, m.rules(), m.seats()).unwrap();
-            prop_assert_eq!(&read, m.state(), "{}", line);
+            pair::everything_reads_back(&m);
         }
-        check_listed(&m);
+        pair::only_listed_is_accepted(&m, &all_facts());
     }
 
     #[test]
-    fn only_what_is_listed_is_accepted_and_replay_gives_what_was_live(choices in vec(any::<u32>(), 1..60)) {
+    fn only_what_is_listed_is_accepted(choices in vec(any::<u32>(), 1..60)) {
         let mut m = open(0);
-        let mut payloads = Vec::new();
         for choice in choices {
-            let legal = legal(&m);
-            let Some(fact) = legal.get(usize::try_from(choice).unwrap() % legal.len().max(1)) else { break };
-            let text = Abalone::write_fact(fact, m.seats());
-            prop_assert_eq!(Abalone::parse_fact(&text, m.seats(), m.state()).unwrap(), *fact);
-            let seq = m.record(Entry::fact(*fact), Signature::script(0)).unwrap();
-            payloads.push(m.payload(seq).unwrap());
+            let Some(fact) = pair::choose(&legal(&m), choice) else { break };
+            m.record(Entry::fact(fact), Signature::script(0)).unwrap();
+            pair::everything_reads_back(&m);
         }
-        check_listed(&m);
-        let mut again = open(0);
-        for payload in &payloads {
-            DynMatch::restore(&mut again, payload).unwrap();
-        }
-        prop_assert_eq!(again.fold(), m.fold());
+        pair::only_listed_is_accepted(&m, &all_facts());
     }
 
     #[test]
     fn undo_to_the_start_restores_every_state(reading in 0u8..16, choices in vec(any::<u64>(), 1..60)) {
-        let mut m = open(reading);
-        let mut folds = Vec::new();
-        for choice in choices {
-            let before = m.fold().clone();
-            if m.record(entry(&m, choice), Signature::script(0)).is_ok() {
-                folds.push(before);
-            }
-        }
-        for (index, before) in folds.iter().enumerate().rev() {
-            let changes = vec![Change { target: Seq::at(index), with: None }];
-            m.record(Entry::Amend { changes, reason: "undone".to_owned() }, Signature::script(0)).unwrap();
-            prop_assert_eq!(m.fold(), before);
-        }
+        pair::undo_restores_and_replay_repeats(open(reading), entry, &choices);
     }
 
     #[test]
-    fn texts_never_panic(text in "[A-Ia-i1-9x -]{0,12}|(time|place|out|return) [BNA-I0-9: ]{0,14}|[BN./ 0-9=-]{0,60}|\\PC{0,20}") {
-        let m = open(0);
-        let _ = Abalone::parse_fact(&text, m.seats(), m.state());
-        let _ = Abalone::parse_effect(&text, m.seats(), m.state());
-        if let Ok(state) = Abalone::parse_position(&text, m.rules(), m.seats()) {
-            let _ = Abalone::admits(m.rules(), m.state(), &Abalone::set_up(state));
-        }
+    fn texts_and_payloads_never_panic(
+        text in "[A-Ia-i1-9x -]{0,12}|(time|place|out|return) [BNA-I0-9: ]{0,14}|[BN./ 0-9=-]{0,60}|\\PC{0,20}",
+        choices in vec(any::<u64>(), 1..20),
+        at: usize,
+    ) {
+        pair::nothing_panics(open(0), entry, &choices, &text, at);
     }
 }

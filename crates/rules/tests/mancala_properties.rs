@@ -2,25 +2,25 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
 
+mod pair;
+
+use pair::legal;
 use proptest::collection::vec;
 use proptest::prelude::*;
-use rules::games::mancala::{BrokenOff, Effect, Emptying, Fact, Feeding, Mancala, Pit, Place, Rules};
-use rules::{Change, DynMatch, Entry, Game, Match, Notation, Ruleset, Seat, Seq, Signature};
+use rules::games::mancala::{BrokenOff, Effect, Emptying, Fact, Feeding, Mancala, Pit, Place};
+use rules::{Entry, Match, Seat, Signature};
 
 /// Opens a match; each bit of `reading` turns one decision round.
 fn open(reading: u8) -> Match<Mancala> {
-    let text = testkit::text_of("rulesets/mancala/mancala.ron").unwrap();
-    let mut ruleset = Ruleset::<Rules>::parse::<Mancala>(&text).unwrap();
     let bit = |n: u8| reading & (1 << n) != 0;
-    let rules = &mut ruleset.rules;
-    rules.starter = Seat(u8::from(bit(0)));
-    rules.emptying = if bit(1) { Emptying::OtherMove } else { Emptying::ExtraMove };
-    rules.feeding = if bit(2) { Feeding::Most } else { Feeding::Any };
-    rules.empty_row_ends = bit(3);
-    rules.broken_off = if bit(4) { BrokenOff::Count } else { BrokenOff::Draw };
-    rules.capture_completes = !bit(5);
-    let seats = serde_json::from_str(r#"[{"name": "Anna"}, {"name": "Bruno"}]"#).unwrap();
-    Match::new(ruleset, seats)
+    pair::open::<Mancala>("mancala/mancala", |rules| {
+        rules.starter = Seat(u8::from(bit(0)));
+        rules.emptying = if bit(1) { Emptying::OtherMove } else { Emptying::ExtraMove };
+        rules.feeding = if bit(2) { Feeding::Most } else { Feeding::Any };
+        rules.empty_row_ends = bit(3);
+        rules.broken_off = if bit(4) { BrokenOff::Count } else { BrokenOff::Draw };
+        rules.capture_completes = !bit(5);
+    })
 }
 
 fn pits() -> Vec<Pit> {
@@ -30,7 +30,7 @@ fn pits() -> Vec<Pit> {
 /// Chooses a fact: mostly one that is asked for, sometimes any at all.
 fn fact(m: &Match<Mancala>, choice: u32) -> Fact {
     let choice = usize::try_from(choice).unwrap();
-    let legal: Vec<_> = m.prompts().into_iter().flat_map(|prompt| prompt.facts.unwrap()).collect();
+    let legal = legal(m);
     match choice % 16 {
         0 => [Fact::Close, Fact::Agree, Fact::Judge][choice / 16 % 3],
         1..3 => Fact::Sow(pits()[choice / 16 % 12]),
@@ -65,13 +65,8 @@ fn entry(m: &Match<Mancala>, choice: u32) -> Entry<Mancala> {
     Entry::Fact { fact: fact(m, choice / 7), waived, reason: Some("as seen".to_owned()) }
 }
 
-/// Plays on with facts alone, so that every listed fact and every other one can be tried at each position.
-fn check_listed(m: &Match<Mancala>) {
-    let legal: Vec<_> = m.prompts().into_iter().flat_map(|prompt| prompt.facts.unwrap()).collect();
-    for fact in pits().into_iter().map(Fact::Sow).chain([Fact::Close]) {
-        let accepted = m.preview(&Entry::fact(fact), rules::RoleSet::EVERYONE).is_ok();
-        assert_eq!(accepted, legal.contains(&fact), "{fact:?} in {}", m.position());
-    }
+fn all_facts() -> Vec<Fact> {
+    pits().into_iter().map(Fact::Sow).chain([Fact::Close]).collect()
 }
 
 proptest! {
@@ -86,61 +81,33 @@ proptest! {
                 prop_assert_eq!(*m.state(), before);
             }
             prop_assert_eq!(m.state().total(), 48);
-            check_listed(&m);
-            let line = m.position();
-            let read = Mancala::parse_position(&line, m.rules(), m.seats()).unwrap();
-            prop_assert_eq!(&read, m.state(), "{}", line);
+            pair::only_listed_is_accepted(&m, &all_facts());
+            pair::everything_reads_back(&m);
         }
     }
 
     #[test]
-    fn games_end_and_replay_gives_what_was_live(reading in 0u8..64, choices in vec(any::<u32>(), 400)) {
+    fn games_end_only_where_nobody_can_move(reading in 0u8..64, choices in vec(any::<u32>(), 400)) {
         let mut m = open(reading);
-        let mut payloads = Vec::new();
         for choice in choices {
-            let legal: Vec<_> = m.prompts().into_iter().flat_map(|prompt| prompt.facts.unwrap()).collect();
-            let Some(fact) = legal.get(usize::try_from(choice).unwrap() % legal.len().max(1)) else { break };
-            let seq = m.record(Entry::fact(*fact), Signature::script(0)).unwrap();
-            payloads.push(m.payload(seq).unwrap());
-            let text = Mancala::write_fact(fact, m.seats());
-            prop_assert_eq!(Mancala::parse_fact(&text, m.seats(), m.state()).unwrap(), *fact);
+            let Some(fact) = pair::choose(&legal(&m), choice) else { break };
+            m.record(Entry::fact(fact), Signature::script(0)).unwrap();
         }
         // Nobody is left without a move in a game that is not over.
         prop_assert_eq!(m.outcome().is_some(), m.prompts().iter().all(|prompt| prompt.facts.as_ref().unwrap().is_empty()));
-        let mut again = open(reading);
-        for payload in &payloads {
-            DynMatch::restore(&mut again, payload).unwrap();
-        }
-        prop_assert_eq!(again.fold(), m.fold());
     }
 
     #[test]
     fn undo_to_the_start_restores_every_state(reading in 0u8..64, choices in vec(any::<u32>(), 1..60)) {
-        let mut m = open(reading);
-        let mut folds = Vec::new();
-        for choice in choices {
-            let before = m.fold().clone();
-            if m.record(entry(&m, choice), Signature::script(0)).is_ok() {
-                folds.push(before);
-            }
-        }
-        for (index, before) in folds.iter().enumerate().rev() {
-            let changes = vec![Change { target: Seq::at(index), with: None }];
-            m.record(Entry::Amend { changes, reason: "undone".to_owned() }, Signature::script(0)).unwrap();
-            prop_assert_eq!(m.fold(), before);
-        }
+        pair::undo_restores_and_replay_repeats(open(reading), entry, &choices);
     }
 
     #[test]
-    fn texts_never_panic(text in "[ABab0-9 /=-]{0,40}|\\PC{0,20}") {
-        let m = open(0);
-        let _ = Mancala::parse_fact(&text, m.seats(), m.state());
-        let _ = Mancala::parse_effect(&text, m.seats(), m.state());
-        if let Ok(state) = Mancala::parse_position(&text, m.rules(), m.seats()) {
-            let line = Mancala::write_position(&state);
-            prop_assert_eq!(Mancala::parse_position(&line, m.rules(), m.seats()).unwrap(), state);
-            let _ = Mancala::admits(m.rules(), m.state(), &Mancala::set_up(state));
-            let _ = Mancala::prompts(m.rules(), &state);
-        }
+    fn texts_and_payloads_never_panic(
+        text in "[ABab0-9 /=-]{0,40}|\\PC{0,20}",
+        choices in vec(any::<u32>(), 1..20),
+        at: usize,
+    ) {
+        pair::nothing_panics(open(0), entry, &choices, &text, at);
     }
 }

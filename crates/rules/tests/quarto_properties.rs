@@ -108,14 +108,6 @@ proptest! {
         choices in vec(any::<u32>(), 1..20),
         at: usize,
     ) {
-        let mut m = open(0);
-        pair::texts_never_panic(&m, &text);
-        for choice in choices {
-            let _ = m.record(entry(&m, choice), Signature::script(0));
-        }
-        let line = m.position();
-        pair::texts_never_panic(&m, &format!("{line} {text}"));
-        let payload = m.payload(m.last()).unwrap_or_default();
-        pair::payloads_never_panic(&mut m, &payload, &text, at);
+        pair::nothing_panics(open(0), entry, &choices, &text, at);
     }
 }

@@ -1,12 +1,16 @@
-//! Plain types that the states and facts of games contain.
+//! Plain types that the states and facts of games contain, and what games for two have in common.
 
 pub mod clock;
 mod dice;
+pub(crate) mod line;
 pub mod links;
 pub mod perft;
 mod player;
+mod ruling;
 mod seat;
 
 pub use dice::{Dice, Die};
-pub use player::{PlayerSeat, check_two, player_name};
+pub use player::{End, PlayerSeat, check_two, seated, standings_of_two};
+pub use ruling::Ruling;
+pub(crate) use ruling::{RULING_WORDS, give_up, parse_ruling, rulings};
 pub use seat::Seat;

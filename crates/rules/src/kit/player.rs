@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::kit::Seat;
-use crate::{Message, SeatProblem};
+use crate::{Article, Message, Notation, Outcome, Part, SeatProblem, Standing};
 
 /// Describes a player before the start.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -14,28 +14,77 @@ pub struct PlayerSeat {
 }
 
 /// Checks that there are two players, each with a name of their own; `article` is the clause that says so.
-pub fn check_two<A: Copy>(seats: &[PlayerSeat], article: A) -> Vec<SeatProblem<A>> {
+pub fn check_two<G: Notation>(seats: &[G::Seat], article: G::Article) -> Vec<SeatProblem<G::Article>> {
     let mut problems = Vec::new();
     if seats.len() != 2 {
         let detail = Message::new("seats-two").with("count", seats.len());
         problems.push(SeatProblem { seat: None, field: "seats", article, detail });
     }
-    for (index, seat) in (0u8..).zip(seats) {
-        let mut add = |key, number: u8| {
-            let detail = Message::new(key).with("number", number).with("name", seat.name.as_str());
+    let names: Vec<&str> = seats.iter().map(G::seat_name).collect();
+    for (index, name) in (0u8..).zip(&names) {
+        let mut add = |key| {
+            let detail = Message::new(key).with("number", index.saturating_add(1)).with("name", *name);
             problems.push(SeatProblem { seat: Some(Seat(index)), field: "name", article, detail });
         };
-        if seat.name.trim().is_empty() {
-            add("seats-no-name", index.saturating_add(1));
-        } else if seats[..usize::from(index)].iter().any(|other| other.name.to_lowercase() == seat.name.to_lowercase())
-        {
-            add("seats-name-twice", index.saturating_add(1));
+        let is_same = |other: &&str| other.to_lowercase() == name.to_lowercase();
+        if name.trim().is_empty() {
+            add("seats-no-name");
+        } else if names[..usize::from(index)].iter().any(is_same) {
+            add("seats-name-twice");
         }
     }
     problems
 }
 
-/// Gives the name of a seat.
-pub fn player_name(seats: &[PlayerSeat], seat: Seat) -> &str {
-    seats.get(seat.index()).map_or("?", |seat| seat.name.as_str())
+/// Checks that a seat is one of two.
+///
+/// # Errors
+/// When it is not; the sentence names it.
+pub fn seated(seat: Seat) -> Result<(), Message> {
+    if seat.0 < 2 { Ok(()) } else { Err(Message::new("refuse-no-such-seat").with("seat", seat.0)) }
+}
+
+/// Says how a match of two ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum End {
+    /// A player won.
+    Won(Seat),
+    /// Nobody won.
+    Drawn,
+}
+
+impl End {
+    /// Gives the winner.
+    pub const fn winner(self) -> Option<Seat> {
+        match self {
+            Self::Won(seat) => Some(seat),
+            Self::Drawn => None,
+        }
+    }
+
+    /// Gives the outcome, which nobody has to declare.
+    pub fn outcome(self) -> Outcome {
+        Outcome { winners: self.winner().into_iter().collect(), official: true }
+    }
+}
+
+/// Ranks two players: as the match ended, and before that by their points, which are all of one kind.
+pub fn standings_of_two(
+    end: Option<End>,
+    kind: &'static str,
+    article: impl Article,
+    points: [impl Into<i64>; 2],
+) -> Vec<Standing> {
+    let points = points.map(Into::into);
+    let behind = |seat: Seat| match end {
+        Some(End::Won(winner)) => seat != winner,
+        Some(End::Drawn) => false,
+        None => points[seat.index()] < points[seat.opponent().index()],
+    };
+    let part = |seat: Seat| Part { kind, article: article.key(), points: points[seat.index()] };
+    let standing = |seat| Standing { seat, place: 1 + u32::from(behind(seat)), parts: vec![part(seat)] };
+    let mut standings = Seat::PAIR.map(standing).to_vec();
+    standings.sort_by_key(|standing| standing.place);
+    standings
 }

@@ -1,16 +1,42 @@
-//! What holds in every game of two players, whatever people enter.
+//! What holds in every game of two players, whatever people enter, and what play that is counted must give.
 
 #![allow(dead_code, reason = "each test file uses its part")]
 
 use rules::{Change, DynMatch, Entry, Game, Match, Notation, RoleSet, Ruleset, Seq, Signature};
 
+/// Reads a shipped ruleset.
+pub fn ruleset<G: Game>(path: &str) -> Ruleset<G::Rules> {
+    Ruleset::parse::<G>(&testkit::text_of(&format!("rulesets/{path}.ron")).unwrap()).unwrap()
+}
+
 /// Opens a match of Anna and Bruno, after the rules have been changed.
-pub fn open<G: Notation>(ruleset: &str, change: impl FnOnce(&mut G::Rules)) -> Match<G> {
-    let text = testkit::text_of(&format!("rulesets/{ruleset}.ron")).unwrap();
-    let mut ruleset = Ruleset::<G::Rules>::parse::<G>(&text).unwrap();
+pub fn open<G: Notation>(path: &str, change: impl FnOnce(&mut G::Rules)) -> Match<G> {
+    let mut ruleset = ruleset::<G>(path);
     change(&mut ruleset.rules);
     assert_eq!(G::lint(&ruleset.rules), []);
     Match::new(ruleset, serde_json::from_str(r#"[{"name": "Anna"}, {"name": "Bruno"}]"#).unwrap())
+}
+
+/// Checks a table of so many lines, `position; …; depth; leaves`: each is counted anew from all columns but the last.
+/// `UPDATE_GOLDENS=1` writes the counts anew.
+#[allow(clippy::disallowed_methods, reason = "tables of counts are written anew on demand")]
+pub fn check_table(path: &str, lines: usize, mut count: impl FnMut(&[&str]) -> u64) {
+    let table = testkit::text_of(path).unwrap();
+    let mut counted = String::new();
+    for line in table.lines() {
+        match line.rsplit_once("; ").filter(|_| !line.starts_with('#')) {
+            Some((columns, _)) => {
+                let leaves = count(&columns.split("; ").collect::<Vec<_>>());
+                counted += &format!("{columns}; {leaves}\n");
+            }
+            None => counted += &format!("{line}\n"),
+        }
+    }
+    if std::env::var_os("UPDATE_GOLDENS").is_some() {
+        std::fs::write(testkit::repository(path), &counted).unwrap();
+    }
+    assert_eq!(counted, testkit::text_of(path).unwrap());
+    assert_eq!(counted.lines().filter(|line| !line.starts_with('#')).count(), lines);
 }
 
 /// Lists the legal facts of all prompts.
@@ -46,10 +72,10 @@ pub fn everything_reads_back<G: Notation>(m: &Match<G>) {
 }
 
 /// Plays entries, refused or not, then undoes them to the start: every position comes back. Then replays the payloads.
-pub fn undo_restores_and_replay_repeats<G: Notation + PartialEq>(
+pub fn undo_restores_and_replay_repeats<G: Notation + PartialEq, C: Copy>(
     mut m: Match<G>,
-    entries: impl Fn(&Match<G>, u32) -> Entry<G>,
-    choices: &[u32],
+    entries: impl Fn(&Match<G>, C) -> Entry<G>,
+    choices: &[C],
 ) {
     let mut again = m.clone();
     let mut folds = Vec::new();
@@ -73,7 +99,7 @@ pub fn undo_restores_and_replay_repeats<G: Notation + PartialEq>(
 }
 
 /// Reads any text as everything that people type: nothing panics, and what is read as a position is written back alike.
-pub fn texts_never_panic<G: Notation>(m: &Match<G>, text: &str) {
+fn texts_never_panic<G: Notation>(m: &Match<G>, text: &str) {
     let _ = G::parse_fact(text, m.seats(), m.state());
     let _ = G::parse_effect(text, m.seats(), m.state());
     let _ = Entry::parse(text, &[], None, m);
@@ -88,8 +114,26 @@ pub fn texts_never_panic<G: Notation>(m: &Match<G>, text: &str) {
     }
 }
 
+/// Tries a text as what people type and as noise in what is stored, at the start and after some entries.
+pub fn nothing_panics<G: Notation, C: Copy>(
+    mut m: Match<G>,
+    entries: impl Fn(&Match<G>, C) -> Entry<G>,
+    choices: &[C],
+    text: &str,
+    at: usize,
+) {
+    texts_never_panic(&m, text);
+    for choice in choices {
+        let _ = m.record(entries(&m, *choice), Signature::script(0));
+    }
+    let line = m.position();
+    texts_never_panic(&m, &format!("{line} {text}"));
+    let payload = m.payload(m.last()).unwrap_or_default();
+    payloads_never_panic(&mut m, &payload, text, at);
+}
+
 /// Refuses what is no stored fact or effect, without panic.
-pub fn payloads_never_panic<G: Notation>(m: &mut Match<G>, payload: &str, noise: &str, at: usize) {
+fn payloads_never_panic<G: Notation>(m: &mut Match<G>, payload: &str, noise: &str, at: usize) {
     let at = (0..=at % (payload.len() + 1)).rev().find(|at| payload.is_char_boundary(*at)).unwrap();
     let broken = format!("{}{noise}{}", &payload[..at], payload.get(at + 1..).unwrap_or_default());
     let _ = DynMatch::restore(m, &broken);

@@ -4,7 +4,7 @@ use crate::games::abalone::board::letter;
 use crate::games::abalone::moves::may_go;
 use crate::games::abalone::state::line;
 use crate::games::abalone::{Abalone, Article, Board, BrokenOff, Cell, Effect, Fact, Way};
-use crate::kit::Seat;
+use crate::kit::{Seat, seated};
 use crate::{Message, Proceeding};
 
 pub(super) fn decide(p: &mut Proceeding<Abalone>, fact: Fact) {
@@ -172,8 +172,8 @@ fn won(p: &mut Proceeding<Abalone>, article: Article) -> bool {
 
 /// Takes marbles for the time used beyond the limit (4.2).
 fn time(p: &mut Proceeding<Abalone>, player: Seat, used_s: u32, marble: Option<Cell>) {
-    if player.0 > 1 {
-        return p.impossible(Article::Time, Message::new("refuse-no-such-seat").with("seat", player.0));
+    if let Err(detail) = seated(player) {
+        return p.impossible(Article::Time, detail);
     }
     still_on(p);
     let due = p.rules().penalties(used_s).saturating_sub(p.state().penalties(player));

@@ -28,12 +28,12 @@ pub use board::Board;
 pub use cell::{Cell, Way};
 pub use effect::{Effect, Fact};
 pub use rules::{BrokenOff, Rules};
-pub use state::{End, State};
+pub use state::State;
 
 use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
 use crate::kit::perft::Plays;
-use crate::kit::{PlayerSeat, Seat, check_two};
-use crate::{Article as _, Message, Part, Proceeding, Role, RulesetProblem};
+use crate::kit::{End, PlayerSeat, Seat, check_two, standings_of_two};
+use crate::{Message, Proceeding, Role, RulesetProblem};
 
 /// Names the game for the compiler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,7 +57,7 @@ impl Game for Abalone {
     }
 
     fn check_seats(_: &Rules, seats: &[PlayerSeat]) -> Vec<SeatProblem<Article>> {
-        check_two(seats, Article::Turn)
+        check_two::<Self>(seats, Article::Turn)
     }
 
     fn setup(rules: &Rules, _: &[PlayerSeat]) -> State {
@@ -95,27 +95,12 @@ impl Game for Abalone {
     }
 
     fn standings(_: &Rules, state: &State) -> Vec<Standing> {
-        let behind = |seat: Seat| match state.end {
-            Some(End::Won(winner)) => seat != winner,
-            Some(End::Drawn) => false,
-            None => state.lost(seat) > state.lost(seat.opponent()),
-        };
-        let out = |seat: Seat| {
-            let points = state.lost(seat.opponent()).into();
-            Part { kind: "marbles", article: Article::Out.key(), points }
-        };
-        let standing = |seat| Standing { seat, place: 1 + u32::from(behind(seat)), parts: vec![out(seat)] };
-        let mut standings = Seat::PAIR.map(standing).to_vec();
-        standings.sort_by_key(|standing| standing.place);
-        standings
+        let out = Seat::PAIR.map(|seat| state.lost(seat.opponent()));
+        standings_of_two(state.end, "marbles", Article::Out, out)
     }
 
     fn outcome(_: &Rules, state: &State) -> Option<Outcome> {
-        let winners = match state.end? {
-            End::Won(winner) => vec![winner],
-            End::Drawn => Vec::new(),
-        };
-        Some(Outcome { winners, official: true })
+        state.end.map(End::outcome)
     }
 }
 

@@ -10,9 +10,9 @@ use serde_json::{Value, json};
 
 use crate::games::abalone::board::letter;
 use crate::games::abalone::state::line_way;
-use crate::games::abalone::{Abalone, Cell, Effect, End, Fact, Rules, State, Way, decide, moves, position, tell};
-use crate::kit::{PlayerSeat, Seat, player_name};
-use crate::text::{first_word, take_seat};
+use crate::games::abalone::{Abalone, Cell, Effect, Fact, Rules, State, Way, decide, moves, position, tell};
+use crate::kit::{End, PlayerSeat, Seat};
+use crate::text::{first_word, name_of, take_seat};
 use crate::{Message, Notation, Sanctions};
 
 impl Notation for Abalone {
@@ -74,9 +74,9 @@ impl Notation for Abalone {
         match *effect {
             Effect::Placed { from, to } => format!("place {from} {to}"),
             Effect::Out { cell, .. } => format!("out {cell}"),
-            Effect::Returned { player, cell } => format!("return {} {cell}", player_name(seats, player)),
-            Effect::TurnPassed { to } => format!("turn {}", player_name(seats, to)),
-            Effect::Won { player } => format!("win {}", player_name(seats, player)),
+            Effect::Returned { player, cell } => format!("return {} {cell}", name_of::<Self>(seats, player)),
+            Effect::TurnPassed { to } => format!("turn {}", name_of::<Self>(seats, to)),
+            Effect::Won { player } => format!("win {}", name_of::<Self>(seats, player)),
             Effect::Resumed => "resume".to_owned(),
             Effect::SetUp(ref state) => format!("position {}", position::write(state)),
             _ => serde_json::to_string(effect).unwrap_or_default(),
@@ -193,10 +193,6 @@ fn take_cell(text: &str) -> Result<(Cell, &str), Message> {
 
 /// Shows the state as the referee protocol defines it.
 fn view(state: &State, sanctions: &Sanctions) -> Value {
-    let winner = match state.end {
-        Some(End::Won(seat)) => Some(seat.0),
-        _ => None,
-    };
     let player = |seat: Seat| {
         json!({
             "colour": letter(seat).to_string(),
@@ -209,7 +205,7 @@ fn view(state: &State, sanctions: &Sanctions) -> Value {
     json!({
         "to_move": state.end.is_none().then_some(state.turn.0),
         "over": state.end.is_some(),
-        "winner": winner,
+        "winner": state.end.and_then(End::winner).map(|seat| seat.0),
         "players": [player(Seat(0)), player(Seat(1))],
     })
 }

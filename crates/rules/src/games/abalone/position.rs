@@ -2,17 +2,13 @@
 
 use crate::Message;
 use crate::games::abalone::board::letter;
-use crate::games::abalone::{Board, End, Rules, State};
-use crate::kit::Seat;
+use crate::games::abalone::{Board, Rules, State};
+use crate::kit::line::{read_counts, read_turn, write_turn};
+use crate::kit::{End, Seat};
 
 pub(super) fn write(state: &State) -> String {
     let [white, black] = state.lost;
-    let on_move = match state.end {
-        None => letter(state.turn).to_string(),
-        Some(end) if end == as_lost_say(state) => "-".to_owned(),
-        Some(End::Won(seat)) => format!("-{}", letter(seat)),
-        Some(End::Drawn) => "-=".to_owned(),
-    };
+    let on_move = write_turn(state.turn, state.end, as_lost_say(state), letter);
     let time = match state.penalties {
         [0, 0] => String::new(),
         [white, black] => format!(" time={white}-{black}"),
@@ -41,20 +37,12 @@ fn read(text: &str, rules: &Rules) -> Option<State> {
         _ => return None,
     };
     let board = Board::parse(board)?;
-    let mut state = State { board, lost: read_pair(lost)?, penalties: [0; 2], turn: Seat(0), end: None };
+    let mut state = State { board, lost: read_counts(lost)?, penalties: [0; 2], turn: Seat(0), end: None };
     state.penalties = match time {
-        Some(time) => read_pair(time)?,
+        Some(time) => read_counts(time)?,
         None => [0, 1].map(|seat| beyond(&state, rules, Seat(seat))),
     };
-    match on_move {
-        "B" | "b" => {}
-        "N" | "n" => state.turn = Seat(1),
-        "-" => state.end = Some(as_lost_say(&state)),
-        "-B" => state.end = Some(End::Won(Seat(0))),
-        "-N" => state.end = Some(End::Won(Seat(1))),
-        "-=" => state.end = Some(End::Drawn),
-        _ => return None,
-    }
+    (state.turn, state.end) = read_turn(on_move, as_lost_say(&state), letter)?;
     Some(state)
 }
 
@@ -63,9 +51,4 @@ fn beyond(state: &State, rules: &Rules, seat: Seat) -> u8 {
     let counted = u16::from(state.board.count(seat)) + u16::from(state.lost(seat));
     let beyond = counted.saturating_sub(rules.opening.count(seat).into());
     u8::try_from(beyond).unwrap_or(u8::MAX).min(state.lost(seat))
-}
-
-fn read_pair(text: &str) -> Option<[u8; 2]> {
-    let (white, black) = text.split_once('-')?;
-    Some([white.parse().ok()?, black.parse().ok()?])
 }

@@ -1,8 +1,9 @@
 //! What judges may impose: anything that can be.
 
 use crate::Message;
-use crate::games::abalone::{Effect, End, Rules, State};
-use crate::kit::Seat;
+use crate::games::abalone::{Effect, Rules, State};
+use crate::kit::{End, Seat, seated};
+use crate::message::check;
 
 pub(super) fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<(), Message> {
     match *effect {
@@ -27,14 +28,6 @@ pub(super) fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<()
         Effect::SetUp(ref position) => admits_position(rules, position),
         _ => Err(Message::new("abalone-ruling-effect")),
     }
-}
-
-fn check(good: bool, key: &'static str) -> Result<(), Message> {
-    if good { Ok(()) } else { Err(Message::new(key)) }
-}
-
-fn seated(seat: Seat) -> Result<(), Message> {
-    if seat.0 < 2 { Ok(()) } else { Err(Message::new("refuse-no-such-seat").with("seat", seat.0)) }
 }
 
 /// Admits fewer marbles than the game has, for positions that show one point; more can't be.

@@ -3,17 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::games::abalone::{Board, Cell, Effect, Way};
-use crate::kit::Seat;
-
-/// Says how a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum End {
-    /// A player won.
-    Won(Seat),
-    /// Nobody won.
-    Drawn,
-}
+use crate::kit::{End, Seat};
 
 /// Holds a game; white has seat 0, black seat 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,11 +1,12 @@
 //! Each effect as a sentence.
 
 use crate::Message;
-use crate::games::abalone::{Cell, Effect, Way};
-use crate::kit::{PlayerSeat, Seat, player_name};
+use crate::games::abalone::{Abalone, Cell, Effect, Way};
+use crate::kit::{PlayerSeat, Seat};
+use crate::text::name_of;
 
 pub(super) fn tell(effect: &Effect, seats: &[PlayerSeat]) -> Message {
-    let of = |key, player: Seat| Message::new(key).with("player", player_name(seats, player));
+    let of = |key, player: Seat| Message::new(key).with("player", name_of::<Abalone>(seats, player));
     let step = |key, from: Cell, way: Way, count: u8| {
         Message::new(key).with("count", count).with("from", from.to_string()).with("to", next(from, way))
     };

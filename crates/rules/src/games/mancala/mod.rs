@@ -24,12 +24,12 @@ mod tell;
 pub use article::Article;
 pub use effect::{Effect, Fact};
 pub use rules::{BrokenOff, Emptying, Feeding, Rules};
-pub use state::{End, Pit, Place, State};
+pub use state::{Pit, Place, State};
 
 use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
 use crate::kit::perft::Plays;
-use crate::kit::{PlayerSeat, Seat, check_two};
-use crate::{Article as _, Message, Part, Proceeding, Role, RulesetProblem};
+use crate::kit::{End, PlayerSeat, Seat, check_two, standings_of_two};
+use crate::{Message, Proceeding, Role, RulesetProblem};
 
 /// Names the game for the compiler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,7 +53,7 @@ impl Game for Mancala {
     }
 
     fn check_seats(_: &Rules, seats: &[PlayerSeat]) -> Vec<SeatProblem<Article>> {
-        check_two(seats, Article::Row)
+        check_two::<Self>(seats, Article::Row)
     }
 
     fn setup(rules: &Rules, _: &[PlayerSeat]) -> State {
@@ -101,25 +101,12 @@ impl Game for Mancala {
     }
 
     fn standings(_: &Rules, state: &State) -> Vec<Standing> {
-        let seats = Seat::PAIR;
-        let behind = |seat: Seat| match state.end {
-            Some(End::Won(winner)) => seat != winner,
-            Some(End::Drawn) => false,
-            None => state.store(seat) < state.store(seat.opponent()),
-        };
-        let seeds = |seat| Part { kind: "seeds", article: Article::Capture.key(), points: state.store(seat).into() };
-        let standing = |seat| Standing { seat, place: 1 + u32::from(behind(seat)), parts: vec![seeds(seat)] };
-        let mut standings = seats.map(standing).to_vec();
-        standings.sort_by_key(|standing| standing.place);
-        standings
+        let seeds = Seat::PAIR.map(|seat| state.store(seat));
+        standings_of_two(state.end, "seeds", Article::Capture, seeds)
     }
 
     fn outcome(_: &Rules, state: &State) -> Option<Outcome> {
-        let winners = match state.end? {
-            End::Won(winner) => vec![winner],
-            End::Drawn => Vec::new(),
-        };
-        Some(Outcome { winners, official: true })
+        state.end.map(End::outcome)
     }
 }
 

@@ -6,9 +6,9 @@
 
 use serde_json::{Value, json};
 
-use crate::games::mancala::{Effect, End, Fact, Mancala, Pit, Place, Rules, State, position, state, tell};
-use crate::kit::{PlayerSeat, Seat, player_name};
-use crate::text::{first_word, take_seat};
+use crate::games::mancala::{Effect, Fact, Mancala, Pit, Place, Rules, State, position, state, tell};
+use crate::kit::{End, PlayerSeat, Seat};
+use crate::text::{first_word, name_of, take_seat};
 use crate::{Message, Notation, Sanctions};
 
 impl Notation for Mancala {
@@ -55,8 +55,8 @@ impl Notation for Mancala {
     fn write_effect(effect: &Effect, seats: &[PlayerSeat]) -> String {
         match *effect {
             Effect::Moved { from, to, seeds } => format!("move {} {} {seeds}", tell::place(from), tell::place(to)),
-            Effect::TurnPassed { to } => format!("turn {}", player_name(seats, to)),
-            Effect::Won { player } => format!("win {}", player_name(seats, player)),
+            Effect::TurnPassed { to } => format!("turn {}", name_of::<Self>(seats, to)),
+            Effect::Won { player } => format!("win {}", name_of::<Self>(seats, player)),
             Effect::Resumed => "resume".to_owned(),
             Effect::SetUp(ref state) => format!("position {}", position::write(state)),
             _ => serde_json::to_string(effect).unwrap_or_default(),
@@ -116,10 +116,6 @@ fn view(state: &State, sanctions: &Sanctions) -> Value {
         let pits = (1..=6).filter_map(|number| Pit::new(owner, number));
         pits.map(|pit| state.seeds(pit)).collect::<Vec<_>>()
     };
-    let winner = match state.end {
-        Some(End::Won(seat)) => Some(seat.0),
-        _ => None,
-    };
     let side = |seat: Seat| {
         json!({
             "side": state::side(seat).to_string(),
@@ -131,7 +127,7 @@ fn view(state: &State, sanctions: &Sanctions) -> Value {
     json!({
         "to_move": state.end.is_none().then_some(state.turn.0),
         "over": state.end.is_some(),
-        "winner": winner,
+        "winner": state.end.and_then(End::winner).map(|seat| seat.0),
         "players": [side(Seat(0)), side(Seat(1))],
     })
 }

@@ -2,8 +2,9 @@
 
 use crate::Message;
 use crate::games::mancala::state::side;
-use crate::games::mancala::{End, Pit, State};
-use crate::kit::Seat;
+use crate::games::mancala::{Pit, State};
+use crate::kit::line::{read_counts, read_turn, write_turn};
+use crate::kit::{End, Seat};
 
 pub(super) fn write(state: &State) -> String {
     let row = |owner| {
@@ -11,12 +12,7 @@ pub(super) fn write(state: &State) -> String {
         pits.map(|pit| state.seeds(pit).to_string()).collect::<Vec<_>>().join(" ")
     };
     let [a, b] = state.stores;
-    let on_move = match state.end {
-        None => side(state.turn).to_string(),
-        Some(end) if end == as_stores_say(state) => "-".to_owned(),
-        Some(End::Won(seat)) => format!("-{}", side(seat)),
-        Some(End::Drawn) => "-=".to_owned(),
-    };
+    let on_move = write_turn(state.turn, state.end, as_stores_say(state), side);
     format!("{}/{} {a}-{b} {on_move}", row(Seat(0)), row(Seat(1)))
 }
 
@@ -38,17 +34,8 @@ fn read(text: &str) -> Option<State> {
     let mut state = State { pits: [0; 12], stores: [0; 2], turn: Seat(0), end: None };
     read_row(&mut state, Seat(0), &a.split_whitespace().collect::<Vec<_>>())?;
     read_row(&mut state, Seat(1), b)?;
-    let (store_a, store_b) = stores.split_once('-')?;
-    state.stores = [store_a.parse().ok()?, store_b.parse().ok()?];
-    match *on_move {
-        "A" | "a" => {}
-        "B" | "b" => state.turn = Seat(1),
-        "-" => state.end = Some(as_stores_say(&state)),
-        "-A" => state.end = Some(End::Won(Seat(0))),
-        "-B" => state.end = Some(End::Won(Seat(1))),
-        "-=" => state.end = Some(End::Drawn),
-        _ => return None,
-    }
+    state.stores = read_counts(stores)?;
+    (state.turn, state.end) = read_turn(on_move, as_stores_say(&state), side)?;
     Some(state)
 }
 

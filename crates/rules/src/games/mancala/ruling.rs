@@ -1,8 +1,9 @@
 //! What judges may impose: anything that can be.
 
 use crate::Message;
-use crate::games::mancala::{Effect, End, Place, Rules, State};
-use crate::kit::Seat;
+use crate::games::mancala::{Effect, Place, Rules, State};
+use crate::kit::{End, seated};
+use crate::message::check;
 
 pub(super) fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<(), Message> {
     match *effect {
@@ -25,14 +26,6 @@ pub(super) fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<()
         Effect::SetUp(ref position) => admits_position(rules, position),
         _ => Err(Message::new("mancala-ruling-effect")),
     }
-}
-
-fn check(good: bool, key: &'static str) -> Result<(), Message> {
-    if good { Ok(()) } else { Err(Message::new(key)) }
-}
-
-fn seated(seat: Seat) -> Result<(), Message> {
-    if seat.0 < 2 { Ok(()) } else { Err(Message::new("refuse-no-such-seat").with("seat", seat.0)) }
 }
 
 fn seated_place(place: Place) -> Result<(), Message> {

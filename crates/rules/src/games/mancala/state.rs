@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::games::mancala::Effect;
-use crate::kit::Seat;
+use crate::kit::{End, Seat};
 
 /// Counts the holes of a row.
 pub(super) const ROW: usize = 6;
@@ -117,16 +117,6 @@ pub enum Place {
     Pit(Pit),
     /// In a player's store.
     Store(Seat),
-}
-
-/// Says how a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum End {
-    /// A player won.
-    Won(Seat),
-    /// Nobody won.
-    Drawn,
 }
 
 /// Holds a game.

@@ -1,11 +1,12 @@
 //! Each effect as a sentence.
 
 use crate::Message;
-use crate::games::mancala::{Effect, Place};
-use crate::kit::{PlayerSeat, Seat, player_name};
+use crate::games::mancala::{Effect, Mancala, Place};
+use crate::kit::{PlayerSeat, Seat};
+use crate::text::name_of;
 
 pub(super) fn tell(effect: &Effect, seats: &[PlayerSeat]) -> Message {
-    let of = |key, player: Seat| Message::new(key).with("player", player_name(seats, player));
+    let of = |key, player: Seat| Message::new(key).with("player", name_of::<Mancala>(seats, player));
     match *effect {
         Effect::Sown { pit, seeds } => {
             of("mancala-sown", pit.owner()).with("hole", pit.to_string()).with("count", seeds)

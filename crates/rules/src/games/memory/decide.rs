@@ -1,7 +1,7 @@
 //! What follows from what the referee saw.
 
 use crate::games::memory::{Article, Cell, Effect, Fact, Memory, State, Tile, position};
-use crate::kit::Seat;
+use crate::kit::{Seat, give_up};
 use crate::proceeding::{Gravity, Violation};
 use crate::{Message, Proceeding};
 
@@ -12,7 +12,9 @@ pub(super) fn decide(p: &mut Proceeding<Memory>, fact: &Fact) {
     match fact {
         Fact::Turn { tiles, hit } => turn(p, tiles, *hit),
         Fact::Touch(cell) => touch(p, *cell),
-        Fact::Resign(player) => resign(p, *player),
+        Fact::Resign(player) => {
+            give_up(p, *player, Effect::Resigned { player: *player }, Article::Judge, true);
+        }
     }
 }
 
@@ -167,15 +169,4 @@ fn touch(p: &mut Proceeding<Memory>, cell: Cell) {
     if !p.refused() {
         p.apply(Effect::Touched { by, cell }, Article::Turn);
     }
-}
-
-fn resign(p: &mut Proceeding<Memory>, player: Seat) {
-    if player.0 > 1 {
-        p.impossible(Article::Judge, Message::new("refuse-no-such-seat").with("seat", player.0));
-    }
-    if p.refused() {
-        return;
-    }
-    p.apply(Effect::Resigned { player }, Article::Judge);
-    p.apply(Effect::Won { player: player.opponent() }, Article::Judge);
 }

@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::games::memory::{Cell, State};
-use crate::kit::Seat;
+use crate::kit::{Seat, rulings};
 
 /// Holds a tile that was turned, with its picture where somebody typed it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -64,3 +64,5 @@ pub enum Effect {
     /// Judges set up a whole position.
     SetUp(Box<State>),
 }
+
+rulings!(Effect, State);

@@ -25,11 +25,11 @@ pub use article::Article;
 pub use effect::{Effect, Fact, Tile};
 pub use rules::{Rules, Starter};
 pub use seats::MemorySeat;
-pub use state::{Cell, End, State};
+pub use state::{Cell, State};
 
 use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
-use crate::kit::Seat;
-use crate::{Article as _, Message, Part, Proceeding, Role, RulesetProblem};
+use crate::kit::{End, Ruling, standings_of_two};
+use crate::{Message, Proceeding, Role, RulesetProblem};
 
 /// Names the game for the compiler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,12 +89,9 @@ impl Game for Memory {
     }
 
     fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<(), Message> {
-        match effect {
-            Effect::Won { player } if player.0 > 1 => Err(Message::new("refuse-no-such-seat").with("seat", player.0)),
-            Effect::Resumed if state.end.is_none() => Err(Message::new("memory-ruling-not-over")),
-            Effect::SetUp(position) => position::admits(rules, position),
-            Effect::Won { .. } | Effect::Drawn | Effect::Resumed => Ok(()),
-            _ => Err(Message::new("memory-ruling-effect")),
+        match effect.ruling().ok_or_else(|| Message::new("memory-ruling-effect"))? {
+            Ruling::SetUp(position) => position::admits(rules, position),
+            ruling => ruling.admitted(state.end, "memory-ruling-not-over"),
         }
     }
 
@@ -103,25 +100,10 @@ impl Game for Memory {
     }
 
     fn standings(_: &Rules, state: &State) -> Vec<Standing> {
-        let behind = |seat: Seat| match state.end {
-            Some(End::Won(winner)) => seat != winner,
-            Some(End::Drawn) => false,
-            None => state.pairs[seat.index()] < state.pairs[seat.opponent().index()],
-        };
-        let mut standings = Seat::PAIR.map(|seat| {
-            let points = state.pairs[seat.index()].into();
-            let parts = vec![Part { kind: "pairs", article: Article::Pair.key(), points }];
-            Standing { seat, place: 1 + u32::from(behind(seat)), parts }
-        });
-        standings.sort_by_key(|standing| standing.place);
-        standings.to_vec()
+        standings_of_two(state.end, "pairs", Article::Pair, state.pairs)
     }
 
     fn outcome(_: &Rules, state: &State) -> Option<Outcome> {
-        let winners = match state.end? {
-            End::Won(winner) => vec![winner],
-            End::Drawn => Vec::new(),
-        };
-        Some(Outcome { winners, official: true })
+        state.end.map(End::outcome)
     }
 }

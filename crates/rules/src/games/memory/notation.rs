@@ -3,12 +3,12 @@
 use serde_json::{Value, json};
 
 use crate::games::memory::{Cell, Effect, Fact, Memory, MemorySeat, Rules, State, Tile, position, tell};
-use crate::kit::Seat;
-use crate::text::{first_word, take_seat, whole_seat};
+use crate::kit::{End, RULING_WORDS, parse_ruling};
+use crate::text::{first_word, name_of, whole_seat};
 use crate::{Message, Notation, Sanctions};
 
 impl Notation for Memory {
-    const RULING_WORDS: &'static [&'static str] = &["win", "drawn", "resume", "position"];
+    const RULING_WORDS: &'static [&'static str] = RULING_WORDS;
 
     fn seat_name(seat: &MemorySeat) -> &str {
         &seat.name
@@ -34,30 +34,17 @@ impl Notation for Memory {
                 tiles.iter().map(tile).chain(mark).collect::<Vec<_>>().join(" ")
             }
             Fact::Touch(cell) => format!("touch {cell}"),
-            Fact::Resign(player) => format!("resign {}", name(seats, *player)),
+            Fact::Resign(player) => format!("resign {}", name_of::<Self>(seats, *player)),
         }
     }
 
     fn parse_effect(text: &str, seats: &[MemorySeat], _: &State) -> Result<(Effect, String), Message> {
-        let (word, rest) = first_word(text);
-        let (effect, rest) = match word {
-            "win" => take_seat::<Self>(rest, seats).map(|(player, rest)| (Effect::Won { player }, rest))?,
-            "drawn" => (Effect::Drawn, rest),
-            "resume" => (Effect::Resumed, rest),
-            "position" => position::take(rest).map(|(state, rest)| (Effect::SetUp(Box::new(state)), rest))?,
-            _ => return Err(Message::new("memory-parse-ruling").with("text", text)),
-        };
-        Ok((effect, rest.to_owned()))
+        parse_ruling::<Self>(text, seats, position::take, "memory-parse-ruling")
     }
 
     fn write_effect(effect: &Effect, seats: &[MemorySeat]) -> String {
-        match effect {
-            Effect::Won { player } => format!("win {}", name(seats, *player)),
-            Effect::Drawn => "drawn".to_owned(),
-            Effect::Resumed => "resume".to_owned(),
-            Effect::SetUp(state) => format!("position {}", position::write(state)),
-            _ => serde_json::to_string(effect).unwrap_or_default(),
-        }
+        let other = || serde_json::to_string(effect).unwrap_or_default();
+        effect.ruling().map_or_else(other, |ruling| ruling.write::<Self>(seats))
     }
 
     fn tell(effect: &Effect, seats: &[MemorySeat]) -> Message {
@@ -83,17 +70,10 @@ impl Notation for Memory {
             "on_move": state.on_move.0,
             "up": state.up.map(String::from),
             "over": state.end.is_some(),
-            "winner": match state.end {
-                Some(crate::games::memory::End::Won(seat)) => Some(seat.0),
-                _ => None,
-            },
+            "winner": state.end.and_then(End::winner).map(|seat| seat.0),
             "penalties": sanctions.points,
         })
     }
-}
-
-pub(super) fn name(seats: &[MemorySeat], seat: Seat) -> &str {
-    seats.get(seat.index()).map_or("?", |seat| seat.name.as_str())
 }
 
 fn parse_cell(text: &str) -> Result<Cell, Message> {

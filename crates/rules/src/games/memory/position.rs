@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use crate::Message;
 use crate::games::memory::state::{MOST_COLUMNS, MOST_ROWS};
-use crate::games::memory::{Cell, End, Rules, State};
-use crate::kit::Seat;
+use crate::games::memory::{Cell, Rules, State};
+use crate::kit::line::{read_counts, read_end, read_seat, take_words, write_end};
 use crate::text::first_word;
 
 pub(super) fn write(state: &State) -> String {
@@ -18,12 +18,7 @@ pub(super) fn write(state: &State) -> String {
         let seen: Vec<String> = state.seen.iter().map(|(cell, picture)| format!("{cell}/{picture}")).collect();
         let _ = write!(line, " seen={}", seen.join(","));
     }
-    match state.end {
-        None => {}
-        Some(End::Won(seat)) => line += &format!(" end={}", seat.0),
-        Some(End::Drawn) => line += " end==",
-    }
-    line
+    line + &write_end(state.end)
 }
 
 /// Writes the rows from A: `#` a tile, `.` none.
@@ -39,48 +34,40 @@ pub(super) fn is_picture(text: &str) -> bool {
 }
 
 pub(super) fn parse(text: &str) -> Result<State, Message> {
-    match take(text) {
-        Ok((state, "")) => Ok(state),
-        _ => Err(Message::new("memory-parse-position").with("text", text)),
-    }
+    read(text).filter(|(_, rest)| rest.is_empty()).map(|(state, _)| state).ok_or_else(|| wrong(text))
 }
 
 /// Reads a position off the front of a text; what follows is given back.
 pub(super) fn take(text: &str) -> Result<(State, &str), Message> {
-    read(text).ok_or_else(|| Message::new("memory-parse-position").with("text", text))
+    read(text).ok_or_else(|| wrong(text))
+}
+
+fn wrong(text: &str) -> Message {
+    Message::new("memory-parse-position").with("text", text)
 }
 
 fn read(text: &str) -> Option<(State, &str)> {
     let (board, rest) = first_word(text);
     let (pairs, rest) = first_word(rest);
-    let (on_move, mut rest) = first_word(rest);
+    let (on_move, rest) = first_word(rest);
     let rows: Vec<&str> = board.split('/').collect();
     let columns = u8::try_from(rows.first()?.len()).ok().filter(|columns| (1..=MOST_COLUMNS).contains(columns))?;
     let count = u8::try_from(rows.len()).ok().filter(|rows| *rows <= MOST_ROWS)?;
-    let mut state = State::new(count, columns, seat(on_move)?);
+    let mut state = State::new(count, columns, read_seat(on_move)?);
     for (bits, row) in state.present.iter_mut().zip(&rows) {
         if row.len() != usize::from(columns) || row.contains(|c| c != '#' && c != '.') {
             return None;
         }
         *bits = row.bytes().enumerate().filter(|(_, tile)| *tile == b'#').map(|(column, _)| 1 << column).sum();
     }
-    let (first, second) = pairs.split_once('-')?;
-    state.pairs = [first.parse().ok()?, second.parse().ok()?];
-    while let Some((name, value)) = first_word(rest).0.split_once('=') {
-        if !read_word(&mut state, name, value)? {
-            break;
-        }
-        rest = first_word(rest).1;
-    }
+    state.pairs = read_counts(pairs)?;
+    let rest = take_words(rest, |word| read_word(&mut state, word))?;
     Some((state, rest))
 }
 
-fn seat(text: &str) -> Option<Seat> {
-    text.parse().ok().filter(|number| *number < 2).map(Seat)
-}
-
 /// Reads one of the optional words; false when it is none of them, `None` when its value can't be.
-fn read_word(state: &mut State, name: &str, value: &str) -> Option<bool> {
+fn read_word(state: &mut State, word: &str) -> Option<bool> {
+    let Some((name, value)) = word.split_once('=') else { return Some(false) };
     match name {
         "up" => state.up = Some(Cell::parse(value).filter(|cell| state.has_tile(*cell))?),
         "seen" => {
@@ -93,8 +80,7 @@ fn read_word(state: &mut State, name: &str, value: &str) -> Option<bool> {
                 }
             }
         }
-        "end" if value == "=" => state.end = Some(End::Drawn),
-        "end" => state.end = Some(End::Won(seat(value)?)),
+        "end" => state.end = Some(read_end(value)?),
         _ => return Some(false),
     }
     Some(true)

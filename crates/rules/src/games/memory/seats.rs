@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::memory::{Article, Rules, Starter};
-use crate::kit::{PlayerSeat, Seat, check_two};
+use crate::games::memory::{Article, Memory, Rules, Starter};
+use crate::kit::{Seat, check_two};
 use crate::{Message, SeatProblem};
 
 /// Describes a player before the start.
@@ -18,8 +18,7 @@ pub struct MemorySeat {
 }
 
 pub(super) fn check(rules: &Rules, seats: &[MemorySeat]) -> Vec<SeatProblem<Article>> {
-    let names: Vec<_> = seats.iter().map(|seat| PlayerSeat { name: seat.name.clone() }).collect();
-    let mut problems = check_two(&names, Article::Two);
+    let mut problems = check_two::<Memory>(seats, Article::Two);
     for (index, seat) in (0u8..).zip(seats) {
         if let Some(age) = seat.age.filter(|age| *age >= rules.under) {
             let detail = Message::new("memory-seats-age").with("name", seat.name.as_str());

@@ -6,7 +6,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::games::memory::{Effect, position};
-use crate::kit::Seat;
+use crate::kit::{End, Seat};
 
 /// Most rows: they are lettered.
 pub const MOST_ROWS: u8 = 26;
@@ -64,15 +64,6 @@ impl TryFrom<String> for Cell {
     fn try_from(text: String) -> Result<Self, String> {
         Self::parse(&text).ok_or_else(|| format!("a place has a row and a column such as C7, not «{text}»"))
     }
-}
-
-/// Says how a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
-    /// A player won.
-    Won(Seat),
-    /// Nobody won.
-    Drawn,
 }
 
 /// Holds a position; on disk it is its position line.

@@ -1,12 +1,12 @@
 //! Each effect as a sentence.
 
 use crate::Message;
-use crate::games::memory::notation::name;
-use crate::games::memory::{Cell, Effect, MemorySeat};
+use crate::games::memory::{Cell, Effect, Memory, MemorySeat};
 use crate::kit::Seat;
+use crate::text::name_of;
 
 pub(super) fn tell(effect: &Effect, seats: &[MemorySeat]) -> Message {
-    let of = |key, seat: Seat| Message::new(key).with("player", name(seats, seat));
+    let of = |key, seat: Seat| Message::new(key).with("player", name_of::<Memory>(seats, seat));
     let at = |message: Message, cell: Cell| message.with("cell", cell.to_string());
     let both = |message: Message, first: Cell, second: Cell| {
         message.with("first", first.to_string()).with("second", second.to_string())

@@ -7,7 +7,7 @@ use crate::games::oca::{
     position, tell,
 };
 use crate::kit::Seat;
-use crate::text::{first_word, take_name, take_seat};
+use crate::text::{first_word, name_of, take_name, take_seat, whole_seat};
 use crate::{Article as _, Message, Notation, Sanctions};
 
 impl Notation for Oca {
@@ -25,13 +25,13 @@ impl Notation for Oca {
             "validate" if rest.is_empty() => Ok(Fact::Validate),
             "void" => parse_void(rest),
             "swap" if rest == "none" => Ok(Fact::Swap(None)),
-            "swap" => whole_seat(rest, seats).map(|seat| Fact::Swap(Some(seat))),
+            "swap" => whole_seat::<Self>(rest, seats).map(|seat| Fact::Swap(Some(seat))),
             "stray" => parse_strays(rest, seats, state).map(Fact::Stray),
             "cut" => Ok(Fact::Cut { note: rest.to_owned() }),
             "declare" if rest.is_empty() => {
                 Ok(Fact::Declare(state.winner.ok_or_else(|| Message::new("oca-parse-declare"))?))
             }
-            "declare" => whole_seat(rest, seats).map(Fact::Declare),
+            "declare" => whole_seat::<Self>(rest, seats).map(Fact::Declare),
             _ => Err(Message::new("oca-parse-fact").with("text", text)),
         }
     }
@@ -48,14 +48,14 @@ impl Notation for Oca {
                 format!("void {reason} {note}").trim_end().to_owned()
             }
             Fact::Swap(None) => "swap none".to_owned(),
-            Fact::Swap(Some(rival)) => format!("swap {}", name(seats, *rival)),
+            Fact::Swap(Some(rival)) => format!("swap {}", name_of::<Self>(seats, *rival)),
             Fact::Stray(players) => {
                 // Whose players they are is told by the position; without it they go by roster number.
                 let numbers: Vec<_> = players.iter().map(|player| format!("#{}", u16::from(player.0) + 1)).collect();
                 format!("stray {}", numbers.join(" "))
             }
             Fact::Cut { note } => format!("cut {note}").trim_end().to_owned(),
-            Fact::Declare(flock) => format!("declare {}", name(seats, *flock)),
+            Fact::Declare(flock) => format!("declare {}", name_of::<Self>(seats, *flock)),
         }
     }
 
@@ -82,8 +82,8 @@ impl Notation for Oca {
 
     fn write_effect(effect: &Effect, seats: &[FlockSeat]) -> String {
         let who = |flock: Seat, token: Token| match token {
-            Token::Bearer => format!("{} bearer", name(seats, flock)),
-            Token::Stray(player) => format!("{} {}", name(seats, flock), player_word(seats, flock, player)),
+            Token::Bearer => format!("{} bearer", name_of::<Self>(seats, flock)),
+            Token::Stray(player) => format!("{} {}", name_of::<Self>(seats, flock), player_word(seats, flock, player)),
         };
         match *effect {
             Effect::Moved { flock, token, to, .. } => format!("move {} {to}", who(flock, token)),
@@ -96,11 +96,11 @@ impl Notation for Oca {
                 format!("hold {} {hold}", who(flock, token))
             }
             Effect::Freed { flock, token } => format!("free {}", who(flock, token)),
-            Effect::EggsWon { flock, count } => format!("egg {} {count}", name(seats, flock)),
+            Effect::EggsWon { flock, count } => format!("egg {} {count}", name_of::<Self>(seats, flock)),
             Effect::Placed { flock, player, square } => format!("add {} {square}", who(flock, Token::Stray(player))),
             Effect::Rejoined { flock, player, .. } => format!("return {}", who(flock, Token::Stray(player))),
-            Effect::TurnPassed { to } => format!("turn {}", name(seats, to)),
-            Effect::Won { flock } => format!("win {}", name(seats, flock)),
+            Effect::TurnPassed { to } => format!("turn {}", name_of::<Self>(seats, to)),
+            Effect::Won { flock } => format!("win {}", name_of::<Self>(seats, flock)),
             Effect::GaraVoided => "void-gara".to_owned(),
             Effect::SetUp(ref state) => format!("position {}", position::write(state)),
             _ => serde_json::to_string(effect).unwrap_or_default(),
@@ -128,10 +128,6 @@ impl Notation for Oca {
     }
 }
 
-pub(super) fn name(seats: &[FlockSeat], seat: Seat) -> &str {
-    seats.get(seat.index()).map_or("?", |seat| seat.name.as_str())
-}
-
 pub(super) fn player_name(seats: &[FlockSeat], seat: Seat, player: Player) -> String {
     seats.get(seat.index()).map_or_else(|| "?".to_owned(), |seat| seat.player_name(player))
 }
@@ -145,11 +141,6 @@ fn player_word(seats: &[FlockSeat], seat: Seat, player: Player) -> String {
         Some(Roster::Names(names)) if names.iter().any(longer) => format!("#{}", u16::from(player.0) + 1),
         _ => name,
     }
-}
-
-fn whole_seat(text: &str, seats: &[FlockSeat]) -> Result<Seat, Message> {
-    let (seat, rest) = take_seat::<Oca>(text, seats)?;
-    if rest.is_empty() { Ok(seat) } else { Err(Message::new("parse-rest").with("text", rest)) }
 }
 
 /// Reads two dice; a number too large for a die is kept as one that no die shows.

@@ -3,6 +3,7 @@
 use crate::Message;
 use crate::games::oca::{Effect, Flock, Hold, Player, Rules, State, Token};
 use crate::kit::Seat;
+use crate::message::check;
 
 /// Most eggs that a flock can be given or have taken, most throws that a hold can last: beyond it is a misreading.
 const MOST: i16 = 99;
@@ -42,10 +43,6 @@ pub(super) fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<()
         Effect::SetUp(position) => admits_position(rules, state, position),
         _ => Err(Message::new("oca-ruling-effect")),
     }
-}
-
-fn check(good: bool, key: &'static str) -> Result<(), Message> {
-    if good { Ok(()) } else { Err(Message::new(key)) }
 }
 
 fn flock_of(state: &State, seat: Seat) -> Result<&Flock, Message> {

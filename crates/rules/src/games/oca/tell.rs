@@ -1,13 +1,14 @@
 //! Each effect as a sentence.
 
-use crate::games::oca::notation::{name, player_name};
-use crate::games::oca::{Effect, FlockSeat, Hold, Token, VoidReason};
+use crate::games::oca::notation::player_name;
+use crate::games::oca::{Effect, FlockSeat, Hold, Oca, Token, VoidReason};
 use crate::kit::{Dice, Seat};
+use crate::text::name_of;
 use crate::{Article as _, Message};
 
 /// Puts an effect into a sentence; the bearer and a stray have sentences of their own.
 pub(super) fn tell(effect: &Effect, seats: &[FlockSeat]) -> Message {
-    let of = |key, flock: Seat| Message::new(key).with("flock", name(seats, flock));
+    let of = |key, flock: Seat| Message::new(key).with("flock", name_of::<Oca>(seats, flock));
     let token = |bearer, stray, flock: Seat, token: Token| match token {
         Token::Bearer => of(bearer, flock),
         Token::Stray(player) => of(stray, flock).with("player", player_name(seats, flock, player)),
@@ -54,7 +55,7 @@ pub(super) fn tell(effect: &Effect, seats: &[FlockSeat]) -> Message {
         Effect::EggsWon { flock, count } if count < 0 => of("oca-eggs-taken", flock).with("count", -i32::from(count)),
         Effect::EggsWon { flock, count } => of("oca-eggs-won", flock).with("count", i32::from(count)),
         Effect::SwapOffered { flock } => of("oca-swap-offered", flock),
-        Effect::Swapped { flock, rival } => of("oca-swapped", flock).with("rival", name(seats, rival)),
+        Effect::Swapped { flock, rival } => of("oca-swapped", flock).with("rival", name_of::<Oca>(seats, rival)),
         Effect::SwapDeclined { flock } => of("oca-swap-declined", flock),
         Effect::RepeatsCut { flock } => of("oca-repeats-cut", flock),
         Effect::TurnPassed { to } => of("oca-turn-passed", to),

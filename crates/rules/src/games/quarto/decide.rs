@@ -1,7 +1,7 @@
 //! What follows from what the referee saw.
 
 use crate::games::quarto::{Article, Cell, Effect, Fact, FalseCall, Lines, Piece, Quarto, Rules, State};
-use crate::kit::Seat;
+use crate::kit::give_up;
 use crate::{Message, Proceeding};
 
 pub(super) fn decide(p: &mut Proceeding<Quarto>, fact: &Fact) {
@@ -141,18 +141,5 @@ fn drawn(p: &mut Proceeding<Quarto>) {
     p.apply(Effect::Drawn, Article::Draw);
     if p.rules().further_games {
         p.apply(Effect::GameBegun { game, giver }, Article::Further);
-    }
-}
-
-fn give_up(p: &mut Proceeding<Quarto>, player: Seat, how: Effect, article: Article, loses: bool) {
-    if player.0 > 1 {
-        p.impossible(Article::Judge, Message::new("refuse-no-such-seat").with("seat", player.0));
-    }
-    if p.refused() {
-        return;
-    }
-    p.apply(how, article);
-    if loses {
-        p.apply(Effect::Won { player: player.opponent() }, article);
     }
 }

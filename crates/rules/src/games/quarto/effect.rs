@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::games::quarto::{Cell, Line, Piece, State};
-use crate::kit::Seat;
+use crate::kit::{Seat, rulings};
 
 /// Names what a referee saw happen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -70,3 +70,5 @@ pub enum Effect {
     /// Judges set up a whole position.
     SetUp(Box<State>),
 }
+
+rulings!(Effect, State);

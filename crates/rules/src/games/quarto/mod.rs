@@ -28,12 +28,12 @@ pub use article::Article;
 pub use board::{Board, Cell, Line, Lines, Piece};
 pub use effect::{Effect, Fact};
 pub use rules::{FalseCall, Rules};
-pub use state::{End, State};
+pub use state::State;
 
 use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
 use crate::kit::perft::Plays;
-use crate::kit::{PlayerSeat, Seat, check_two};
-use crate::{Article as _, Message, Part, Proceeding, Role, RulesetProblem};
+use crate::kit::{End, PlayerSeat, Seat, check_two, standings_of_two};
+use crate::{Message, Proceeding, Role, RulesetProblem};
 
 /// Names the game for the compiler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,7 +57,7 @@ impl Game for Quarto {
     }
 
     fn check_seats(_: &Rules, seats: &[PlayerSeat]) -> Vec<SeatProblem<Article>> {
-        check_two(seats, Article::Turn)
+        check_two::<Self>(seats, Article::Turn)
     }
 
     fn setup(rules: &Rules, _: &[PlayerSeat]) -> State {
@@ -84,12 +84,8 @@ impl Game for Quarto {
     }
 
     fn admits(_: &Rules, state: &State, effect: &Effect) -> Result<(), Message> {
-        match effect {
-            Effect::Won { player } if player.0 > 1 => Err(Message::new("refuse-no-such-seat").with("seat", player.0)),
-            Effect::Resumed if state.end.is_none() => Err(Message::new("quarto-ruling-not-over")),
-            Effect::Won { .. } | Effect::Drawn | Effect::Resumed | Effect::SetUp(_) => Ok(()),
-            _ => Err(Message::new("quarto-ruling-effect")),
-        }
+        let ruling = effect.ruling().ok_or_else(|| Message::new("quarto-ruling-effect"))?;
+        ruling.admitted(state.end, "quarto-ruling-not-over")
     }
 
     fn evolve(state: &mut State, effect: &Effect) {
@@ -97,18 +93,12 @@ impl Game for Quarto {
     }
 
     fn standings(_: &Rules, state: &State) -> Vec<Standing> {
-        let winner = state.winner();
-        let mut standings = Seat::PAIR.map(|seat| {
-            let won = winner == Some(seat);
-            let parts = vec![Part { kind: "win", article: Article::Call.key(), points: won.into() }];
-            Standing { seat, place: if winner.is_none() || won { 1 } else { 2 }, parts }
-        });
-        standings.sort_by_key(|standing| standing.place);
-        standings.to_vec()
+        let points = Seat::PAIR.map(|seat| state.end == Some(End::Won(seat)));
+        standings_of_two(state.end, "win", Article::Call, points)
     }
 
     fn outcome(_: &Rules, state: &State) -> Option<Outcome> {
-        state.end.map(|_| Outcome { winners: state.winner().into_iter().collect(), official: true })
+        state.end.map(End::outcome)
     }
 }
 

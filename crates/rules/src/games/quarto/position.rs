@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use crate::Message;
-use crate::games::quarto::{Cell, End, Line, Piece, State};
-use crate::kit::Seat;
+use crate::games::quarto::{Cell, Line, Piece, State};
+use crate::kit::line::{read_counts, read_end, read_seat, take_words, write_end};
 use crate::text::first_word;
 
 pub(super) fn write(state: &State) -> String {
@@ -27,12 +27,7 @@ pub(super) fn write(state: &State) -> String {
         let [first, second] = state.false_calls;
         let _ = write!(line, " false={first}-{second}");
     }
-    match state.end {
-        None => {}
-        Some(End::Won(seat)) => line += &format!(" end={}", seat.0),
-        Some(End::Drawn) => line += " end==",
-    }
-    line
+    line + &write_end(state.end)
 }
 
 /// Writes rows 4 to 1, a piece as a hex digit.
@@ -51,22 +46,23 @@ fn piece(digit: char) -> Option<Piece> {
 }
 
 pub(super) fn parse(text: &str) -> Result<State, Message> {
-    match take(text) {
-        Ok((state, "")) => Ok(state),
-        _ => Err(Message::new("quarto-parse-position").with("text", text)),
-    }
+    read(text).filter(|(_, rest)| rest.is_empty()).map(|(state, _)| state).ok_or_else(|| wrong(text))
 }
 
 /// Reads a position off the front of a text; what follows is given back.
 pub(super) fn take(text: &str) -> Result<(State, &str), Message> {
-    read(text).ok_or_else(|| Message::new("quarto-parse-position").with("text", text))
+    read(text).ok_or_else(|| wrong(text))
+}
+
+fn wrong(text: &str) -> Message {
+    Message::new("quarto-parse-position").with("text", text)
 }
 
 fn read(text: &str) -> Option<(State, &str)> {
     let (board, rest) = first_word(text);
     let (hand, rest) = first_word(rest);
-    let (on_move, mut rest) = first_word(rest);
-    let mut state = State::new(seat(on_move)?);
+    let (on_move, rest) = first_word(rest);
+    let mut state = State::new(read_seat(on_move)?);
     read_board(&mut state, board)?;
     if hand != "-" {
         let mut digits = hand.chars();
@@ -76,17 +72,8 @@ fn read(text: &str) -> Option<(State, &str)> {
     } else if state.board.count() == 0 {
         state.on_move = state.on_move.opponent();
     }
-    while let Some((name, value)) = first_word(rest).0.split_once('=') {
-        if !read_word(&mut state, name, value)? {
-            break;
-        }
-        rest = first_word(rest).1;
-    }
+    let rest = take_words(rest, |word| read_word(&mut state, word))?;
     Some((state, rest))
-}
-
-fn seat(text: &str) -> Option<Seat> {
-    text.parse().ok().filter(|number| *number < 2).map(Seat)
 }
 
 fn read_board(state: &mut State, text: &str) -> Option<()> {
@@ -105,7 +92,8 @@ fn read_board(state: &mut State, text: &str) -> Option<()> {
 }
 
 /// Reads one of the optional words; false when it is none of them, `None` when its value can't be.
-fn read_word(state: &mut State, name: &str, value: &str) -> Option<bool> {
+fn read_word(state: &mut State, word: &str) -> Option<bool> {
+    let Some((name, value)) = word.split_once('=') else { return Some(false) };
     match name {
         "game" => state.game = value.parse().ok().filter(|game| *game >= 1)?,
         "last" => state.last = Some(Cell::parse(value).filter(|cell| state.board.get(*cell).is_some())?),
@@ -114,12 +102,8 @@ fn read_word(state: &mut State, name: &str, value: &str) -> Option<bool> {
                 state.void.add(Line::parse(line)?);
             }
         }
-        "false" => {
-            let (first, second) = value.split_once('-')?;
-            state.false_calls = [first.parse().ok()?, second.parse().ok()?];
-        }
-        "end" if value == "=" => state.end = Some(End::Drawn),
-        "end" => state.end = Some(End::Won(seat(value)?)),
+        "false" => state.false_calls = read_counts(value)?,
+        "end" => state.end = Some(read_end(value)?),
         _ => return Some(false),
     }
     Some(true)

@@ -3,16 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::games::quarto::{Board, Cell, Effect, Fact, Line, Lines, Piece, Rules, position};
-use crate::kit::Seat;
-
-/// Says how a match ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
-    /// A player won.
-    Won(Seat),
-    /// Nobody won.
-    Drawn,
-}
+use crate::kit::{End, Seat};
 
 /// Holds a position; on disk it is its position line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,14 +39,6 @@ impl State {
             void: Lines::default(),
             false_calls: [0; 2],
             end: None,
-        }
-    }
-
-    /// Gives the winner.
-    pub const fn winner(&self) -> Option<Seat> {
-        match self.end {
-            Some(End::Won(seat)) => Some(seat),
-            _ => None,
         }
     }
 

@@ -1,11 +1,12 @@
 //! Each effect as a sentence.
 
 use crate::Message;
-use crate::games::quarto::Effect;
-use crate::kit::{PlayerSeat, Seat, player_name};
+use crate::games::quarto::{Effect, Quarto};
+use crate::kit::{PlayerSeat, Seat};
+use crate::text::name_of;
 
 pub(super) fn tell(effect: &Effect, seats: &[PlayerSeat]) -> Message {
-    let of = |key, seat: Seat| Message::new(key).with("player", player_name(seats, seat));
+    let of = |key, seat: Seat| Message::new(key).with("player", name_of::<Quarto>(seats, seat));
     match *effect {
         Effect::Given { by, piece } => of("quarto-given", by).with("piece", String::from(piece)),
         Effect::Placed { by, piece, cell } => {

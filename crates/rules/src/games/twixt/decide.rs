@@ -1,8 +1,8 @@
 //! What follows from what the referee saw.
 
 use crate::games::twixt::{AfterPie, Article, Colour, Effect, Fact, Rules, State, Twixt, walls};
-use crate::kit::Seat;
 use crate::kit::links::{Hole, Link};
+use crate::kit::{Seat, give_up};
 use crate::{Message, Proceeding};
 
 pub(super) fn decide(p: &mut Proceeding<Twixt>, fact: &Fact) {
@@ -146,18 +146,5 @@ fn draw(p: &mut Proceeding<Twixt>) {
     if p.rules().further_games {
         let white = Seat((game - 1) % 2);
         p.apply(Effect::GameBegun { game, white }, Article::Further);
-    }
-}
-
-fn give_up(p: &mut Proceeding<Twixt>, player: Seat, how: Effect, article: Article, loses: bool) {
-    if player.0 > 1 {
-        p.impossible(Article::Judge, Message::new("refuse-no-such-seat").with("seat", player.0));
-    }
-    if p.refused() {
-        return;
-    }
-    p.apply(how, article);
-    if loses {
-        p.apply(Effect::Won { player: player.opponent() }, article);
     }
 }

@@ -5,8 +5,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::games::twixt::{Colour, State};
-use crate::kit::Seat;
 use crate::kit::links::{Hole, Link};
+use crate::kit::{Seat, rulings};
 
 /// Names what a referee saw happen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -70,3 +70,5 @@ pub enum Effect {
     /// Judges set up a whole position.
     SetUp(Box<State>),
 }
+
+rulings!(Effect, State);

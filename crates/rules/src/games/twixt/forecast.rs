@@ -1,8 +1,8 @@
 //! Plays a game to its end by the very code that referees it, with choices from outside.
 
 use crate::games::twixt::{Colour, Fact, Rules, State, Twixt, each_hole};
-use crate::kit::Seat;
 use crate::kit::links::Hole;
+use crate::kit::{End, Seat};
 use crate::{Game, Log, Proceeding};
 
 /// Plays random towers, each with all its walls, until somebody wins; `None` when nobody can place a tower any more.
@@ -26,5 +26,5 @@ pub fn playout(
         log.clear();
         Twixt::decide(&mut Proceeding::new(rules, state, &[], log), &fact);
     }
-    state.winner()
+    state.end.and_then(End::winner)
 }

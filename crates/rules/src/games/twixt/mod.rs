@@ -29,13 +29,13 @@ pub use article::Article;
 pub use board::Board;
 pub use effect::{Effect, Fact};
 pub use rules::{AfterPie, Rules};
-pub use state::{Colour, End, State};
+pub use state::{Colour, State};
 
 use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
 use crate::kit::links::Hole;
 use crate::kit::perft::Plays;
-use crate::kit::{PlayerSeat, Seat, check_two};
-use crate::{Article as _, Message, Part, Proceeding, Role, RulesetProblem};
+use crate::kit::{End, PlayerSeat, Ruling, Seat, check_two, standings_of_two};
+use crate::{Message, Proceeding, Role, RulesetProblem};
 
 /// Names the game for the compiler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,7 +59,7 @@ impl Game for Twixt {
     }
 
     fn check_seats(_: &Rules, seats: &[PlayerSeat]) -> Vec<SeatProblem<Article>> {
-        check_two(seats, Article::Edges)
+        check_two::<Self>(seats, Article::Edges)
     }
 
     fn setup(rules: &Rules, _: &[PlayerSeat]) -> State {
@@ -97,18 +97,9 @@ impl Game for Twixt {
     }
 
     fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<(), Message> {
-        let refuse = |key| Err(Message::new(key));
-        match effect {
-            Effect::Won { player } if player.0 > 1 => Err(Message::new("refuse-no-such-seat").with("seat", player.0)),
-            Effect::Resumed if state.end.is_none() => refuse("twixt-ruling-not-over"),
-            Effect::SetUp(position) if position.board.size() != rules.size => {
-                Err(Message::new("twixt-position-size").with("size", rules.size))
-            }
-            Effect::SetUp(position) if position.board.white_joins_rows() != rules.white_joins_rows => {
-                refuse("twixt-position-edges")
-            }
-            Effect::Won { .. } | Effect::Drawn | Effect::Resumed | Effect::SetUp(_) => Ok(()),
-            _ => refuse("twixt-ruling-effect"),
+        match effect.ruling().ok_or_else(|| Message::new("twixt-ruling-effect"))? {
+            Ruling::SetUp(position) => position::admits(rules, position),
+            ruling => ruling.admitted(state.end, "twixt-ruling-not-over"),
         }
     }
 
@@ -117,18 +108,12 @@ impl Game for Twixt {
     }
 
     fn standings(_: &Rules, state: &State) -> Vec<Standing> {
-        let winner = state.winner();
-        let mut standings = Seat::PAIR.map(|seat| {
-            let won = winner == Some(seat);
-            let parts = vec![Part { kind: "win", article: Article::Win.key(), points: won.into() }];
-            Standing { seat, place: if winner.is_none() || won { 1 } else { 2 }, parts }
-        });
-        standings.sort_by_key(|standing| standing.place);
-        standings.to_vec()
+        let points = Seat::PAIR.map(|seat| state.end == Some(End::Won(seat)));
+        standings_of_two(state.end, "win", Article::Win, points)
     }
 
     fn outcome(_: &Rules, state: &State) -> Option<Outcome> {
-        state.end.map(|_| Outcome { winners: state.winner().into_iter().collect(), official: true })
+        state.end.map(End::outcome)
     }
 }
 

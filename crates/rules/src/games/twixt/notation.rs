@@ -4,12 +4,12 @@ use serde_json::{Value, json};
 
 use crate::games::twixt::{Colour, Effect, Fact, Rules, State, Twixt, position, tell};
 use crate::kit::links::{Hole, Link};
-use crate::kit::{PlayerSeat, player_name};
-use crate::text::{first_word, take_seat, whole_seat};
+use crate::kit::{End, PlayerSeat, RULING_WORDS, parse_ruling};
+use crate::text::{first_word, name_of, whole_seat};
 use crate::{Message, Notation, Sanctions};
 
 impl Notation for Twixt {
-    const RULING_WORDS: &'static [&'static str] = &["win", "drawn", "resume", "position"];
+    const RULING_WORDS: &'static [&'static str] = RULING_WORDS;
 
     fn seat_name(seat: &PlayerSeat) -> &str {
         &seat.name
@@ -40,31 +40,18 @@ impl Notation for Twixt {
             Fact::Choose(Colour::Black) => "red".to_owned(),
             Fact::Walls { remove, add } => format!("walls {}", write_walls(remove, Some(add))),
             Fact::Draw => "draw".to_owned(),
-            Fact::Flag(player) => format!("flag {}", player_name(seats, *player)),
-            Fact::Resign(player) => format!("resign {}", player_name(seats, *player)),
+            Fact::Flag(player) => format!("flag {}", name_of::<Self>(seats, *player)),
+            Fact::Resign(player) => format!("resign {}", name_of::<Self>(seats, *player)),
         }
     }
 
     fn parse_effect(text: &str, seats: &[PlayerSeat], _: &State) -> Result<(Effect, String), Message> {
-        let (word, rest) = first_word(text);
-        let (effect, rest) = match word {
-            "win" => take_seat::<Self>(rest, seats).map(|(player, rest)| (Effect::Won { player }, rest))?,
-            "drawn" => (Effect::Drawn, rest),
-            "resume" => (Effect::Resumed, rest),
-            "position" => position::take(rest).map(|(state, rest)| (Effect::SetUp(Box::new(state)), rest))?,
-            _ => return Err(Message::new("twixt-parse-ruling").with("text", text)),
-        };
-        Ok((effect, rest.to_owned()))
+        parse_ruling::<Self>(text, seats, position::take, "twixt-parse-ruling")
     }
 
     fn write_effect(effect: &Effect, seats: &[PlayerSeat]) -> String {
-        match effect {
-            Effect::Won { player } => format!("win {}", player_name(seats, *player)),
-            Effect::Drawn => "drawn".to_owned(),
-            Effect::Resumed => "resume".to_owned(),
-            Effect::SetUp(state) => format!("position {}", position::write(state)),
-            _ => serde_json::to_string(effect).unwrap_or_default(),
-        }
+        let other = || serde_json::to_string(effect).unwrap_or_default();
+        effect.ruling().map_or_else(other, |ruling| ruling.write::<Self>(seats))
     }
 
     fn tell(effect: &Effect, seats: &[PlayerSeat]) -> Message {
@@ -98,7 +85,7 @@ impl Notation for Twixt {
             "to_act": state.asked().0,
             "choosing": state.choosing,
             "over": state.end.is_some(),
-            "winner": state.winner().map(|seat| seat.0),
+            "winner": state.end.and_then(End::winner).map(|seat| seat.0),
             "penalties": sanctions.points,
         })
     }

@@ -3,9 +3,11 @@
 use std::fmt::Write as _;
 
 use crate::Message;
-use crate::games::twixt::{Board, Colour, End, State};
+use crate::games::twixt::{Board, Colour, Rules, State};
 use crate::kit::Seat;
+use crate::kit::line::{read_end, read_seat, take_words, write_end};
 use crate::kit::links::{Hole, Link, MOST};
+use crate::message::check;
 use crate::text::first_word;
 
 /// Letters of the colours: towers by capitals, walls by small letters.
@@ -33,12 +35,7 @@ pub(super) fn write(state: &State) -> String {
     if !board.white_joins_rows() {
         line += " edges=columns";
     }
-    match state.end {
-        None => {}
-        Some(End::Won(seat)) => line += &format!(" end={}", seat.0),
-        Some(End::Drawn) => line += " end==",
-    }
-    line
+    line + &write_end(state.end)
 }
 
 pub(super) fn join(items: impl Iterator<Item = impl ToString>) -> String {
@@ -46,10 +43,7 @@ pub(super) fn join(items: impl Iterator<Item = impl ToString>) -> String {
 }
 
 pub(super) fn parse(text: &str) -> Result<State, Message> {
-    match take(text) {
-        Ok((state, "")) => Ok(state),
-        _ => Err(wrong(text)),
-    }
+    read(text).filter(|(_, rest)| rest.is_empty()).map(|(state, _)| state).ok_or_else(|| wrong(text))
 }
 
 fn wrong(text: &str) -> Message {
@@ -70,31 +64,23 @@ fn read(text: &str) -> Option<(State, &str)> {
         lists.push(word.strip_prefix(prefix)?.strip_prefix(':')?);
         rest = after;
     }
-    let (letter, mut rest) = first_word(rest);
+    let (letter, rest) = first_word(rest);
     let on_move = *Colour::BOTH.iter().find(|colour| LETTERS[colour.index()].0.eq_ignore_ascii_case(letter))?;
     let mut state = State::new(Board::new(size, true), Seat(0));
     state.on_move = on_move;
-    loop {
-        let (word, after) = first_word(rest);
-        if !read_word(&mut state, word)? {
-            break;
-        }
-        rest = after;
-    }
+    let rest = take_words(rest, |word| read_word(&mut state, word))?;
     read_board(&mut state.board, &lists)?;
     (!state.choosing || on_move == Colour::Black).then_some((state, rest))
 }
 
 /// Reads one of the optional words; false when it is none of them, `None` when its value can't be.
 fn read_word(state: &mut State, word: &str) -> Option<bool> {
-    let seat = |text: &str| text.parse().ok().filter(|number| *number < 2).map(Seat);
     match word.split_once('=') {
         None if word == "pie" => state.choosing = true,
-        Some(("white", value)) => state.white = seat(value)?,
+        Some(("white", value)) => state.white = read_seat(value)?,
         Some(("game", value)) => state.game = value.parse().ok().filter(|game| *game >= 1)?,
         Some(("edges", "columns")) => state.board = Board::new(state.board.size(), false),
-        Some(("end", "=")) => state.end = Some(End::Drawn),
-        Some(("end", value)) => state.end = Some(End::Won(seat(value)?)),
+        Some(("end", value)) => state.end = Some(read_end(value)?),
         _ => return Some(false),
     }
     Some(true)
@@ -117,4 +103,12 @@ fn read_board(board: &mut Board, lists: &[&str]) -> Option<()> {
         }
     }
     Some(())
+}
+
+/// Admits a position on the board of the ruleset.
+pub(super) fn admits(rules: &Rules, position: &State) -> Result<(), Message> {
+    if position.board.size() != rules.size {
+        return Err(Message::new("twixt-position-size").with("size", rules.size));
+    }
+    check(position.board.white_joins_rows() == rules.white_joins_rows, "twixt-position-edges")
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::games::twixt::{Board, Effect, position};
-use crate::kit::Seat;
+use crate::kit::{End, Seat};
 
 /// Names a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,15 +32,6 @@ impl Colour {
     pub const fn index(self) -> usize {
         self as usize
     }
-}
-
-/// Says how a match ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
-    /// A player won.
-    Won(Seat),
-    /// Nobody won.
-    Drawn,
 }
 
 /// Holds a position; on disk it is its position line.
@@ -78,14 +69,6 @@ impl State {
     /// Tells who is asked next.
     pub const fn asked(&self) -> Seat {
         if self.choosing { self.white.opponent() } else { self.player(self.on_move) }
-    }
-
-    /// Gives the winner.
-    pub const fn winner(&self) -> Option<Seat> {
-        match self.end {
-            Some(End::Won(seat)) => Some(seat),
-            _ => None,
-        }
     }
 
     pub(super) fn evolve(&mut self, effect: &Effect) {

@@ -1,11 +1,12 @@
 //! Each effect as a sentence.
 
 use crate::Message;
-use crate::games::twixt::{Colour, Effect};
-use crate::kit::{PlayerSeat, Seat, player_name};
+use crate::games::twixt::{Colour, Effect, Twixt};
+use crate::kit::{PlayerSeat, Seat};
+use crate::text::name_of;
 
 pub(super) fn tell(effect: &Effect, seats: &[PlayerSeat]) -> Message {
-    let of = |key, seat: Seat| Message::new(key).with("player", player_name(seats, seat));
+    let of = |key, seat: Seat| Message::new(key).with("player", name_of::<Twixt>(seats, seat));
     let by = |white, black, colour| Message::new(if colour == Colour::White { white } else { black });
     match *effect {
         Effect::Removed { by: colour, wall } => {
@@ -18,7 +19,9 @@ pub(super) fn tell(effect: &Effect, seats: &[PlayerSeat]) -> Message {
             by("twixt-white-walled", "twixt-black-walled", colour).with("wall", wall.to_string())
         }
         Effect::ChoiceOffered { to } => of("twixt-choice-offered", to),
-        Effect::Chosen { white, .. } => of("twixt-chosen", white).with("other", player_name(seats, white.opponent())),
+        Effect::Chosen { white, .. } => {
+            of("twixt-chosen", white).with("other", name_of::<Twixt>(seats, white.opponent()))
+        }
         Effect::TurnPassed { to } => by("twixt-white-to-move", "twixt-black-to-move", to),
         Effect::Flagged { player } => of("twixt-flagged", player),
         Effect::Resigned { player } => of("twixt-resigned", player),

@@ -1,29 +1,12 @@
 //! The golden cases of Abalone: the worked examples, one for every article that the code applies, the perft table.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
-#![allow(clippy::disallowed_methods, reason = "tables of counts are written anew on demand")]
 
-use rules::games::abalone::{Abalone, Article, Rules};
+mod pair;
+
+use rules::Notation;
+use rules::games::abalone::Abalone;
 use rules::kit::perft::perft;
-use rules::{Article as _, Notation, Ruleset};
-
-const CASES: &str = "crates/rules/tests/cases/abalone";
-const TABLE: &str = "crates/rules/tests/perft/abalone.txt";
-
-#[test]
-fn goldens_are_as_written() {
-    let report = testkit::golden::play_folder(CASES).unwrap();
-    assert!(report.failures.is_empty(), "{}", report.failures.join("\n"));
-    assert!(report.cases > 35, "only {} cases", report.cases);
-}
-
-#[test]
-fn every_article_has_a_golden() {
-    let report = testkit::golden::play_folder(CASES).unwrap();
-    let keys = Article::ALL.iter().map(|article| article.key());
-    let missing: Vec<_> = keys.filter(|key| !report.cited.contains(*key)).collect();
-    assert!(missing.is_empty(), "no golden case cites {missing:?}");
-}
 
 #[test]
 fn the_four_daisies() {
@@ -40,28 +23,17 @@ fn the_four_daisies() {
 /// Every line of the table, the shallow ones once more with other code. `UPDATE_GOLDENS=1` writes the counts anew.
 #[test]
 fn perft_table() {
-    let ruleset = testkit::text_of("rulesets/abalone/abalone.ron").unwrap();
-    let rules: Rules = Ruleset::parse::<Abalone>(&ruleset).unwrap().rules;
-    let table = testkit::text_of(TABLE).unwrap();
-    let mut counted = String::new();
-    for line in table.lines() {
-        let [position, depth, _] = line.split("; ").collect::<Vec<_>>()[..] else {
-            counted += &format!("{line}\n");
-            continue;
-        };
+    let rules = pair::ruleset::<Abalone>("abalone/abalone").rules;
+    pair::check_table("crates/rules/tests/perft/abalone.txt", 5, |columns| {
+        let [position, depth] = columns else { panic!("no line of a table: {columns:?}") };
         let state = Abalone::parse_position(position, &rules, &[]).unwrap();
         let depth = depth.parse().unwrap();
         let leaves = perft::<Abalone>(&rules, &state, depth);
         if depth <= 3 {
-            assert_eq!(plain::read(position).count(depth), leaves, "the plain count of {line}");
+            assert_eq!(plain::read(position).count(depth), leaves, "the plain count of {columns:?}");
         }
-        counted += &format!("{position}; {depth}; {leaves}\n");
-    }
-    if std::env::var_os("UPDATE_GOLDENS").is_some() {
-        std::fs::write(testkit::repository(TABLE), &counted).unwrap();
-    }
-    assert_eq!(counted, testkit::text_of(TABLE).unwrap());
-    assert_eq!(counted.lines().filter(|line| !line.starts_with('#')).count(), 5);
+        leaves
+    });
 }
 
 /// Counts once more with other code: letters on cells named by row and diagonal, moves tried one by one.

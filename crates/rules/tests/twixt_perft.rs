@@ -2,57 +2,25 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
 
-use rules::games::twixt::{Article, Rules, Twixt};
+mod pair;
+
+use rules::Notation;
+use rules::games::twixt::Twixt;
 use rules::kit::perft::perft;
-use rules::{Article as _, Notation, Ruleset};
-
-const CASES: &str = "crates/rules/tests/cases/twixt";
-const TABLE: &str = "crates/rules/tests/perft/twixt.txt";
-
-#[test]
-fn goldens_are_as_written() {
-    let report = testkit::golden::play_folder(CASES).unwrap();
-    assert!(report.failures.is_empty(), "{}", report.failures.join("\n"));
-    assert!(report.cases > 35, "only {} cases", report.cases);
-}
-
-#[test]
-fn every_article_has_a_golden() {
-    let mut report = testkit::golden::play_folder(CASES).unwrap();
-    // Wrong seats are refused before a match exists: the case says so by its sentence.
-    let refused = testkit::Scenario::given("twixt/twixt", "Anna", "", "").unwrap_err();
-    assert_eq!(refused, ["1.2      seat all seats: two count 1"]);
-    report.cited.insert("1.2".to_owned());
-    let keys = Article::ALL.iter().map(|article| article.key());
-    let missing: Vec<_> = keys.filter(|key| !report.cited.contains(*key)).collect();
-    assert!(missing.is_empty(), "no golden case cites {missing:?}");
-}
 
 /// Every line of the table, once more with other code. `UPDATE_GOLDENS=1` writes the counts anew.
 #[test]
-#[allow(clippy::disallowed_methods, reason = "the table is written anew on demand")]
 fn perft_table() {
-    let text = testkit::text_of("rulesets/twixt/twixt.ron").unwrap();
-    let mut rules: Rules = Ruleset::parse::<Twixt>(&text).unwrap().rules;
-    let table = testkit::text_of(TABLE).unwrap();
-    let mut counted = String::new();
-    for line in table.lines() {
-        let [position, pie, depth, _] = line.split("; ").collect::<Vec<_>>()[..] else {
-            counted += &format!("{line}\n");
-            continue;
-        };
-        rules.pie = pie == "pie";
+    let mut rules = pair::ruleset::<Twixt>("twixt/twixt").rules;
+    pair::check_table("crates/rules/tests/perft/twixt.txt", 11, |columns| {
+        let [position, pie, depth] = columns else { panic!("no line of a table: {columns:?}") };
+        rules.pie = *pie == "pie";
         let state = Twixt::parse_position(position, &rules, &[]).unwrap();
         let depth = depth.parse().unwrap();
         let leaves = perft::<Twixt>(&rules, &state, depth);
-        assert_eq!(plain::Game::read(position, rules.pie).count(depth), leaves, "the plain count of {line}");
-        counted += &format!("{position}; {pie}; {depth}; {leaves}\n");
-    }
-    if std::env::var_os("UPDATE_GOLDENS").is_some() {
-        std::fs::write(testkit::repository(TABLE), &counted).unwrap();
-    }
-    assert_eq!(counted, testkit::text_of(TABLE).unwrap());
-    assert_eq!(counted.lines().filter(|line| !line.starts_with('#')).count(), 11);
+        assert_eq!(plain::Game::read(position, rules.pie).count(depth), leaves, "the plain count of {columns:?}");
+        leaves
+    });
 }
 
 /// Counts once more with other code: towers and walls in lists, chains searched from the start after each tower.

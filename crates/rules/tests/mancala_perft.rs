@@ -1,29 +1,12 @@
 //! The golden cases of Mancala: the worked examples, one for every article that the code applies, the perft table.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
-#![allow(clippy::disallowed_methods, reason = "tables of counts are written anew on demand")]
 
-use rules::games::mancala::{Article, Mancala, Rules};
+mod pair;
+
+use rules::Notation;
+use rules::games::mancala::Mancala;
 use rules::kit::perft::perft;
-use rules::{Article as _, Notation, Ruleset};
-
-const CASES: &str = "crates/rules/tests/cases/mancala";
-const TABLE: &str = "crates/rules/tests/perft/mancala.txt";
-
-#[test]
-fn goldens_are_as_written() {
-    let report = testkit::golden::play_folder(CASES).unwrap();
-    assert!(report.failures.is_empty(), "{}", report.failures.join("\n"));
-    assert!(report.cases > 40, "only {} cases", report.cases);
-}
-
-#[test]
-fn every_article_has_a_golden() {
-    let report = testkit::golden::play_folder(CASES).unwrap();
-    let keys = Article::ALL.iter().map(|article| article.key());
-    let missing: Vec<_> = keys.filter(|key| !report.cited.contains(*key)).collect();
-    assert!(missing.is_empty(), "no golden case cites {missing:?}");
-}
 
 /// The worked example of the book, said once more without the machinery of the goldens.
 #[test]
@@ -51,34 +34,20 @@ fn played(position: &str, acts: &[&str]) -> String {
     scenario.any.as_dyn().position()
 }
 
-fn rules() -> Rules {
-    Ruleset::parse::<Mancala>(&testkit::text_of("rulesets/mancala/mancala.ron").unwrap()).unwrap().rules
-}
-
 /// Every line of the table, the shallow ones once more with other code. `UPDATE_GOLDENS=1` writes the counts anew.
 #[test]
 fn perft_table() {
-    let rules = rules();
-    let table = testkit::text_of(TABLE).unwrap();
-    let mut counted = String::new();
-    for line in table.lines() {
-        let [position, depth, _] = line.split("; ").collect::<Vec<_>>()[..] else {
-            counted += &format!("{line}\n");
-            continue;
-        };
+    let rules = pair::ruleset::<Mancala>("mancala/mancala").rules;
+    pair::check_table("crates/rules/tests/perft/mancala.txt", 12, |columns| {
+        let [position, depth] = columns else { panic!("no line of a table: {columns:?}") };
         let state = Mancala::parse_position(position, &rules, &[]).unwrap();
         let depth = depth.parse().unwrap();
         let leaves = perft::<Mancala>(&rules, &state, depth);
         if depth <= 6 {
-            assert_eq!(plain::count(&plain::read(position), depth), leaves, "the plain count of {line}");
+            assert_eq!(plain::count(&plain::read(position), depth), leaves, "the plain count of {columns:?}");
         }
-        counted += &format!("{position}; {depth}; {leaves}\n");
-    }
-    if std::env::var_os("UPDATE_GOLDENS").is_some() {
-        std::fs::write(testkit::repository(TABLE), &counted).unwrap();
-    }
-    assert_eq!(counted, testkit::text_of(TABLE).unwrap());
-    assert_eq!(counted.lines().filter(|line| !line.starts_with('#')).count(), 12);
+        leaves
+    });
 }
 
 /// Counts once more with other code: a ring of twelve numbers, seen from the mover, turned round after each move.

@@ -1,0 +1,117 @@
+//! What judges may impose in games for two in which they move nothing: how the match ends, or a whole position.
+
+use crate::kit::Seat;
+use crate::kit::player::{End, seated};
+use crate::text::{first_word, name_of, take_seat};
+use crate::{Game, Message, Notation, Proceeding};
+
+/// Names such a ruling; `S` is the position or a reference to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ruling<S> {
+    /// A player won.
+    Won(Seat),
+    /// Nobody won.
+    Drawn,
+    /// A match that was over goes on.
+    Resumed,
+    /// A whole position is set up.
+    SetUp(S),
+}
+
+/// Lists the first words of these rulings.
+pub(crate) const RULING_WORDS: &[&str] = &["win", "drawn", "resume", "position"];
+
+/// Takes a position line off the front of a text; what follows is given back.
+type TakePosition<S> = fn(&str) -> Result<(S, &str), Message>;
+
+/// Reads `win NAME`, `drawn`, `resume` or `position LINE` as [`Notation::parse_effect`] does; `unreadable` is the
+/// sentence for everything else.
+pub(crate) fn parse_ruling<G: Notation>(
+    text: &str,
+    seats: &[G::Seat],
+    take_position: TakePosition<G::State>,
+    unreadable: &'static str,
+) -> Result<(G::Effect, String), Message>
+where
+    G::Effect: From<Ruling<G::State>>,
+{
+    let (word, rest) = first_word(text);
+    let (ruling, rest) = match word {
+        "win" => take_seat::<G>(rest, seats).map(|(player, rest)| (Ruling::Won(player), rest))?,
+        "drawn" => (Ruling::Drawn, rest),
+        "resume" => (Ruling::Resumed, rest),
+        "position" => take_position(rest).map(|(state, rest)| (Ruling::SetUp(state), rest))?,
+        _ => return Err(Message::new(unreadable).with("text", text)),
+    };
+    Ok((ruling.into(), rest.to_owned()))
+}
+
+impl<S> Ruling<&S> {
+    /// Writes a ruling so that `parse_ruling` reads it back.
+    pub(crate) fn write<G: Notation<State = S>>(self, seats: &[G::Seat]) -> String {
+        match self {
+            Self::Won(player) => format!("win {}", name_of::<G>(seats, player)),
+            Self::Drawn => "drawn".to_owned(),
+            Self::Resumed => "resume".to_owned(),
+            Self::SetUp(state) => format!("position {}", G::write_position(state)),
+        }
+    }
+
+    /// Tells whether judges may impose a ruling on a match that has ended so; a position is for the game to check.
+    pub(crate) fn admitted(self, end: Option<End>, not_over: &'static str) -> Result<(), Message> {
+        match self {
+            Self::Won(player) => seated(player),
+            Self::Resumed if end.is_none() => Err(Message::new(not_over)),
+            Self::Drawn | Self::Resumed | Self::SetUp(_) => Ok(()),
+        }
+    }
+}
+
+/// Lets the effects of a game be made from these rulings, and tells which of them are such.
+macro_rules! rulings {
+    ($effect:ty, $state:ty) => {
+        impl $effect {
+            /// Gives the ruling that an effect is, if judges may impose it.
+            pub(super) const fn ruling(&self) -> Option<$crate::kit::Ruling<&$state>> {
+                use $crate::kit::Ruling;
+                match self {
+                    Self::Won { player } => Some(Ruling::Won(*player)),
+                    Self::Drawn => Some(Ruling::Drawn),
+                    Self::Resumed => Some(Ruling::Resumed),
+                    Self::SetUp(state) => Some(Ruling::SetUp(state)),
+                    _ => None,
+                }
+            }
+        }
+
+        impl From<$crate::kit::Ruling<$state>> for $effect {
+            fn from(ruling: $crate::kit::Ruling<$state>) -> Self {
+                use $crate::kit::Ruling;
+                match ruling {
+                    Ruling::Won(player) => Self::Won { player },
+                    Ruling::Drawn => Self::Drawn,
+                    Ruling::Resumed => Self::Resumed,
+                    Ruling::SetUp(state) => Self::SetUp(Box::new(state)),
+                }
+            }
+        }
+    };
+}
+pub(crate) use rulings;
+
+/// Records that a player gave up or ran out of time; where that `loses`, the other one has won.
+pub(crate) fn give_up<G: Game>(p: &mut Proceeding<G>, player: Seat, how: G::Effect, article: G::Article, loses: bool)
+where
+    G::Effect: From<Ruling<G::State>>,
+{
+    if let Err(detail) = seated(player) {
+        p.impossible(G::RECORD_KEEPING, detail);
+    }
+    if p.refused() {
+        return;
+    }
+    p.apply(how, article);
+    if loses {
+        p.apply(Ruling::Won(player.opponent()).into(), article);
+    }
+}
