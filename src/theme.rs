@@ -11,6 +11,7 @@ mod seat;
 mod style;
 #[cfg(test)]
 mod tests;
+mod wood;
 
 use std::sync::LazyLock;
 
@@ -19,6 +20,7 @@ use egui::{Color32, Context, Theme, Ui};
 pub use colour::{contrast, mix};
 pub use fonts::{FACES, bold, display, display_regular, text};
 pub use seat::{Emblem, SEATS, SeatColours};
+pub use wood::{WOOD, Wood};
 
 /// The type scale of the desk, in points. The board measures in [`board_text`] instead.
 pub mod size {

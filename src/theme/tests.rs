@@ -158,3 +158,18 @@ fn motion_is_short_and_can_be_turned_off() {
     assert!(!ctx.global_style().visuals.dark_mode);
     assert_eq!(ctx.global_style().animation_time, 0.0);
 }
+
+#[test]
+fn letters_on_boards_can_be_read() {
+    let letters = [
+        ("dark on wood", WOOD.dark, WOOD.wood),
+        ("dark on light wood", WOOD.dark, WOOD.wood_light),
+        ("light wood on deep wood", WOOD.wood_light, WOOD.wood_deep),
+        ("light wood on deep felt", WOOD.wood_light, WOOD.felt_deep),
+        ("dark on a white piece", WOOD.dark, WOOD.pale),
+        ("white on a black piece", WOOD.pale, WOOD.dark),
+    ];
+    for (what, text, ground) in letters {
+        readable(what, text, ground);
+    }
+}

@@ -10,7 +10,9 @@ use egui::{
 use scene::{Anchor, Face, Ink, Paint, Point, Scene, Spot, Text, Weight, Words, triangles};
 
 use crate::i18n::{Lang, tr, tr_message};
-use crate::theme::{FOCUS_RING, HAIRLINE, Scheme, Tokens, bold, display, display_regular, mix, size, text, tokens};
+use crate::theme::{
+    FOCUS_RING, HAIRLINE, Scheme, Tokens, WOOD, bold, display, display_regular, mix, size, text, tokens,
+};
 
 /// Returns the colour of an ink in a scheme.
 pub fn ink_colour(tokens: &Tokens, ink: Ink) -> Color32 {
@@ -32,6 +34,17 @@ pub fn ink_colour(tokens: &Tokens, ink: Ink) -> Color32 {
         Ink::Kind => mix(tokens.raised, tokens.valid, 0.16),
         Ink::Harsh => mix(tokens.raised, tokens.refused, 0.11),
         Ink::Far => mix(tokens.raised, tokens.focus, 0.14),
+        Ink::Wood => WOOD.wood,
+        Ink::WoodDeep => WOOD.wood_deep,
+        Ink::WoodLight => WOOD.wood_light,
+        Ink::Felt => WOOD.felt,
+        Ink::FeltDeep => WOOD.felt_deep,
+        Ink::Pale => WOOD.pale,
+        Ink::PaleShade => WOOD.pale_shade,
+        Ink::Dark => WOOD.dark,
+        Ink::DarkShade => WOOD.dark_shade,
+        Ink::DarkGlint => WOOD.dark_glint,
+        Ink::Mark => WOOD.mark,
         Ink::Seat(seat) => tokens.seat(usize::from(seat)).fill,
         Ink::SeatDark(seat) => tokens.seat(usize::from(seat)).deep,
         Ink::SeatLabel(seat) => tokens.seat(usize::from(seat)).on_fill,

@@ -37,6 +37,28 @@ pub enum Ink {
     Harsh,
     /// Ground of squares that are reached from afar.
     Far,
+    /// Body of a wooden board.
+    Wood,
+    /// Frame, grooves and holes of a wooden board.
+    WoodDeep,
+    /// Light fields and rims of a wooden board.
+    WoodLight,
+    /// Cloth on which pieces lie.
+    Felt,
+    /// Hollows and the other fields of the cloth.
+    FeltDeep,
+    /// White pieces, in every scheme.
+    Pale,
+    /// Shaded side and engraving of white pieces.
+    PaleShade,
+    /// Black pieces, in every scheme.
+    Dark,
+    /// Shaded side of black pieces.
+    DarkShade,
+    /// Light and engraving on black pieces.
+    DarkGlint,
+    /// Around what moved last, to be seen on wood, felt and pieces.
+    Mark,
     /// The colour of a seat.
     Seat(u8),
     /// The colour of a seat, deep enough to be read on every ground.
@@ -61,7 +83,7 @@ impl Ink {
     }
 
     /// Lists the inks that belong to no seat.
-    pub const PLAIN: [Self; 17] = [
+    pub const PLAIN: [Self; 28] = [
         Self::Ground,
         Self::Raised,
         Self::Sunken,
@@ -79,6 +101,17 @@ impl Ink {
         Self::Kind,
         Self::Harsh,
         Self::Far,
+        Self::Wood,
+        Self::WoodDeep,
+        Self::WoodLight,
+        Self::Felt,
+        Self::FeltDeep,
+        Self::Pale,
+        Self::PaleShade,
+        Self::Dark,
+        Self::DarkShade,
+        Self::DarkGlint,
+        Self::Mark,
     ];
 
     /// Gives the stable name of the ink, for example `ground` or `seat-3`.
@@ -101,6 +134,17 @@ impl Ink {
             Self::Kind => "kind",
             Self::Harsh => "harsh",
             Self::Far => "far",
+            Self::Wood => "wood",
+            Self::WoodDeep => "wood-deep",
+            Self::WoodLight => "wood-light",
+            Self::Felt => "felt",
+            Self::FeltDeep => "felt-deep",
+            Self::Pale => "pale",
+            Self::PaleShade => "pale-shade",
+            Self::Dark => "dark",
+            Self::DarkShade => "dark-shade",
+            Self::DarkGlint => "dark-glint",
+            Self::Mark => "mark",
             Self::Seat(seat) => return format!("seat-{seat}"),
             Self::SeatDark(seat) => return format!("seat-dark-{seat}"),
             Self::SeatLabel(seat) => return format!("seat-label-{seat}"),

@@ -21,6 +21,7 @@ pub mod oca;
 mod pen;
 mod scene;
 mod shape;
+mod shown;
 mod svg;
 mod triangles;
 
@@ -30,5 +31,6 @@ pub use geometry::{Point, Rect};
 pub use ink::Ink;
 pub use scene::{Item, Piece, Scene, Spot};
 pub use shape::{Anchor, Face, Paint, Shape, Stroke, Text, Weight, Words};
+pub use shown::{Shown, View};
 pub use svg::{Faces, Palette, svg};
 pub use triangles::triangles;

@@ -107,7 +107,7 @@ pub fn palette(dark: bool) -> impl Fn(Ink) -> [u8; 3] {
     }
     .map(hex);
     let named: BTreeMap<Ink, [u8; 3]> =
-        if dark { DARK } else { LIGHT }.iter().map(|(ink, rgb)| (*ink, hex(*rgb))).collect();
+        if dark { DARK } else { LIGHT }.iter().chain(WOOD).map(|(ink, rgb)| (*ink, hex(*rgb))).collect();
     move |ink| match ink {
         Ink::Seat(seat) => fills[usize::from(seat) % 8],
         Ink::SeatDark(seat) => deep[usize::from(seat) % 8],
@@ -142,6 +142,21 @@ const LIGHT: &[(Ink, u32)] = &[
     (Ink::Kind, 0xF2E6C4),
     (Ink::Harsh, 0xF0DED2),
     (Ink::Far, 0xDFE6E4),
+];
+
+/// Boards and pieces, the same in both schemes.
+const WOOD: &[(Ink, u32)] = &[
+    (Ink::Wood, 0xC99A62),
+    (Ink::WoodDeep, 0x6B4426),
+    (Ink::WoodLight, 0xE9CFA3),
+    (Ink::Felt, 0x2F5B47),
+    (Ink::FeltDeep, 0x23463A),
+    (Ink::Pale, 0xF8F3E6),
+    (Ink::PaleShade, 0xC9BDA3),
+    (Ink::Dark, 0x2B2622),
+    (Ink::DarkShade, 0x14110F),
+    (Ink::DarkGlint, 0x857A6E),
+    (Ink::Mark, 0xFFC93C),
 ];
 
 const DARK: &[(Ink, u32)] = &[

@@ -1,0 +1,34 @@
+//! What every game owes to those who look at it: a picture, the gestures that stand for its facts, lines to read out.
+
+use rules::{Game, Match, Message, Notation, Step};
+
+use crate::Scene;
+
+/// Holds what is to be drawn: a position of a match, the present one or another, and what led to it.
+#[derive(Clone, Copy, Debug)]
+pub struct View<'a, G: Game> {
+    /// The match: its rules and its seats.
+    pub game: &'a Match<G>,
+    /// The position.
+    pub state: &'a G::State,
+    /// Steps of the record that led to it, to be marked on the board; empty at the start.
+    pub last: &'a [Step<G>],
+}
+
+/// Lets a game be seen, and played by pointing at its board.
+pub trait Shown: Notation {
+    /// Draws a position. Whatever a gesture may name is a spot of the scene.
+    fn scene(view: View<'_, Self>) -> Scene;
+
+    /// Lists the spots that are pointed at, in order, to enter a fact; empty where it can only be typed.
+    ///
+    /// Two legal facts of one position never have the same spots, unless they come to the same.
+    fn gesture(state: &Self::State, fact: &Self::Fact) -> Vec<String>;
+
+    /// Makes the fact that somebody means who points at these spots, legal or not: so that all that speaks against it
+    /// can be shown. `None` where they name none.
+    fn guess(state: &Self::State, spots: &[String]) -> Option<Self::Fact>;
+
+    /// Puts the steps of one record into lines for the speaker, most important first; the position is where they led.
+    fn speak(view: View<'_, Self>) -> Vec<Message>;
+}
