@@ -4,29 +4,26 @@
 
 #![allow(clippy::panic, clippy::unwrap_used, missing_docs)]
 
-use std::hint::black_box;
+mod support;
+
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
-use egui::{Pos2, RawInput, Rect, vec2};
 use journal::{Journal, NewRecord, Stamp};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rules::games::oca::{Effect, Fact, VoidReason};
-use rules::{AnyMatch, Entry, RoleSet, Signature};
-use triade::desk::{Desk, Live, Page, Prefs};
+use rules::{AnyMatch, Entry};
+use support::{frame_of, signature};
+use triade::desk::{Desk, Live, Page};
 use triade::event::{RACE, SCHEMA, load, load_read_only, match_stream};
 use triade::forecast::forecast;
 use triade::sample;
 
 const RECORDS: u64 = 100_000;
-
-fn signature() -> Signature {
-    Signature { time_ms: 1, entered_by: None, approved_by: None, roles: RoleSet::EVERYONE }
-}
 
 /// Gives an act that fits the position: a throw, its validation or its nullity, a new gara after a win.
 fn next_act(game: &AnyMatch, dice: &mut ChaCha8Rng) -> Entry<rules::games::oca::Oca> {
@@ -102,25 +99,7 @@ fn frame(c: &mut Criterion) {
     let path = folder.path().join("frame.triade");
     long_event(&path, 500);
     for page in [Page::Table, Page::Standings, Page::Journal] {
-        let mut desk = Desk::new(Prefs { reduce_motion: true, ..Prefs::default() });
-        let ctx = egui::Context::default();
-        desk.dress(&ctx);
-        desk.open(&ctx, &path);
-        desk.page = page;
-        desk.wait_for_odds();
-        let mut time = 0.0;
-        let mut run = |desk: &mut Desk| {
-            time += 1.0;
-            let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 800.0)));
-            let output =
-                ctx.run_ui(RawInput { screen_rect, time: Some(time), ..RawInput::default() }, |ui| desk.ui(ui));
-            let pixels = output.pixels_per_point;
-            black_box(ctx.tessellate(output.shapes, pixels))
-        };
-        for _ in 0..10 {
-            run(&mut desk);
-        }
-        c.bench_function(&format!("frame {page:?}"), |b| b.iter(|| run(&mut desk)));
+        frame_of(c, &format!("frame {page:?}"), &path, page, Desk::wait_for_odds);
     }
 }
 

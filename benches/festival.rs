@@ -5,18 +5,19 @@
 
 #![allow(clippy::unwrap_used, missing_docs)]
 
-use std::hint::black_box;
+mod support;
+
 use std::path::Path;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use egui::{Pos2, RawInput, Rect, vec2};
 use journal::{Batch, Journal, NewPerson, NewRecord, Stamp};
-use rules::{DynMatch, Entry, RoleSet, Signature};
+use rules::{DynMatch, Entry};
+use support::{frame_of, signature};
 use tournament::sheet::{How, Sheet};
 use tournament::{Fact, NewEntry, Person, TableNo, lots, proposal};
-use triade::desk::{Desk, Live, Page, Prefs};
+use triade::desk::{Live, Page};
 use triade::event::{EVENT, EventRecord, SCHEMA, load, load_read_only};
 use triade::festival::{Festival, TournamentInfo, tournament_source, tournament_stream};
 use triade::sample;
@@ -28,10 +29,6 @@ const TABLES: usize = 400;
 
 /// The tournament at tables; the others qualify continuously.
 const AT_TABLES: &str = "16";
-
-fn signature() -> Signature {
-    Signature { time_ms: 1, entered_by: None, approved_by: None, roles: RoleSet::EVERYONE }
-}
 
 fn stamp() -> Stamp {
     Stamp { time_ms: 1, desk: "bench".to_owned(), official: None }
@@ -164,25 +161,9 @@ fn frame(c: &mut Criterion) {
     let path = folder.path().join("frame.triade");
     large_event(&path);
     for page in [Page::Programme, Page::Entries, Page::Tournament, Page::Speaker] {
-        let mut desk = Desk::new(Prefs { reduce_motion: true, ..Prefs::default() });
-        let ctx = egui::Context::default();
-        desk.dress(&ctx);
-        desk.open(&ctx, &path);
-        desk.page = page;
-        desk.live.as_mut().unwrap().tournament = Some(AT_TABLES.to_owned());
-        let mut time = 0.0;
-        let mut run = |desk: &mut Desk| {
-            time += 1.0;
-            let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 800.0)));
-            let output =
-                ctx.run_ui(RawInput { screen_rect, time: Some(time), ..RawInput::default() }, |ui| desk.ui(ui));
-            let pixels = output.pixels_per_point;
-            black_box(ctx.tessellate(output.shapes, pixels))
-        };
-        for _ in 0..10 {
-            run(&mut desk);
-        }
-        c.bench_function(&format!("large festival, frame {page:?}"), |b| b.iter(|| run(&mut desk)));
+        frame_of(c, &format!("large festival, frame {page:?}"), &path, page, |desk| {
+            desk.live.as_mut().unwrap().tournament = Some(AT_TABLES.to_owned());
+        });
     }
 }
 

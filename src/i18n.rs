@@ -144,6 +144,12 @@ fn as_typed(name: &str, arg: &rules::Arg) -> Option<String> {
     Some(format!("{letter}{number}"))
 }
 
+/// Begins a sentence with a capital letter: a name stands first in some.
+pub fn capital(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
 fn fluent(value: Value<'_>) -> FluentValue<'_> {
     match value {
         Value::Text(text) => text.into(),

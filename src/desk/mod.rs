@@ -190,6 +190,9 @@ pub struct Desk {
 /// How long something said stays on screen, in seconds.
 const SAID_FOR: f64 = 8.0;
 
+/// How long the PINs of the sample stay on screen, in seconds: nothing else tells them.
+const PINS_FOR: f64 = 120.0;
+
 impl Desk {
     /// Makes a desk without an event.
     pub fn new(prefs: Prefs) -> Self {
@@ -267,7 +270,7 @@ impl Desk {
         match crate::sample::write_until(path, crate::sample::MIDDLE) {
             Ok(()) => {
                 self.open(ctx, path);
-                self.say(ctx, Tone::Good, self.sample_pins());
+                self.said = Some((Tone::Good, self.sample_pins(), ctx.input(|input| input.time) + PINS_FOR));
             }
             Err(error) => self.say(ctx, Tone::Bad, error.to_string()),
         }
@@ -278,7 +281,11 @@ impl Desk {
         let officials = self.live.iter().flat_map(|live| &live.event.setup.officials);
         let pins: Vec<_> = officials
             .filter(|official| !official.roles.has(rules::Role::Herald))
-            .map(|official| format!("{} {}", official.person.name, crate::sample::pin(&official.id)))
+            .map(|official| {
+                // All of them must fit on one line: surnames are enough.
+                let surname = official.person.name.rsplit(' ').next().unwrap_or_default();
+                format!("{surname} {}", crate::sample::pin(&official.id))
+            })
             .collect();
         tr_args(self.prefs.lang, "desk-sample-pins", &[("pins", pins.join(" · ").as_str().into())])
     }

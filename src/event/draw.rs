@@ -1,17 +1,13 @@
-//! Drawing lots, version 1: the same seed always gives the same squares, on every machine and in every later version.
+//! Drawing lots for the race: the same seed always gives the same squares, on every machine and in every later version.
 //!
-//! The stream is ChaCha8, keyed with the seed as eight little-endian bytes followed by zeros. The candidates stand in
-//! rising order; for each flock in turn one of those left is swapped to the front (Fisher and Yates). To choose among
-//! `n`, 32-bit words are taken until one lies below the greatest multiple of `n`; its remainder is the choice.
+//! [`Lots`] says how. The candidates stand in rising order; for each flock in turn one of those left is drawn.
 
 use rand::TryRng;
 use rand::rngs::SysRng;
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
 use rules::games::oca::Rules;
+use tournament::lots::Lots;
 
-/// Version of the way of drawing, as recorded beside each draw.
-pub const ALGORITHM: u32 = 1;
+pub use tournament::lots::ALGORITHM;
 
 /// Takes a seed from the random source of the operating system.
 ///
@@ -23,37 +19,12 @@ pub fn fresh_seed() -> Result<u64, String> {
 
 /// Draws a casella stormo for each of `flocks` flocks, in their order; fewer when there are not enough plain squares.
 pub fn draw_homes(seed: u64, flocks: usize, rules: &Rules) -> Vec<u8> {
-    shuffled(seed, rules.plain_squares().collect(), flocks)
+    Lots::new(seed).draw(rules.plain_squares().collect(), flocks)
 }
 
 /// Draws an order of throwing: the places that the flocks stand at now, in the order drawn.
 pub fn draw_order(seed: u64, flocks: usize) -> Vec<usize> {
-    shuffled(seed, (0..flocks).collect(), flocks)
-}
-
-/// Draws `count` of the candidates without putting any back.
-fn shuffled<T>(seed: u64, mut candidates: Vec<T>, count: usize) -> Vec<T> {
-    let mut key = [0; 32];
-    key[..8].copy_from_slice(&seed.to_le_bytes());
-    let mut source = ChaCha8Rng::from_seed(key);
-    let count = count.min(candidates.len());
-    for place in 0..count {
-        let left = u32::try_from(candidates.len() - place).unwrap_or(u32::MAX);
-        candidates.swap(place, place + below(&mut source, left) as usize);
-    }
-    candidates.truncate(count);
-    candidates
-}
-
-/// Chooses a number below `n` (not 0), each as likely as any other.
-fn below(source: &mut ChaCha8Rng, n: u32) -> u32 {
-    let refused = (u32::MAX % n + 1) % n;
-    loop {
-        let word = source.next_u32();
-        if word <= u32::MAX - refused {
-            return word % n;
-        }
-    }
+    Lots::new(seed).shuffle((0..flocks).collect())
 }
 
 #[cfg(test)]

@@ -14,6 +14,8 @@ pub use sheet::{Duty, Row, Sheet, read_sheet};
 
 use rules::Message;
 
+use cells::Cells;
+
 /// States what is wrong with a table, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
@@ -24,18 +26,31 @@ pub struct Fault {
 }
 
 impl Fault {
-    fn new(line: usize, detail: Message) -> Self {
+    pub(crate) const fn new(line: usize, detail: Message) -> Self {
         Self { line, detail }
     }
 }
 
-/// Rows of cells, each with its line in the file, from 1.
-pub(crate) type Rows = Vec<(usize, Vec<String>)>;
-
 /// Reads the bytes of a table into rows of cells, each with its line in the file; `most` rows at most.
-pub(crate) fn table(bytes: &[u8], most: usize) -> Result<(Rows, Encoding), Fault> {
+pub(crate) fn table(bytes: &[u8], most: usize) -> Result<(Vec<Cells>, Encoding), Fault> {
     let (text, encoding) = decode::decode(bytes)?;
-    Ok((cells::rows_up_to(&text, most)?, encoding))
+    Ok((cells::rows(&text, most)?, encoding))
+}
+
+/// Takes a column for what its heading says; notes a heading that says nothing known, or what another column holds.
+pub(crate) fn take_column(place: Option<&mut Option<usize>>, index: usize, heading: &str, ignored: &mut Vec<String>) {
+    match place {
+        Some(place @ None) => *place = Some(index),
+        _ if heading.is_empty() => {}
+        _ => ignored.push(heading.to_owned()),
+    }
+}
+
+/// Says that a row has more cells than there are columns, if it has.
+pub(crate) fn too_wide(cells: &[String], columns: usize) -> Option<Message> {
+    let wide = cells.iter().skip(columns).any(|cell| !cell.is_empty());
+    let count = i64::try_from(columns).unwrap_or(i64::MAX);
+    wide.then(|| Message::new("setup-import-row-wide").with("count", count))
 }
 
 /// Reads names from pasted text: one a line, or separated by commas, semicolons or tabs; numbering is dropped.

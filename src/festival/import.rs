@@ -10,7 +10,7 @@ use rules::{Arg, Entry, Message, RoleSet};
 use tournament::{EntryNo, Fact, NewEntry, Person};
 
 use crate::event::Event;
-use crate::event::import::{Encoding, Fault, table};
+use crate::event::import::{Encoding, Fault, table, take_column, too_wide};
 use crate::festival::{Card, OpenTournament, Words, age_on};
 use crate::i18n::tr;
 
@@ -147,7 +147,7 @@ struct Columns {
 /// Everything that is wrong with it.
 pub fn read_list(bytes: &[u8], people: (u8, u8)) -> Result<List, Vec<Fault>> {
     let (mut rows, encoding) = table(bytes, MOST_LINES).map_err(|fault| vec![fault])?;
-    let empty = || vec![fault(0, Message::new("entries-import-empty"))];
+    let empty = || vec![Fault::new(0, Message::new("entries-import-empty"))];
     let (columns, ignored) = match headed(&rows.first().ok_or_else(empty)?.1) {
         Some(found) => {
             rows.remove(0);
@@ -165,10 +165,6 @@ pub fn read_list(bytes: &[u8], people: (u8, u8)) -> Result<List, Vec<Fault>> {
     }
 }
 
-const fn fault(line: usize, detail: Message) -> Fault {
-    Fault { line, detail }
-}
-
 /// Finds the columns by their headings; `None` when the first row names no column of names.
 fn headed(first: &[String]) -> Option<(Columns, Vec<String>)> {
     let mut columns = Columns { count: first.len(), ..Columns::default() };
@@ -182,29 +178,21 @@ fn headed(first: &[String]) -> Option<(Columns, Vec<String>)> {
                 columns.names.push(index);
                 continue;
             }
-            "cognome" | "surname" => &mut columns.surname,
+            "cognome" | "surname" => Some(&mut columns.surname),
             "nascita" | "data di nascita" | "nato" | "nato il" | "birth" | "born" | "date of birth" => {
-                &mut columns.birth
+                Some(&mut columns.birth)
             }
-            "club" | "societa" | "circolo" | "citta" | "paese" | "squadra" | "town" | "team" => &mut columns.club,
+            "club" | "societa" | "circolo" | "citta" | "paese" | "squadra" | "town" | "team" => Some(&mut columns.club),
             "contatto" | "telefono" | "cellulare" | "email" | "e-mail" | "mail" | "contact" | "phone" => {
-                &mut columns.contact
+                Some(&mut columns.contact)
             }
-            "pagato" | "quota" | "quota pagata" | "paid" | "fee" => &mut columns.paid,
+            "pagato" | "quota" | "quota pagata" | "paid" | "fee" => Some(&mut columns.paid),
             // What an exported list says besides is made anew by entering.
             "numero" | "n." | "n" | "number" | "no." | "stato" | "status" => continue,
-            _ => {
-                ignored.push(cell.clone());
-                continue;
-            }
+            _ => None,
         };
-        if place.is_some() {
-            ignored.push(cell.clone());
-        } else {
-            *place = Some(index);
-        }
+        take_column(place, index, cell, &mut ignored);
     }
-    ignored.retain(|heading| !heading.is_empty());
     (!columns.names.is_empty()).then_some((columns, ignored))
 }
 
@@ -225,10 +213,9 @@ fn unheaded(people: u8) -> Columns {
 fn read_line(line: usize, cells: &[String], columns: &Columns, faults: &mut Vec<Fault>) -> Option<Line> {
     let before = faults.len();
     let cell = |column: Option<usize>| column.and_then(|at| cells.get(at)).map_or("", String::as_str);
-    let mut refuse = |detail| faults.push(fault(line, detail));
-    if cells.iter().skip(columns.count).any(|cell| !cell.is_empty()) {
-        let count = i64::try_from(columns.count).unwrap_or(i64::MAX);
-        refuse(Message::new("setup-import-row-wide").with("count", count));
+    let mut refuse = |detail| faults.push(Fault::new(line, detail));
+    if let Some(wide) = too_wide(cells, columns.count) {
+        refuse(wide);
     }
     let mut names: Vec<String> = columns.names.iter().map(|at| cell(Some(*at)).to_owned()).collect();
     if let Some(first) = names.first_mut() {
@@ -271,13 +258,13 @@ pub fn plan(event: &Event, open: &OpenTournament, list: &List) -> Result<Import,
     let mut lines: HashMap<Who, usize> = HashMap::new();
     for line in &list.lines {
         match planning.people_of(line) {
-            Err(detail) => faults.push(fault(line.line, detail)),
+            Err(detail) => faults.push(Fault::new(line.line, detail)),
             Ok(people) => {
                 for (who, name) in people.iter().zip(&line.names) {
                     if let Some(earlier) = lines.insert(*who, line.line) {
                         let other = i64::try_from(earlier).unwrap_or(i64::MAX);
                         let detail = Message::new("entries-import-twice").with("name", name.as_str());
-                        faults.push(fault(line.line, detail.with("other", other)));
+                        faults.push(Fault::new(line.line, detail.with("other", other)));
                     }
                 }
                 planning.import.entries.push((people, line.paid));
@@ -403,11 +390,11 @@ fn refused(event: &Event, open: &OpenTournament, import: &Import, list: &List) -
     for (line, entry) in list.lines.iter().zip(entries) {
         let names = entry.people.iter().zip(&line.names).map(|(person, name)| (person.0, name)).collect::<Vec<_>>();
         for violation in looks(Fact::Enter(vec![entry.clone()])) {
-            faults.push(fault(line.line, with_names(violation.detail, &names)));
+            faults.push(Fault::new(line.line, with_names(violation.detail, &names)));
         }
     }
     if faults.is_empty() {
-        faults.extend(whole.into_iter().map(|violation| fault(0, violation.detail)));
+        faults.extend(whole.into_iter().map(|violation| Fault::new(0, violation.detail)));
     }
     // What speaks against every line alike is said once.
     let same = |fault: &Fault| fault.detail == faults[0].detail;

@@ -259,7 +259,7 @@ impl Speech<'_> {
             return clock.is_on().then(|| tr(lang, "speaker-held"));
         }
         // A moment before the latest act is read as that of the act.
-        match clock.reading(i64::MIN).phase {
+        match clock.public().reading(i64::MIN).phase {
             Phase::Level { number, values, .. } => {
                 let values = blinds(lang, &values);
                 Some(tr_args(lang, "speaker-blinds", &[("level", number.into()), ("values", (&values).into())]))

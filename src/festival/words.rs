@@ -6,7 +6,7 @@ use tournament::{EntryNo, Person, TableNo};
 
 use crate::event::Event;
 use crate::festival::OpenTournament;
-use crate::i18n::{Lang, tr_args, tr_message};
+use crate::i18n::{Lang, capital, tr_args, tr_message};
 
 /// Puts what belongs to one tournament into words.
 #[derive(Clone, Copy)]
@@ -57,7 +57,7 @@ impl Words<'_> {
                 _ => {}
             }
         }
-        tr_message(self.lang, &message)
+        capital(&tr_message(self.lang, &message))
     }
 
     /// Gives the tournament's name as announced.

@@ -3,13 +3,7 @@
 use rules::games::oca::{Fact, Oca};
 use rules::{Change, Entry, Notation as _, Penalty, Seq};
 
-use super::clerk::Clerk;
-use crate::i18n::Value;
-
-/// Makes a number of an entry fit for a sentence.
-pub(super) fn number(seq: Seq) -> Value<'static> {
-    Value::Number(i64::try_from(seq.0).unwrap_or(i64::MAX))
-}
+use super::clerk::{Clerk, number};
 
 impl Clerk<'_> {
     /// Puts an entry into words that stand alone; `seq` tells in which position it is read.

@@ -1,9 +1,11 @@
 //! Who writes the minutes: the event at hand and the small words that every part of them needs.
 
 use rules::games::oca::{Article, FlockSeat, Oca, Player};
-use rules::{Article as _, Bilingual, Match, Ruleset, Seat, Signature};
+use rules::{Article as _, Bilingual, Match, Ruleset, Seat, Seq, Signature, Status};
+use verbale::{Struck, StruckHow};
 
 use crate::event::Event;
+use crate::festival::speak;
 use crate::i18n::{Lang, Value, tr, tr_args};
 
 /// Longest number of an article that fits beside the text.
@@ -71,7 +73,7 @@ impl Clerk<'_> {
 
     /// Joins words with commas and a last "and".
     pub fn list(&self, words: &[String]) -> String {
-        list(self.lang, words)
+        speak::list(self.lang, words)
     }
 }
 
@@ -93,18 +95,6 @@ pub(super) fn signed(event: &Event, lang: Lang, signature: &Signature) -> Option
     })
 }
 
-/// Joins words with commas and a last "and".
-pub(super) fn list(lang: Lang, words: &[String]) -> String {
-    match words {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => {
-            let first = first.join(", ");
-            tr_args(lang, "verbale-list", &[("first", (&first).into()), ("last", last.into())])
-        }
-    }
-}
-
 /// Gives the number of an article as the rule book prints it, cut so that it fits the margin.
 pub(super) fn article_number<R>(ruleset: &Ruleset<R>, key: &str) -> String {
     let number = ruleset.article(key).map_or(key, |text| text.number.as_str());
@@ -112,6 +102,27 @@ pub(super) fn article_number<R>(ruleset: &Ruleset<R>, key: &str) -> String {
         return number.chars().take(6).chain(['.']).collect();
     }
     number.to_owned()
+}
+
+/// Gives the number of the article that reserves an act; nothing where the ruleset names none.
+pub(super) fn reserving<R>(ruleset: &Ruleset<R>, act: &str) -> String {
+    let article = ruleset.acts.get(act).and_then(|reservation| ruleset.article(&reservation.article));
+    article.map_or_else(String::new, |article| article.number.clone())
+}
+
+/// Tells by what an entry was put out of force.
+pub(super) fn struck(lang: Lang, status: Status) -> Option<Struck> {
+    let (by, how, key) = match status {
+        Status::Stands => return None,
+        Status::Annulled { by } => (by, StruckHow::Annulled, "verbale-annulled-by"),
+        Status::Corrected { by } => (by, StruckHow::Replaced, "verbale-replaced-by"),
+    };
+    Some(Struck { how, reference: tr_args(lang, key, &[("number", number(by))]) })
+}
+
+/// Makes a number of an entry fit for a sentence.
+pub(super) fn number(seq: Seq) -> Value<'static> {
+    Value::Number(i64::try_from(seq.0).unwrap_or(i64::MAX))
 }
 
 /// Chooses the language of a text of the ruleset.

@@ -4,8 +4,7 @@ use rules::games::oca::{Article, Effect, Fact, Oca, Player, Square, Token};
 use rules::{Entry, Seat, Seq, Step};
 use verbale::Item;
 
-use super::act::number;
-use super::clerk::Clerk;
+use super::clerk::{Clerk, number};
 
 /// Says who paid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use rules::games::oca::{Article, Fact, Oca};
 use rules::{Entry, Recorded, Seat, Seq};
 use verbale::{Item, List};
 
-use super::clerk::Clerk;
+use super::clerk::{Clerk, reserving};
 use crate::event::{EventRecord, LogLine};
 
 impl Clerk<'_> {
@@ -56,7 +56,7 @@ impl Clerk<'_> {
         let text = self.stated(&self.penalty(*penalty), reason, recorded);
         let mut item = self.item(seq, recorded, self.flock(*seat).to_owned(), text);
         item.seat = Some(seat.index());
-        item.article = self.reserving("sanction");
+        item.article = reserving(self.race.ruleset(), "sanction");
         Some(item)
     }
 
@@ -75,7 +75,7 @@ impl Clerk<'_> {
                 let text = self.stated(&self.tr("verbale-act-cut"), note, recorded);
                 let mut item = self.item(seq, recorded, self.flock(flock).to_owned(), text);
                 item.seat = Some(flock.index());
-                item.article = self.reserving("cut");
+                item.article = reserving(self.race.ruleset(), "cut");
                 Some(item)
             }
             _ => None,
@@ -95,13 +95,6 @@ impl Clerk<'_> {
         Some(item)
     }
 
-    /// Gives the article that reserves an act.
-    fn reserving(&self, act: &str) -> String {
-        let ruleset = self.race.ruleset();
-        let article = ruleset.acts.get(act).and_then(|reservation| ruleset.article(&reservation.article));
-        article.map_or_else(String::new, |article| article.number.clone())
-    }
-
     /// Lists the amendments in force, a row for each entry changed, with what stood there before.
     fn amendments(&self) -> Vec<Item> {
         let mut items = Vec::new();
@@ -116,7 +109,7 @@ impl Clerk<'_> {
                 };
                 let mut item = self.item(seq, recorded, self.entered(&recorded.signature), text);
                 item.replaced = Some(self.original(change.target));
-                item.article = self.reserving("amend");
+                item.article = reserving(self.race.ruleset(), "amend");
                 items.push(item);
             }
         }

@@ -39,16 +39,7 @@ pub fn minutes(event: &Event, head: &journal::Hash, lang: Lang, generated_ms: i6
 }
 
 /// Puts the race of an event into minutes, like [`minutes`], with times of the given zone.
-pub fn minutes_in<Tz: TimeZone>(
-    event: &Event,
-    head: &journal::Hash,
-    lang: Lang,
-    generated_ms: i64,
-    zone: &Tz,
-) -> Verbale
-where
-    Tz::Offset: std::fmt::Display,
-{
+pub fn minutes_in(event: &Event, head: &journal::Hash, lang: Lang, generated_ms: i64, zone: &impl Zone) -> Verbale {
     let written = |ms: i64, format: &str| moment(zone, ms, format);
     let time = |ms: i64| written(ms, "%H:%M:%S");
     let race = event.race();
@@ -60,11 +51,13 @@ where
     document
 }
 
+/// A zone whose times can be written.
+pub trait Zone: TimeZone<Offset: std::fmt::Display> {}
+
+impl<T: TimeZone<Offset: std::fmt::Display>> Zone for T {}
+
 /// Writes a moment in a zone, as `format` says.
-fn moment<Tz: TimeZone>(zone: &Tz, ms: i64, format: &str) -> String
-where
-    Tz::Offset: std::fmt::Display,
-{
+fn moment(zone: &impl Zone, ms: i64, format: &str) -> String {
     zone.timestamp_millis_opt(ms).single().map_or_else(|| "—".to_owned(), |time| time.format(format).to_string())
 }
 

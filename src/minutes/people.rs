@@ -37,17 +37,19 @@ const fn office(role: Role) -> &'static str {
 
 /// Makes the lines to sign on: the Triade, then the race judges; lines without a name where some are missing.
 pub(super) fn signatures(setup: &Setup, lang: Lang) -> Vec<SignatureGroup> {
-    let group = |key, role, at_least: usize| {
-        let mut names: Vec<_> = setup
-            .officials
-            .iter()
-            .filter(|official| official.roles.has(role))
-            .map(|official| official.person.name.clone())
-            .collect();
-        names.resize(names.len().max(at_least), String::new());
-        SignatureGroup { title: tr(lang, key), names }
-    };
-    vec![group("verbale-sign-triade", Role::Notary, TRIADE), group("verbale-sign-judges", Role::RaceJudge, 2)]
+    vec![
+        signers(setup, tr(lang, "verbale-sign-triade"), &[Role::Notary], TRIADE),
+        signers(setup, tr(lang, "verbale-sign-judges"), &[Role::RaceJudge], 2),
+    ]
+}
+
+/// Groups those who hold one of some offices; lines without a name where there are fewer than `at_least`.
+pub(super) fn signers(setup: &Setup, title: String, roles: &[Role], at_least: usize) -> SignatureGroup {
+    let holds = |official: &&crate::event::Official| roles.iter().any(|role| official.roles.has(*role));
+    let officials = setup.officials.iter().filter(holds);
+    let mut names: Vec<_> = officials.map(|official| official.person.name.clone()).collect();
+    names.resize(names.len().max(at_least), String::new());
+    SignatureGroup { title, names }
 }
 
 impl Clerk<'_> {

@@ -2,10 +2,9 @@
 
 use rules::games::oca::{Fact, Oca, VoidReason};
 use rules::{Entry, Penalty, Recorded, Seat, Seq, Status};
-use verbale::{Kind, Record, Struck, StruckHow, Validation, Verdict};
+use verbale::{Kind, Record, Struck, Validation, Verdict};
 
-use super::act::number;
-use super::clerk::Clerk;
+use super::clerk::{Clerk, number, struck};
 
 impl Clerk<'_> {
     /// Lists everything recorded, in order.
@@ -14,7 +13,7 @@ impl Clerk<'_> {
         let mut told = vec![false; self.race.entries().len()];
         for (index, recorded) in self.race.entries().iter().enumerate() {
             let seq = Seq::at(index);
-            if let Some(struck) = self.struck(recorded.status) {
+            if let Some(struck) = struck(self.lang, recorded.status) {
                 rows.push(self.struck_row(seq, recorded, struck));
             }
             if told[index] {
@@ -74,16 +73,6 @@ impl Clerk<'_> {
         };
         let said = self.with(key, &[("article", (&article).into()), ("note", note.into())]);
         if reason == VoidReason::Other || note.is_empty() { said } else { format!("{said}: {note}") }
-    }
-
-    /// Tells by what an entry was put out of force.
-    fn struck(&self, status: Status) -> Option<Struck> {
-        let (by, how, key) = match status {
-            Status::Stands => return None,
-            Status::Annulled { by } => (by, StruckHow::Annulled, "verbale-annulled-by"),
-            Status::Corrected { by } => (by, StruckHow::Replaced, "verbale-replaced-by"),
-        };
-        Some(Struck { how, reference: self.with(key, &[("number", number(by))]) })
     }
 
     /// Makes the row of an entry as it was first made.

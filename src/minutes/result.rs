@@ -5,8 +5,8 @@ use rules::games::oca::Pending;
 use serde_json::Value;
 use verbale::{Column, Detail, Interpretation, Standings, Status};
 
-use super::clerk::Clerk;
-use super::{act::number, detail};
+use super::clerk::{Clerk, number};
+use super::detail;
 use crate::event::{RACE, shipped_rules};
 use crate::i18n::tr_message;
 

@@ -45,4 +45,4 @@ print-verbale = Verbale { $format }
 print-busy = The verbale is being set…
 print-done = Verbale written: { $path }
 print-failed = The verbale was not written: { $why }
-desk-sample-pins = Sample race. PINs: { $pins }
+desk-sample-pins = Sample festival. PINs: { $pins }

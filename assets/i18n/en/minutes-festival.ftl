@@ -130,6 +130,7 @@ minutes-clock-adjust = { $seat ->
    *[other] { $time } added for seat { $seat }, at { $at }
   }
 minutes-clock-next = next phase at { $at }
+minutes-clock-hour-hidden = secret hour fixed
 minutes-clock-hour = secret hour fixed for { $time }
 minutes-clock-stop = stopped at { $at }
 minutes-clock-gap = break from { $time } to { $at }, counted

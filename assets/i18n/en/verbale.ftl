@@ -99,7 +99,6 @@ verbale-sign-triade = The Triade
 verbale-sign-judges = Il Buono e il Cattivo
 verbale-council = The council
 verbale-judges = Il Buono e il Cattivo
-verbale-list = { $first } and { $last }
 
 ## The record
 verbale-what-validate = Validation

@@ -45,4 +45,4 @@ print-verbale = Verbale { $format }
 print-busy = Il verbale è in composizione…
 print-done = Verbale scritto: { $path }
 print-failed = Il verbale non è stato scritto: { $why }
-desk-sample-pins = Gara d'esempio. PIN: { $pins }
+desk-sample-pins = Festa d'esempio. PIN: { $pins }

@@ -130,6 +130,7 @@ minutes-clock-adjust = { $seat ->
    *[other] { $time } in più al posto { $seat }, alle { $at }
   }
 minutes-clock-next = fase seguente alle { $at }
+minutes-clock-hour-hidden = ora segreta fissata
 minutes-clock-hour = ora segreta fissata alle { $time }
 minutes-clock-stop = fermato alle { $at }
 minutes-clock-gap = interruzione dalle { $time } alle { $at }, contata

@@ -99,7 +99,6 @@ verbale-sign-triade = La Triade
 verbale-sign-judges = Il Buono e il Cattivo
 verbale-council = Il Consiglio
 verbale-judges = Il Buono e il Cattivo
-verbale-list = { $first } e { $last }
 
 ## Il registro
 verbale-what-validate = Convalida

@@ -2,9 +2,11 @@
 //!
 //! - [`Scenario`]: opens a match from plain words, records acts, checks the position.
 //! - [`golden`]: plays the text files of a folder and compares what follows with what they say.
+//! - [`words`]: reads the sentences of the language files and the keys that sources name.
 
 pub mod golden;
 mod scenario;
+pub mod words;
 mod write;
 
 pub use scenario::Scenario;

@@ -13,11 +13,6 @@ use crate::game::Tournament;
 use crate::notation::{first_word, one, unreadable};
 use crate::number::TableNo;
 
-/// Tells whether a clock runs.
-pub(crate) const fn runs(clock: &Clock) -> bool {
-    clock.runs()
-}
-
 /// Works out what follows from an act on a table's clock.
 pub(crate) fn decide(p: &mut Proceeding<Tournament>, number: TableNo, act: &ClockAct, at_ms: i64) {
     let about = |key| Message::new(key).with("table", number.0);

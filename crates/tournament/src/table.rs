@@ -101,6 +101,24 @@ pub enum TableResult {
 }
 
 impl Table {
+    /// Makes a table of a stage, at a place of a round, without a result.
+    pub(crate) const fn new(stage: u8, (round, place): (u16, u16), slots: Vec<Slot>, why: Vec<Why>) -> Self {
+        Self {
+            stage,
+            round,
+            place,
+            title: String::new(),
+            slots,
+            winner_to: None,
+            loser_to: None,
+            why,
+            called: None,
+            dispute: None,
+            result: None,
+            clock: None,
+        }
+    }
+
     /// Lists the entrants at the table with their slots.
     pub fn seated(&self) -> impl Iterator<Item = (u8, EntryNo)> {
         (0..).zip(&self.slots).filter_map(|(slot, at)| match at {

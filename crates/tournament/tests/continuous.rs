@@ -6,12 +6,12 @@ mod support;
 use std::collections::{BTreeMap, BTreeSet};
 
 use proptest::prelude::*;
-use rules::{DynMatch, Match, RoleSet, Seq};
-use support::brackets::{Chance, amend, results, tables, turned};
+use rules::{DynMatch, Match, RoleSet};
+use support::brackets::{Chance, all_replayed, amend, results, tables, turned};
 use support::{plan, ranked, refused, say, stage, started, to_play, waive, win};
 use tournament::{
-    Choice, EntryNo, Format, From, Next, Plan, Status, TableNo, TableResult, Third, Tournament, Unpaired, next,
-    proposal, settle,
+    EntryNo, Format, From, Next, Plan, Status, TableNo, TableResult, Third, Tournament, Unpaired, next, proposal,
+    settle,
 };
 
 fn qualifying(wins: u32, unpaired: Unpaired) -> Plan {
@@ -237,10 +237,7 @@ proptest! {
         let played = results(&m);
         prop_assume!(!played.is_empty());
         let changes = vec![turned(&m, chance.of(&played))];
-        let mut choices = BTreeMap::new();
-        if !keep {
-            choices.extend((1..=m.entries().len() as u64).map(|seq| (Seq(seq), Choice::Replay)));
-        }
+        let choices = if keep { BTreeMap::new() } else { all_replayed(&m) };
         let settled = settle(&m, &changes, &choices, "errore", RoleSet::EVERYONE).unwrap();
         prop_assert!(settled.amended.broken.is_empty());
         amend(&mut m, settled.changes);

@@ -6,10 +6,10 @@ mod support;
 use std::collections::{BTreeMap, BTreeSet};
 
 use proptest::prelude::*;
-use rules::{Match, RoleSet, Seq};
-use support::brackets::{Chance, amend, groups, play, results, tables, turned};
+use rules::{Match, RoleSet};
+use support::brackets::{Chance, all_replayed, amend, groups, play, results, tables, turned};
 use support::{lower_wins, plan, refused, say, started, to_play, win};
-use tournament::{Choice, EntryNo, Format, TableNo, Tournament, ranking, settle};
+use tournament::{EntryNo, Format, TableNo, Tournament, ranking, settle};
 
 const DOUBLE: Format = Format::DoubleElimination { reset: true };
 
@@ -145,10 +145,7 @@ proptest! {
             play(&mut m, &mut chance, false);
             check_ended(&m, count);
         }
-        let mut choices = BTreeMap::new();
-        if !keep {
-            choices.extend((1..=m.entries().len() as u64).map(|seq| (Seq(seq), Choice::Replay)));
-        }
+        let choices = if keep { BTreeMap::new() } else { all_replayed(&m) };
         let settled = settle(&m, &changes, &choices, "errore", RoleSet::EVERYONE).unwrap();
         prop_assert!(settled.amended.broken.is_empty());
         amend(&mut m, settled.changes);

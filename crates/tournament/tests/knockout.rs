@@ -3,11 +3,11 @@
 
 mod support;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use proptest::prelude::*;
-use rules::{Match, RoleSet, Seq};
-use support::brackets::{Chance, amend, groups, play, results, tables, turned};
+use rules::{Match, RoleSet};
+use support::brackets::{Chance, all_replayed, amend, groups, play, results, tables, turned};
 use support::{lower_wins, open, plan, refused, say, stage, started, to_play, waive, win};
 use tournament::{
     Choice, EntryNo, Format, From, Next, Slot, Status, Table, TableNo, Third, Tournament, Unpaired, next, ranking,
@@ -249,10 +249,7 @@ proptest! {
             play(&mut m, &mut chance, false);
             check_ended(&m, count);
         }
-        let mut choices = std::collections::BTreeMap::new();
-        if !keep {
-            choices.extend((1..=m.entries().len() as u64).map(|seq| (Seq(seq), Choice::Replay)));
-        }
+        let choices = if keep { BTreeMap::new() } else { all_replayed(&m) };
         let settled = settle(&m, &changes, &choices, "errore", RoleSet::EVERYONE).unwrap();
         prop_assert!(settled.amended.broken.is_empty());
         prop_assert!(keep || settled.conflicts.iter().all(|conflict| conflict.choice == Choice::Replay));

@@ -1,49 +1,23 @@
 //! Every sentence that tournaments can say has its words in both languages, with variables that are really given.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on stops")]
 
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The files with the sentences of this crate; pages of the desk have theirs elsewhere.
 const FILES: [&str; 4] = ["tournament", "brackets", "rounds", "poker"];
 
+const SOURCES: &str = "crates/tournament/src";
+
 /// Sentences of a language: key, variables.
 fn sentences(language: &str) -> BTreeMap<String, BTreeSet<String>> {
-    let mut bodies: BTreeMap<String, String> = BTreeMap::new();
-    for file in FILES {
-        let text = testkit::text_of(&format!("assets/i18n/{language}/{file}.ftl")).unwrap();
-        let mut key = String::new();
-        for line in text.lines().filter(|line| !line.starts_with('#')) {
-            if let Some((name, body)) = line.split_once(" =").filter(|_| !line.starts_with([' ', '}'])) {
-                name.clone_into(&mut key);
-                let twice = bodies.insert(key.clone(), body.to_owned()).is_some();
-                assert!(!twice, "{language}: {key} stands twice");
-            } else if let Some(body) = bodies.get_mut(&key) {
-                *body += "\n";
-                *body += line;
-            }
-        }
-    }
-    bodies.into_iter().map(|(key, body)| (key, variables(&body))).collect()
-}
-
-fn variables(body: &str) -> BTreeSet<String> {
-    let word = |text: &str| text.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '-').collect();
-    body.split('$').skip(1).map(word).collect()
-}
-
-fn sources() -> Vec<String> {
-    testkit::texts_under("crates/tournament/src", "rs").unwrap()
+    testkit::words::sentences(language, &FILES).unwrap()
 }
 
 /// Finds the keys named in the source of the crate.
 fn used() -> BTreeSet<String> {
-    let plain = |text: &str| text.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
-    let sources = sources();
-    let quoted = sources.iter().flat_map(|text| text.split('"'));
-    let keys =
-        quoted.filter(|text| plain(text) && text.strip_prefix("tournament-").is_some_and(|rest| !rest.is_empty()));
-    keys.map(str::to_owned).collect()
+    let own = |text: &str| text.strip_prefix("tournament-").is_some_and(|rest| !rest.is_empty());
+    testkit::words::keys_under(SOURCES, own).unwrap()
 }
 
 #[test]
@@ -74,7 +48,7 @@ fn no_words_are_left_over() {
 /// No sentence has a variable of which no source ever speaks: a misspelt one would stay empty on screen.
 #[test]
 fn variables_are_given_by_the_code() {
-    let sources = sources();
+    let sources = testkit::texts_under(SOURCES, "rs").unwrap();
     let given = |name: &str| sources.iter().any(|text| text.contains(&format!("\"{name}\"")));
     for (key, variables) in sentences("it") {
         let unknown: Vec<_> = variables.iter().filter(|name| *name != "field" && !given(name)).collect();

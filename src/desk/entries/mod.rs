@@ -61,7 +61,10 @@ impl EntriesPage {
     /// Draws the page.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
         if cx.tournament().is_none() {
-            cx.live.tournament = cx.live.event.festival.tournaments.first().map(|open| open.id.clone());
+            let all = &cx.live.event.festival.tournaments;
+            // Whoever comes here comes to enter: first what has not begun.
+            let open = all.iter().find(|open| open.state().now().is_none()).or(all.first());
+            cx.live.tournament = open.map(|open| open.id.clone());
         }
         if self.shown != cx.live.tournament {
             let shown = cx.live.tournament.clone();

@@ -35,6 +35,8 @@ struct Asking {
     /// Whether something in it can't have happened.
     impossible: bool,
     reason: String,
+    /// Whether only an office is missing: then it is recorded as soon as somebody has come.
+    at_once: bool,
     access: Option<Access>,
     focus: bool,
 }
@@ -58,6 +60,9 @@ impl Acts {
             }
         }
         self.ask(cx, tournament, entry);
+        if let Some(asking) = &mut self.asking {
+            asking.at_once = asking.violations.is_empty();
+        }
         None
     }
 
@@ -76,6 +81,7 @@ impl Acts {
             violations,
             impossible,
             reason: String::new(),
+            at_once: false,
             access: None,
             focus: true,
         });
@@ -227,8 +233,10 @@ impl Asking {
         self.focus = false;
         let entry = self.entry();
         let signed = signature(cx.live, &self.tournament, &entry);
-        if signed.is_none() {
-            return self.access_ui(ui, cx, &entry);
+        let Some(signature) = signed else { return self.access_ui(ui, cx, &entry) };
+        // Whoever was asked for has come.
+        if self.access.take().is_some() && self.at_once {
+            return (cx.live.record_in(&self.tournament, entry, signature).ok(), false);
         }
         let ready = self.waived.is_empty() || !self.reason.trim().is_empty();
         let label = if self.waived.is_empty() { "hall-confirm" } else { "hall-waive" };
@@ -236,10 +244,7 @@ impl Asking {
         let mut given_up = false;
         ui.horizontal(|ui| {
             let confirm = ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr(label), Some("⏎"))).inner;
-            if ready
-                && (confirm.clicked() || entered)
-                && let Some(signature) = signed
-            {
+            if ready && (confirm.clicked() || entered) {
                 recorded = cx.live.record_in(&self.tournament, entry, signature).ok();
             }
             given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();

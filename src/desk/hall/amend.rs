@@ -166,6 +166,8 @@ impl Amending {
             }
             return (None, secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked());
         };
+        // Whoever was asked for has come: on with what was being typed.
+        self.focus |= self.access.take().is_some();
         let ready = self.outlook.ready() && !reason.is_empty();
         let (mut recorded, mut given_up) = (None, false);
         ui.horizontal(|ui| {

@@ -210,6 +210,9 @@ fn upset_ui(ui: &mut Ui, cx: &Cx<'_>, upset: &Upset, choices: &mut BTreeMap<Seq,
             let spoken = format!("{words}: {}", upset.what);
             let on = upset.choice == choice;
             radio.widget_info(|| egui::WidgetInfo::selected(egui::Role::RadioButton, enabled, on, &spoken));
+            if radio.gained_focus() {
+                radio.scroll_to_me(None);
+            }
             if radio.clicked() {
                 choices.insert(upset.seq, choice);
             }

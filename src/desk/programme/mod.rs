@@ -302,7 +302,10 @@ fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, now: i64, selected: bool) -> egui
         }
     });
     let (status, words) = &row.state;
-    column(ui, STATE, 1, |ui| state_ui(ui, *status, words));
+    ui.allocate_ui_with_layout(vec2(STATE, ROW), Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_size(vec2(STATE, ROW));
+        state_ui(ui, *status, words);
+    });
     column(ui, ENTRIES, 1 + u8::from(row.paid.is_some()), |ui| {
         let words = tr_args(cx.lang, "programme-entries", &[("count", row.entries.into())]);
         ui.add(Label::new(RichText::new(words).font(text(size::BODY))).truncate().selectable(false));

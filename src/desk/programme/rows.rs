@@ -109,13 +109,8 @@ fn state(words: &Words<'_>) -> (Status, String) {
         Next::Close => (Status::Warning, tr(lang, "programme-state-over")),
         Next::Nothing => (Status::Quiet, tr(lang, "programme-state-closed")),
         _ => {
-            let stage = stage_name(words, index);
             let round = first_open(open, index).map(|(_, table)| round_title(words, table));
-            let where_now = match round.filter(|round| *round != stage) {
-                Some(round) => format!("{stage} · {round}"),
-                None => stage,
-            };
-            (Status::Valid, where_now)
+            (Status::Valid, round.unwrap_or_else(|| stage_name(words, index)))
         }
     }
 }

@@ -86,7 +86,12 @@ impl Access {
             }
         }
         self.pin_ui(ui, cx, width);
-        self.arrived(cx.live)
+        let arrived = self.arrived(cx.live);
+        if arrived.is_some() || self.focus {
+            // What has changed is drawn now, not with the next key.
+            ui.ctx().request_repaint();
+        }
+        arrived
     }
 
     fn pin_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, width: f32) {

@@ -3,7 +3,7 @@
 use rules::games::oca::{Effect, Fact, FlockSeat, Oca, VoidReason};
 use rules::{Article, Change, Entry, Game, Match, Notation, Penalty, Seat, Step, Violation};
 
-use crate::i18n::{Lang, tr, tr_args, tr_message};
+use crate::i18n::{Lang, capital, tr, tr_args, tr_message};
 
 /// One line with its article in the margin.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -30,12 +30,6 @@ fn step_line(race: &Match<Oca>, step: &Step<Oca>, own: Option<&str>, lang: Lang)
         Some(article) => line(race, article.key(), text, lang),
         None => Line { title: tr(lang, "table-not-regulated"), text, ..Line::default() },
     }
-}
-
-/// Begins a sentence with a capital letter.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// Puts violations into lines.

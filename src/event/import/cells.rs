@@ -7,22 +7,14 @@ use rules::Message;
 
 use super::{Fault, tidy};
 
-/// Most rows that are read.
-const MOST_ROWS: usize = 500;
-
 /// Longest cell that can be meant, in characters.
 const LONGEST: usize = 200;
 
 /// One row: its line in the file, from 1, and its cells.
-pub(super) type Cells = (usize, Vec<String>);
+pub(crate) type Cells = (usize, Vec<String>);
 
-/// Splits a text into rows; empty rows are left out.
-pub(super) fn rows(text: &str) -> Result<Vec<Cells>, Fault> {
-    rows_up_to(text, MOST_ROWS)
-}
-
-/// Splits a text into rows like [`rows`], up to a given number of them.
-pub(super) fn rows_up_to(text: &str, most: usize) -> Result<Vec<Cells>, Fault> {
+/// Splits a text into rows, `most` at most; empty rows are left out.
+pub(super) fn rows(text: &str, most: usize) -> Result<Vec<Cells>, Fault> {
     let (named, text, first) = named_separator(text);
     let separator = named.unwrap_or_else(|| guessed_separator(text));
     let mut reader = Reader { chars: text.chars().peekable(), separator, line: first };

@@ -2,9 +2,12 @@
 
 use rules::Message;
 
-use super::cells::{Cells, rows};
-use super::decode::{Encoding, decode};
-use super::{Fault, tidy};
+use super::cells::Cells;
+use super::decode::Encoding;
+use super::{Fault, table, take_column, tidy, too_wide};
+
+/// Most rows that are read.
+const MOST_ROWS: usize = 500;
 
 /// What a player does for the flock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,8 +59,7 @@ struct Columns {
 /// # Errors
 /// Everything that is wrong with it.
 pub fn read_sheet(bytes: &[u8]) -> Result<Sheet, Vec<Fault>> {
-    let (text, encoding) = decode(bytes).map_err(|fault| vec![fault])?;
-    let mut rows = rows(&text).map_err(|fault| vec![fault])?;
+    let (mut rows, encoding) = table(bytes, MOST_ROWS).map_err(|fault| vec![fault])?;
     let Some((line, first)) = rows.first() else {
         return Err(vec![Fault::new(0, Message::new("setup-import-empty"))]);
     };
@@ -84,23 +86,15 @@ fn headed(first: &[String]) -> Option<(Columns, Vec<String>)> {
     let mut ignored = Vec::new();
     for (index, cell) in first.iter().enumerate() {
         let place = match cell.to_lowercase().as_str() {
-            "stormo" | "stormi" | "flock" | "squadra" | "team" => &mut columns.flock,
+            "stormo" | "stormi" | "flock" | "squadra" | "team" => Some(&mut columns.flock),
             "giocatore" | "giocatori" | "nome" | "nominativo" | "name" | "player" | "nome e cognome"
-            | "cognome e nome" => &mut columns.player,
-            "cognome" | "surname" => &mut columns.surname,
-            "ruolo" | "ruoli" | "incarico" | "role" | "roles" | "duty" => &mut columns.duty,
-            _ => {
-                ignored.push(cell.clone());
-                continue;
-            }
+            | "cognome e nome" => Some(&mut columns.player),
+            "cognome" | "surname" => Some(&mut columns.surname),
+            "ruolo" | "ruoli" | "incarico" | "role" | "roles" | "duty" => Some(&mut columns.duty),
+            _ => None,
         };
-        if place.is_some() {
-            ignored.push(cell.clone());
-        } else {
-            *place = Some(index);
-        }
+        take_column(place, index, cell, &mut ignored);
     }
-    ignored.retain(|heading| !heading.is_empty());
     (columns.player.is_some() || columns.flock.is_some()).then_some((columns, ignored))
 }
 
@@ -130,9 +124,8 @@ fn players(rows: &[Cells], columns: &Columns) -> Result<Vec<Row>, Vec<Fault>> {
     for (line, cells) in rows {
         let cell = |column: Option<usize>| column.and_then(|at| cells.get(at)).map_or("", String::as_str);
         let mut fault = |detail| faults.push(Fault::new(*line, detail));
-        if cells.iter().skip(columns.count).any(|cell| !cell.is_empty()) {
-            let count = i64::try_from(columns.count).unwrap_or(i64::MAX);
-            fault(Message::new("setup-import-row-wide").with("count", count));
+        if let Some(wide) = too_wide(cells, columns.count) {
+            fault(wide);
             continue;
         }
         let player = tidy(&format!("{} {}", cell(columns.player), cell(columns.surname)));

@@ -6,8 +6,9 @@ use tournament::poker::PokerFact;
 use tournament::race::RaceFact;
 use tournament::{EntryNo, Fact, NewEntry, TableNo, Tournament};
 
-use super::scribe::{Scribe, number, span};
+use super::scribe::{Scribe, span};
 use crate::i18n::Value;
+use crate::minutes::clerk::number;
 
 impl Scribe<'_> {
     /// Puts an entry into words.
@@ -82,7 +83,8 @@ impl Scribe<'_> {
             Fact::Warning(entry) => of("minutes-act-warning", *entry),
             Fact::Exclude(entry) => of("minutes-act-exclude", *entry),
             Fact::Clock { table, act, at_ms } => {
-                self.at("minutes-act-clock", *table, &[("act", (&self.clock(act, *at_ms)).into())])
+                let over = self.state().table(*table).is_some_and(|table| table.result.is_some());
+                self.at("minutes-act-clock", *table, &[("act", (&self.clock(act, *at_ms, over)).into())])
             }
             Fact::Poker(fact) => self.poker(fact),
             Fact::Race(fact) => self.race(fact),
@@ -131,7 +133,8 @@ impl Scribe<'_> {
         text
     }
 
-    fn clock(&self, act: &ClockAct, at_ms: i64) -> String {
+    /// Puts an act on a clock into words; a secret hour is told once the match is `over`.
+    fn clock(&self, act: &ClockAct, at_ms: i64, over: bool) -> String {
         let at = self.time(at_ms);
         let with = |key: &str, seat: Option<u8>, time: String| {
             let seat = seat.map_or(0, |seat| i64::from(seat) + 1);
@@ -145,6 +148,7 @@ impl Scribe<'_> {
             ClockAct::Resume => plain("minutes-clock-resume"),
             ClockAct::Adjust { seat, by_ms } => with("minutes-clock-adjust", *seat, span(*by_ms)),
             ClockAct::Next => plain("minutes-clock-next"),
+            ClockAct::SecretHour { .. } if !over => plain("minutes-clock-hour-hidden"),
             ClockAct::SecretHour { hour_ms } => with("minutes-clock-hour", None, self.time(*hour_ms)),
             ClockAct::Stop => plain("minutes-clock-stop"),
             ClockAct::Gap { from_ms, counted: true } => with("minutes-clock-gap", None, self.time(*from_ms)),
@@ -183,7 +187,8 @@ impl Scribe<'_> {
                 self.at("minutes-poker-move", *table, &[("entry", (&entry).into()), ("seat", (*seat).into())])
             }
             PokerFact::Blinds { act, at_ms } => {
-                self.with("minutes-poker-blinds", &[("act", (&self.clock(act, *at_ms)).into())])
+                let act = self.clock(act, *at_ms, self.state().closed);
+                self.with("minutes-poker-blinds", &[("act", (&act).into())])
             }
         }
     }

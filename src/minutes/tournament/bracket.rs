@@ -19,7 +19,8 @@ impl Scribe<'_> {
         let tables = self.state().tables_of(stage);
         let alt = tables.map(|(number, table)| format!("{}: {}", self.table(number), self.facing(&table.entries())));
         Some(Picture {
-            caption: self.with("minutes-picture-bracket", &[("stage", (&self.stage(stage)).into())]),
+            caption: self
+                .with("minutes-picture-bracket", &[("stage", (&festival::stage_name(&self.words, stage)).into())]),
             alt: alt.collect::<Vec<_>>().join("; "),
             svg: drawn(self.lang, &scene(&bracket)),
         })

@@ -1,17 +1,17 @@
 //! The minutes of the whole festival: the programme with where everything stands, the podium and ranking of each
 //! tournament, and the rolls of honour.
 
-use chrono::{Local, TimeZone};
+use chrono::Local;
 use rules::Entry;
 use verbale::{Column, Detail, Kind, Record, Standings, Status, Table, Verbale};
 
 use super::scribe::{Scribe, starts, time_on};
-use super::{moment, people, relabel};
+use super::{column, moment, people, relabel};
 use crate::albo;
 use crate::event::{Event, EventRecord, LogLine, RACE};
 use crate::festival::OpenTournament;
 use crate::i18n::{Lang, tr, tr_args};
-use crate::minutes::{clerk, frame, generated_at, minutes_in};
+use crate::minutes::{Zone, clerk, frame, generated_at, minutes_in};
 
 /// Puts a whole festival into minutes, with times of this machine's zone.
 ///
@@ -21,16 +21,13 @@ pub fn minutes_of_festival(event: &Event, head: &journal::Hash, lang: Lang, gene
 }
 
 /// Puts a whole festival into minutes, like [`minutes_of_festival`], with times of the given zone.
-pub fn minutes_of_festival_in<Tz: TimeZone>(
+pub fn minutes_of_festival_in(
     event: &Event,
     head: &journal::Hash,
     lang: Lang,
     generated_ms: i64,
-    zone: &Tz,
-) -> Verbale
-where
-    Tz::Offset: std::fmt::Display,
-{
+    zone: &impl Zone,
+) -> Verbale {
     let written = |ms: i64, format: &str| moment(zone, ms, format);
     let mut document = frame(event, head, lang, generated_at(lang, generated_ms, &written));
     relabel(&mut document.labels, lang);
@@ -119,12 +116,7 @@ impl<'a> Hall<'a> {
     }
 
     fn columns(&self, columns: &[(&str, bool)]) -> Vec<Column> {
-        let column = |(key, numeric): &(&str, bool)| Column {
-            key: (*key).to_owned(),
-            title: self.tr(&format!("minutes-column-{key}")),
-            numeric: *numeric,
-        };
-        columns.iter().map(column).collect()
+        columns.iter().map(|(key, numeric)| column(self.lang, key, *numeric)).collect()
     }
 
     /// Lays out the tournaments with their counts and where they stand.

@@ -1,12 +1,13 @@
 //! What followed from an act, with names: who sits at which table and why, what a slip came to.
 
-use rules::{Arg, Game as _, Message, Notation as _, Step};
+use rules::{Game as _, Notation as _, Step};
 use tournament::poker::PokerEffect;
 use tournament::sheet::Judged;
-use tournament::{Effect, EntryNo, Slot, State, Table, TableNo, Tournament, Why};
+use tournament::{Effect, EntryNo, State, Table, TableNo, Tournament, Why};
 use verbale::Step as Line;
 
 use super::scribe::Scribe;
+use crate::festival::{round_title, slot_names};
 
 impl Scribe<'_> {
     /// Puts steps into lines, and takes the position along from before the first to after the last.
@@ -47,13 +48,8 @@ impl Scribe<'_> {
     }
 
     fn made(&self, number: TableNo, table: &Table) -> String {
-        let slots = table.slots.iter().map(|slot| match slot {
-            Slot::Entry(entry) => self.entry(*entry),
-            Slot::Bye => self.tr("tournament-page-bye"),
-            Slot::Open => "…".to_owned(),
-        });
-        let slots = slots.collect::<Vec<_>>().join(" – ");
-        let (name, round) = (self.table(number), self.round(table));
+        let slots = slot_names(&self.words, table, |_| None).join(" – ");
+        let (name, round) = (self.table(number), round_title(&self.words, table));
         let args = [("table", (&name).into()), ("round", (&round).into()), ("slots", (&slots).into())];
         let mut text = self.with("minutes-step-table", &args);
         for why in self.why(table) {
@@ -71,8 +67,7 @@ impl Scribe<'_> {
     }
 
     fn one_why(&self, why: &Why) -> Option<String> {
-        if let Some(mut message) = why.tell() {
-            self.name_other(&mut message);
+        if let Some(message) = why.tell() {
             return Some(self.words.tell(&message));
         }
         let entry = || why.args.first().and_then(|number| u32::try_from(*number).ok());
@@ -80,16 +75,6 @@ impl Scribe<'_> {
         let known = ["seed", "bye", "apart", "arrival", "extra"];
         let key = format!("minutes-why-{}", why.word.replace('_', "-"));
         known.contains(&why.word.as_str()).then(|| self.with(&key, &[("name", (&name).into())]))
-    }
-
-    /// Puts the name of a second entry in the place of its number.
-    fn name_other(&self, message: &mut Message) {
-        for (name, arg) in &mut message.args {
-            if let ("other", Arg::Number(number)) = (*name, &*arg) {
-                let entry = EntryNo(u32::try_from(*number).unwrap_or(0));
-                *arg = Arg::Text(self.entry(entry));
-            }
-        }
     }
 
     /// Gives the places of a table with the scores where there are any.

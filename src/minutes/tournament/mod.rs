@@ -9,22 +9,23 @@ mod bracket;
 mod festival;
 mod follow;
 mod lists;
-mod names;
 mod outcome;
 mod people;
 mod register;
 mod scribe;
 mod sheet;
 mod table;
+#[cfg(test)]
+mod tests;
 
-use chrono::{Local, TimeZone};
+use chrono::Local;
 use tournament::TableNo;
-use verbale::{Game, Labels, Verbale};
+use verbale::{Column, Game, Labels, Verbale};
 
 pub use festival::{minutes_of_festival, minutes_of_festival_in};
 
 use super::clerk::said;
-use super::{frame, generated_at, moment};
+use super::{Zone, frame, generated_at, moment};
 use crate::event::Event;
 use crate::festival::OpenTournament;
 use crate::i18n::{Lang, tr};
@@ -44,17 +45,14 @@ pub fn minutes_of_tournament(
 }
 
 /// Puts a tournament into minutes, like [`minutes_of_tournament`], with times of the given zone.
-pub fn minutes_of_tournament_in<Tz: TimeZone>(
+pub fn minutes_of_tournament_in(
     event: &Event,
     open: &OpenTournament,
     head: &journal::Hash,
     lang: Lang,
     generated_ms: i64,
-    zone: &Tz,
-) -> Verbale
-where
-    Tz::Offset: std::fmt::Display,
-{
+    zone: &impl Zone,
+) -> Verbale {
     let written = |ms: i64, format: &str| moment(zone, ms, format);
     let mut document = frame(event, head, lang, generated_at(lang, generated_ms, &written));
     Scribe::new(event, open, lang, &written).write(&mut document);
@@ -74,18 +72,15 @@ pub fn minutes_of_table(
 }
 
 /// Puts one table of a tournament into minutes, like [`minutes_of_table`], with times of the given zone.
-pub fn minutes_of_table_in<Tz: TimeZone>(
+pub fn minutes_of_table_in(
     event: &Event,
     open: &OpenTournament,
     table: TableNo,
     head: &journal::Hash,
     lang: Lang,
     generated_ms: i64,
-    zone: &Tz,
-) -> Option<Verbale>
-where
-    Tz::Offset: std::fmt::Display,
-{
+    zone: &impl Zone,
+) -> Option<Verbale> {
     let written = |ms: i64, format: &str| moment(zone, ms, format);
     let mut document = frame(event, head, lang, generated_at(lang, generated_ms, &written));
     let scribe = Scribe::new(event, open, lang, &written);
@@ -120,6 +115,11 @@ impl Scribe<'_> {
         };
         document.signatures = people::signatures(&self.words.event.setup, self.lang);
     }
+}
+
+/// Makes a column whose title its key tells.
+fn column(lang: Lang, key: &str, numeric: bool) -> Column {
+    Column { key: key.to_owned(), title: tr(lang, &format!("minutes-column-{key}")), numeric }
 }
 
 /// Puts the words of tournaments in the place of those of the race.

@@ -6,11 +6,12 @@ use serde_json::Value as Json;
 use tournament::{EntryNo, Plan, Ranking, Slot, Table, TableNo, TableResult, Tournament, Value};
 use verbale::{Column, Detail, Interpretation, Standings, Status};
 
-use super::scribe::{Scribe, number, span};
+use super::column;
+use super::scribe::{Scribe, span};
 use crate::albo::final_order;
-use crate::festival::tournament_source;
+use crate::festival::{round_title, stage_name, tournament_source};
 use crate::i18n::tr_message;
-use crate::minutes::clerk::said;
+use crate::minutes::clerk::{number, said};
 
 /// Names of the first places.
 const PODIUM: [&str; 3] = ["winner", "second", "third"];
@@ -115,7 +116,7 @@ impl Scribe<'_> {
     pub fn tables(&self) -> Vec<verbale::Table> {
         let before = (0..self.last_stage().unwrap_or(0)).map(|stage| verbale::Table {
             key: format!("stage_{}", stage + 1),
-            title: self.with("minutes-title-stage", &[("stage", (&self.stage(stage)).into())]),
+            title: self.with("minutes-title-stage", &[("stage", (&stage_name(&self.words, stage)).into())]),
             note: String::new(),
             cells: self.ranking(stage),
         });
@@ -146,15 +147,11 @@ impl Scribe<'_> {
         if self.state().tables.is_empty() {
             return None;
         }
-        let column = |key: &str, numeric| Column {
-            key: key.to_owned(),
-            title: self.tr(&format!("minutes-column-{key}")),
-            numeric,
-        };
+        let column = |key, numeric| column(self.lang, key, numeric);
         let columns =
             vec![column("table", true), column("players", false), column("round", false), column("result", false)];
         let rows = self.state().tables.iter().map(|(number, table)| {
-            vec![number.to_string(), self.facing(&table.entries()), self.round(table), self.ended(table)]
+            vec![number.to_string(), self.facing(&table.entries()), round_title(&self.words, table), self.ended(table)]
         });
         Some(verbale::Table {
             key: "tables".to_owned(),

@@ -1,25 +1,19 @@
 //! Who entered, and who signs.
 
-use rules::{Role, RoleSet};
+use rules::Role;
 use tournament::{Entrant, EntryNo, Status};
 use verbale::{Detail, Seat, SignatureGroup};
 
 use super::scribe::Scribe;
 use crate::event::Setup;
 use crate::i18n::{Lang, tr};
+use crate::minutes::people::signers;
 
 /// Makes the lines to sign on: the organiser, then the referees; lines without a name where some are missing.
 pub(super) fn signatures(setup: &Setup, lang: Lang) -> Vec<SignatureGroup> {
-    let group = |key, roles: &[Role], at_least: usize| {
-        let holds = |own: &RoleSet| roles.iter().any(|role| own.has(*role));
-        let officials = setup.officials.iter().filter(|official| holds(&official.roles));
-        let mut names: Vec<_> = officials.map(|official| official.person.name.clone()).collect();
-        names.resize(names.len().max(at_least), String::new());
-        SignatureGroup { title: tr(lang, key), names }
-    };
     vec![
-        group("minutes-sign-organizer", &[Role::Organizer], 1),
-        group("minutes-sign-referees", &[Role::Referee, Role::RaceJudge], 2),
+        signers(setup, tr(lang, "minutes-sign-organizer"), &[Role::Organizer], 1),
+        signers(setup, tr(lang, "minutes-sign-referees"), &[Role::Referee, Role::RaceJudge], 2),
     ]
 }
 

@@ -6,11 +6,12 @@ use rules::{Entry, Game as _, Recorded, Seq, Status};
 use tournament::poker::PokerFact;
 use tournament::race::RaceFact;
 use tournament::{Effect, EntryNo, Fact, State, TableNo, Tournament};
-use verbale::{Kind, Record, Struck, StruckHow};
+use verbale::{Kind, Record};
 
 use super::follow::table_of;
-use super::scribe::{Scribe, number};
+use super::scribe::Scribe;
 use crate::festival::OpenTournament;
+use crate::minutes::clerk::{number, struck};
 
 /// Whom an act is about.
 enum Subject {
@@ -28,7 +29,7 @@ impl Scribe<'_> {
         let own = only.map(|table| concerning(self.words.open, table));
         for (seq, recorded, effective) in self.record() {
             let wanted = own.as_ref().is_none_or(|own| own.contains(&seq.0));
-            if let (Some(struck), true) = (self.struck(recorded.status), wanted) {
+            if let (Some(struck), true) = (struck(self.lang, recorded.status), wanted) {
                 let mut row = self.frame(seq, recorded, &recorded.entry);
                 row.struck = Some(struck);
                 rows.push(row);
@@ -47,16 +48,6 @@ impl Scribe<'_> {
             }
         }
         rows
-    }
-
-    /// Tells by what an entry was put out of force.
-    fn struck(&self, status: Status) -> Option<Struck> {
-        let (by, how, key) = match status {
-            Status::Stands => return None,
-            Status::Annulled { by } => (by, StruckHow::Annulled, "verbale-annulled-by"),
-            Status::Corrected { by } => (by, StruckHow::Replaced, "verbale-replaced-by"),
-        };
-        Some(Struck { how, reference: self.with(key, &[("number", number(by))]) })
     }
 
     /// Makes a row with who, when and what, before anything that followed.

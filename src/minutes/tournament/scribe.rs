@@ -5,9 +5,9 @@ use tournament::{Article, EntryNo, State, TableNo, Tournament};
 
 use crate::clock::date_in_words;
 use crate::event::Event;
-use crate::festival::{OpenTournament, Words};
+use crate::festival::{OpenTournament, Words, speak};
 use crate::i18n::{Lang, Value, tr, tr_args};
-use crate::minutes::clerk::{article_number, list, official, signed};
+use crate::minutes::clerk::{article_number, official, reserving, signed};
 
 /// Reads one tournament and puts it into words.
 pub(super) struct Scribe<'a> {
@@ -48,7 +48,7 @@ impl<'a> Scribe<'a> {
         self.words.entry(entry)
     }
 
-    /// Names several entries, equals of them joined by a last "and".
+    /// Names several entries.
     pub fn entries(&self, entries: &[EntryNo]) -> Vec<String> {
         entries.iter().map(|entry| self.entry(*entry)).collect()
     }
@@ -64,7 +64,7 @@ impl<'a> Scribe<'a> {
 
     /// Joins words with commas and a last "and".
     pub fn list(&self, words: &[String]) -> String {
-        list(self.lang, words)
+        speak::list(self.lang, words)
     }
 
     pub fn article(&self, article: Article) -> String {
@@ -73,9 +73,7 @@ impl<'a> Scribe<'a> {
 
     /// Gives the article that reserves an act.
     pub fn reserving(&self, act: &str) -> String {
-        let ruleset = self.words.open.game.ruleset();
-        let article = ruleset.acts.get(act).and_then(|reservation| ruleset.article(&reservation.article));
-        article.map_or_else(String::new, |article| article.number.clone())
+        reserving(self.words.open.game.ruleset(), act)
     }
 
     pub fn official(&self, id: &str) -> String {
@@ -118,21 +116,8 @@ pub(super) fn starts(starts: &str, lang: Lang) -> String {
     }
 }
 
-/// Makes a number of an entry fit for a sentence.
-pub(super) fn number(seq: Seq) -> Value<'static> {
-    Value::Number(i64::try_from(seq.0).unwrap_or(i64::MAX))
-}
-
 /// Writes a length of time as `1:02:03`, thousandths only where there are any.
 pub(super) fn span(ms: i64) -> String {
-    let sign = if ms < 0 { "−" } else { "" };
-    let ms = ms.unsigned_abs();
-    let (seconds, thousandths) = (ms / 1000, ms % 1000);
-    let part = if thousandths == 0 { String::new() } else { format!(".{thousandths:03}") };
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    if hours > 0 {
-        format!("{sign}{hours}:{minutes:02}:{seconds:02}{part}")
-    } else {
-        format!("{sign}{minutes}:{seconds:02}{part}")
-    }
+    let (whole, thousandths) = (speak::span(ms), ms.unsigned_abs() % 1000);
+    if thousandths == 0 { whole } else { format!("{whole}.{thousandths:03}") }
 }

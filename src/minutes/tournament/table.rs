@@ -7,6 +7,7 @@ use super::outcome::runs;
 use super::people::signatures;
 use super::register::concerning;
 use super::scribe::Scribe;
+use crate::festival::round_title;
 
 impl Scribe<'_> {
     /// Fills in all that comes from one table.
@@ -14,7 +15,7 @@ impl Scribe<'_> {
         self.write_head(document);
         document.labels.verbale = self.tr("minutes-label-table");
         document.labels.seats = self.tr("minutes-label-players");
-        let (title, name, round) = (self.words.title(), self.table(number), self.round(table));
+        let (title, name, round) = (self.words.title(), self.table(number), round_title(&self.words, table));
         let args = [("title", (&title).into()), ("table", (&name).into()), ("round", (&round).into())];
         document.game.title = self.with("minutes-game-table", &args);
         document.status = self.table_status(number, table);

@@ -115,9 +115,9 @@ pub(super) fn decline(p: &mut Proceeding<Tournament>, entry: EntryNo) {
 /// Closes the tournament: nothing may be pending and no clock may run.
 pub(super) fn close(p: &mut Proceeding<Tournament>) {
     let state = p.state();
-    let running = state.tables.iter().filter(|(_, table)| table.clock.as_ref().is_some_and(crate::clock::runs)).count();
+    let tables = state.tables.iter().filter_map(|(_, table)| table.clock.as_ref());
     let blinds = state.stages.iter().filter_map(|stage| stage.poker.clock.as_ref());
-    let running = running + blinds.filter(|clock| crate::clock::runs(clock)).count();
+    let running = tables.chain(blinds).filter(|clock| clock.runs()).count();
     let disputed = state.tables.iter().filter(|(_, table)| table.dispute.is_some()).count();
     let over = stage::next(p.rules(), state) == Next::Close;
     if !over {

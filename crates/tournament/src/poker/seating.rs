@@ -6,9 +6,10 @@ use crate::article::Article;
 use crate::lots::Lots;
 use crate::number::EntryNo;
 use crate::poker::PokerPlan;
+use crate::stage::seating::slots;
 use crate::stage::{Draft, Refusal};
 use crate::state::State;
-use crate::table::{Slot, Table, Why};
+use crate::table::{Table, Why};
 
 /// Seats the field by lot: everybody in an order drawn, the tables filled one after the other.
 ///
@@ -27,20 +28,8 @@ pub(crate) fn draw(plan: &PokerPlan, state: &State, index: u8, seed: u64) -> Res
     if state.apart_groups > 0 {
         keep_apart(state, &mut tables);
     }
-    let table = |(place, seats): (u16, Vec<EntryNo>)| Table {
-        stage: index,
-        round: 1,
-        place,
-        title: String::new(),
-        slots: seats.into_iter().map(Slot::Entry).collect(),
-        winner_to: None,
-        loser_to: None,
-        why: vec![Why::new("lot", [])],
-        called: None,
-        result: None,
-        clock: None,
-        dispute: None,
-    };
+    let table =
+        |(place, seats): (u16, Vec<EntryNo>)| Table::new(index, (1, place), slots(seats), vec![Why::new("lot", [])]);
     Ok(Draft { round: 1, tables: (1..).zip(tables).map(table).collect(), article: Article::Seats })
 }
 

@@ -60,20 +60,9 @@ pub(crate) fn number(first: u32, index: usize) -> TableNo {
 
 /// Makes an empty table of two.
 pub(crate) fn pair(stage: u8, round: usize, place: usize, title: &str) -> Table {
-    Table {
-        stage,
-        round: u16::try_from(round).unwrap_or(u16::MAX),
-        place: u16::try_from(place + 1).unwrap_or(u16::MAX),
-        title: title.to_owned(),
-        slots: vec![Slot::Open; 2],
-        winner_to: None,
-        loser_to: None,
-        why: Vec::new(),
-        called: None,
-        result: None,
-        clock: None,
-        dispute: None,
-    }
+    let number = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);
+    let table = Table::new(stage, (number(round), number(place + 1)), vec![Slot::Open; 2], Vec::new());
+    Table { title: title.to_owned(), ..table }
 }
 
 /// Gives the slot in the next round to which the winner of a place goes.

@@ -6,7 +6,7 @@ pub(crate) mod continuous;
 pub(crate) mod double;
 pub(crate) mod knockout;
 pub(crate) mod round_robin;
-mod seating;
+pub(crate) mod seating;
 pub(crate) mod swiss;
 pub(crate) mod table_knockout;
 pub(crate) mod tables;

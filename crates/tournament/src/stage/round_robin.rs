@@ -9,10 +9,10 @@ use rules::Message;
 use crate::article::Article;
 use crate::plan::{Format, Plan};
 use crate::ranking::Ranking;
-use crate::stage::seating::{by_lot, make, slots};
+use crate::stage::seating::{by_lot, slots};
 use crate::stage::{Draft, Refusal};
 use crate::state::State;
-use crate::table::Why;
+use crate::table::{Table, Why};
 use crate::ties::{Records, pair_points};
 
 /// Makes all tables of all rounds.
@@ -35,7 +35,7 @@ pub(crate) fn draw(state: &State, index: u8, seed: u64, legs: u8) -> Result<Draf
             for (place, (first, second)) in (1..).zip(round) {
                 let pair = if leg % 2 == 0 { [first, second] } else { [second, first] };
                 let why = vec![Why::new("circle", [i64::from(number)])];
-                tables.push(make(index, (number, place), slots(pair.map(|at| order[at])), why));
+                tables.push(Table::new(index, (number, place), slots(pair.map(|at| order[at])), why));
             }
         }
     }

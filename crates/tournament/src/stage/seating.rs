@@ -4,7 +4,7 @@ use crate::lots::Lots;
 use crate::number::EntryNo;
 use crate::plan::TableSize;
 use crate::state::State;
-use crate::table::{Slot, Table, Why};
+use crate::table::Slot;
 
 /// How many placements a search tries before it settles for as few conflicts as it finds.
 const TRIES: usize = 200_000;
@@ -20,24 +20,6 @@ pub(crate) fn by_lot(state: &State, field: &[EntryNo], seed: u64) -> Vec<EntryNo
     order.extend(Lots::new(seed).shuffle(others));
     order.extend(field.iter().copied().filter(|entry| place(entry).is_none() && late(entry)));
     order
-}
-
-/// Makes a table without a result.
-pub(crate) fn make(stage: u8, (round, place): (u16, u16), slots: Vec<Slot>, why: Vec<Why>) -> Table {
-    Table {
-        stage,
-        round,
-        place,
-        title: String::new(),
-        slots,
-        winner_to: None,
-        loser_to: None,
-        why,
-        called: None,
-        dispute: None,
-        result: None,
-        clock: None,
-    }
 }
 
 /// Seats entries at the slots of a table.

@@ -11,7 +11,7 @@ use crate::game::Tournament;
 use crate::number::EntryNo;
 use crate::plan::TableSize;
 use crate::ranking::{Column, Ranking, Value};
-use crate::stage::seating::{by_lot, make, rivals, seat, size_args, sizes, slots, spread};
+use crate::stage::seating::{by_lot, rivals, seat, size_args, sizes, slots, spread};
 use crate::stage::{Draft, Refusal};
 use crate::state::State;
 use crate::table::{Table, Why};
@@ -35,7 +35,7 @@ pub(crate) fn draw(state: &State, index: u8, seed: u64, size: TableSize) -> Resu
     let table = |(place, entries): (u16, Vec<EntryNo>)| {
         let why = vec![Why::new("lot", []), Why::new("table_size", size_args(entries.len(), size))];
         let title = if last { FINAL } else { "" }.to_owned();
-        Table { title, ..make(index, (stage.round + 1, place), slots(entries), why) }
+        Table { title, ..Table::new(index, (stage.round + 1, place), slots(entries), why) }
     };
     Ok(Draft { round: stage.round + 1, tables: (1..).zip(seated).map(table).collect(), article: Article::Tables })
 }

@@ -10,7 +10,7 @@ use crate::lots::Lots;
 use crate::number::{EntryNo, Points};
 use crate::plan::{Format, Plan};
 use crate::ranking::{Ranking, Row};
-use crate::stage::seating::{by_lot, make, rivals, seat, size_args, sizes, slots, spread};
+use crate::stage::seating::{by_lot, rivals, seat, size_args, sizes, slots, spread};
 use crate::stage::{Draft, Refusal};
 use crate::state::State;
 use crate::table::{Placing, Table, TableResult, Why};
@@ -44,7 +44,7 @@ pub(crate) fn draw(rules: &Plan, state: &State, index: u8, seed: u64) -> Result<
         let mut why = vec![Why::new(word, []), Why::new("table_size", size_args(entries.len(), *size))];
         why.extend(again(&entries, |one, other| met.has(one, other)).map(|pair| Why::new("met_again", pair)));
         why.extend(again(&entries, |one, other| state.apart(one, other)).map(|pair| Why::new("apart_forced", pair)));
-        make(index, (stage.round + 1, place), slots(entries), why)
+        Table::new(index, (stage.round + 1, place), slots(entries), why)
     };
     Ok(Draft { round: stage.round + 1, tables: (1..).zip(seated).map(table).collect(), article: Article::Tables })
 }

@@ -1,8 +1,10 @@
 //! Playing brackets out by chance, and correcting their results.
 
+use std::collections::BTreeMap;
+
 use rules::{Change, Entry, Match, Seq, Signature};
 use tournament::lots::Lots;
-use tournament::{Fact, Table, Tournament, ranking};
+use tournament::{Choice, Fact, Table, Tournament, ranking};
 
 use super::{say, to_play, win};
 
@@ -77,4 +79,9 @@ pub fn turned(m: &Match<Tournament>, seq: Seq) -> Change<Tournament> {
     let other = if sheet.to_string() == "win 1" { "win 2" } else { "win 1" };
     let fact = Fact::Result { table, seats, sheet: other.parse().unwrap() };
     Change { target: seq, with: Some(Box::new(Entry::Fact { fact, waived, reason })) }
+}
+
+/// Chooses to replay whatever a correction upsets.
+pub fn all_replayed(m: &Match<Tournament>) -> BTreeMap<Seq, Choice> {
+    (0..m.entries().len()).map(|index| (Seq::at(index), Choice::Replay)).collect()
 }

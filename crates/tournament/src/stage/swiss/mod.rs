@@ -14,7 +14,7 @@ use crate::article::Article;
 use crate::number::{EntryNo, Person};
 use crate::plan::{Format, Plan, Tie};
 use crate::ranking::Ranking;
-use crate::stage::seating::{by_lot, make};
+use crate::stage::seating::by_lot;
 use crate::stage::{Draft, Refusal};
 use crate::state::State;
 use crate::table::{Slot, Table, TableResult, Why};
@@ -147,7 +147,7 @@ fn table(players: &[Player], (stage, number): (u8, (u16, u16)), pairing: &Pairin
         }
         Some(other) => vec![Slot::Entry(one.entry), Slot::Entry(other.entry)],
     };
-    make(stage, number, slots, why(players, pairing))
+    Table::new(stage, number, slots, why(players, pairing))
 }
 
 /// Tells whether the higher of two starts: who did so less often; else who followed when they last differed; else,

@@ -1,0 +1,51 @@
+//! The sentences of the language files, and the keys that sources name.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::{text_of, texts_under};
+
+/// Reads the sentences of a language from some of its files: each key with its variables, those of sentences inside it
+/// too.
+///
+/// # Errors
+/// Which file can't be read, which key stands twice, which sentence inside another there is not.
+pub fn sentences(language: &str, files: &[&str]) -> Result<BTreeMap<String, BTreeSet<String>>, String> {
+    let mut bodies: BTreeMap<String, String> = BTreeMap::new();
+    for file in files {
+        let text = text_of(&format!("assets/i18n/{language}/{file}.ftl"))?;
+        let mut key = String::new();
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            if let Some((name, body)) = line.split_once(" =").filter(|_| !line.starts_with([' ', '}'])) {
+                name.clone_into(&mut key);
+                if bodies.insert(key.clone(), body.to_owned()).is_some() {
+                    return Err(format!("{language}: {key} stands twice"));
+                }
+            } else if let Some(body) = bodies.get_mut(&key) {
+                *body += "\n";
+                *body += line;
+            }
+        }
+    }
+    bodies.keys().map(|key| Ok((key.clone(), variables(key, &bodies)?))).collect()
+}
+
+fn variables(key: &str, bodies: &BTreeMap<String, String>) -> Result<BTreeSet<String>, String> {
+    let body = bodies.get(key).ok_or_else(|| format!("there is no sentence «{key}»"))?;
+    let word = |text: &str| text.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '-').collect::<String>();
+    let mut found: BTreeSet<String> = body.split('$').skip(1).map(word).collect();
+    for inside in body.split("{ ").skip(1).map(word).filter(|inside| !inside.is_empty()) {
+        found.extend(variables(&inside, bodies)?);
+    }
+    Ok(found)
+}
+
+/// Finds the keys named in the sources under a folder of the repository: what stands between quotes and `is_key` knows.
+///
+/// # Errors
+/// When a folder or file can't be read.
+pub fn keys_under(folder: &str, is_key: impl Fn(&str) -> bool) -> std::io::Result<BTreeSet<String>> {
+    let plain = |text: &str| text.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
+    let texts = texts_under(folder, "rs")?;
+    let quoted = texts.iter().flat_map(|text| text.split('"'));
+    Ok(quoted.filter(|text| plain(text) && is_key(text)).map(str::to_owned).collect())
+}
