@@ -98,11 +98,17 @@ macro_rules! from_number {
 
 from_number!(u8, u16, u32, i32, i64);
 
-impl From<usize> for Value<'_> {
-    fn from(number: usize) -> Self {
-        Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
-    }
+macro_rules! from_large_number {
+    ($($number:ty),*) => {
+        $(impl From<$number> for Value<'_> {
+            fn from(number: $number) -> Self {
+                Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+            }
+        })*
+    };
 }
+
+from_large_number!(u64, usize);
 
 /// Returns a sentence. A key that no file has, or whose variables are not given, shows as `⟦key⟧`.
 pub fn tr(lang: Lang, key: &str) -> String {

@@ -65,7 +65,7 @@ fn open_match(path: &Path, number: &str) {
     let mut journal = Journal::open(path).unwrap();
     let opened = opened_record(&load_read_only(path).unwrap().1.setup).unwrap();
     let EventRecord::MatchOpened { ruleset, seats, options, .. } = opened else { panic!("{opened:?}") };
-    let opened = EventRecord::MatchOpened { id: number.to_owned(), ruleset, seats, options };
+    let opened = EventRecord::MatchOpened { id: number.to_owned(), ruleset, seats, options, at: None };
     append(&mut journal, EVENT, serde_json::to_string(&opened).unwrap());
     journal.close().unwrap();
 }

@@ -58,7 +58,7 @@ pub(super) fn bar_ui(desk: &mut Desk, ui: &mut Ui) {
 
 /// Lists the pages that an event has: those of tournaments come with the first one.
 fn pages(live: &Live) -> impl Iterator<Item = (Page, KeyboardShortcut)> {
-    let festival = |page: Page| [Page::Entries, Page::Tournament, Page::Speaker].contains(&page);
+    let festival = |page: Page| [Page::Entries, Page::Tournament, Page::Game, Page::Speaker].contains(&page);
     Page::OF_EVENT.into_iter().filter(move |(page, _)| !festival(*page) || page.is_open(live))
 }
 

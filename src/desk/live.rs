@@ -6,7 +6,7 @@ use std::time::SystemTime;
 
 use journal::{Access, BackupReport, Error, NewPerson, NewRecord, PersonId, Stamp};
 use rules::games::oca::Oca;
-use rules::{Change, DynMatch, Entry, Match, Proposal, Role, RoleSet, Seq, Signature, Violation};
+use rules::{Change, DynMatch, Entry, Match, Proposal, Role, RoleSet, Seq, Signature, TextError, Violation};
 use tournament::Tournament;
 
 use crate::clock::now_ms;
@@ -80,6 +80,8 @@ pub struct Live {
     pub notary: Option<String>,
     /// The tournament on screen.
     pub tournament: Option<String>,
+    /// The match on screen.
+    pub playing: Option<String>,
     store: Store,
     desk: String,
     /// Last number of the stream `event`, counting what is on its way.
@@ -124,6 +126,7 @@ impl Live {
             pins,
             notary: None,
             tournament: None,
+            playing: None,
             store,
             desk: desk_name(),
             event_seq,
@@ -241,6 +244,49 @@ impl Live {
         let payload = DynMatch::payload(&open.game, seq).unwrap_or_default();
         self.send(tournament_stream(tournament), seq.0 - 1, stamp, payload);
         Ok(seq)
+    }
+
+    /// Opens a match: at once in memory, soon in the file.
+    ///
+    /// # Errors
+    /// What is wrong with the seats or the options; nothing is recorded then.
+    pub fn open_match(&mut self, record: &EventRecord) -> Result<(), rules::Message> {
+        if self.writes() {
+            self.event.open_match(record)?;
+            self.note(record);
+        }
+        Ok(())
+    }
+
+    /// Tells whether a match can be recorded: it replays as recorded, and this desk writes.
+    pub fn plays(&self, id: &str) -> bool {
+        self.writes() && self.event.find(id).is_some_and(|open| open.diverged.is_none())
+    }
+
+    /// Records what `act` enters in a match: at once in memory, soon in the file. `None` when this desk can't record.
+    ///
+    /// # Errors
+    /// Why it was not entered; nothing is recorded then.
+    pub fn play(
+        &mut self,
+        id: &str,
+        signature: Signature,
+        act: impl FnOnce(&mut dyn DynMatch, Signature) -> Result<Seq, TextError>,
+    ) -> Option<Result<Seq, TextError>> {
+        if !self.plays(id) {
+            return None;
+        }
+        let open = self.event.find_mut(id)?;
+        let stamp =
+            Stamp { time_ms: signature.time_ms, desk: self.desk.clone(), official: signature.entered_by.clone() };
+        let (opened, game) = (open.opened, open.game.as_dyn_mut());
+        let seq = match act(game, signature) {
+            Ok(seq) => seq,
+            Err(error) => return Some(Err(error)),
+        };
+        let payload = game.payload(seq).unwrap_or_default();
+        self.send(match_stream(id), seq.0 - 1 - opened.0, stamp, payload);
+        Some(Ok(seq))
     }
 
     /// Puts a tournament into the programme and gives its number.

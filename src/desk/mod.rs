@@ -7,6 +7,7 @@ mod bar;
 mod boards;
 mod entries;
 mod first_frame;
+mod game;
 mod hall;
 mod journal_page;
 mod live;
@@ -59,17 +60,20 @@ pub enum Page {
     Entries,
     /// One tournament.
     Tournament,
+    /// One match, move by move.
+    Game,
     /// What the speaker reads.
     Speaker,
 }
 
 impl Page {
     /// The pages of an open event with the keys that lead to them, in the order of the bar.
-    pub const OF_EVENT: [(Self, KeyboardShortcut); 8] = [
+    pub const OF_EVENT: [(Self, KeyboardShortcut); 9] = [
         (Self::Programme, with_control(Key::Num1)),
         (Self::Entries, with_control(Key::Num2)),
         (Self::Tournament, with_control(Key::Num3)),
         (Self::Speaker, with_control(Key::Num4)),
+        (Self::Game, with_control(Key::Num5)),
         (Self::Table, alone(Key::F2)),
         (Self::Standings, alone(Key::F3)),
         (Self::Journal, alone(Key::F4)),
@@ -81,6 +85,7 @@ impl Page {
         match self {
             Self::Table | Self::Standings => live.race().is_some(),
             Self::Tournament | Self::Entries | Self::Speaker => !live.event.festival.tournaments.is_empty(),
+            Self::Game => live.event.matches.iter().any(|open| open.at.is_some()),
             Self::Welcome | Self::Setup | Self::Journal | Self::Programme => true,
         }
     }
@@ -96,6 +101,7 @@ impl Page {
             Self::Programme => "page-programme",
             Self::Entries => "page-entries",
             Self::Tournament => "page-tournament",
+            Self::Game => "page-game",
             Self::Speaker => "page-speaker",
         }
     }
@@ -179,6 +185,7 @@ pub struct Desk {
     programme: programme::ProgrammePage,
     entries: entries::EntriesPage,
     tournament: tournament::TournamentPage,
+    game: game::GamePage,
     speaker: speaker::SpeakerPage,
     gap: Option<hall::Gap>,
     odds: odds::Odds,
@@ -209,6 +216,7 @@ impl Desk {
             programme: programme::ProgrammePage::default(),
             entries: entries::EntriesPage::default(),
             tournament: tournament::TournamentPage::default(),
+            game: game::GamePage::default(),
             speaker: speaker::SpeakerPage::default(),
             gap: None,
             odds: odds::Odds::default(),
@@ -252,6 +260,7 @@ impl Desk {
         self.programme = programme::ProgrammePage::default();
         self.entries = entries::EntriesPage::default();
         self.tournament = tournament::TournamentPage::default();
+        self.game = game::GamePage::default();
         self.speaker = speaker::SpeakerPage::default();
         self.odds = odds::Odds::default();
         self.gap = hall::Gap::at_opening(&live, self.prefs.lang);
@@ -326,6 +335,7 @@ impl Desk {
                     Page::Programme => self.programme.ui(ui, &mut cx),
                     Page::Entries => self.entries.ui(ui, &mut cx),
                     Page::Tournament => self.tournament.ui(ui, &mut cx),
+                    Page::Game => self.game.ui(ui, &mut cx),
                     Page::Speaker => self.speaker.ui(ui, &mut cx),
                     Page::Welcome => {}
                 }
@@ -389,7 +399,7 @@ impl Desk {
         self.standings.odds = odds.cloned();
     }
 
-    /// F2 to F5 and Ctrl+1 to Ctrl+4 change the page, Ctrl+B shows the board, Ctrl+P prints the verbale, Ctrl+L changes the language.
+    /// F2 to F5 and Ctrl+1 to Ctrl+5 change the page, Ctrl+B shows the board, Ctrl+P prints the verbale, Ctrl+L changes the language.
     fn keys(&mut self, ctx: &Context) {
         if let Some(live) = &self.live {
             for (page, key) in Page::OF_EVENT {

@@ -11,7 +11,7 @@ use tournament::Honours;
 use crate::event::records::{EVENT, EventRecord, MATCH_PREFIX};
 use crate::event::setup::Setup;
 use crate::event::start::RACE;
-use crate::festival::{Festival, TOURNAMENT_PREFIX};
+use crate::festival::{AtTable, Festival, TOURNAMENT_PREFIX};
 
 /// A drawing of the flocks' own squares.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,13 +42,15 @@ pub struct OpenMatch {
     pub diverged: Option<Diverged>,
     /// Last entry made by the opening itself, before the first record of the stream.
     pub opened: Seq,
+    /// The table of a tournament at which it is played, if it is one.
+    pub at: Option<AtTable>,
 }
 
 impl OpenMatch {
     /// Takes a match as its opening left it.
     pub fn new(id: String, game: AnyMatch) -> Self {
         let opened = game.as_dyn().last();
-        Self { id, game, diverged: None, opened }
+        Self { id, game, diverged: None, opened, at: None }
     }
 }
 
@@ -219,10 +221,9 @@ impl Event {
             EventRecord::OrderDrawn { seed, flocks, .. } => {
                 self.order_draws.push(OrderDraw { seed: *seed, flocks: flocks.clone() });
             }
-            EventRecord::MatchOpened { id: number, ruleset, seats, options } => {
-                match self.open(ruleset, seats, options) {
-                    Ok(game) => self.matches.push(OpenMatch::new(number.clone(), game)),
-                    Err(detail) => self.unreadable.push((id, detail)),
+            EventRecord::MatchOpened { .. } => {
+                if let Err(detail) = self.open_match(record) {
+                    self.unreadable.push((id, detail));
                 }
             }
             EventRecord::HonoursImported { game, text } => match Honours::parse(text) {
@@ -245,6 +246,19 @@ impl Event {
                 }
             }
         }
+    }
+
+    /// Opens the match of a record; one that the desk has opened itself is there already.
+    ///
+    /// # Errors
+    /// What is wrong with the ruleset, the seats or the options.
+    pub fn open_match(&mut self, record: &EventRecord) -> Result<(), Message> {
+        let EventRecord::MatchOpened { id, ruleset, seats, options, at } = record else { return Ok(()) };
+        if self.find(id).is_none() {
+            let game = self.open(ruleset, seats, options)?;
+            self.matches.push(OpenMatch { at: at.clone(), ..OpenMatch::new(id.clone(), game) });
+        }
+        Ok(())
     }
 
     fn open(&self, ruleset: &str, seats: &Value, options: &Value) -> Result<AnyMatch, Message> {
@@ -295,15 +309,22 @@ impl Event {
     }
 }
 
-fn tell_apart(names: &mut [Value]) {
-    for index in 1..names.len() {
-        let (earlier, rest) = names.split_at_mut(index);
-        if let Value::String(name) = &mut rest[0] {
-            let same = |other: &&Value| other.as_str().is_some_and(|o| o.to_lowercase() == name.to_lowercase());
-            let count = earlier.iter().filter(same).count();
-            if count > 0 {
-                name.push_str(&format!(" ({})", count + 1));
-            }
+fn tell_apart(people: &mut [Value]) {
+    for index in 1..people.len() {
+        let (earlier, rest) = people.split_at_mut(index);
+        let Some(name) = name_in(&rest[0]).map(str::to_lowercase) else { continue };
+        let same = |other: &&Value| name_in(other).is_some_and(|other| other.to_lowercase() == name);
+        let count = earlier.iter().filter(same).count();
+        let place = if rest[0].is_object() { &mut rest[0]["name"] } else { &mut rest[0] };
+        if let Value::String(name) = place
+            && count > 0
+        {
+            name.push_str(&format!(" ({})", count + 1));
         }
     }
+}
+
+/// Gives the name that is a value, or that a seat bears.
+fn name_in(value: &Value) -> Option<&str> {
+    value.as_str().or_else(|| value.get("name")?.as_str())
 }

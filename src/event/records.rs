@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::event::setup::Points;
-use crate::festival::{BoardPlan, TournamentInfo};
+use crate::festival::{AtTable, BoardPlan, TournamentInfo};
 
 /// Stream of the event itself.
 pub const EVENT: &str = "event";
@@ -58,6 +58,9 @@ pub enum EventRecord {
         seats: Value,
         /// Overrides of the ruleset.
         options: Value,
+        /// The table of a tournament at which it is played, if it is one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at: Option<AtTable>,
     },
     /// A tournament was put into the programme.
     TournamentOpened {

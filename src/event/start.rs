@@ -57,6 +57,7 @@ pub fn opened_record(setup: &Setup) -> Option<EventRecord> {
             "stray_loss": points.stray_loss,
             "egg_points": points.egg,
         }),
+        at: None,
     })
 }
 

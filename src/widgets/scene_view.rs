@@ -270,6 +270,8 @@ pub struct SceneResponse<'a> {
     pub hovered: Option<&'a Spot>,
     /// The spot that was clicked in this frame.
     pub clicked: Option<&'a Spot>,
+    /// The spots between which something was dragged, let go in this frame.
+    pub dragged: Option<(&'a Spot, &'a Spot)>,
     /// Where the scene was given room.
     pub rect: Rect,
     /// Where its points lie on screen.
@@ -282,19 +284,27 @@ pub struct SceneResponse<'a> {
 pub struct SceneView<'a> {
     scene: &'a Arc<Scene>,
     tooltips: bool,
+    drags: bool,
     name: &'static str,
 }
 
 impl<'a> SceneView<'a> {
     /// Makes a view of a scene.
     pub fn new(scene: &'a Arc<Scene>) -> Self {
-        Self { scene, tooltips: true, name: "table-path" }
+        Self { scene, tooltips: true, drags: false, name: "table-path" }
     }
 
     /// Names the picture by a key of the translation files; without one it is the path of the race.
     #[must_use]
     pub fn named(mut self, key: &'static str) -> Self {
         self.name = key;
+        self
+    }
+
+    /// Lets things be dragged from spot to spot.
+    #[must_use]
+    pub fn draggable(mut self) -> Self {
+        self.drags = true;
         self
     }
 
@@ -307,7 +317,8 @@ impl<'a> SceneView<'a> {
 
     /// Shows the scene in room of `size`.
     pub fn show(self, ui: &mut Ui, size: Vec2, lang: Lang) -> SceneResponse<'a> {
-        let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+        let sense = if self.drags { Sense::click_and_drag() } else { Sense::click() };
+        let (rect, response) = ui.allocate_exact_size(size, sense);
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, tr(lang, self.name)));
         let fit = Fit::new(self.scene.width, self.scene.height, rect);
         if ui.is_rect_visible(rect) {
@@ -316,6 +327,15 @@ impl<'a> SceneView<'a> {
         let under = |place: Option<Pos2>| place.and_then(|place| self.scene.spot_at(fit.back(place)));
         let hovered = under(response.hover_pos());
         let clicked = under(response.interact_pointer_pos()).filter(|_| response.clicked());
+        if response.drag_started() {
+            let from = ui.input(|input| input.pointer.press_origin());
+            ui.data_mut(|data| data.insert_temp(response.id.with("from"), from));
+        }
+        let dragged = response.drag_stopped().then(|| {
+            let from = ui.data(|data| data.get_temp::<Option<Pos2>>(response.id.with("from"))).flatten();
+            under(from).zip(under(response.interact_pointer_pos()))
+        });
+        let dragged = dragged.flatten().filter(|(from, to)| from.id != to.id);
         if let Some(spot) = hovered {
             let region = fit.points(&spot.region);
             ui.painter().add(Shape::closed_line(region, Stroke::new(FOCUS_RING, tokens(ui).ink)));
@@ -324,7 +344,7 @@ impl<'a> SceneView<'a> {
             Some(spot) => response.on_hover_ui_at_pointer(|ui| tooltip_ui(ui, spot, lang)),
             None => response,
         };
-        SceneResponse { hovered, clicked, rect, to_screen: fit, response }
+        SceneResponse { hovered, clicked, dragged, rect, to_screen: fit, response }
     }
 
     fn paint(&self, ui: &Ui, id: Id, fit: Fit, lang: Lang) {

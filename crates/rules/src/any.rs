@@ -4,10 +4,10 @@ use serde_json::Value;
 
 use crate::entry::{Change, Entry, Seq, Signature};
 use crate::game::{Game, Notation, Outcome, SeatProblem};
-use crate::matches::{Match, Status};
+use crate::matches::{Amended, Match, Status};
 use crate::proceeding::{Gravity, Step, Violation};
 use crate::ruleset::{ArticleText, Bilingual, Ruleset, RulesetProblem, game_of};
-use crate::{Article, Digest, Diverged, Message, Seat, Standing, Stored};
+use crate::{Article, Digest, Diverged, Message, Role, RoleSet, Seat, Standing, Stored};
 
 /// Says with what a match is opened.
 #[derive(Clone, Debug)]
@@ -71,6 +71,25 @@ pub struct AnyViolation {
     pub detail: Message,
 }
 
+/// Shows what speaks against an entry as typed, without naming the game's own types.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AnyObjections {
+    /// The kind of act, as the ruleset's table of roles calls it.
+    pub act: &'static str,
+    /// Everything that is wrong with it.
+    pub violations: Vec<AnyViolation>,
+    /// Keys of the articles to be waived by name for it to hold.
+    pub waive: Vec<String>,
+    /// Whether no waiver helps.
+    pub impossible: bool,
+}
+
+/// Names an entry with what should stand in its place as typed; `None` annuls it.
+pub type TypedChange<'a> = (Seq, Option<&'a str>);
+
+/// Lists what an amendment would change: entries with what would follow from them instead.
+pub type Differences = Vec<(Seq, Vec<AnyStep>)>;
+
 /// Shows a step without naming the game's own types.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AnyStep {
@@ -88,7 +107,7 @@ pub struct AnyPrompt {
     /// The seat concerned.
     pub seat: Option<Seat>,
     /// Who answers.
-    pub role: crate::Role,
+    pub role: Role,
     /// What is asked.
     pub ask: &'static str,
     /// Whether play can go on without an answer.
@@ -163,6 +182,13 @@ pub trait DynMatch {
     fn entry(&self, seq: Seq) -> Option<AnyEntry>;
     /// Lists every legal fact as text; `None` where they can't be listed.
     fn legal(&self) -> Option<Vec<String>>;
+    /// Lists what speaks against an entry as typed, whoever makes it.
+    ///
+    /// # Errors
+    /// When it can't be read.
+    fn objections(&self, text: &str) -> Result<AnyObjections, Message>;
+    /// Lists the offices that may do an act; empty when it is open to all.
+    fn reserved(&self, act: &str) -> &[Role];
     /// Records an entry as typed.
     ///
     /// # Errors
@@ -173,6 +199,16 @@ pub trait DynMatch {
     /// # Errors
     /// When it can't be read or is refused.
     fn preview_text(&self, typed: Typed<'_>, signature: &Signature) -> Result<AnyProposal, TextError>;
+    /// Shows what would change if entries were annulled, or corrected in place with typed ones, all together.
+    ///
+    /// # Errors
+    /// When it can't be read, is refused or would break later entries.
+    fn preview_amend_texts(
+        &self,
+        changes: &[TypedChange<'_>],
+        reason: &str,
+        roles: RoleSet,
+    ) -> Result<Differences, TextError>;
     /// Annuls an entry, or corrects it in place with a typed one; gives the number and the entries that changed.
     ///
     /// # Errors
@@ -181,6 +217,18 @@ pub trait DynMatch {
         &mut self,
         target: Seq,
         with: Option<&str>,
+        reason: &str,
+        signature: Signature,
+    ) -> Result<(Seq, Vec<Seq>), TextError> {
+        self.amend_texts(&[(target, with)], reason, signature)
+    }
+    /// Annuls or corrects several entries, all together or not at all, like [`DynMatch::amend_text`].
+    ///
+    /// # Errors
+    /// When one can't be read, is refused or would break later entries; nothing is recorded then.
+    fn amend_texts(
+        &mut self,
+        changes: &[TypedChange<'_>],
         reason: &str,
         signature: Signature,
     ) -> Result<(Seq, Vec<Seq>), TextError>;
@@ -245,6 +293,29 @@ impl<G: Notation> Match<G> {
             corrected: self.effective(seq).filter(|_| corrected).map(|entry| entry.write(self.seats())),
             steps: self.show_steps(&recorded.steps),
         })
+    }
+}
+
+impl<G: Notation> Match<G> {
+    /// Reads changes as typed.
+    fn typed_changes(&self, changes: &[TypedChange<'_>], reason: &str) -> Result<Vec<Change<G>>, Message> {
+        let read = |(target, with): &TypedChange<'_>| {
+            let with = with.map(|text| self.read_correction(*target, text, Some(reason)).map(Box::new));
+            Ok(Change { target: *target, with: with.transpose()? })
+        };
+        changes.iter().map(read).collect()
+    }
+
+    /// Shows what an amendment changes if it leaves every entry standing.
+    fn whole_amendment(&self, changes: &[Change<G>], roles: RoleSet) -> Result<Amended<G>, TextError> {
+        let amended = self.preview_amendment(changes, roles).map_err(refused)?;
+        if amended.broken.is_empty() {
+            return Ok(amended);
+        }
+        let changed = amended.changed.iter().map(|(seq, _)| *seq).collect();
+        let broken = amended.broken.into_iter();
+        let broken = broken.map(|broken| (broken.seq, show_violations(broken.violations))).collect();
+        Err(TextError::Breaks { changed, broken })
     }
 }
 
@@ -337,6 +408,21 @@ impl<G: Notation> DynMatch for Match<G> {
         Some(texts)
     }
 
+    fn objections(&self, text: &str) -> Result<AnyObjections, Message> {
+        let entry = Entry::parse(text, &[], None, self)?;
+        let found = Self::objections(self, &entry);
+        Ok(AnyObjections {
+            act: entry.act(),
+            violations: show_violations(found.violations),
+            waive: found.waive.iter().map(|article| article.key().to_owned()).collect(),
+            impossible: found.impossible,
+        })
+    }
+
+    fn reserved(&self, act: &str) -> &[Role] {
+        Self::reserved(self, act)
+    }
+
     fn record_text(&mut self, typed: Typed<'_>, signature: Signature) -> Result<Seq, TextError> {
         let entry = Entry::parse(typed.text, typed.waive, typed.reason, self).map_err(TextError::Unreadable)?;
         self.record(entry, signature).map_err(refused)
@@ -354,28 +440,26 @@ impl<G: Notation> DynMatch for Match<G> {
         })
     }
 
-    fn amend_text(
+    fn preview_amend_texts(
+        &self,
+        changes: &[TypedChange<'_>],
+        reason: &str,
+        roles: RoleSet,
+    ) -> Result<Differences, TextError> {
+        let changes = self.typed_changes(changes, reason).map_err(TextError::Unreadable)?;
+        let amended = self.whole_amendment(&changes, roles)?;
+        Ok(amended.changed.iter().map(|(seq, steps)| (*seq, self.show_steps(steps))).collect())
+    }
+
+    fn amend_texts(
         &mut self,
-        target: Seq,
-        with: Option<&str>,
+        changes: &[TypedChange<'_>],
         reason: &str,
         signature: Signature,
     ) -> Result<(Seq, Vec<Seq>), TextError> {
-        let with = match with {
-            None => None,
-            Some(text) => {
-                let entry = self.read_correction(target, text, Some(reason)).map_err(TextError::Unreadable)?;
-                Some(Box::new(entry))
-            }
-        };
-        let changes = vec![Change { target, with }];
-        let amended = self.preview_amendment(&changes, signature.roles).map_err(refused)?;
-        let changed: Vec<_> = amended.changed.iter().map(|(seq, _)| *seq).collect();
-        if !amended.broken.is_empty() {
-            let broken = amended.broken.into_iter();
-            let broken = broken.map(|broken| (broken.seq, show_violations(broken.violations))).collect();
-            return Err(TextError::Breaks { changed, broken });
-        }
+        let changes = self.typed_changes(changes, reason).map_err(TextError::Unreadable)?;
+        let amended = self.whole_amendment(&changes, signature.roles)?;
+        let changed = amended.changed.iter().map(|(seq, _)| *seq).collect();
         let entry = Entry::Amend { changes, reason: reason.to_owned() };
         self.record(entry, signature).map(|seq| (seq, changed)).map_err(refused)
     }

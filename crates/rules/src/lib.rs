@@ -18,6 +18,7 @@ pub mod games;
 pub mod kit;
 mod matches;
 mod message;
+mod objections;
 mod proceeding;
 mod role;
 mod ruleset;
@@ -25,8 +26,8 @@ mod stored;
 mod text;
 
 pub use any::{
-    AnyEntry, AnyMatch, AnyPrompt, AnyProposal, AnySeatProblem, AnyStep, AnyViolation, DynMatch, OpenError, Opening,
-    TextError, Typed, check_ruleset, match_from_ruleset,
+    AnyEntry, AnyMatch, AnyObjections, AnyPrompt, AnyProposal, AnySeatProblem, AnyStep, AnyViolation, Differences,
+    DynMatch, OpenError, Opening, TextError, Typed, TypedChange, check_ruleset, match_from_ruleset,
 };
 pub use article::Article;
 pub use digest::Digest;
@@ -35,6 +36,7 @@ pub use game::{Fold, Game, Notation, Outcome, Part, Prompt, SeatProblem, Standin
 pub use kit::Seat;
 pub use matches::{Amended, Broken, Match, Proposal, Recorded, Status};
 pub use message::{Arg, Message};
+pub use objections::Objections;
 pub use proceeding::{Gravity, Log, Proceeding, Step, Violation};
 pub use role::{Role, RoleSet};
 pub use ruleset::{ArticleText, Bilingual, Decision, Reservation, Ruleset, RulesetProblem};

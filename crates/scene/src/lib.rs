@@ -12,6 +12,7 @@
 
 #![deny(clippy::float_arithmetic)]
 
+mod any;
 mod audience;
 pub mod bracket;
 mod emblem;
@@ -25,6 +26,7 @@ mod shown;
 mod svg;
 mod triangles;
 
+pub use any::{AnyShown, Gesture};
 pub use audience::Audience;
 pub use emblem::{EMBLEMS, emblem};
 pub use geometry::{Point, Rect};

@@ -1,7 +1,7 @@
 //! Recording an act: at once when nothing speaks against it, otherwise after a dialog that says what does.
 
 use egui::{Key, RichText, ScrollArea, Ui};
-use rules::{Change, Entry, Gravity, Match, Role, RoleSet, Seq, Signature, Violation};
+use rules::{Change, Entry, Objections, Role, RoleSet, Seq, Signature, Violation};
 use tournament::{Article, Fact, Tournament};
 
 use crate::desk::hall::amend::Amending;
@@ -73,7 +73,7 @@ impl Acts {
 
     fn ask(&mut self, cx: &Cx<'_>, tournament: &str, what: Entry<Tournament>) {
         let Some(open) = cx.live.event.festival.find(tournament) else { return };
-        let (violations, waived, impossible) = objections(&open.game, &what);
+        let Objections { violations, waive: waived, impossible } = open.game.objections(&what);
         self.asking = Some(Asking {
             tournament: tournament.to_owned(),
             what,
@@ -120,45 +120,14 @@ impl Acts {
     }
 }
 
-/// Lists everything that speaks against an act, the articles to waive for it to hold, and whether that can't help.
-fn objections(m: &Match<Tournament>, what: &Entry<Tournament>) -> (Vec<Violation<Article>>, Vec<Article>, bool) {
-    let (mut all, mut waived) = (Vec::new(), Vec::new());
-    let Entry::Fact { fact, .. } = what else {
-        let found = m.preview(what, RoleSet::EVERYONE).err().unwrap_or_default();
-        let refused = !found.is_empty();
-        return (found, waived, refused);
-    };
-    // Each look finds another article at least, until the act holds or can't have happened.
-    loop {
-        let reason = Some("-".to_owned());
-        let trial = Entry::Fact { fact: fact.clone(), waived: waived.clone(), reason };
-        let Err(found) = m.preview(&trial, RoleSet::EVERYONE) else { return (all, waived, false) };
-        let impossible = found.iter().any(|violation| violation.gravity == Gravity::Impossible);
-        let before = waived.len();
-        for violation in found {
-            if violation.gravity == Gravity::Illegal && !waived.contains(&violation.article) {
-                waived.push(violation.article);
-            }
-            all.push(violation);
-        }
-        if impossible || waived.len() == before {
-            return (all, waived, true);
-        }
-    }
-}
-
-/// Lists the offices that an entry is reserved to; empty when it is open to all.
-fn reserved(m: &Match<Tournament>, entry: &Entry<Tournament>) -> Vec<Vec<Role>> {
-    let waives = matches!(entry, Entry::Fact { waived, .. } if !waived.is_empty());
-    let acts = std::iter::once(entry.act()).chain(waives.then_some("waive"));
-    acts.filter_map(|act| m.ruleset().acts.get(act)).map(|reservation| reservation.roles.clone()).collect()
-}
-
 /// Signs an entry as the official at the keyboard, with the approval of somebody present where an office is needed;
 /// `None` when nobody present may.
 pub(super) fn signature(live: &Live, tournament: &str, entry: &Entry<Tournament>) -> Option<Signature> {
-    let open = live.event.festival.find(tournament)?;
-    let needed = reserved(&open.game, entry);
+    sign(live, &live.event.festival.find(tournament)?.game.reservations(entry))
+}
+
+/// Signs an act like [`signature`], of whom each list of offices asks for one.
+pub(in crate::desk) fn sign(live: &Live, needed: &[&[Role]]) -> Option<Signature> {
     let own = live.signature(None);
     let lacks = |roles: &RoleSet, needed: &[Role]| !needed.iter().any(|role| roles.has(*role));
     let Some(missing) = needed.iter().find(|needed| lacks(&own.roles, needed)) else { return Some(own) };
@@ -169,9 +138,14 @@ pub(super) fn signature(live: &Live, tournament: &str, entry: &Entry<Tournament>
 /// Lists the offices of which one is missing for an entry.
 pub(super) fn missing(live: &Live, tournament: &str, entry: &Entry<Tournament>) -> Vec<Role> {
     let Some(open) = live.event.festival.find(tournament) else { return Vec::new() };
+    lacking(live, &open.game.reservations(entry))
+}
+
+/// Lists the offices of which one is missing, where each list asks for one.
+pub(in crate::desk) fn lacking(live: &Live, needed: &[&[Role]]) -> Vec<Role> {
     let own = live.signature(None).roles;
-    let lacking = |needed: &Vec<Role>| !needed.iter().any(|role| own.has(*role));
-    reserved(&open.game, entry).into_iter().find(lacking).unwrap_or_default()
+    let lacking = needed.iter().find(|needed| !needed.iter().any(|role| own.has(*role)));
+    lacking.map(|roles| roles.to_vec()).unwrap_or_default()
 }
 
 impl Asking {

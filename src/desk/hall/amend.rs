@@ -61,7 +61,7 @@ impl With {
         match self {
             Self::Text(text) => Entry::parse(text, &[], None, &open.game).map_err(|error| tr_message(cx.lang, &error)),
             Self::Result { table, seats, slip } => {
-                let form = form_of(open, *table).ok_or_else(String::new)?;
+                let form = open.form_of(*table).ok_or_else(String::new)?;
                 let names = names(cx, open, seats);
                 let asked = Asked { form: &form, names: &names, lang: cx.lang };
                 let sheet = slip.sheet(&asked).map_err(|why| why.unwrap_or_else(|| asked.hint()))?;
@@ -84,7 +84,7 @@ impl With {
             Self::Text(text) => line(ui, text),
             Self::Result { table, seats, slip } => {
                 let entered = line(ui, &mut slip.text);
-                let Some(form) = form_of(open, *table) else { return entered };
+                let Some(form) = open.form_of(*table) else { return entered };
                 let names = names(cx, open, seats);
                 let asked = Asked { form: &form, names: &names, lang: cx.lang };
                 ui.label(quiet(ui, &asked.hint()));
@@ -97,13 +97,6 @@ impl With {
 fn names(cx: &Cx<'_>, open: &OpenTournament, seats: &[EntryNo]) -> Vec<String> {
     let words = cx.words(open);
     seats.iter().map(|entry| words.entry(*entry)).collect()
-}
-
-/// Gives the form of a table's slip, with the announced length in it.
-pub(in crate::desk) fn form_of(open: &OpenTournament, table: TableNo) -> Option<tournament::sheet::Form> {
-    let table = open.state().table(table)?;
-    let before = table.stage.checked_sub(1).and_then(|before| open.state().stage(before));
-    Some(open.plan().play(table)?.form.clone().of_length(before.and_then(|stage| stage.length)))
 }
 
 impl Amending {

@@ -5,7 +5,7 @@ use tournament::{Article, Effect, Fact, Tournament};
 
 use crate::desk::table::words::Line;
 use crate::festival::Words;
-use crate::i18n::{Lang, tr, tr_args};
+use crate::i18n::{tr, tr_args};
 
 /// Puts steps into lines with their articles.
 pub(in crate::desk) fn step_lines(words: &Words<'_>, steps: &[Step<Tournament>]) -> Vec<Line> {
@@ -21,7 +21,7 @@ fn step_line(words: &Words<'_>, step: &Step<Tournament>) -> Line {
     let text = words.tell(&<Tournament as rules::Notation>::tell(&step.effect, &[]));
     match step.article {
         Some(article) => line(words, article, text),
-        None => Line { title: tr(words.lang, "table-not-regulated"), text, ..Line::default() },
+        None => Line::unregulated(text, words.lang),
     }
 }
 
@@ -31,14 +31,7 @@ pub(in crate::desk) fn violation_lines(words: &Words<'_>, violations: &[Violatio
 }
 
 fn line(words: &Words<'_>, article: Article, text: String) -> Line {
-    let Some(article) = words.open.game.ruleset().article(article.key()) else {
-        return Line { number: article.key().to_owned(), title: String::new(), text };
-    };
-    let title = match words.lang {
-        Lang::It => &article.title.it,
-        Lang::En => &article.title.en,
-    };
-    Line { number: article.number.clone(), title: title.clone(), text }
+    Line::of(words.open.game.ruleset().article(article.key()), article.key(), text, words.lang)
 }
 
 /// Says in words what an entry of a tournament's record is.

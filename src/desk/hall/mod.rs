@@ -8,8 +8,7 @@ mod lines;
 mod outlook;
 mod slip;
 
-pub(in crate::desk) use act::{Acts, can_redo, can_undo, redo, undo};
-pub(in crate::desk) use amend::form_of;
+pub(in crate::desk) use act::{Acts, can_redo, can_undo, lacking, redo, sign, undo};
 pub(in crate::desk) use gap::{Gap, running};
 pub(in crate::desk) use lines::{entry_words, step_lines, violation_lines};
 pub(in crate::desk) use slip::{Asked, Slip};

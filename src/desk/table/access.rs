@@ -2,7 +2,7 @@
 
 use egui::{Key, RichText, Ui};
 use rules::games::oca::Oca;
-use rules::{Entry, Match, Role, RoleSet, Signature};
+use rules::{Entry, Role, RoleSet, Signature};
 
 use crate::desk::table::parts::{Mood, lines_ui, pin_field, quiet};
 use crate::desk::table::words::violation_lines;
@@ -169,11 +169,6 @@ const fn role_key(role: Role) -> &'static str {
     }
 }
 
-/// Lists who may do an act; empty when everybody may.
-pub(super) fn reserved(race: &Match<Oca>, act: &str) -> Vec<Role> {
-    race.ruleset().acts.get(act).map(|reservation| reservation.roles.clone()).unwrap_or_default()
-}
-
 /// Says whether the notary at the keyboard or somebody present may record an entry, and who approves it then.
 pub(super) enum Allowed {
     /// The notary's own office is enough, or the act is open to all.
@@ -184,19 +179,12 @@ pub(super) enum Allowed {
     Needs(Vec<Role>),
 }
 
-/// Lists the offices that an entry is reserved to: a list for its act, and one for waiving when articles are waived.
-fn reservations(race: &Match<Oca>, entry: &Entry<Oca>) -> Vec<Vec<Role>> {
-    let waives = matches!(entry, Entry::Fact { waived, .. } if !waived.is_empty());
-    let acts = std::iter::once(entry.act()).chain(waives.then_some("waive"));
-    acts.map(|act| reserved(race, act)).filter(|roles| !roles.is_empty()).collect()
-}
-
 /// Lists the offices that an entry needs beside those of the notary at the keyboard; empty when these are enough.
 fn lacking(live: &Live, entry: &Entry<Oca>) -> Vec<Role> {
     let Some(race) = live.race() else { return Vec::new() };
     let own = live.notary.as_deref().map(|id| roles_of(live, id)).unwrap_or_default();
-    let lacking = reservations(race, entry).into_iter().filter(|roles| !roles.iter().any(|role| own.has(*role)));
-    lacking.reduce(common).unwrap_or_default()
+    let lacking = race.reservations(entry).into_iter().filter(|roles| !roles.iter().any(|role| own.has(*role)));
+    lacking.map(<[Role]>::to_vec).reduce(common).unwrap_or_default()
 }
 
 /// Lists who can do both of two things; those who can do the first when nobody can do both.
@@ -211,7 +199,7 @@ pub(super) fn approving(live: &Live, entry: &Entry<Oca>) -> Vec<Role> {
     if !lacking.is_empty() {
         return lacking;
     }
-    live.race().and_then(|race| reservations(race, entry).pop()).unwrap_or_default()
+    live.race().and_then(|race| race.reservations(entry).pop().map(<[Role]>::to_vec)).unwrap_or_default()
 }
 
 /// Looks who present may record an entry.

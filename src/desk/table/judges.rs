@@ -117,8 +117,8 @@ impl Judges {
         let width = ui.available_width() - space(4);
         let reason = field(ui, &cx.tr("table-reason"), &mut self.reason, width);
         let entered = reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-        let roles = access::reserved(race, self.tab.act());
-        access::approver_ui(ui, cx, &roles, &mut self.approver);
+        let roles = race.reserved(self.tab.act());
+        access::approver_ui(ui, cx, roles, &mut self.approver);
         let entry = self.entry(race);
         if let Some(entry) = &entry {
             self.outlook_ui(ui, cx, race, entry);

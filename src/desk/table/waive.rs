@@ -2,7 +2,7 @@
 
 use egui::{Key, Label, Modifiers, RichText, ScrollArea, Ui};
 use rules::games::oca::{Article, Fact, Oca};
-use rules::{Article as _, Entry, Gravity, Match, RoleSet, Violation};
+use rules::{Entry, Match, RoleSet, Violation};
 
 use crate::desk::Cx;
 use crate::desk::table::parts::{Mood, field, lines_ui};
@@ -32,31 +32,18 @@ impl Waiving {
     /// helps because something in it can't have happened.
     pub fn new(race: &Match<Oca>, entry: &Entry<Oca>) -> Option<Self> {
         let Entry::Fact { fact, .. } = entry else { return None };
-        let reason = reason_of(entry).to_owned();
-        let mut waiving = Self {
+        let found = race.objections(&Entry::fact(fact.clone()));
+        if found.impossible || found.waive.is_empty() {
+            return None;
+        }
+        Some(Self {
             fact: fact.clone(),
-            articles: Vec::new(),
-            violations: Vec::new(),
-            reason,
+            articles: found.waive,
+            violations: found.violations,
+            reason: reason_of(entry).to_owned(),
             approver: None,
             focus: true,
-        };
-        // Each look finds an article at least; who may waive is another matter.
-        for _ in Article::ALL {
-            let trial =
-                Entry::Fact { fact: fact.clone(), waived: waiving.articles.clone(), reason: Some(String::from("-")) };
-            let Err(found) = race.preview(&trial, RoleSet::EVERYONE) else { break };
-            if found.iter().any(|violation| violation.gravity == Gravity::Impossible) {
-                return None;
-            }
-            for violation in found {
-                if !waiving.articles.contains(&violation.article) {
-                    waiving.articles.push(violation.article);
-                }
-                waiving.violations.push(violation);
-            }
-        }
-        (!waiving.articles.is_empty()).then_some(waiving)
+        })
     }
 
     /// Gives everything that is wrong with the fact.

@@ -1,7 +1,7 @@
 //! What happened and what is refused, as lines of text.
 
 use rules::games::oca::{Effect, Fact, FlockSeat, Oca, VoidReason};
-use rules::{Article, Change, Entry, Game, Match, Notation, Penalty, Seat, Step, Violation};
+use rules::{Article, ArticleText, Change, Entry, Game, Match, Notation, Penalty, Seat, Step, Violation};
 
 use crate::i18n::{Lang, capital, tr, tr_args, tr_message};
 
@@ -16,6 +16,23 @@ pub(in crate::desk) struct Line {
     pub text: String,
 }
 
+impl Line {
+    /// Puts a sentence beside its article; `key` stands for one that the ruleset does not have.
+    pub fn of(article: Option<&ArticleText>, key: &str, text: String, lang: Lang) -> Self {
+        let Some(article) = article else { return Self { number: key.to_owned(), title: String::new(), text } };
+        let title = match lang {
+            Lang::It => &article.title.it,
+            Lang::En => &article.title.en,
+        };
+        Self { number: article.number.clone(), title: title.clone(), text }
+    }
+
+    /// Puts a sentence that no article says.
+    pub fn unregulated(text: String, lang: Lang) -> Self {
+        Self { title: tr(lang, "table-not-regulated"), text, ..Self::default() }
+    }
+}
+
 /// Puts steps into lines; what the page shows anyway (the dice, that they count, the name of `own`) is left out.
 pub(super) fn step_lines(race: &Match<Oca>, steps: &[Step<Oca>], own: Option<Seat>, lang: Lang) -> Vec<Line> {
     let own = own.map(|seat| format!("{}: ", flock_name(race.seats(), seat)));
@@ -28,7 +45,7 @@ fn step_line(race: &Match<Oca>, step: &Step<Oca>, own: Option<&str>, lang: Lang)
     let text = own.and_then(|own| text.strip_prefix(own)).map(capital).unwrap_or(text);
     match step.article {
         Some(article) => line(race, article.key(), text, lang),
-        None => Line { title: tr(lang, "table-not-regulated"), text, ..Line::default() },
+        None => Line::unregulated(text, lang),
     }
 }
 
@@ -45,14 +62,7 @@ pub(super) fn violation_lines(
 }
 
 fn line(race: &Match<Oca>, key: &str, text: String, lang: Lang) -> Line {
-    let Some(article) = race.ruleset().article(key) else {
-        return Line { number: key.to_owned(), title: String::new(), text };
-    };
-    let title = match lang {
-        Lang::It => &article.title.it,
-        Lang::En => &article.title.en,
-    };
-    Line { number: article.number.clone(), title: title.clone(), text }
+    Line::of(race.ruleset().article(key), key, text, lang)
 }
 
 /// Numbers articles as the rule book prints them: "2, 26f".

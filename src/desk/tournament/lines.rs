@@ -7,7 +7,7 @@ use tournament::sheet::Sheet;
 use tournament::{Fact, Table, TableNo};
 
 use crate::clock::now_ms;
-use crate::desk::hall::{Asked, Slip, form_of};
+use crate::desk::hall::{Asked, Slip};
 use crate::desk::table::parts::quiet;
 use crate::desk::tournament::outlook::Outlook;
 use crate::desk::tournament::view::View;
@@ -134,7 +134,7 @@ impl Lines {
     fn is_long(&self, cx: &Cx<'_>, open: &OpenTournament, table: TableNo) -> bool {
         let seats = open.state().table(table).map_or(0, |table| table.entries().len());
         let names = vec![String::new(); seats];
-        form_of(open, table).is_some_and(|form| Asked { form: &form, names: &names, lang: cx.lang }.is_long())
+        open.form_of(table).is_some_and(|form| Asked { form: &form, names: &names, lang: cx.lang }.is_long())
     }
 
     fn step(&mut self, view: &View, tables: &[TableNo], ahead: bool) {
@@ -329,7 +329,7 @@ impl Lines {
             self.slips.remove(&number);
             return todo.push(Do::Record(fact));
         }
-        let (Some(form), names) = (form_of(words.open, number), seated(&words, table)) else { return };
+        let (Some(form), names) = (words.open.form_of(number), seated(&words, table)) else { return };
         let asked = Asked { form: &form, names: &names, lang: cx.lang };
         let sheet = match slip.sheet(&asked) {
             Ok(sheet) => sheet,
@@ -399,7 +399,7 @@ impl Lines {
 
     fn typing_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Do>) {
         let At { cx, words, number, table } = at;
-        let (Some(form), names) = (form_of(words.open, number), seated(&words, table)) else { return };
+        let (Some(form), names) = (words.open.form_of(number), seated(&words, table)) else { return };
         let asked = Asked { form: &form, names: &names, lang: cx.lang };
         let slip = self.slips.entry(number).or_default();
         let entered = asked.is_long() && slip.form_ui(ui, &asked);
@@ -441,13 +441,7 @@ fn typed_act(table: &Table, number: TableNo, text: &str) -> Option<Fact> {
 
 /// Finds the entry to correct so that a table has another result.
 pub(super) fn correction(open: &OpenTournament, table: TableNo) -> Option<Do> {
-    let ends = |step: &rules::Step<tournament::Tournament>| {
-        use tournament::Effect::{Scored, WalkedOver};
-        matches!(&step.effect, Scored { table: own, .. } | WalkedOver { table: own, .. } if *own == table)
-    };
-    let mut entries = open.game.entries().iter().enumerate().rev();
-    let (index, _) = entries.find(|(_, recorded)| recorded.steps.iter().any(ends))?;
-    Some(Do::Amend(rules::Seq::at(index), false))
+    open.result_entry(table).map(|seq| Do::Amend(seq, false))
 }
 
 fn heads_ui(ui: &mut Ui, cx: &Cx<'_>) {

@@ -13,21 +13,24 @@ mod race;
 mod standings;
 #[cfg(test)]
 mod tests;
-mod time;
+pub(super) mod time;
 mod view;
 
 use egui::{Key, Modifiers, RichText, Ui};
 use rules::{Entry, Seq};
-use tournament::{Fact, Table, TableNo, lots};
+use tournament::{EntryNo, Fact, Table, TableNo, lots};
 
 use crate::desk::hall::{Acts, redo, undo};
 use crate::desk::print::Document;
-use crate::desk::{Cx, Tone, Wish};
+use crate::desk::{Cx, Page, Tone, Wish};
+use crate::event::EventRecord;
 use crate::festival::{OpenTournament, Words};
-use crate::i18n::tr_args;
+use crate::i18n::{tr_args, tr_message};
 use crate::theme::{icon, size, space, text, tokens};
 use crate::widgets::empty_state;
 use view::{Kind, View};
+
+pub(super) use panel::acts_ui as clock_acts_ui;
 
 /// The parts of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -90,6 +93,8 @@ enum Do {
     NextLine,
     /// Print a document.
     Print(Document),
+    /// Follow the match of a table move by move; this entrant has the first seat if it has not begun.
+    Follow(TableNo, EntryNo),
     /// Look at a stage.
     Stage(Option<u8>),
     /// Say something at the foot of the window.
@@ -243,6 +248,7 @@ impl TournamentPage {
                     self.lines.next(&cx.words(open), &self.view, None);
                 }
             }
+            Do::Follow(table, first) => follow(cx, id, table, first),
             Do::Stage(stage) => self.view.chosen = stage,
             Do::Say(tone, text) => cx.say(tone, text),
         }
@@ -272,6 +278,24 @@ impl TournamentPage {
         if self.tab == Tab::Tables {
             self.lines.next(&words, &self.view, Some(table));
         }
+    }
+}
+
+/// Shows the match of a table on its page; one that nobody recorded yet is opened.
+fn follow(cx: &mut Cx<'_>, tournament: &str, table: TableNo, first: EntryNo) {
+    let event = &cx.live.event;
+    if let Some(open) = event.match_at(tournament, table) {
+        cx.live.playing = Some(open.id.clone());
+        return cx.wishes.push(Wish::Go(Page::Game));
+    }
+    let record = event.festival.find(tournament).and_then(|open| open.opening(event, table, first));
+    let Some(record @ EventRecord::MatchOpened { .. }) = &record else { return };
+    match cx.live.open_match(record) {
+        Ok(()) => {
+            cx.live.playing = cx.live.event.match_at(tournament, table).map(|open| open.id.clone());
+            cx.wishes.push(Wish::Go(Page::Game));
+        }
+        Err(why) => cx.say(Tone::Bad, tr_message(cx.lang, &why)),
     }
 }
 

@@ -7,7 +7,7 @@ use tournament::{Effect, Fact, Table, TableNo};
 
 use crate::clock::now_ms;
 use crate::desk::Cx;
-use crate::desk::hall::{Asked, Slip, form_of};
+use crate::desk::hall::{Asked, Slip};
 use crate::desk::table::parts::{field, quiet};
 use crate::desk::tournament::lines::{correction, free_place, seated};
 use crate::desk::tournament::outlook::Outlook;
@@ -109,6 +109,7 @@ impl Panel {
             }
         });
         self.why_ui(ui, at);
+        follow_ui(ui, at, todo);
     }
 
     /// Says why the table was made as it is.
@@ -188,7 +189,7 @@ impl Panel {
 
     fn typing_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Do>) {
         let At { cx, words, number, table } = at;
-        let (Some(form), names) = (form_of(words.open, number), seated(&words, table)) else { return };
+        let (Some(form), names) = (words.open.form_of(number), seated(&words, table)) else { return };
         let asked = Asked { form: &form, names: &names, lang: cx.lang };
         let name = tr_args(cx.lang, "tournament-page-result-of", &[("table", number.0.into())]);
         ui.horizontal(|ui| {
@@ -292,8 +293,28 @@ impl Panel {
     }
 }
 
+/// Offers to record the match of a table move by move, where the game's rules are there.
+fn follow_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>, todo: &mut Vec<Do>) {
+    let Some(first) = table.entries().first().copied() else { return };
+    if cx.live.event.match_at(&words.open.id, number).is_some() {
+        if secondary_button(ui, &cx.tr("game-follow-on"), None).clicked() {
+            todo.push(Do::Follow(number, first));
+        }
+    } else if table.ready() && words.open.ruleset_of(table).is_some() && cx.live.writes() {
+        ui.horizontal_wrapped(|ui| {
+            ui.label(quiet(ui, &cx.tr("game-first-seat")));
+            for entry in table.entries() {
+                let name = tr_args(cx.lang, "game-follow", &[("name", (&words.entry(entry)).into())]);
+                if secondary_button(ui, &name, None).clicked() {
+                    todo.push(Do::Follow(number, entry));
+                }
+            }
+        });
+    }
+}
+
 /// Draws what can be done to a clock, each with what it does as a tip; gives what was chosen.
-pub(super) fn acts_ui(
+pub(in crate::desk) fn acts_ui(
     ui: &mut Ui,
     cx: &Cx<'_>,
     clock: &Clock,

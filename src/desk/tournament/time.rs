@@ -13,7 +13,7 @@ use crate::widgets::{Status, status_chip};
 const TICK: f32 = 0.2;
 
 /// Writes a length of time as `1:02:03` or `4:05`.
-pub(super) fn span(ms: i64) -> String {
+pub(in crate::desk) fn span(ms: i64) -> String {
     let sign = if ms < 0 { "−" } else { "" };
     let seconds = ms.unsigned_abs() / 1000;
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
@@ -24,7 +24,7 @@ pub(super) fn span(ms: i64) -> String {
 }
 
 /// Reads a length of time as people type it: `90` seconds, `1:30`, `1:02:03`.
-pub(super) fn read_span(text: &str) -> Option<i64> {
+pub(in crate::desk) fn read_span(text: &str) -> Option<i64> {
     let mut ms: i64 = 0;
     for part in text.trim().split([':', '.']) {
         if part.is_empty() || !part.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -36,7 +36,7 @@ pub(super) fn read_span(text: &str) -> Option<i64> {
 }
 
 /// Says what a clock shows, on one line.
-pub(super) fn short(cx: &Cx<'_>, reading: &Reading) -> String {
+pub(in crate::desk) fn short(cx: &Cx<'_>, reading: &Reading) -> String {
     if !reading.seats.is_empty() {
         let time = |seat: &rules::kit::clock::SeatTime| match seat.over_ms {
             0 => span(seat.remaining_ms),
@@ -48,7 +48,7 @@ pub(super) fn short(cx: &Cx<'_>, reading: &Reading) -> String {
 }
 
 /// Names the phase of a clock.
-pub(super) fn phase(cx: &Cx<'_>, reading: &Reading) -> String {
+pub(in crate::desk) fn phase(cx: &Cx<'_>, reading: &Reading) -> String {
     match &reading.phase {
         _ if reading.stopped => cx.tr("tournament-page-clock-stopped"),
         Phase::Ready => cx.tr("tournament-page-clock-ready"),
@@ -74,12 +74,12 @@ pub(super) fn phase(cx: &Cx<'_>, reading: &Reading) -> String {
 }
 
 /// Writes blinds: buio/controbuio.
-pub(super) fn values_words(values: &[u64]) -> String {
+pub(in crate::desk) fn values_words(values: &[u64]) -> String {
     values.iter().map(ToString::to_string).collect::<Vec<_>>().join("/")
 }
 
 /// Shows a clock in a line; draws again while it runs.
-pub(super) fn short_ui(ui: &mut Ui, cx: &Cx<'_>, clock: Option<&Clock>, now: i64) {
+pub(in crate::desk) fn short_ui(ui: &mut Ui, cx: &Cx<'_>, clock: Option<&Clock>, now: i64) {
     let Some(clock) = clock else {
         ui.label(quiet(ui, "—"));
         return;
@@ -100,7 +100,7 @@ fn again(ui: &Ui, reading: &Reading) {
 }
 
 /// Shows a clock large: each seat's time with its name, or the one time of all.
-pub(super) fn large_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], now: i64) {
+pub(in crate::desk) fn large_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], now: i64) {
     let reading = clock.reading(now);
     again(ui, &reading);
     let tokens = tokens(ui);

@@ -1,0 +1,68 @@
+# The page of a match played move by move.
+
+page-game = Match
+game-none = No match move by move
+game-none-hint = Open a table of a tournament and choose «Move by move».
+game-follow = { $name }
+game-follow-on = Back to the match
+game-first-seat = Move by move; the first seat goes to
+game-line = Entry line
+game-line-hint = a move, or point at the board
+game-point-on = Point at where it goes.
+game-record = Record
+game-record-anyway = Record all the same…
+game-record-title = Recording
+game-board = Board of the match
+game-back = One move back
+game-on = One move on
+game-scrubber = Position looked at
+game-looking-back = Position after { $at } of { $all }
+game-live = To the present
+game-entries = { $count ->
+    [one] 1 act recorded
+   *[other] { $count } acts recorded
+}
+game-to-move = To move
+game-others = Other matches being played
+game-over = The match is over
+game-won = { $name } wins
+game-drawn = Drawn
+game-no-slip = The tournament’s slip has no room for this result: the referee writes it at the table.
+game-write-slip = Write the result on the slip: { $sheet }
+game-slip-written = On the tournament’s slip: { $result }
+game-slip-differs = The tournament’s slip says «{ $result }», the match says «{ $sheet }».
+game-diverged = This match is read-only: { $why }
+game-time-up = Time is up: { $name }
+game-judges = Judges
+game-judges-hint = Complete the line with the reason, then Enter.
+game-rule-win = { $name } wins
+game-rule-drawn = A draw
+game-rule-resume = Play goes on
+game-rule-position = Set up a position
+game-warning = Warn { $name }
+game-log = Moves
+game-log-empty = No move yet.
+game-undo = Undo your own last act (Ctrl+Z)
+game-redo = Redo (Ctrl+Shift+Z)
+game-look = Look at the position of that time
+game-correct = Correct
+game-annul = Annul
+game-amend-breaks = This would no longer hold:
+game-amend-changes = What changes
+game-amend-nothing-else = Nothing else changes.
+game-amend-sweep = { $count ->
+    [0] Annul what no longer holds, too
+    [one] Annul the act that no longer holds, too
+   *[other] Annul the { $count } acts that no longer hold, too
+}
+game-ask-mancala-sow = sows from a hole of the own row
+game-ask-mancala-close = can’t feed the opponent: takes what is left
+game-ask-abalone-shove = moves one, two or three marbles
+game-ask-quarto-give = hands over a piece
+game-ask-quarto-place = places the piece received
+game-ask-quarto-draw = the board is full: a draw if nobody calls
+game-ask-quarto-call = may call «Quarto!»
+game-ask-twixt-tower = places a tower
+game-ask-twixt-choose = chooses the colour
+game-ask-twixt-draw = nobody can join the sides any more: a draw
+game-ask-memory-turn = turns two tiles

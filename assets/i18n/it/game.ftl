@@ -1,0 +1,68 @@
+# La pagina di una partita giocata mossa per mossa.
+
+page-game = Partita
+game-none = Nessuna partita mossa per mossa
+game-none-hint = Aprire un tavolo di un torneo e scegliere «Mossa per mossa».
+game-follow = { $name }
+game-follow-on = Torna alla partita
+game-first-seat = Mossa per mossa; al primo posto siede
+game-line = Riga di immissione
+game-line-hint = mossa, o indicarla sul tabellone
+game-point-on = Indicare dove va.
+game-record = Registra
+game-record-anyway = Registra lo stesso…
+game-record-title = Registrare
+game-board = Tabellone della partita
+game-back = Una mossa indietro
+game-on = Una mossa avanti
+game-scrubber = Posizione guardata
+game-looking-back = Posizione dopo { $at } di { $all }
+game-live = Al presente
+game-entries = { $count ->
+    [one] 1 atto registrato
+   *[other] { $count } atti registrati
+}
+game-to-move = Tocca a
+game-others = Altre partite in corso
+game-over = Partita finita
+game-won = Vince { $name }
+game-drawn = Pari
+game-no-slip = Il foglio del torneo non prevede questo risultato: lo scrive l’arbitro al tavolo.
+game-write-slip = Scrivi il risultato sul foglio: { $sheet }
+game-slip-written = Sul foglio del torneo: { $result }
+game-slip-differs = Sul foglio del torneo c’è «{ $result }», la partita dice «{ $sheet }».
+game-diverged = Partita di sola lettura: { $why }
+game-time-up = Tempo esaurito: { $name }
+game-judges = Giudici
+game-judges-hint = Completare la riga con il motivo, poi Invio.
+game-rule-win = Vittoria a { $name }
+game-rule-drawn = Patta
+game-rule-resume = Si riprende
+game-rule-position = Imposta una posizione
+game-warning = Ammonisci { $name }
+game-log = Mosse
+game-log-empty = Ancora nessuna mossa.
+game-undo = Annulla il proprio ultimo atto (Ctrl+Z)
+game-redo = Ripristina (Ctrl+Maiusc+Z)
+game-look = Guarda la posizione di allora
+game-correct = Correggi
+game-annul = Annulla
+game-amend-breaks = Così non tornerebbe più:
+game-amend-changes = Che cosa cambia
+game-amend-nothing-else = Non cambia nient’altro.
+game-amend-sweep = { $count ->
+    [0] Annulla anche gli atti che non tornano più
+    [one] Annulla anche l’atto che non torna più
+   *[other] Annulla anche i { $count } atti che non tornano più
+}
+game-ask-mancala-sow = semina da una buca della propria riga
+game-ask-mancala-close = non può dare semi all’avversario: raccoglie i propri
+game-ask-abalone-shove = muove una, due o tre biglie
+game-ask-quarto-give = consegna un pezzo
+game-ask-quarto-place = posa il pezzo ricevuto
+game-ask-quarto-draw = tavola piena: partita pari se nessuno chiama
+game-ask-quarto-call = può chiamare «Quarto!»
+game-ask-twixt-tower = mette una torre
+game-ask-twixt-choose = sceglie il colore
+game-ask-twixt-draw = nessuno può più unire i lati: pari
+game-ask-memory-turn = scopre due tessere

@@ -1,0 +1,63 @@
+//! All that speaks against an entry, not only what is met first; and to which offices it is reserved.
+
+use crate::entry::Entry;
+use crate::game::Game;
+use crate::matches::Match;
+use crate::proceeding::{Gravity, Violation};
+use crate::{Role, RoleSet};
+
+/// Lists what speaks against an entry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Objections<A> {
+    /// Everything that is wrong with it, each thing once.
+    pub violations: Vec<Violation<A>>,
+    /// The articles to be waived by name for it to hold.
+    pub waive: Vec<A>,
+    /// Whether no waiver helps: something in it can't be.
+    pub impossible: bool,
+}
+
+impl<G: Game> Match<G> {
+    /// Lists what speaks against an entry, whoever makes it.
+    pub fn objections(&self, entry: &Entry<G>) -> Objections<G::Article> {
+        let mut all = Objections { violations: Vec::new(), waive: Vec::new(), impossible: false };
+        let Entry::Fact { fact, .. } = entry else {
+            all.violations = self.preview(entry, RoleSet::EVERYONE).err().unwrap_or_default();
+            all.impossible = !all.violations.is_empty();
+            return all;
+        };
+        // Each look finds another article at least, until the entry holds or can't have happened.
+        loop {
+            let reason = Some("-".to_owned());
+            let trial = Entry::Fact { fact: fact.clone(), waived: all.waive.clone(), reason };
+            let Err(found) = self.preview(&trial, RoleSet::EVERYONE) else { return all };
+            let (before, seen) = (all.waive.len(), all.violations.len());
+            for violation in found {
+                all.impossible |= violation.gravity == Gravity::Impossible;
+                if violation.gravity == Gravity::Illegal && !all.waive.contains(&violation.article) {
+                    all.waive.push(violation.article);
+                }
+                if !all.violations[..seen].contains(&violation) {
+                    all.violations.push(violation);
+                }
+            }
+            if all.impossible || all.waive.len() == before {
+                all.impossible = true;
+                return all;
+            }
+        }
+    }
+
+    /// Lists the offices to which an entry is reserved: those of its act, and those who may waive where it waives;
+    /// empty when it is open to all.
+    pub fn reservations(&self, entry: &Entry<G>) -> Vec<&[Role]> {
+        let waives = matches!(entry, Entry::Fact { waived, .. } if !waived.is_empty());
+        let acts = std::iter::once(entry.act()).chain(waives.then_some("waive"));
+        acts.map(|act| self.reserved(act)).filter(|roles| !roles.is_empty()).collect()
+    }
+
+    /// Lists the offices that may do an act; empty when it is open to all.
+    pub fn reserved(&self, act: &str) -> &[Role] {
+        self.ruleset().acts.get(act).map_or(&[], |reservation| reservation.roles.as_slice())
+    }
+}

@@ -1,0 +1,93 @@
+//! Pictures, gestures and lines of a match whose game the caller does not name.
+
+use rules::{AnyMatch, Entry, Match, Message, Notation, Prompt, RoleSet, Seq, Step, Typed, with_match};
+
+use crate::{Scene, Shown, View};
+
+/// Shows a match: its present position, an earlier one, or one that a preview leads to.
+pub trait AnyShown {
+    /// Draws the position after an entry; the first position for entry 0.
+    fn scene_after(&self, seq: Seq) -> Scene;
+
+    /// Draws the position that an entry as typed would lead to; `None` when it can't be read or is refused.
+    fn scene_if(&self, typed: Typed<'_>) -> Option<Scene>;
+
+    /// Lists the legal facts as typed, each with the spots that are pointed at for it; only those with spots, and only
+    /// where legal facts can be listed.
+    fn gestures(&self) -> Vec<Gesture>;
+
+    /// Writes the fact that somebody means who points at these spots, legal or not.
+    fn guess(&self, spots: &[String]) -> Option<String>;
+
+    /// Puts an entry into lines for the speaker, most important first.
+    fn speak(&self, seq: Seq) -> Vec<Message>;
+}
+
+/// Holds a legal fact with what is pointed at for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gesture {
+    /// The fact as typed.
+    pub text: String,
+    /// Ids of the spots, in order.
+    pub spots: Vec<String>,
+}
+
+impl AnyShown for AnyMatch {
+    fn scene_after(&self, seq: Seq) -> Scene {
+        with_match!(self, m => scene_after(m, seq))
+    }
+
+    fn scene_if(&self, typed: Typed<'_>) -> Option<Scene> {
+        with_match!(self, m => scene_if(m, typed))
+    }
+
+    fn gestures(&self) -> Vec<Gesture> {
+        with_match!(self, m => gestures(m))
+    }
+
+    fn guess(&self, spots: &[String]) -> Option<String> {
+        with_match!(self, m => guess(m, spots))
+    }
+
+    fn speak(&self, seq: Seq) -> Vec<Message> {
+        with_match!(self, m => speak(m, seq))
+    }
+}
+
+/// Finds the last entry up to `seq` that changed the position: what it did is marked.
+fn last_steps<G: Shown>(game: &Match<G>, seq: Seq) -> &[Step<G>] {
+    let entries = game.entries();
+    let upto = entries.len().min(usize::try_from(seq.0).unwrap_or(usize::MAX));
+    entries[..upto].iter().rev().find(|entry| !entry.steps.is_empty()).map_or(&[], |entry| &entry.steps)
+}
+
+fn scene_after<G: Shown>(game: &Match<G>, seq: Seq) -> Scene {
+    let fold = game.before(Seq(seq.0 + 1));
+    G::scene(View { game, state: &fold.state, last: last_steps(game, seq) })
+}
+
+fn scene_if<G: Shown>(game: &Match<G>, typed: Typed<'_>) -> Option<Scene> {
+    let entry = Entry::parse(typed.text, typed.waive, typed.reason, game).ok()?;
+    let proposal = game.preview(&entry, RoleSet::EVERYONE).ok()?;
+    Some(G::scene(View { game, state: &proposal.after.state, last: &proposal.steps }))
+}
+
+fn gestures<G: Shown>(game: &Match<G>) -> Vec<Gesture> {
+    let facts = game.prompts().into_iter().filter_map(|prompt: Prompt<G::Fact>| prompt.facts).flatten();
+    let gesture = |fact: G::Fact| {
+        let spots = G::gesture(game.state(), &fact);
+        let text = <G as Notation>::write_fact(&fact, game.seats());
+        (!spots.is_empty()).then_some(Gesture { text, spots })
+    };
+    facts.filter_map(gesture).collect()
+}
+
+fn guess<G: Shown>(game: &Match<G>, spots: &[String]) -> Option<String> {
+    G::guess(game.state(), spots).map(|fact| G::write_fact(&fact, game.seats()))
+}
+
+fn speak<G: Shown>(game: &Match<G>, seq: Seq) -> Vec<Message> {
+    let Some(entry) = game.entry(seq) else { return Vec::new() };
+    let fold = game.before(Seq(seq.0 + 1));
+    G::speak(View { game, state: &fold.state, last: &entry.steps })
+}

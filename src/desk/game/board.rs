@@ -1,0 +1,141 @@
+//! The board of the match: pointed at and dragged on, with what is legal and what moved last; and the way back through
+//! the record, which never touches the live position.
+
+use std::sync::Arc;
+
+use egui::{Color32, Slider, Stroke, Ui, vec2};
+use rules::Seq;
+use scene::{AnyShown, Scene};
+
+use crate::desk::Cx;
+use crate::desk::game::Do;
+use crate::desk::game::hand::Hand;
+use crate::desk::game::outlook::Outlook;
+use crate::event::OpenMatch;
+use crate::i18n::{Lang, tr_args};
+use crate::theme::{FOCUS_RING, icon, space, tokens};
+use crate::widgets::{Fit, SceneView, Status, icon_button, secondary_button, status_chip};
+
+/// Height of the row below the board, in points.
+const FOOT: f32 = space(12);
+
+/// How strongly what can be pointed at next is tinted.
+const TINT: f32 = 0.28;
+
+/// What is shown of the match.
+#[derive(Default)]
+pub(super) struct BoardView {
+    /// The entry after which the position is shown; the present one without.
+    pub at: Option<Seq>,
+    kept: Option<((String, Seq, Seq), Arc<Scene>)>,
+}
+
+impl BoardView {
+    /// Draws the board and the row below it.
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &Cx<'_>,
+        open: &OpenMatch,
+        hand: &mut Hand,
+        outlook: &Outlook,
+        todo: &mut Vec<Do>,
+    ) {
+        let live = self.scene(open);
+        let past = self.at.is_some();
+        let room = vec2(ui.available_width(), (ui.available_height() - FOOT).max(space(40)));
+        let scene = outlook.scene.as_ref().filter(|_| !past).unwrap_or(&live);
+        let view = SceneView::new(scene).named("game-board").draggable();
+        let shown = view.show(ui, room, cx.lang);
+        if !past {
+            let hovered = shown.hovered.map(|spot| spot.id.as_str());
+            self.marks_ui(ui, &live, shown.to_screen, hand, hovered);
+            if let Some((from, to)) = shown.dragged {
+                hand.drag(open, &from.id, &to.id);
+            } else if let Some(spot) = shown.clicked {
+                hand.point(open, &spot.id);
+            }
+        }
+        self.foot_ui(ui, cx, open, todo);
+    }
+
+    /// Gives the position that is looked at.
+    fn scene(&mut self, open: &OpenMatch) -> Arc<Scene> {
+        let last = open.game.as_dyn().last();
+        let key = (open.id.clone(), last, self.at.unwrap_or(last));
+        if let Some((_, scene)) = self.kept.as_ref().filter(|(kept, _)| *kept == key) {
+            return scene.clone();
+        }
+        let scene = Arc::new(open.game.scene_after(key.2));
+        self.kept = Some((key, scene.clone()));
+        scene
+    }
+
+    /// Marks what was pointed at, and what can be pointed at next.
+    fn marks_ui(&self, ui: &Ui, scene: &Scene, fit: Fit, hand: &Hand, hovered: Option<&str>) {
+        let tokens = tokens(ui);
+        let region = |id: &str| {
+            let spot = scene.spot(id)?;
+            Some(spot.region.iter().map(|point| fit.point(*point)).collect::<Vec<_>>())
+        };
+        let painter = ui.painter();
+        let legal = tokens.valid;
+        for spot in hand.next_spots(hovered) {
+            // Before anything is chosen or hovered, half the board would light up.
+            if hand.spots().is_empty() && hovered.is_none() {
+                continue;
+            }
+            if let Some(region) = region(spot) {
+                painter.add(egui::Shape::closed_line(region.clone(), Stroke::new(FOCUS_RING, legal)));
+                painter.add(egui::Shape::convex_polygon(region, tint(legal), Stroke::NONE));
+            }
+        }
+        for spot in hand.spots() {
+            if let Some(region) = region(spot) {
+                painter.add(egui::Shape::closed_line(region, Stroke::new(2.0 * FOCUS_RING, tokens.accent)));
+            }
+        }
+    }
+
+    fn foot_ui(&self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
+        let (first, last) = (open.opened.0, open.game.as_dyn().last().0);
+        let at = self.at.map_or(last, |at| at.0);
+        let look = |to: u64| Do::Look((to < last).then_some(Seq(to)));
+        ui.add_space(space(1));
+        ui.horizontal(|ui| {
+            ui.set_min_height(space(8));
+            ui.spacing_mut().item_spacing.x = space(2);
+            if icon_button(ui, icon::CARET_LEFT, &cx.tr("game-back")).clicked() {
+                todo.push(look(at.saturating_sub(1).max(first)));
+            }
+            let mut place = at;
+            ui.spacing_mut().slider_width = (ui.available_width() - space(72)).max(space(20));
+            let slider =
+                ui.add_enabled(last > first, Slider::new(&mut place, first..=last.max(first + 1)).show_value(false));
+            slider.widget_info(|| egui::WidgetInfo::slider(last > first, at as f64, cx.tr("game-scrubber")));
+            if place != at {
+                todo.push(look(place.min(last)));
+            }
+            if icon_button(ui, icon::CARET_RIGHT, &cx.tr("game-on")).clicked() {
+                todo.push(look((at + 1).min(last)));
+            }
+            let args = [("at", (at - first).into()), ("all", (last - first).into())];
+            if self.at.is_some() {
+                status_chip(ui, Status::Warning, &tr_args(cx.lang, "game-looking-back", &args));
+                if secondary_button(ui, &cx.tr("game-live"), Some("Esc")).clicked() {
+                    todo.push(Do::Look(None));
+                }
+            } else {
+                status_chip(ui, Status::Quiet, &moves_words(cx.lang, last - first));
+            }
+        });
+    }
+}
+
+fn moves_words(lang: Lang, count: u64) -> String {
+    tr_args(lang, "game-entries", &[("count", count.into())])
+}
+
+fn tint(colour: Color32) -> Color32 {
+    colour.gamma_multiply(TINT)
+}

@@ -1,0 +1,200 @@
+//! What is being entered: typed on the line, or pointed at on the board. Both say the same text.
+
+use egui::{Key, RichText, TextEdit, Ui, vec2};
+use rules::Seq;
+use scene::{AnyShown, Gesture};
+
+use crate::desk::Cx;
+use crate::desk::game::Do;
+use crate::event::OpenMatch;
+use crate::theme::{bold, size, space, tokens};
+
+/// How many lines are remembered.
+const HISTORY: usize = 100;
+
+/// The act being entered.
+#[derive(Default)]
+pub(super) struct Hand {
+    text: String,
+    /// The spots pointed at so far.
+    spots: Vec<String>,
+    /// What can be pointed at, worked out for a position.
+    gestures: Vec<Gesture>,
+    made: Option<(String, Seq)>,
+    history: Vec<String>,
+    /// Which line of the history is shown.
+    at: Option<usize>,
+    /// Whether the line should take the keyboard.
+    focus: bool,
+}
+
+impl Hand {
+    /// Gives what is entered.
+    pub fn text(&self) -> &str {
+        self.text.trim()
+    }
+
+    /// Lists the spots pointed at.
+    pub fn spots(&self) -> &[String] {
+        &self.spots
+    }
+
+    /// Puts the hand down.
+    pub fn clear(&mut self) {
+        self.text.clear();
+        self.spots.clear();
+        self.focus = true;
+    }
+
+    /// Puts the hand down after a record; the line can be recalled.
+    pub fn done(&mut self) {
+        let text = self.text().to_owned();
+        if self.history.last() != Some(&text) {
+            self.history.push(text);
+        }
+        let over = self.history.len().saturating_sub(HISTORY);
+        self.history.drain(..over);
+        self.at = None;
+        self.clear();
+    }
+
+    /// Types a text.
+    pub fn put(&mut self, text: String) {
+        self.text = text;
+        self.spots.clear();
+        self.focus = true;
+    }
+
+    /// Works out what can be pointed at in the present position.
+    pub fn follow(&mut self, open: &OpenMatch) {
+        let key = (open.id.clone(), open.game.as_dyn().last());
+        if self.made.as_ref() != Some(&key) {
+            self.gestures = open.game.gestures();
+            self.spots.clear();
+            self.made = Some(key);
+            self.focus = true;
+        }
+    }
+
+    /// Points at a spot: on with the gesture, or a new one where it leads nowhere.
+    pub fn point(&mut self, open: &OpenMatch, spot: &str) {
+        let mut on = self.spots.clone();
+        on.push(spot.to_owned());
+        let alone = vec![spot.to_owned()];
+        let Some(spots) = [&on, &alone].into_iter().find(|spots| self.leads(spots)) else {
+            return self.try_guess(open, on, alone);
+        };
+        self.spots.clone_from(spots);
+        self.text = self.exact().map(|gesture| gesture.text.clone()).unwrap_or_default();
+        self.focus = true;
+    }
+
+    /// Enters what somebody means who points where no legal act begins: what speaks against it will be told.
+    fn try_guess(&mut self, open: &OpenMatch, on: Vec<String>, alone: Vec<String>) {
+        let guessed = |spots: Vec<String>| Some((open.game.guess(&spots)?, spots));
+        if let Some((text, spots)) = guessed(on).or_else(|| guessed(alone)) {
+            (self.text, self.spots) = (text, spots);
+        } else {
+            self.clear();
+        }
+        self.focus = true;
+    }
+
+    /// Drags from one spot to another.
+    pub fn drag(&mut self, open: &OpenMatch, from: &str, to: &str) {
+        if self.spots.last().is_none_or(|last| last != from) {
+            self.point(open, from);
+        }
+        self.point(open, to);
+    }
+
+    fn leads(&self, spots: &[String]) -> bool {
+        self.gestures.iter().any(|gesture| gesture.spots.starts_with(spots))
+    }
+
+    /// Lists the acts for which nothing more is pointed at: several where the board alone does not tell them apart.
+    pub fn alternatives(&self) -> Vec<&Gesture> {
+        self.gestures.iter().filter(|gesture| !self.spots.is_empty() && gesture.spots == self.spots).collect()
+    }
+
+    fn exact(&self) -> Option<&Gesture> {
+        match self.alternatives().as_slice() {
+            [only] => Some(only),
+            _ => None,
+        }
+    }
+
+    /// Lists the spots that can be pointed at next; `hovered` stands for a first one that is not chosen yet.
+    pub fn next_spots(&self, hovered: Option<&str>) -> Vec<&str> {
+        let begun: Vec<&str> = match hovered.filter(|_| self.spots.is_empty()) {
+            Some(spot) => vec![spot],
+            None => self.spots.iter().map(String::as_str).collect(),
+        };
+        let begins = |gesture: &&Gesture| {
+            gesture.spots.len() > begun.len() && gesture.spots.iter().zip(&begun).all(|(one, other)| one == other)
+        };
+        let mut next: Vec<_> = self.gestures.iter().filter(begins).map(|g| g.spots[begun.len()].as_str()).collect();
+        next.sort_unstable();
+        next.dedup();
+        next
+    }
+
+    /// Moves through the history: one back, or one on.
+    fn recall(&mut self, back: bool) {
+        let at = match (self.at, back) {
+            (None, true) => self.history.len().checked_sub(1),
+            (Some(at), true) => Some(at.saturating_sub(1)),
+            (Some(at), false) if at + 1 < self.history.len() => Some(at + 1),
+            (_, false) => None,
+        };
+        self.at = at;
+        self.text = at.and_then(|at| self.history.get(at).cloned()).unwrap_or_default();
+        self.spots.clear();
+    }
+
+    /// Draws the line. It keeps the keyboard while nothing else asks for it.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, free: bool, todo: &mut Vec<Do>) {
+        let response = ui
+            .horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = space(1);
+                let label = ui.label(RichText::new(">").font(bold(size::LEAD)).color(tokens(ui).soft_ink));
+                let wide = ui.available_width() - space(4);
+                let edit = TextEdit::singleline(&mut self.text)
+                    .id_salt("game-line")
+                    .hint_text(cx.tr("game-line-hint"))
+                    .desired_width(wide)
+                    .margin(vec2(space(2), space(2)));
+                let response = ui.add(edit).labelled_by(label.id);
+                response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, cx.tr("game-line")));
+                response
+            })
+            .inner;
+        if response.changed() {
+            self.spots.clear();
+        }
+        if response.has_focus() {
+            for (key, back) in [(Key::ArrowUp, true), (Key::ArrowDown, false)] {
+                if ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, key)) {
+                    self.recall(back);
+                }
+            }
+        }
+        let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        if entered && !self.text().is_empty() {
+            todo.push(Do::Record);
+        }
+        if free && (std::mem::take(&mut self.focus) || entered) {
+            response.request_focus();
+        }
+        let alternatives = self.alternatives();
+        if alternatives.len() > 1 {
+            ui.horizontal_wrapped(|ui| {
+                for gesture in alternatives {
+                    if crate::widgets::secondary_button(ui, &gesture.text, None).clicked() {
+                        todo.push(Do::Type(gesture.text.clone()));
+                    }
+                }
+            });
+        }
+    }
+}

@@ -1,0 +1,312 @@
+//! One match, move by move: the board to point at, the line to type on, what follows, the record, the clock.
+//!
+//! Nothing here knows a game: a match is reached through [`rules::DynMatch`] and [`scene::AnyShown`]. Parts of the page
+//! draw and say what should be done ([`Do`]); it is carried out after they are drawn.
+
+mod amend;
+mod ask;
+mod board;
+mod hand;
+mod log;
+mod outlook;
+mod side;
+#[cfg(test)]
+mod tests;
+mod words;
+
+use egui::{Frame, Key, Margin, Modifiers, Ui};
+use rules::{Seq, TextError, Typed, with_match};
+use tournament::Fact;
+use tournament::sheet::Sheet;
+
+use crate::clock::now_ms;
+use crate::desk::hall::{Acts, sign};
+use crate::desk::table::undo::{REDO, UNDO, redoable, undoable};
+use crate::desk::{Cx, Page, Tone, Wish};
+use crate::event::OpenMatch;
+use crate::i18n::tr;
+use crate::theme::{icon, space};
+use crate::widgets::empty_state;
+
+use amend::Amending;
+use ask::Asking;
+use board::BoardView;
+use hand::Hand;
+use log::LogView;
+use outlook::Outlook;
+
+/// Widths of the outer columns, in points.
+const LEFT: f32 = space(84);
+const RIGHT: f32 = space(64);
+
+/// What a part of the page asks for.
+#[derive(Clone, Debug)]
+enum Do {
+    /// Record what is typed, or ask what is missing for it.
+    Record,
+    /// Put a text into the line.
+    Type(String),
+    /// Record an act of the clock at the table.
+    Clock(rules::kit::clock::ClockAct),
+    /// Write the result on the table's slip.
+    Slip(Sheet),
+    /// Correct the result that the table has.
+    CorrectSlip,
+    /// Correct or annul an entry.
+    Amend(Seq, bool),
+    /// Take the last act back.
+    Undo,
+    /// Take the last undo back.
+    Redo,
+    /// Look at the position after an entry; the present one with `None`.
+    Look(Option<Seq>),
+    /// Look at another match.
+    Open(String),
+    /// Go to the table's tournament.
+    Tournament,
+}
+
+/// The page.
+#[derive(Default)]
+pub struct GamePage {
+    /// The match that was drawn last.
+    shown: Option<String>,
+    hand: Hand,
+    outlook: Outlook,
+    board: BoardView,
+    log: LogView,
+    asking: Option<Asking>,
+    amending: Option<Amending>,
+    acts: Acts,
+    adjust: String,
+}
+
+impl Cx<'_> {
+    /// Gives the match on screen.
+    fn match_on_screen(&self) -> Option<&OpenMatch> {
+        self.live.event.find(self.live.playing.as_deref()?).filter(|open| open.at.is_some())
+    }
+}
+
+impl GamePage {
+    /// Draws the page.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
+        if cx.match_on_screen().is_none() {
+            let newest = cx.live.event.matches.iter().rev().find(|open| open.at.is_some());
+            cx.live.playing = newest.map(|open| open.id.clone());
+        }
+        if self.shown != cx.live.playing {
+            *self = Self { shown: cx.live.playing.clone(), ..Self::default() };
+        }
+        let mut todo = Vec::new();
+        {
+            let cx: &Cx<'_> = cx;
+            let Some(open) = cx.match_on_screen() else {
+                return empty_state(ui, icon::FLAG, &cx.tr("game-none"), &cx.tr("game-none-hint"));
+            };
+            self.hand.follow(open);
+            self.outlook.follow(cx, open, self.hand.text());
+            let free = !self.asks();
+            if free {
+                self.keys(ui, open, &mut todo);
+            }
+            self.columns_ui(ui, cx, open, free, &mut todo);
+        }
+        self.dialogs_ui(ui, cx);
+        for todo in todo {
+            self.carry_out(cx, todo);
+        }
+    }
+
+    fn columns_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, free: bool, todo: &mut Vec<Do>) {
+        let frame = Frame::new().inner_margin(Margin::symmetric(space(4) as i8, space(2) as i8));
+        egui::Panel::left("game-turn").exact_size(LEFT).resizable(false).frame(frame).show(ui, |ui| {
+            side::turn_ui(ui, cx, open, todo);
+            self.hand.ui(ui, cx, free, todo);
+            self.outlook.ui(ui, cx, &self.hand, todo);
+            side::judges_ui(ui, cx, open, todo);
+        });
+        let frame = Frame::new().inner_margin(Margin::symmetric(space(3) as i8, space(2) as i8));
+        egui::Panel::right("game-log").exact_size(RIGHT).resizable(false).frame(frame).show(ui, |ui| {
+            side::clock_ui(ui, cx, open, &mut self.adjust, free, todo);
+            self.log.ui(ui, cx, open, todo);
+        });
+        egui::CentralPanel::default().frame(frame).show(ui, |ui| {
+            self.board.ui(ui, cx, open, &mut self.hand, &self.outlook, todo);
+        });
+    }
+
+    fn asks(&self) -> bool {
+        self.asking.is_some() || self.amending.is_some() || self.acts.asks()
+    }
+
+    /// The line keeps the keyboard: what is not text goes on from here.
+    fn keys(&mut self, ui: &Ui, open: &OpenMatch, todo: &mut Vec<Do>) {
+        let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
+        if pressed(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) {
+            todo.push(Do::Redo);
+        } else if pressed(Modifiers::COMMAND, Key::Z) {
+            todo.push(Do::Undo);
+        }
+        if pressed(Modifiers::NONE, Key::Escape) {
+            self.hand.clear();
+            todo.push(Do::Look(None));
+        }
+        let (first, last) = (open.opened.0, open.game.as_dyn().last().0);
+        let at = self.board.at.map_or(last, |at| at.0);
+        for (key, to) in [
+            (Key::PageUp, at.saturating_sub(1).max(first)),
+            (Key::PageDown, (at + 1).min(last)),
+            (Key::Home, first),
+            (Key::End, last),
+        ] {
+            let modifiers = if matches!(key, Key::Home | Key::End) { Modifiers::COMMAND } else { Modifiers::NONE };
+            if pressed(modifiers, key) {
+                todo.push(Do::Look((to < last).then_some(Seq(to))));
+            }
+        }
+    }
+
+    fn dialogs_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
+        use crate::desk::table::parts::dialog;
+        if let Some(asking) = &mut self.asking {
+            let response = dialog(ui, "game-ask", |ui| asking.ui(ui, cx));
+            let closed = response.should_close();
+            match response.inner {
+                ask::Answer::Record { waive, reason } => {
+                    self.asking = None;
+                    self.record(cx, &waive, Some(&reason));
+                }
+                ask::Answer::GiveUp => self.asking = None,
+                ask::Answer::Wait if closed => self.asking = None,
+                ask::Answer::Wait => {}
+            }
+        }
+        if let Some(amending) = &mut self.amending {
+            let response = dialog(ui, "game-amend", |ui| amending.ui(ui, cx));
+            if response.inner || response.should_close() {
+                self.amending = None;
+            }
+        }
+        self.acts.ui(ui, cx);
+    }
+
+    fn carry_out(&mut self, cx: &mut Cx<'_>, todo: Do) {
+        let Some(open) = cx.match_on_screen() else { return };
+        let (id, at) = (open.id.clone(), open.at.clone());
+        let Some(at) = at else { return };
+        match todo {
+            Do::Record => self.enter(cx),
+            Do::Type(text) => self.hand.put(text),
+            Do::Clock(act) => {
+                let fact = Fact::Clock { table: at.table, act, at_ms: now_ms() };
+                self.acts.record(cx, &at.tournament, fact);
+            }
+            Do::Slip(sheet) => {
+                let seats = cx.live.event.festival.find(&at.tournament).and_then(|open| open.state().table(at.table));
+                let Some(seats) = seats.map(tournament::Table::entries) else { return };
+                let fact = Fact::Result { table: at.table, seats, sheet };
+                self.acts.record(cx, &at.tournament, fact);
+            }
+            Do::CorrectSlip => {
+                let Some(tournament) = cx.live.event.festival.find(&at.tournament) else { return };
+                if let Some(seq) = tournament.result_entry(at.table) {
+                    self.acts.amend(&at.tournament, seq, false);
+                }
+            }
+            Do::Amend(seq, annul) => self.amending = Some(Amending::new(open, seq, annul)),
+            Do::Undo => {
+                let seq = with_match!(&open.game, m => undoable(m, cx.live.notary.as_deref()));
+                self.take_back(cx, &id, seq, UNDO);
+            }
+            Do::Redo => {
+                let seq = with_match!(&open.game, m => redoable(m, cx.live.notary.as_deref()).map(|(seq, _)| seq));
+                self.take_back(cx, &id, seq, REDO);
+            }
+            Do::Look(at) => self.board.at = at,
+            Do::Open(id) => cx.live.playing = Some(id),
+            Do::Tournament => {
+                cx.live.tournament = Some(at.tournament);
+                cx.wishes.push(Wish::Go(Page::Tournament));
+            }
+        }
+    }
+
+    /// Records what is typed; where it is refused, or reserved to an office that is not there, a dialog says so.
+    fn enter(&mut self, cx: &mut Cx<'_>) {
+        let Some(open) = cx.match_on_screen() else { return };
+        let Some(found) = self.outlook.objections() else { return };
+        if found.impossible {
+            return;
+        }
+        let game = open.game.as_dyn();
+        let needed = [game.reserved(found.act)];
+        let here = needed[0].is_empty() || sign(cx.live, &needed).is_some();
+        if !found.waive.is_empty() || !here {
+            self.asking = Some(Asking::new(self.hand.text(), found.clone()));
+            return;
+        }
+        self.record(cx, &[], None);
+    }
+
+    fn record(&mut self, cx: &mut Cx<'_>, waive: &[String], reason: Option<&str>) {
+        let Some(open) = cx.match_on_screen() else { return };
+        let Some(found) = self.outlook.objections() else { return };
+        let (id, game) = (open.id.clone(), open.game.as_dyn());
+        let Some(signature) = sign(cx.live, &ask::offices(game, found.act, waive)) else { return };
+        let asked = side::asked(game);
+        let text = self.hand.text().to_owned();
+        let typed = Typed { text: &text, waive, reason };
+        match cx.live.play(&id, signature, |game, signature| game.record_text(typed, signature)) {
+            None => cx.say(Tone::Bad, cx.tr("hall-read-only")),
+            Some(Err(error)) => self.refused(cx, &error),
+            Some(Ok(_)) => {
+                self.hand.done();
+                self.board.at = None;
+                self.press_clock(cx, asked);
+            }
+        }
+    }
+
+    fn refused(&mut self, cx: &mut Cx<'_>, error: &TextError) {
+        let said = match error {
+            TextError::Unreadable(message) => crate::i18n::tr_message(cx.lang, message),
+            _ => cx.tr("hall-against"),
+        };
+        cx.say(Tone::Bad, said);
+    }
+
+    /// Presses the clock for whoever has moved, where it runs for them: it is the same act.
+    fn press_clock(&mut self, cx: &mut Cx<'_>, asked: Option<rules::Seat>) {
+        let Some(open) = cx.match_on_screen() else { return };
+        let now_asked = side::asked(open.game.as_dyn());
+        let (Some(at), Some(mover)) = (open.at.clone(), asked) else { return };
+        if now_asked == asked {
+            return;
+        }
+        let over = open.game.as_dyn().outcome().is_some();
+        if let Some(act) = side::clock_after(cx, &at, mover, over) {
+            let fact = Fact::Clock { table: at.table, act, at_ms: now_ms() };
+            self.acts.record(cx, &at.tournament, fact);
+        }
+    }
+
+    /// Annuls an act or an undo; where others would not hold any more, the dialog for it opens.
+    fn take_back(&mut self, cx: &mut Cx<'_>, id: &str, seq: Option<Seq>, reason: &str) {
+        let Some((seq, open)) = seq.zip(cx.live.event.find(id)) else { return };
+        let reason = tr(cx.lang, reason);
+        let signature = sign(cx.live, &ask::offices(open.game.as_dyn(), "amend", &[]));
+        let done = signature.and_then(|signature| {
+            let amend = |game: &mut dyn rules::DynMatch, signature| {
+                game.amend_text(seq, None, &reason, signature).map(|(seq, _)| seq)
+            };
+            cx.live.play(id, signature, amend)
+        });
+        if !matches!(done, Some(Ok(_)))
+            && let Some(open) = cx.live.event.find(id)
+        {
+            self.amending = Some(Amending::new(open, seq, true));
+        }
+        self.hand.clear();
+    }
+}

@@ -1,0 +1,212 @@
+//! Beside the board: who is asked what, how it ended and what goes on the slip, the clock of the table, what judges do.
+
+use egui::{Label, RichText, Ui};
+use rules::kit::clock::{Clock, ClockAct};
+use rules::{DynMatch, Seat};
+use tournament::{Table, TableResult};
+
+use crate::clock::now_ms;
+use crate::desk::Cx;
+use crate::desk::game::Do;
+use crate::desk::table::parts::quiet;
+use crate::desk::tournament::{clock_acts_ui, time};
+use crate::event::OpenMatch;
+use crate::festival::{AtTable, OpenTournament, result_words, round_title};
+use crate::i18n::tr_args;
+use crate::theme::{bold, display, size, space, text, tokens};
+use crate::widgets::{Status, card, primary_button, secondary_button, section_title, status_chip};
+
+/// Tells who is asked next.
+pub(super) fn asked(game: &dyn DynMatch) -> Option<Seat> {
+    game.prompts().into_iter().find(|prompt| !prompt.optional).and_then(|prompt| prompt.seat)
+}
+
+/// Finds the table at which a match is played, with its tournament.
+fn table_of<'c>(cx: &'c Cx<'_>, at: &AtTable) -> Option<(&'c OpenTournament, &'c Table)> {
+    let open = cx.live.event.festival.find(&at.tournament)?;
+    Some((open, open.state().table(at.table)?))
+}
+
+/// Draws which match it is, who is asked what, and the result once there is one.
+pub(super) fn turn_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
+    let Some(at) = &open.at else { return };
+    let game = open.game.as_dyn();
+    if let Some((tournament, table)) = table_of(cx, at) {
+        let words = cx.words(tournament);
+        ui.horizontal_wrapped(|ui| {
+            let title = format!("{} · {}", words.title(), words.table(at.table));
+            if ui.add(egui::Button::new(RichText::new(title).font(text(size::BODY))).frame(false)).clicked() {
+                todo.push(Do::Tournament);
+            }
+            ui.label(quiet(ui, &round_title(&words, table)));
+        });
+    }
+    others_ui(ui, cx, open, todo);
+    if let Some(diverged) = &open.diverged {
+        let words = crate::i18n::tr_message(cx.lang, &diverged.why);
+        status_chip(ui, Status::Refused, &tr_args(cx.lang, "game-diverged", &[("why", (&words).into())]));
+    }
+    match game.outcome() {
+        Some(outcome) => over_ui(ui, cx, open, &outcome.winners, todo),
+        None => {
+            section_title(ui, &cx.tr("game-to-move"));
+            let names = game.seat_names();
+            for prompt in game.prompts().into_iter().filter(|prompt| !prompt.optional).take(1) {
+                let name = prompt.seat.and_then(|seat| names.get(seat.index())).cloned().unwrap_or_default();
+                ui.add(Label::new(RichText::new(name).font(display(size::TITLE))).wrap());
+                let key = format!("game-ask-{}-{}", game.game(), prompt.ask);
+                ui.add(Label::new(RichText::new(cx.tr(&key)).font(text(size::BODY))).wrap());
+            }
+        }
+    }
+    ui.add_space(space(2));
+}
+
+/// Offers the other matches that are being played.
+fn others_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
+    let running = |other: &&OpenMatch| other.at.is_some() && other.game.as_dyn().outcome().is_none();
+    let others: Vec<_> = cx.live.event.matches.iter().filter(running).filter(|other| other.id != open.id).collect();
+    if others.is_empty() {
+        return;
+    }
+    egui::ComboBox::from_id_salt("game-others").selected_text(cx.tr("game-others")).width(space(60)).show_ui(
+        ui,
+        |ui| {
+            for other in others {
+                if ui.selectable_label(false, other.game.as_dyn().seat_names().join(" – ")).clicked() {
+                    todo.push(Do::Open(other.id.clone()));
+                }
+            }
+        },
+    );
+}
+
+/// Draws how the match ended, and what goes on the slip of its table.
+fn over_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, winners: &[Seat], todo: &mut Vec<Do>) {
+    let names = open.game.as_dyn().seat_names();
+    section_title(ui, &cx.tr("game-over"));
+    let words = match winners.first().and_then(|winner| names.get(winner.index())) {
+        Some(name) => tr_args(cx.lang, "game-won", &[("name", name.into())]),
+        None => cx.tr("game-drawn"),
+    };
+    ui.add(Label::new(RichText::new(words).font(display(size::TITLE))).wrap());
+    let Some((tournament, table)) = open.at.as_ref().and_then(|at| table_of(cx, at)) else { return };
+    let Some(sheet) = open.slip(tournament) else {
+        status_chip(ui, Status::Warning, &cx.tr("game-no-slip"));
+        return;
+    };
+    let written = sheet.to_string();
+    match &table.result {
+        None => {
+            let words = tr_args(cx.lang, "game-write-slip", &[("sheet", (&written).into())]);
+            if primary_button(ui, &words, None).clicked() {
+                todo.push(Do::Slip(sheet));
+            }
+        }
+        Some(TableResult::Played { sheet: there, .. }) if *there == sheet => {
+            let result = result_words(&cx.words(tournament), table);
+            status_chip(ui, Status::Valid, &tr_args(cx.lang, "game-slip-written", &[("result", (&result).into())]));
+        }
+        Some(_) => {
+            let result = result_words(&cx.words(tournament), table);
+            let args = [("result", (&result).into()), ("sheet", (&written).into())];
+            ui.add(
+                Label::new(RichText::new(tr_args(cx.lang, "game-slip-differs", &args)).color(tokens(ui).warning))
+                    .wrap(),
+            );
+            if secondary_button(ui, &cx.tr("tournament-page-correct-result"), None).clicked() {
+                todo.push(Do::CorrectSlip);
+            }
+        }
+    }
+}
+
+/// Draws the clock of the table, if it has one, with what can be done to it.
+pub(super) fn clock_ui(
+    ui: &mut Ui,
+    cx: &Cx<'_>,
+    open: &OpenMatch,
+    adjust: &mut String,
+    free: bool,
+    todo: &mut Vec<Do>,
+) {
+    let Some((tournament, table)) = open.at.as_ref().and_then(|at| table_of(cx, at)) else { return };
+    let Some(plan) = tournament.plan().play(table).and_then(|play| play.clock.clone()) else { return };
+    let clock = table.clock.clone().unwrap_or_else(|| Clock::new(plan, 2));
+    let words = cx.words(tournament);
+    let names: Vec<_> = table.entries().into_iter().map(|entry| words.entry(entry)).collect();
+    let now = now_ms();
+    card(ui, |ui| {
+        ui.set_width(ui.available_width());
+        time::large_ui(ui, cx, &clock, &names, now);
+        if free && (table.ready() || clock.is_on()) {
+            let act = clock_acts_ui(ui, cx, &clock, &names, adjust, now);
+            todo.extend(act.map(Do::Clock));
+        }
+        flags_ui(ui, cx, open, &clock, &names, todo);
+    });
+    ui.add_space(space(2));
+}
+
+/// Offers to record that time ran out, in games whose rules say what follows.
+fn flags_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, clock: &Clock, names: &[String], todo: &mut Vec<Do>) {
+    let reading = clock.reading(now_ms());
+    let game = open.game.as_dyn();
+    for (time, name) in reading.seats.iter().zip(names).filter(|(time, _)| time.remaining_ms <= 0) {
+        let used = |seconds: i64| format!("time {name} {}:{:02}", seconds / 60, seconds % 60);
+        let spent = (clock_total(clock) + time.over_ms) / 1000;
+        let texts = [format!("flag {name}"), used(spent)];
+        let fits = |text: &&String| game.objections(text).is_ok_and(|found| found.violations.is_empty());
+        if let Some(text) = texts.iter().find(fits) {
+            let words = tr_args(cx.lang, "game-time-up", &[("name", name.into())]);
+            if secondary_button(ui, &words, None).clicked() {
+                todo.push(Do::Type(text.clone()));
+            }
+        }
+    }
+}
+
+fn clock_total(clock: &Clock) -> i64 {
+    match clock.plan() {
+        rules::kit::clock::ClockPlan::Players { each_ms, .. } => *each_ms,
+        _ => 0,
+    }
+}
+
+/// Gives the act that presses the clock for whoever has moved, or stops it when the match is over; `None` where it does
+/// not run for them.
+pub(super) fn clock_after(cx: &Cx<'_>, at: &AtTable, mover: Seat, over: bool) -> Option<ClockAct> {
+    let (_, table) = table_of(cx, at)?;
+    let reading = table.clock.as_ref()?.reading(now_ms());
+    let slot = table.slot_of(*at.entries.get(mover.index())?)?;
+    (reading.runs && reading.turn == Some(slot)).then_some(())?;
+    Some(if over { ClockAct::Stop } else { ClockAct::Press { seat: slot } })
+}
+
+/// Offers what judges do, as beginnings of lines to be typed on.
+pub(super) fn judges_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
+    let game = open.game.as_dyn();
+    let names = game.seat_names();
+    ui.add_space(space(2));
+    section_title(ui, &cx.tr("game-judges"));
+    ui.horizontal_wrapped(|ui| {
+        let mut offer = |ui: &mut Ui, words: String, line: String| {
+            if secondary_button(ui, &words, None).clicked() {
+                todo.push(Do::Type(line));
+            }
+        };
+        for name in &names {
+            offer(ui, tr_args(cx.lang, "game-rule-win", &[("name", name.into())]), format!("win {name} "));
+        }
+        offer(ui, cx.tr("game-rule-drawn"), "drawn ".to_owned());
+        if game.outcome().is_some() {
+            offer(ui, cx.tr("game-rule-resume"), "resume ".to_owned());
+        }
+        offer(ui, cx.tr("game-rule-position"), format!("position {} ", game.position()));
+        for name in &names {
+            offer(ui, tr_args(cx.lang, "game-warning", &[("name", name.into())]), format!("warning {name} "));
+        }
+    });
+    ui.label(RichText::new(cx.tr("game-judges-hint")).font(text(size::NOTE)).color(tokens(ui).soft_ink));
+    ui.add(Label::new(RichText::new(game.position()).font(bold(size::NOTE)).color(tokens(ui).soft_ink)).wrap());
+}

@@ -1,0 +1,170 @@
+//! A match recorded act by act at a table of a tournament: how it is opened and found again, and what it comes to on
+//! the table's slip.
+
+use rules::{AnyMatch, Seat, Seq, Status, Step};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use tournament::Effect::{Scored, WalkedOver};
+use tournament::sheet::{Form, How, Sheet, judge};
+use tournament::{EntryNo, Table, TableNo, Tournament};
+
+use crate::event::{Event, EventRecord, OpenMatch, ruleset_source};
+use crate::festival::OpenTournament;
+
+/// Says where a match is played, and by whom.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AtTable {
+    /// The tournament's number.
+    pub tournament: String,
+    /// The table.
+    pub table: TableNo,
+    /// Who sits at each seat of the match.
+    pub entries: Vec<EntryNo>,
+}
+
+impl OpenTournament {
+    /// Gives the ruleset by which the match of a table can be recorded act by act; `None` where there is no such, or
+    /// where not two people sit there.
+    pub fn ruleset_of(&self, table: &Table) -> Option<&'static str> {
+        let play = self.plan().play(table).filter(|_| table.entries().len() == 2 && table.slots.len() == 2)?;
+        ruleset_source(&play.ruleset)
+    }
+
+    /// Gives the form of a table's slip, with the announced length in it.
+    pub fn form_of(&self, number: TableNo) -> Option<Form> {
+        let table = self.state().table(number)?;
+        Some(self.plan().play(table)?.form.clone().of_length(self.length_at(table)))
+    }
+
+    /// Finds the last entry that ended a table.
+    pub fn result_entry(&self, number: TableNo) -> Option<Seq> {
+        let ends = |step: &Step<Tournament>| matches!(&step.effect, Scored { table, .. } | WalkedOver { table, .. } if *table == number);
+        let mut entries = self.game.entries().iter().enumerate().rev();
+        let (index, _) = entries.find(|(_, recorded)| recorded.steps.iter().any(ends))?;
+        Some(Seq::at(index))
+    }
+
+    /// Gives the length that was announced for a table's stage.
+    fn length_at(&self, table: &Table) -> Option<u32> {
+        let before = table.stage.checked_sub(1)?;
+        self.state().stage(before)?.length
+    }
+
+    /// Makes the record that opens the match of a table; `first` takes the first seat. `None` where it can't be
+    /// recorded act by act.
+    pub fn opening(&self, event: &Event, number: TableNo, first: EntryNo) -> Option<EventRecord> {
+        let table = self.state().table(number)?;
+        let ruleset = self.ruleset_of(table)?;
+        let mut entries = table.entries();
+        entries.sort_by_key(|entry| *entry != first);
+        let seat = |entry: &EntryNo| {
+            let entrant = self.state().entrant(*entry)?;
+            let person = entrant.people.first()?;
+            let mut seat = json!({ "name": format!("person:{}", person.0) });
+            if let Some(age) = entrant.age {
+                seat["age"] = age.into();
+            }
+            Some(seat)
+        };
+        let seats = Value::Array(entries.iter().map(seat).collect::<Option<_>>()?);
+        let options = match self.form_of(number)? {
+            Form::FirstTo { points: Some(points) } => json!({ "length": points }),
+            _ => Value::Null,
+        };
+        let at = AtTable { tournament: self.id.clone(), table: number, entries };
+        Some(EventRecord::MatchOpened {
+            id: event.free_match(&self.id, number),
+            ruleset: ruleset.to_owned(),
+            seats,
+            options,
+            at: Some(at),
+        })
+    }
+}
+
+impl Event {
+    /// Finds the match recorded act by act at a table, by those who sit there now; the newest where there are several.
+    pub fn match_at(&self, tournament: &str, number: TableNo) -> Option<&OpenMatch> {
+        let seated = self.festival.find(tournament)?.state().table(number)?.entries();
+        let is_there = |open: &&OpenMatch| {
+            open.at.as_ref().is_some_and(|at| {
+                (at.tournament.as_str(), at.table) == (tournament, number)
+                    && at.entries.len() == seated.len()
+                    && at.entries.iter().all(|entry| seated.contains(entry))
+            })
+        };
+        self.matches.iter().rev().find(is_there)
+    }
+
+    /// Makes a number for a match at a table: `3-12`, then `3-12-2`.
+    fn free_match(&self, tournament: &str, number: TableNo) -> String {
+        let first = format!("{tournament}-{}", number.0);
+        let later = (2..).map(|count| format!("{first}-{count}"));
+        let mut names = std::iter::once(first.clone()).chain(later);
+        names.find(|id| self.find(id).is_none()).unwrap_or(first)
+    }
+}
+
+impl OpenMatch {
+    /// Writes the slip of the match's table, once the match is over; `None` where its form has no room for the result.
+    pub fn slip(&self, open: &OpenTournament) -> Option<Sheet> {
+        let at = self.at.as_ref()?;
+        let game = self.game.as_dyn();
+        let outcome = game.outcome()?;
+        let table = open.state().table(at.table)?;
+        let form = open.form_of(at.table)?;
+        let place = |seat: Seat| {
+            let entry = at.entries.get(seat.index())?;
+            table.entries().iter().position(|other| other == entry)
+        };
+        let mut points = [0; 2];
+        for standing in game.standings() {
+            let counted: i64 =
+                standing.parts.iter().filter(|part| part.kind != "penalty").map(|part| part.points).sum();
+            *points.get_mut(place(standing.seat)?)? = u32::try_from(counted).unwrap_or(0);
+        }
+        let winner = outcome.winners.first().and_then(|seat| place(*seat));
+        let fits = |sheet: &Sheet| {
+            let (judged, faults) = judge(&form, 2, sheet);
+            let best = |judged: &tournament::sheet::Judged| {
+                let mut first = (0..2).filter(|seat| judged.places.get(*seat) == Some(&1));
+                (first.next(), first.next())
+            };
+            faults.is_empty()
+                && judged.as_ref().is_some_and(|judged| match winner {
+                    Some(winner) => best(judged) == (Some(winner), None),
+                    None => best(judged) == (Some(0), Some(1)),
+                })
+        };
+        let seat = winner.and_then(|winner| u8::try_from(winner).ok());
+        let win = seat.map(|seat| Sheet::Win { seat, how: self.how(), drawn: self.drawn() });
+        let drawn = winner.is_none().then_some([Sheet::Draw(Some(points)), Sheet::Draw(None)]);
+        let sheets = [Sheet::Score(points)].into_iter().chain(win).chain(drawn.into_iter().flatten());
+        sheets.into_iter().find(fits)
+    }
+
+    /// Counts the games of the match that were drawn before the last one.
+    fn drawn(&self) -> u16 {
+        match &self.game {
+            AnyMatch::Quarto(m) => u16::from(m.state().game).saturating_sub(1),
+            AnyMatch::Twixt(m) => u16::from(m.state().game).saturating_sub(1),
+            _ => 0,
+        }
+    }
+
+    /// Says how the match was won: by the last act that counts.
+    fn how(&self) -> How {
+        let game = self.game.as_dyn();
+        let counts = |seq: &u64| {
+            let entry = game.entry(Seq(*seq))?;
+            let stands = !matches!(entry.status, Status::Annulled { .. }) && !entry.steps.is_empty();
+            stands.then_some(entry.act)
+        };
+        match (1..=game.last().0).rev().find_map(|seq| counts(&seq)) {
+            Some("flag") => How::Time,
+            Some("resign") => How::Resign,
+            Some("judge" | "ruling") => How::Judge,
+            _ => How::Play,
+        }
+    }
+}
