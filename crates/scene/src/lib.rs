@@ -5,6 +5,7 @@
 //! the same match gives the same scene on every machine.
 //!
 //! - [`bracket`]: tables in columns, with the ways of their winners.
+//! - [`mancala`], [`memory`], [`quarto`]: wooden boards of games for two.
 //! - [`oca`]: the board of the Giro dell'Oca, its lines for the speaker and its snapshot as text.
 //! - [`emblem`]: the shapes that stand beside the colours of seats.
 //! - [`svg()`]: a scene as a document of its own.
@@ -18,8 +19,13 @@ pub mod bracket;
 mod emblem;
 mod geometry;
 mod ink;
+mod joinery;
+pub mod mancala;
+pub mod memory;
 pub mod oca;
+mod pair;
 mod pen;
+pub mod quarto;
 mod scene;
 mod shape;
 mod shown;

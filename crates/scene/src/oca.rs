@@ -7,6 +7,7 @@
 mod board;
 mod pictogram;
 mod pieces;
+mod play;
 mod speak;
 mod text;
 mod tooltip;

@@ -1,0 +1,30 @@
+# Memory on the board: what a tile says, what the speaker reads out.
+
+scene-memory-down = { $cell } · face down
+scene-memory-up = { $cell } · face up
+scene-memory-gone = { $cell } · the tile has been taken
+scene-memory-seen = Picture seen here before: { $picture }
+scene-memory-pairs = { $player }: { $count ->
+    [one] 1 pair
+   *[other] { $count } pairs
+  }, { $goal } win
+scene-memory-pair = The two tiles are equal: the pair is taken
+scene-memory-miss = The two tiles differ: they go back face down
+
+speak-memory-turns = { $player } turns { $cell }{ $named ->
+    [yes] : { $pictures }
+   *[no] { "" }
+  }…
+speak-memory-pair = A pair{ $named ->
+    [yes] { " " }of { $pictures }
+   *[no] { "" }
+  } on { $first } and { $second }! { $player } has { $count }{ $again ->
+    [yes] { " " }and goes on.
+   *[no] .
+  }
+speak-memory-miss = { $player }: { $first } and { $second }{ $named ->
+    [yes] { "" }, { $pictures }
+   *[no] { "" }
+  }. No pair, { $rival } is next.
+speak-memory-won = { $player } wins, { $own } pairs to { $other }!
+speak-memory-drawn = A tie: { $own } pairs to { $other }.

@@ -1,0 +1,25 @@
+# La Mancala sul tabellone: che cosa dice una buca, che cosa legge l’araldo.
+
+scene-mancala-pit = { $hole } · buca di { $player }: { $count ->
+    [0] vuota
+    [one] 1 seme
+   *[other] { $count } semi
+  }
+scene-mancala-store = Granaio { $side } · { $player }: { $count ->
+    [one] 1 seme catturato
+   *[other] { $count } semi catturati
+  }, per vincere ne servono { $goal }
+scene-mancala-close = Nessuna mossa porta semi all’avversario: indicate il granaio per chiudere la partita.
+
+speak-mancala-sows = { $player } semina da { $hole } { $seeds ->
+    [one] un seme: nessuna cattura.
+   *[other] { $seeds } semi: nessuna cattura.
+  }
+speak-mancala-captures = { $player } semina da { $hole } e cattura { $count ->
+    [one] un seme
+   *[other] { $count } semi
+  }: { $holes }!
+speak-mancala-next = Tocca a { $player }: nel suo granaio { $own }, in quello di { $rival } { $other }.
+speak-mancala-again = { $player } ha preso tutto e muove ancora: { $own } a { $other }.
+speak-mancala-won = Vince { $player }, { $own } a { $other }!
+speak-mancala-drawn = Patta: { $own } a { $other }.

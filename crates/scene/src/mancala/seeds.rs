@@ -1,0 +1,161 @@
+//! The seeds one by one: from which hole each has come, and where it lies in its heap.
+
+use rules::Step;
+use rules::games::mancala::{Effect, Mancala, Pit, Place, State};
+use rules::kit::Seat;
+
+use crate::geometry::{divided, on_circle};
+use crate::mancala::board::{PIT, pit_centre, store_rect};
+use crate::mancala::side;
+use crate::{Ink, Paint, Piece, Point, Rect, Scene};
+
+const RADIUS: i32 = 38;
+/// Where the first seeds of a hole lie, seen from its middle: four in a square, then to both ends, then on top.
+const BED: [(i32, i32); 16] = [
+    (-40, -40),
+    (40, 42),
+    (41, -42),
+    (-39, 40),
+    (-34, 118),
+    (36, -120),
+    (38, 120),
+    (-36, -118),
+    (2, 0),
+    (-4, -80),
+    (4, 82),
+    (0, 152),
+    (-2, -154),
+    (-62, 2),
+    (62, -4),
+    (30, 30),
+];
+/// So many more cover a hole; others lie on top of them.
+const MOST: i32 = 24;
+/// Rows of a layer in a store, from one to the next, and the first of them.
+const ROWS: i32 = 13;
+const STEP: i32 = 74;
+const BOTTOM: i32 = 92;
+
+#[derive(Clone, Debug)]
+struct Seed {
+    /// Where it lay before the last move and which it was there: so a painter can move it.
+    name: String,
+    fresh: bool,
+}
+
+/// Holds the seeds of every hole in the order of sowing, then of both stores.
+#[derive(Clone, Debug)]
+pub(super) struct Heaps(Vec<Vec<Seed>>);
+
+/// Lists the holes that seeds sown from a hole fall in, one after the other.
+pub(super) fn sown_into(pit: Pit, seeds: u8) -> impl Iterator<Item = Pit> {
+    let ways = Pit::all().chain(Pit::all()).skip_while(move |other| *other != pit).skip(1).take(11);
+    let lap: Vec<Pit> = ways.collect();
+    (0..usize::from(seeds)).filter_map(move |index| lap.get(index % lap.len().max(1)).copied())
+}
+
+fn index(place: Place) -> usize {
+    match place {
+        Place::Pit(pit) => pit.index(),
+        Place::Store(seat) => 12 + seat.index().min(1),
+    }
+}
+
+/// Lists how an effect moves seeds, as from where, to where and how many.
+fn ways(effect: &Effect) -> Vec<(usize, usize, u8)> {
+    match *effect {
+        Effect::Sown { pit, seeds } => sown_into(pit, seeds).map(|to| (pit.index(), to.index(), 1)).collect(),
+        Effect::Captured { by, pit, seeds } => vec![(pit.index(), index(Place::Store(by)), seeds)],
+        Effect::Moved { from, to, seeds } => vec![(index(from), index(to), seeds)],
+        _ => Vec::new(),
+    }
+}
+
+impl Heaps {
+    /// Sorts the seeds of a position by where they came from in the steps that led to it.
+    pub fn of(state: &State, steps: &[Step<Mancala>]) -> Self {
+        let counts: Vec<u8> = state.pits.iter().chain(&state.stores).copied().collect();
+        // What was swept or set up does not say where each seed came from.
+        let unknown = |step: &Step<Mancala>| matches!(step.effect, Effect::Swept { .. } | Effect::SetUp(_));
+        let known = steps.iter().rposition(unknown).map_or(steps, |at| &steps[at + 1..]);
+        let ways: Vec<_> = known.iter().flat_map(|step| ways(&step.effect)).collect();
+        match before(counts.clone(), &ways) {
+            Some(counts) => Self::named(&counts).after(&ways),
+            None => Self::named(&counts),
+        }
+    }
+
+    fn named(counts: &[u8]) -> Self {
+        let heap = |(place, count): (String, &u8)| {
+            let seed = |number| Seed { name: format!("seed/{place}/{number}"), fresh: false };
+            (1..=*count).map(seed).collect()
+        };
+        let places = Pit::all().map(|pit| pit.to_string()).chain([0, 1].map(|seat| side(seat).to_string()));
+        Self(places.zip(counts).map(heap).collect())
+    }
+
+    fn after(mut self, ways: &[(usize, usize, u8)]) -> Self {
+        for (from, to, count) in ways {
+            let rest = self.0[*from].len().saturating_sub(usize::from(*count));
+            let moved: Vec<_> = self.0[*from].drain(rest..).map(|seed| Seed { fresh: true, ..seed }).collect();
+            self.0[*to].extend(moved);
+        }
+        self
+    }
+}
+
+/// Takes the moves back; `None` when they don't fit.
+fn before(mut counts: Vec<u8>, ways: &[(usize, usize, u8)]) -> Option<Vec<u8>> {
+    for (from, to, count) in ways.iter().rev() {
+        counts[*to] = counts[*to].checked_sub(*count)?;
+        counts[*from] = counts[*from].checked_add(*count)?;
+    }
+    Some(counts)
+}
+
+pub(super) fn draw(scene: &mut Scene, Heaps(heaps): &Heaps) {
+    for (pit, heap) in Pit::all().zip(heaps) {
+        for (number, seed) in (0..).zip(heap) {
+            draw_seed(scene, seed, in_pit(pit_centre(pit), number));
+        }
+    }
+    for (seat, heap) in Seat::PAIR.into_iter().zip(heaps.iter().skip(Pit::all().count())) {
+        for (number, seed) in (0..).zip(heap) {
+            draw_seed(scene, seed, in_store(seat, number));
+        }
+    }
+}
+
+/// Finds the place of a seed in its hole: first those of the list, then scattered over them as a sunflower does.
+fn in_pit(centre: Point, number: usize) -> Point {
+    if let Some((right, down)) = BED.get(number) {
+        return centre.moved(*right, *down);
+    }
+    let number = i32::try_from(number - BED.len()).unwrap_or(0) % MOST;
+    let distance = ((2 * number + 1) * 500_000 / MOST).isqrt();
+    let turn = on_circle(Point::default(), 1000, number * 275 / 10 * 5 + 30);
+    let at = |along: i32, room: i32| divided(divided(along * distance, 1000) * room, 1000);
+    centre.moved(at(turn.x, PIT.0 - RADIUS - 16), at(turn.y, PIT.1 - RADIUS - 16))
+}
+
+/// Finds the place of a seed in a store: in rows of three from the owner's side, layer over layer.
+fn in_store(seat: Seat, number: usize) -> Point {
+    let number = i32::try_from(number).unwrap_or(0);
+    let (layer, place) = (number / (3 * ROWS), number % (3 * ROWS));
+    let (row, column) = (place / 3, place % 3 - 1);
+    let (shake, rect) = (number * 37 % 13 - 6, store_rect(seat));
+    let up = BOTTOM + row * STEP + layer * STEP / 2 + shake;
+    let x = rect.centre().x + column * STEP + shake + layer * 20;
+    if seat == Seat(0) { Point::new(x, rect.bottom() - up) } else { Point::new(x, rect.y + up) }
+}
+
+fn draw_seed(scene: &mut Scene, seed: &Seed, at: Point) {
+    let rect = Rect::new(at.x - RADIUS, at.y - RADIUS, 2 * RADIUS, 2 * RADIUS);
+    let (rim, body) = if seed.fresh { (Ink::WoodDeep, Ink::Mark) } else { (Ink::PaleShade, Ink::Pale) };
+    scene.piece(Piece { tokens: vec![seed.name.clone()], at, rect }, |scene| {
+        scene.circle(at.moved(2, 5), RADIUS - 2, Paint::fill(Ink::DarkShade));
+        scene.circle(at, RADIUS - 3, Paint::fill(rim));
+        scene.circle(at.moved(-3, -4), RADIUS - 9, Paint::fill(body));
+        scene.circle(at.moved(-11, -13), 6, Paint::fill(Ink::Ivory));
+    });
+}

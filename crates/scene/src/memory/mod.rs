@@ -1,0 +1,55 @@
+//! The table of Memory: tiles face down on felt in lettered rows, the pairs of each player piled up beside the name.
+//!
+//! Only the tile that is up shows its picture. What has been seen and lies face down again is not drawn: the screen
+//! must not remember for the players. Spots: `tile/A1` to `tile/G10`, gone or not; `call/pair` and `call/miss` say
+//! whether two tiles were equal; `pairs/0` and `pairs/1`.
+
+mod layout;
+mod speak;
+mod table;
+mod tile;
+
+pub use layout::{HEIGHT, WIDTH};
+
+use rules::Message;
+use rules::games::memory::{Cell, Fact, Memory, State, Tile};
+
+use crate::{Scene, Shown, View};
+
+const PAIR: &str = "call/pair";
+const MISS: &str = "call/miss";
+
+impl Shown for Memory {
+    fn scene(view: View<'_, Self>) -> Scene {
+        table::draw(&view)
+    }
+
+    /// A turn is its tiles in order, then whether they were equal where that was said. Pictures are typed.
+    fn gesture(_: &State, fact: &Fact) -> Vec<String> {
+        let Fact::Turn { tiles, hit } = fact else { return Vec::new() };
+        if tiles.is_empty() || tiles.iter().any(|tile| tile.picture.is_some()) {
+            return Vec::new();
+        }
+        let said = hit.map(|hit| if hit { PAIR } else { MISS }.to_owned());
+        tiles.iter().map(|tile| tile_id(tile.cell)).chain(said).collect()
+    }
+
+    fn guess(_: &State, spots: &[String]) -> Option<Fact> {
+        let (hit, cells) = match spots.split_last()? {
+            (said, cells) if said == PAIR => (Some(true), cells),
+            (said, cells) if said == MISS => (Some(false), cells),
+            _ => (None, spots),
+        };
+        let tile = |spot: &String| Some(Tile { cell: Cell::parse(spot.strip_prefix("tile/")?)?, picture: None });
+        let tiles: Vec<_> = cells.iter().map(tile).collect::<Option<_>>()?;
+        (!tiles.is_empty()).then_some(Fact::Turn { tiles, hit })
+    }
+
+    fn speak(view: View<'_, Self>) -> Vec<Message> {
+        speak::lines(&view)
+    }
+}
+
+fn tile_id(cell: Cell) -> String {
+    format!("tile/{cell}")
+}

@@ -1,0 +1,88 @@
+//! What the speaker reads out: which tiles were turned, whether they were a pair, and how it stands.
+
+use rules::games::memory::{Cell, Effect, Memory};
+use rules::kit::{End, Seat};
+use rules::{Message, Notation};
+
+use crate::View;
+use crate::pair::{about, about_both, ruled};
+
+pub(super) fn lines(view: &View<'_, Memory>) -> Vec<Message> {
+    let ended = view.last.iter().any(|step| matches!(step.effect, Effect::Won { .. } | Effect::Drawn));
+    let Some(first) = act(view) else { return ruled(view) };
+    let end = if ended { view.state.end } else { None };
+    std::iter::once(first).chain(end.map(|end| result(view, end))).collect()
+}
+
+/// Tells what was turned and what came of it; the last effect of the record that says so weighs most.
+fn act(view: &View<'_, Memory>) -> Option<Message> {
+    let effects = || view.last.iter().map(|step| &step.effect);
+    let line = effects().rev().find_map(|effect| match effect {
+        Effect::Kept { by, first, second } => {
+            let count = view.state.pairs.get(by.index()).copied().unwrap_or(0);
+            // The picture of the first tile may have been said in an earlier record, or that of the second alone.
+            let known = if said(view, *first).is_some() { first } else { second };
+            let line = pictures(both(about("speak-memory-pair", view.game, *by), *first, *second), view, &[*known]);
+            Some(line.with("count", count).with("again", if view.state.end.is_none() && view.state.on_move == *by { "yes" } else { "no" }))
+        }
+        Effect::TurnedBack { first, second } => {
+            let by = effects().find_map(turner)?;
+            let line = both(about_both("speak-memory-miss", view.game, by), *first, *second);
+            Some(pictures(line, view, &[*first, *second]))
+        }
+        _ => None,
+    });
+    line.or_else(|| effects().find_map(|effect| single(view, effect)))
+}
+
+fn single(view: &View<'_, Memory>, effect: &Effect) -> Option<Message> {
+    match effect {
+        Effect::Turned { by, cell, .. } => {
+            let line = about("speak-memory-turns", view.game, *by).with("cell", cell.to_string());
+            Some(pictures(line, view, &[*cell]))
+        }
+        Effect::Touched { .. } | Effect::ThirdTurned { .. } | Effect::Resigned { .. } => {
+            Some(Memory::tell(effect, view.game.seats()))
+        }
+        _ => None,
+    }
+}
+
+fn turner(effect: &Effect) -> Option<Seat> {
+    match effect {
+        Effect::Turned { by, .. } | Effect::ThirdTurned { by, .. } => Some(*by),
+        _ => None,
+    }
+}
+
+fn both(line: Message, first: Cell, second: Cell) -> Message {
+    line.with("first", first.to_string()).with("second", second.to_string())
+}
+
+/// Finds the picture of a tile where somebody has said it, in this record or before.
+fn said<'v>(view: &View<'v, Memory>, cell: Cell) -> Option<&'v str> {
+    let now = view.last.iter().find_map(|step| match &step.effect {
+        Effect::Turned { cell: turned, picture: Some(picture), .. } if *turned == cell => Some(picture),
+        _ => None,
+    });
+    now.or_else(|| view.state.seen.get(&cell)).map(String::as_str)
+}
+
+/// Adds the pictures of tiles where all of them have been said.
+fn pictures(line: Message, view: &View<'_, Memory>, cells: &[Cell]) -> Message {
+    let names: Option<Vec<&str>> = cells.iter().map(|cell| said(view, *cell)).collect();
+    let named = if names.is_some() { "yes" } else { "no" };
+    line.with("named", named).with("pictures", names.unwrap_or_default().join(", "))
+}
+
+fn result(view: &View<'_, Memory>, end: End) -> Message {
+    let pairs = |seat: Seat| view.state.pairs.get(seat.index()).copied().unwrap_or(0);
+    let line = |key, seat| {
+        let line: Message = about(key, view.game, seat);
+        line.with("own", pairs(seat)).with("other", pairs(seat.opponent()))
+    };
+    match end {
+        End::Won(seat) => line("speak-memory-won", seat),
+        End::Drawn => line("speak-memory-drawn", Seat(0)),
+    }
+}

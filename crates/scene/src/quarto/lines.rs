@@ -1,0 +1,59 @@
+//! Lines on the board: those shown, in gold; those missed, dashed.
+
+use rules::games::quarto::{Effect, Line, Quarto};
+
+use crate::joinery::{ellipse, marked};
+use crate::quarto::board::{CELL, WELL, centre};
+use crate::{Ink, Point, Rect, Scene, View};
+
+/// Length of a dash and of the gap after it.
+const DASH: (i32, i32) = (34, 30);
+
+/// Draws the lines under the pieces.
+pub(super) fn draw(scene: &mut Scene, view: &View<'_, Quarto>) {
+    for line in view.state.void.iter() {
+        let way = way(line);
+        for (from, to) in way.iter().zip(&way[1..]) {
+            dashes(scene, *from, *to);
+        }
+    }
+    for step in view.last {
+        if let Effect::Shown { line, .. } = step.effect {
+            shown(scene, line);
+        }
+    }
+}
+
+/// Runs through the middles of the four cells; a square is closed.
+fn way(line: Line) -> Vec<Point> {
+    let [first, second, third, last] = line.cells().map(centre);
+    if line.is_square() { vec![first, second, last, third, first] } else { vec![first, last] }
+}
+
+fn dashes(scene: &mut Scene, from: Point, to: Point) {
+    let length = from.distance(to).max(1);
+    let mut at = 0;
+    while at < length {
+        let end = (at + DASH.0).min(length);
+        scene.line(vec![from.towards(to, at, length), from.towards(to, end, length)], Ink::WoodDeep, 12);
+        at = end + DASH.1;
+    }
+}
+
+fn shown(scene: &mut Scene, line: Line) {
+    let cells = line.cells();
+    if line.is_square() {
+        let [Point { x, y }, .., last] = cells.map(centre);
+        let side = CELL + 2 * WELL + 14;
+        let rect = Rect::new(x.min(last.x) - WELL - 7, y.min(last.y) - WELL - 7, side, side);
+        marked(scene, rect.outline([WELL; 4]), 16);
+    } else {
+        let way = way(line);
+        scene.line(way.clone(), Ink::WoodDeep, 52);
+        scene.line(way, Ink::Mark, 40);
+    }
+    for cell in cells {
+        scene.circle(centre(cell), WELL - 6, crate::Paint::fill(Ink::Wood));
+        marked(scene, ellipse(centre(cell), WELL - 2, WELL - 2), 18);
+    }
+}

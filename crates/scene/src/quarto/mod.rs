@@ -1,0 +1,96 @@
+//! The board of Quarto!: sixteen round wells, every piece drawn with its four features, a rack with what is left.
+//!
+//! The piece in hand stands on a tray beside the board. A line is marked once it has been shown, a void one is struck
+//! with dashes; a line that nobody has seen is never marked. Spots: `cell/a1` to `cell/d4`; `piece/0` to `piece/15` for
+//! what is on the rack or in hand; `call/placer`, `call/receiver` and `call/draw` while they are in time.
+
+mod board;
+mod figure;
+mod lines;
+mod side;
+mod speak;
+
+pub use board::{HEIGHT, WIDTH};
+
+use rules::Message;
+use rules::games::quarto::{Cell, Fact, Piece, Quarto, State};
+
+use crate::{Scene, Shown, View};
+
+impl Shown for Quarto {
+    fn scene(view: View<'_, Self>) -> Scene {
+        board::draw(&view)
+    }
+
+    /// A placement is its cell, then the next piece where that is handed over at once. With a call it is typed.
+    fn gesture(state: &State, fact: &Fact) -> Vec<String> {
+        match *fact {
+            Fact::Give(piece) => vec![piece_id(piece)],
+            Fact::Place { piece, cell, called: false, next } => {
+                let other = Some(piece).filter(|_| state.hand != Some(piece)).map(piece_id);
+                other.into_iter().chain([cell_id(cell)]).chain(next.map(piece_id)).collect()
+            }
+            Fact::PlacerCalls | Fact::ReceiverCalls | Fact::Draw => call_id(fact).into_iter().map(str::to_owned).collect(),
+            Fact::Place { called: true, .. } | Fact::Flag(_) | Fact::Resign(_) => Vec::new(),
+        }
+    }
+
+    fn guess(state: &State, spots: &[String]) -> Option<Fact> {
+        let spots: Vec<&str> = spots.iter().map(String::as_str).collect();
+        if let [spot] = spots[..] {
+            let calls = [Fact::PlacerCalls, Fact::ReceiverCalls, Fact::Draw];
+            let call = calls.into_iter().find(|call| call_id(call) == Some(spot));
+            let named = || call.or_else(|| piece_of(spot).map(Fact::Give));
+            return named().or_else(|| Some(Fact::place(state.hand?, cell_of(spot)?)));
+        }
+        let (piece, rest) = match piece_of(spots.first()?) {
+            Some(piece) => (piece, &spots[1..]),
+            None => (state.hand?, &spots[..]),
+        };
+        let (cell, next) = match *rest {
+            [cell] => (cell, None),
+            [cell, next] => (cell, Some(piece_of(next)?)),
+            _ => return None,
+        };
+        Some(Fact::Place { piece, cell: cell_of(cell)?, called: false, next })
+    }
+
+    fn speak(view: View<'_, Self>) -> Vec<Message> {
+        speak::lines(&view)
+    }
+}
+
+fn piece_id(piece: Piece) -> String {
+    format!("piece/{}", piece.number())
+}
+
+fn piece_of(spot: &str) -> Option<Piece> {
+    Piece::new(spot.strip_prefix("piece/")?.parse().ok()?)
+}
+
+fn cell_id(cell: Cell) -> String {
+    format!("cell/{}", String::from(cell))
+}
+
+fn cell_of(spot: &str) -> Option<Cell> {
+    Cell::parse(spot.strip_prefix("cell/")?)
+}
+
+const fn call_id(fact: &Fact) -> Option<&'static str> {
+    match fact {
+        Fact::PlacerCalls => Some("call/placer"),
+        Fact::ReceiverCalls => Some("call/receiver"),
+        Fact::Draw => Some("call/draw"),
+        _ => None,
+    }
+}
+
+/// Adds the features of a piece to a sentence, as the words that `scene-quarto-piece` chooses by.
+fn described(line: Message, piece: Piece) -> Message {
+    let has = |bit: u8, with: &'static str, without: &'static str| if piece.number() & bit == 0 { without } else { with };
+    line.with("piece", String::from(piece))
+        .with("colour", has(8, "dark", "light"))
+        .with("shape", has(4, "square", "round"))
+        .with("height", has(2, "short", "tall"))
+        .with("body", has(1, "hollow", "solid"))
+}

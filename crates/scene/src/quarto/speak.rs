@@ -1,0 +1,64 @@
+//! What the speaker reads out: which piece goes to whom, where it stands, who calls and with what.
+
+use rules::games::quarto::{Effect, Line, Quarto, State};
+use rules::kit::End;
+use rules::{Message, Notation};
+
+use crate::View;
+use crate::pair::{about, about_both, ruled};
+use crate::quarto::described;
+
+pub(super) fn lines(view: &View<'_, Quarto>) -> Vec<Message> {
+    let told: Vec<_> = view.last.iter().filter_map(|step| line(view, &step.effect)).collect();
+    let acted = |effect: &Effect| !matches!(effect, Effect::Won { .. } | Effect::Drawn | Effect::Resumed | Effect::SetUp(_));
+    let act = view.last.iter().any(|step| acted(&step.effect)) || full(view);
+    if act { told } else { ruled(view) }
+}
+
+/// Tells whether the game has just ended because the board is full.
+fn full(view: &View<'_, Quarto>) -> bool {
+    view.state.board.is_full() && view.state.end == Some(End::Drawn)
+}
+
+fn line(view: &View<'_, Quarto>, effect: &Effect) -> Option<Message> {
+    let game = view.game;
+    Some(match *effect {
+        Effect::Given { by, piece } => described(about_both("speak-quarto-given", game, by), piece),
+        Effect::Placed { by, piece, cell } => {
+            described(about("speak-quarto-placed", game, by), piece).with("cell", String::from(cell))
+        }
+        Effect::Missed { line } => Message::new("speak-quarto-missed").with("line", written(line)),
+        Effect::Shown { by, line } => {
+            let key = if line.is_square() { "speak-quarto-square" } else { "speak-quarto-line" };
+            about(key, game, by).with("line", written(line)).with("feature", shared(view.state, line))
+        }
+        Effect::FalselyCalled { by } => about("speak-quarto-false", game, by),
+        Effect::Flagged { .. } | Effect::Resigned { .. } => Quarto::tell(effect, game.seats()),
+        Effect::Won { player } => {
+            // The line of the call says already who has won.
+            let shown = view.last.iter().any(|step| matches!(step.effect, Effect::Shown { .. }));
+            return (!shown).then(|| about("speak-quarto-won", game, player));
+        }
+        Effect::Drawn => Message::new("speak-quarto-drawn"),
+        Effect::GameBegun { game: number, giver } => {
+            about("speak-quarto-game", game, giver).with("game", number)
+        }
+        Effect::Resumed | Effect::SetUp(_) => return None,
+    })
+}
+
+/// Writes a line by its outer cells.
+fn written(line: Line) -> String {
+    let [first, .., last] = line.cells();
+    format!("{}–{}", String::from(first), String::from(last))
+}
+
+/// Names the first feature that the four pieces of a line share.
+fn shared(state: &State, line: Line) -> &'static str {
+    let numbers = || line.cells().into_iter().filter_map(|cell| state.board.get(cell)).map(|piece| piece.number());
+    let with = numbers().fold(15, |bits, number| bits & number);
+    let without = numbers().fold(15, |bits, number| bits & !number);
+    let features = [(8, "dark", "light"), (4, "square", "round"), (2, "short", "tall"), (1, "hollow", "solid")];
+    let found = features.into_iter().find(|(bit, ..)| (with | without) & bit != 0);
+    found.map_or("none", |(bit, has, lacks)| if with & bit == 0 { lacks } else { has })
+}
