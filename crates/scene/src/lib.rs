@@ -8,6 +8,7 @@
 //! - [`oca`]: the board of the Giro dell'Oca, its lines for the speaker and its snapshot as text.
 //! - [`emblem`]: the shapes that stand beside the colours of seats.
 //! - [`svg()`]: a scene as a document of its own.
+//! - [`twixt`]: the board of Twixt.
 //! - [`triangles`]: cuts any polygon of a scene into triangles, for painters that fill convex shapes only.
 
 #![deny(clippy::float_arithmetic)]
@@ -23,7 +24,9 @@ mod scene;
 mod shape;
 mod shown;
 mod svg;
+mod tabletop;
 mod triangles;
+pub mod twixt;
 
 pub use audience::Audience;
 pub use emblem::{EMBLEMS, emblem};
