@@ -4,6 +4,7 @@
 #[path = "../tests/support/mod.rs"]
 mod support;
 
+use rules::games::abalone::Abalone;
 use rules::games::twixt::Twixt;
 use rules::kit::PlayerSeat;
 use rules::{Entry, Match, Ruleset, Signature};
@@ -35,6 +36,7 @@ fn main() {
     let (game, scheme, names, facts, position) = (next(), next(), next(), next(), next());
     let scene = match game.as_str() {
         "twixt" => drawn::<Twixt>(include_str!("../../../rulesets/twixt/twixt.ron"), &names, &position, &facts),
+        "abalone" => drawn::<Abalone>(include_str!("../../../rulesets/abalone/abalone.ron"), &names, &position, &facts),
         _ => Scene::new(0, 0),
     };
     let palette = support::palette(scheme == "dark");

@@ -4,6 +4,7 @@
 //! [`rules::Message`]s or names. Nothing here knows a window, a clock, a file, a random source, a float or a hash map:
 //! the same match gives the same scene on every machine.
 //!
+//! - [`abalone`]: the tray of Abalone.
 //! - [`bracket`]: tables in columns, with the ways of their winners.
 //! - [`oca`]: the board of the Giro dell'Oca, its lines for the speaker and its snapshot as text.
 //! - [`emblem`]: the shapes that stand beside the colours of seats.
@@ -13,6 +14,7 @@
 
 #![deny(clippy::float_arithmetic)]
 
+pub mod abalone;
 mod audience;
 pub mod bracket;
 mod emblem;

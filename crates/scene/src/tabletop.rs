@@ -141,7 +141,7 @@ pub(crate) fn mark_head(scene: &mut Scene, tail: Point, tip: Point, size: i32) {
     let along = |value: i32, by: i32| divided(value * by, length);
     let (x, y) = (tip.x - tail.x, tip.y - tail.y);
     let back = tip.moved(-along(x, size), -along(y, size));
-    let half = part(size, 62);
+    let half = part(size, 46);
     let head = vec![tip, back.moved(-along(y, half), along(x, half)), back.moved(along(y, half), -along(x, half))];
     scene.polygon(head, Paint::fill(Ink::Mark).outlined(Ink::DarkShade, part(size, 14)));
 }

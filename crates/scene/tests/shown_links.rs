@@ -3,13 +3,14 @@
 
 mod support;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
+use rules::games::abalone::Abalone;
 use rules::games::twixt::{Fact as TwixtFact, Twixt};
 use rules::kit::PlayerSeat;
 use rules::kit::links::Link;
-use rules::{DynMatch, Entry, Match, Message, Ruleset, Signature, Step};
-use scene::{Scene, Shape, Shown, View, Words};
+use rules::{DynMatch, Entry, Match, Message, RoleSet, Ruleset, Signature, Step};
+use scene::{Point, Scene, Shape, Shown, View, Words};
 
 /// Longest line that can be read across a hall, in letters; names are short.
 const LONGEST: usize = 90;
@@ -157,4 +158,41 @@ fn walls_of_twixt_can_be_pointed_at() {
         TwixtFact::Walls { remove: Vec::new(), add: vec![new, old] },
     ];
     check_gestures(&game, &Twixt::scene(view(&game, last(&game))), &facts);
+}
+
+fn abalone() -> Match<Abalone> {
+    open::<Abalone>(include_str!("../../../rulesets/abalone/abalone.ron"), |rules| rules.goal = 2)
+}
+
+#[test]
+fn abalone_is_played_by_pointing() {
+    for seed in 0..4 {
+        play(abalone(), seed, 400, 9);
+    }
+}
+
+/// Finds the piece of every token of a scene.
+fn places(scene: &Scene) -> BTreeMap<&str, Point> {
+    scene.pieces.iter().flat_map(|piece| piece.tokens.iter().map(|token| (token.as_str(), piece.at))).collect()
+}
+
+#[test]
+fn only_marbles_that_move_change_their_places() {
+    let mut game = abalone();
+    let mut lots = Lots(7);
+    for _ in 0..300 {
+        let before = Abalone::scene(view(&game, last(&game)));
+        let facts = legal(&game);
+        let Some(fact) = facts.get(lots.below(facts.len())) else { break };
+        let foreseen = game.preview(&Entry::fact(*fact), RoleSet::EVERYONE).unwrap();
+        let preview = Abalone::scene(View { game: &game, state: &foreseen.after.state, last: &foreseen.steps });
+        game.record(Entry::fact(*fact), Signature::script(0)).unwrap();
+        let after = Abalone::scene(view(&game, last(&game)));
+        assert_eq!(preview, after);
+        let (old, new) = (places(&before), places(&after));
+        let moved = new.iter().filter(|(token, at)| old.get(*token) != Some(at)).count();
+        assert_eq!(old.keys().collect::<Vec<_>>(), new.keys().collect::<Vec<_>>());
+        assert!((1..=5).contains(&moved), "{moved} moved by {fact:?}");
+    }
+    assert!(game.state().lost.iter().any(|lost| *lost > 0), "nothing went out in {}", game.position());
 }
