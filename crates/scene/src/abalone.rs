@@ -18,17 +18,17 @@ use rules::games::abalone::{Abalone, Cell, Fact, State};
 
 pub use lay::{HEIGHT, WIDTH};
 
-use crate::abalone::marbles::Names;
-use crate::tabletop::spot;
+use crate::abalone::marbles::Marbles;
+use crate::tabletop::{followed, spot};
 use crate::{Scene, Shown, View};
 
 impl Shown for Abalone {
     fn scene(view: View<'_, Self>) -> Scene {
         let mut scene = Scene::new(WIDTH, HEIGHT);
         board::draw(&mut scene);
-        let names = Names::in_view(view);
-        board::players(&mut scene, view, &names);
-        marbles::draw(&mut scene, view, &names);
+        let named: Marbles = followed(view);
+        board::players(&mut scene, view, &named);
+        marbles::draw(&mut scene, view, &named);
         for cell in Cell::all() {
             scene.spots.push(spot(gesture::id(cell), lay::region(cell), tooltip::cell(view, cell)));
         }

@@ -1,7 +1,7 @@
 //! What wooden boards have in common: rims and hollows, round pieces, plaques of players, marks of the last move.
 
 use rules::kit::PlayerSeat;
-use rules::{Message, Notation, Seat};
+use rules::{Game, Message, Notation, Seat};
 
 use crate::geometry::{divided, on_circle};
 use crate::{Anchor, Face, Ink, Paint, Point, Rect, Scene, Spot, Text, View, Weight, Words};
@@ -222,4 +222,34 @@ pub(crate) fn told<G: Notation>(view: View<'_, G>) -> Vec<Message> {
     let told = view.last.iter().map(|step| G::tell(&step.effect, view.game.seats())).take(MOST_TOLD);
     let ruling = (!view.last.is_empty()).then(|| Message::new("speak-table-ruling"));
     ruling.into_iter().chain(told).collect()
+}
+
+/// Knows which piece is where, so that each keeps its name through a match although positions only count them.
+pub(crate) trait Names<G: Game>: Clone {
+    /// Names the pieces of a position anew.
+    fn of(state: &G::State) -> Self;
+
+    /// Tells whether these are the pieces of a position.
+    fn fits(&self, state: &G::State) -> bool;
+
+    /// Moves the pieces as an effect does.
+    fn follow(&mut self, effect: &G::Effect);
+}
+
+/// Names the pieces of a position by following the match that led to it; anew where it stands in no record.
+pub(crate) fn followed<G: Game, N: Names<G>>(view: View<'_, G>) -> N {
+    let mut names = N::of(&G::setup(view.game.rules(), view.game.seats()));
+    let mut found = names.fits(view.state).then(|| names.clone());
+    for recorded in view.game.entries() {
+        recorded.steps.iter().for_each(|step| names.follow(&step.effect));
+        if names.fits(view.state) {
+            found = Some(names.clone());
+        }
+    }
+    if !names.fits(view.state) {
+        // A position that is only foreseen comes after all records.
+        view.last.iter().for_each(|step| names.follow(&step.effect));
+        found = if names.fits(view.state) { Some(names) } else { found };
+    }
+    found.unwrap_or_else(|| N::of(view.state))
 }

@@ -5,7 +5,7 @@ use rules::kit::End;
 use rules::{Message, Seat};
 
 use crate::abalone::lay::{MARBLE, PITCH, at, beyond, hexagon, places, plaque as plaque_of, trough};
-use crate::abalone::marbles::{Names, marble};
+use crate::abalone::marbles::{Marbles, marble};
 use crate::tabletop::{
     Plaque, READ, Tone, ball, board as plank, hollow, mark_ring, name, part, plaque, recess, status, words,
 };
@@ -65,10 +65,10 @@ fn cut(scene: &mut Scene, at_cell: Point, way: Way, cell: Cell, text: String) {
     scene.text(words(place, Anchor::Middle, LETTER, Ink::Engraved, PITCH, Words::Plain(text)));
 }
 
-pub(super) fn players(scene: &mut Scene, view: View<'_, Abalone>, names: &Names) {
+pub(super) fn players(scene: &mut Scene, view: View<'_, Abalone>, marbles: &Marbles) {
     for seat in Seat::PAIR {
         player(scene, view, seat);
-        shoved_out(scene, view, seat, names);
+        shoved_out(scene, view, seat, marbles);
     }
 }
 
@@ -85,7 +85,7 @@ fn player(scene: &mut Scene, view: View<'_, Abalone>, seat: Seat) {
 }
 
 /// Draws the trough of a player: what the other one has lost, against the number that wins.
-fn shoved_out(scene: &mut Scene, view: View<'_, Abalone>, seat: Seat, names: &Names) {
+fn shoved_out(scene: &mut Scene, view: View<'_, Abalone>, seat: Seat, marbles: &Marbles) {
     let (rect, loser) = (trough(seat), seat.opponent());
     plank(scene, rect, 44);
     let (goal, lost) = (view.game.rules().goal, view.state.lost(loser));
@@ -99,7 +99,7 @@ fn shoved_out(scene: &mut Scene, view: View<'_, Abalone>, seat: Seat, names: &Na
         if number < goal {
             hollow(scene, place, part(radius, 84));
         }
-        if let Some(name) = names.lost(loser).get(usize::from(number)) {
+        if let Some(name) = marbles.lost(loser).get(usize::from(number)) {
             marble(scene, name.clone(), place, radius, loser);
         }
         if number < lost && number + new >= lost {

@@ -2,90 +2,70 @@
 
 use std::collections::BTreeMap;
 
-use rules::games::abalone::{Abalone, Board, Cell, Effect, State, Way};
-use rules::{Game, Seat, Step};
+use rules::Seat;
+use rules::games::abalone::{Abalone, Cell, Effect, State, Way};
 
 use crate::abalone::board::tone;
 use crate::abalone::lay::{MARBLE, at, beyond};
-use crate::tabletop::{ball, mark_head, mark_line, mark_ring};
+use crate::tabletop::{Names, ball, mark_head, mark_line, mark_ring};
 use crate::{Piece, Point, Rect, Scene, View};
 
 /// Knows which marble lies where.
 #[derive(Clone)]
-pub(super) struct Names {
+pub(super) struct Marbles {
     board: BTreeMap<Cell, String>,
     /// The lost marbles of each seat, the first one first; one that time has cost may have left no cell.
     lost: [Vec<String>; 2],
 }
 
-impl Names {
+impl Names<Abalone> for Marbles {
     /// Numbers the marbles of each colour: those on the board in the order of their cells, then the lost ones.
-    fn of(board: &Board, lost: [u8; 2]) -> Self {
+    fn of(state: &State) -> Self {
         let name = |seat: Seat, number: u8| format!("marble/{}/{number}", seat.0);
-        let of = |seat: Seat| (1..).zip(board.cells(seat)).map(move |(number, cell)| (cell, name(seat, number)));
+        let of = |seat: Seat| (1..).zip(state.board.cells(seat)).map(move |(number, cell)| (cell, name(seat, number)));
         let out = |seat: Seat| {
-            let first = board.count(seat).saturating_add(1);
-            (first..first.saturating_add(lost[seat.index()])).map(|number| name(seat, number)).collect()
+            let first = state.board.count(seat).saturating_add(1);
+            (first..first.saturating_add(state.lost(seat))).map(|number| name(seat, number)).collect()
         };
         Self { board: Seat::PAIR.into_iter().flat_map(of).collect(), lost: Seat::PAIR.map(out) }
     }
 
-    /// Tells whether these are the marbles of a position.
     fn fits(&self, state: &State) -> bool {
         let taken = Seat::PAIR.into_iter().flat_map(|seat| state.board.cells(seat)).count();
         let colour = |name: &str, seat: Seat| name.starts_with(&format!("marble/{}/", seat.0));
         let fits = |cell: Cell, name: &str| state.board.at(cell).is_some_and(|seat| colour(name, seat));
         taken == self.board.len()
-            && Seat::PAIR.into_iter().all(|seat| self.lost[seat.index()].len() == usize::from(state.lost(seat)))
+            && Seat::PAIR.into_iter().all(|seat| self.lost(seat).len() == usize::from(state.lost(seat)))
             && self.board.iter().all(|(cell, name)| fits(*cell, name))
     }
 
-    fn follow(&mut self, steps: &[Step<Abalone>]) {
-        for step in steps {
-            match step.effect {
-                Effect::SetUp(ref state) => *self = Self::of(&state.board, state.lost),
-                Effect::Out { player, cell } | Effect::PenalisedMarble { player, cell } => {
-                    let name = self.board.remove(&cell);
-                    self.lost[usize::from(player.0 & 1)].extend(name);
-                }
-                Effect::Penalised { player, count } => {
-                    let lost = &mut self.lost[usize::from(player.0 & 1)];
-                    let before = lost.len();
-                    let time = |number: usize| format!("marble/{}/time/{}", player.0, before + number);
-                    lost.extend((1..=usize::from(count)).map(time));
-                }
-                Effect::Placed { from, to } => self.shift(&[(from, to)]),
-                Effect::Returned { player, cell } => {
-                    let name = self.lost[usize::from(player.0 & 1)].pop();
-                    self.board.extend(name.map(|name| (cell, name)));
-                }
-                ref other => self.shift(&shifts(other)),
+    fn follow(&mut self, effect: &Effect) {
+        match *effect {
+            Effect::SetUp(ref state) => *self = Self::of(state),
+            Effect::Out { player, cell } | Effect::PenalisedMarble { player, cell } => {
+                let name = self.board.remove(&cell);
+                self.lost[usize::from(player.0 & 1)].extend(name);
             }
+            Effect::Penalised { player, count } => {
+                let lost = &mut self.lost[usize::from(player.0 & 1)];
+                let before = lost.len();
+                let time = |number: usize| format!("marble/{}/time/{}", player.0, before + number);
+                lost.extend((1..=usize::from(count)).map(time));
+            }
+            Effect::Placed { from, to } => self.shift(&[(from, to)]),
+            Effect::Returned { player, cell } => {
+                let name = self.lost[usize::from(player.0 & 1)].pop();
+                self.board.extend(name.map(|name| (cell, name)));
+            }
+            ref other => self.shift(&shifts(other)),
         }
     }
+}
 
+impl Marbles {
     fn shift(&mut self, shifts: &[(Cell, Cell)]) {
         let taken: Vec<_> = shifts.iter().filter_map(|(from, to)| Some((*to, self.board.remove(from)?))).collect();
         self.board.extend(taken);
-    }
-
-    /// Names the marbles of a position by following the match that led to it, so that a marble keeps its name.
-    pub(super) fn in_view(view: View<'_, Abalone>) -> Self {
-        let start = Abalone::setup(view.game.rules(), view.game.seats());
-        let mut names = Self::of(&start.board, start.lost);
-        let mut found = names.fits(view.state).then(|| names.clone());
-        for recorded in view.game.entries() {
-            names.follow(&recorded.steps);
-            if names.fits(view.state) {
-                found = Some(names.clone());
-            }
-        }
-        // What is only foreseen stands in no record.
-        if !names.fits(view.state) {
-            names.follow(view.last);
-            found = if names.fits(view.state) { Some(names) } else { found };
-        }
-        found.unwrap_or_else(|| Self::of(&view.state.board, view.state.lost))
     }
 
     /// Gives the names of the lost marbles of a player, the first one first.
@@ -127,9 +107,9 @@ fn between(from: Cell, to: Cell) -> Vec<Cell> {
     line.map_or_else(Vec::new, |line| line[..last(&line)].to_vec())
 }
 
-pub(super) fn draw(scene: &mut Scene, view: View<'_, Abalone>, names: &Names) {
+pub(super) fn draw(scene: &mut Scene, view: View<'_, Abalone>, marbles: &Marbles) {
     // From above, so that no marble lies in the shadow of one below it.
-    for (cell, name) in names.board.iter().rev() {
+    for (cell, name) in marbles.board.iter().rev() {
         if let Some(seat) = view.state.board.at(*cell) {
             marble(scene, name.clone(), at(*cell), MARBLE, seat);
         }
