@@ -4,15 +4,18 @@
 //! [`rules::Message`]s or names. Nothing here knows a window, a clock, a file, a random source, a float or a hash map:
 //! the same match gives the same scene on every machine.
 //!
+//! - [`abalone`]: the tray of Abalone.
 //! - [`bracket`]: tables in columns, with the ways of their winners.
 //! - [`mancala`], [`memory`], [`quarto`]: wooden boards of games for two.
 //! - [`oca`]: the board of the Giro dell'Oca, its lines for the speaker and its snapshot as text.
 //! - [`emblem`]: the shapes that stand beside the colours of seats.
 //! - [`svg()`]: a scene as a document of its own.
+//! - [`twixt`]: the board of Twixt.
 //! - [`triangles`]: cuts any polygon of a scene into triangles, for painters that fill convex shapes only.
 
 #![deny(clippy::float_arithmetic)]
 
+pub mod abalone;
 mod any;
 mod audience;
 pub mod bracket;
@@ -30,7 +33,9 @@ mod scene;
 mod shape;
 mod shown;
 mod svg;
+mod tabletop;
 mod triangles;
+pub mod twixt;
 
 pub use any::{AnyShown, Gesture};
 pub use audience::Audience;

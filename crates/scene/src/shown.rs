@@ -5,7 +5,7 @@ use rules::{Game, Match, Message, Notation, Step};
 use crate::Scene;
 
 /// Holds what is to be drawn: a position of a match, the present one or another, and what led to it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub struct View<'a, G: Game> {
     /// The match: its rules and its seats.
     pub game: &'a Match<G>,
@@ -14,6 +14,14 @@ pub struct View<'a, G: Game> {
     /// Steps of the record that led to it, to be marked on the board; empty at the start.
     pub last: &'a [Step<G>],
 }
+
+impl<G: Game> Clone for View<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for View<'_, G> {}
 
 /// Lets a game be seen, and played by pointing at its board.
 pub trait Shown: Notation {

@@ -23,7 +23,10 @@ fn act(view: &View<'_, Memory>) -> Option<Message> {
             // The picture of the first tile may have been said in an earlier record, or that of the second alone.
             let known = if said(view, *first).is_some() { first } else { second };
             let line = pictures(both(about("speak-memory-pair", view.game, *by), *first, *second), view, &[*known]);
-            Some(line.with("count", count).with("again", if view.state.end.is_none() && view.state.on_move == *by { "yes" } else { "no" }))
+            Some(
+                line.with("count", count)
+                    .with("again", if view.state.end.is_none() && view.state.on_move == *by { "yes" } else { "no" }),
+            )
         }
         Effect::TurnedBack { first, second } => {
             let by = effects().find_map(turner)?;

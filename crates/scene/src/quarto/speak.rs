@@ -10,7 +10,8 @@ use crate::quarto::described;
 
 pub(super) fn lines(view: &View<'_, Quarto>) -> Vec<Message> {
     let told: Vec<_> = view.last.iter().filter_map(|step| line(view, &step.effect)).collect();
-    let acted = |effect: &Effect| !matches!(effect, Effect::Won { .. } | Effect::Drawn | Effect::Resumed | Effect::SetUp(_));
+    let acted =
+        |effect: &Effect| !matches!(effect, Effect::Won { .. } | Effect::Drawn | Effect::Resumed | Effect::SetUp(_));
     let act = view.last.iter().any(|step| acted(&step.effect)) || full(view);
     if act { told } else { ruled(view) }
 }
@@ -40,9 +41,7 @@ fn line(view: &View<'_, Quarto>, effect: &Effect) -> Option<Message> {
             return (!shown).then(|| about("speak-quarto-won", game, player));
         }
         Effect::Drawn => Message::new("speak-quarto-drawn"),
-        Effect::GameBegun { game: number, giver } => {
-            about("speak-quarto-game", game, giver).with("game", number)
-        }
+        Effect::GameBegun { game: number, giver } => about("speak-quarto-game", game, giver).with("game", number),
         Effect::Resumed | Effect::SetUp(_) => return None,
     })
 }

@@ -1,0 +1,13 @@
+# What the boards of games for two have in common: inscriptions and lines for the speaker.
+
+scene-table-to-move = to move
+scene-table-winner = wins!
+scene-table-drawn = Draw
+scene-table-last = last move
+scene-table-just-now = Moved just now
+
+speak-table-ruling = A ruling of the judges.
+speak-table-won = { $player } wins the game!
+speak-table-drawn = A draw: nobody wins.
+speak-table-flag = { $player } has run out of time.
+speak-table-resigned = { $player } resigns.

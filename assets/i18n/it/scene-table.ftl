@@ -1,0 +1,13 @@
+# Ciò che le tavole dei giochi per due hanno in comune: scritte e righe dell'araldo.
+
+scene-table-to-move = muove
+scene-table-winner = vince!
+scene-table-drawn = Patta
+scene-table-last = ultima mossa
+scene-table-just-now = Mossa appena fatta
+
+speak-table-ruling = Decisione dei giudici.
+speak-table-won = { $player } vince la partita!
+speak-table-drawn = Patta: non vince nessuno.
+speak-table-flag = Tempo scaduto per { $player }.
+speak-table-resigned = { $player } abbandona la partita.

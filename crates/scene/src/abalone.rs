@@ -1,0 +1,53 @@
+//! The board of Abalone: a hexagonal tray of hollows with glossy balls, the balls shoved out in troughs at its sides.
+//!
+//! Spots: `cell/E5` for every cell, `out/0` and `out/1` for the troughs of both players.
+//!
+//! Gestures: along a line, its rearmost marble, then that one's next cell. Sideways, both end marbles of the line, then
+//! the cell to which the first of them goes. Whoever drags sideways pulls the first marble to the cell to which the last
+//! one goes: that is understood too where only one lawful move can be meant.
+
+mod board;
+mod gesture;
+mod lay;
+mod marbles;
+mod speak;
+mod tooltip;
+
+use rules::Message;
+use rules::games::abalone::{Abalone, Cell, Fact, State};
+
+pub use lay::{HEIGHT, WIDTH};
+
+use crate::abalone::marbles::Marbles;
+use crate::tabletop::{followed, spot};
+use crate::{Scene, Shown, View};
+
+impl Shown for Abalone {
+    fn scene(view: View<'_, Self>) -> Scene {
+        let mut scene = Scene::new(WIDTH, HEIGHT);
+        board::draw(&mut scene);
+        let named: Marbles = followed(view);
+        board::players(&mut scene, view, &named);
+        marbles::draw(&mut scene, view, &named);
+        for cell in Cell::all() {
+            scene.spots.push(spot(gesture::id(cell), lay::region(cell), tooltip::cell(view, cell)));
+        }
+        for seat in rules::Seat::PAIR {
+            let region = lay::trough(seat).outline([40; 4]);
+            scene.spots.push(spot(format!("out/{}", seat.0), region, tooltip::trough(view, seat)));
+        }
+        scene
+    }
+
+    fn gesture(_: &State, fact: &Fact) -> Vec<String> {
+        gesture::of(*fact)
+    }
+
+    fn guess(state: &State, spots: &[String]) -> Option<Fact> {
+        gesture::guess(state, spots)
+    }
+
+    fn speak(view: View<'_, Self>) -> Vec<Message> {
+        speak::lines(view)
+    }
+}

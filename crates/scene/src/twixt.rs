@@ -1,0 +1,61 @@
+//! The board of Twixt: holes without corners, rails in the colours that join them, towers and walls.
+//!
+//! Spots: `hole/D5` for every hole, `wall/D5E7` for every wall that stands, `colour/white` and `colour/black` for the
+//! plaques of the players.
+//!
+//! Gestures: walls taken off are pointed at first, then the hole of the tower, which gets all its walls. Where it gets
+//! only some, each of them is pointed at by its two holes after it; where it gets none its hole is pointed at twice. Walls
+//! without a tower are the same without a hole of the tower: pairs of holes alone. The choice of a colour is its plaque.
+
+mod board;
+mod gesture;
+mod lay;
+mod pieces;
+mod plaques;
+mod speak;
+mod tooltip;
+
+use rules::Message;
+use rules::games::twixt::{Fact, State, Twixt};
+
+pub use lay::{HEIGHT, WIDTH};
+
+use crate::tabletop::spot;
+use crate::twixt::lay::Lay;
+use crate::{Scene, Shown, View};
+
+impl Shown for Twixt {
+    fn scene(view: View<'_, Self>) -> Scene {
+        let lay = Lay::new(view.state.board.size());
+        let mut scene = Scene::new(WIDTH, HEIGHT);
+        board::draw(&mut scene, &lay, &view.state.board);
+        pieces::draw(&mut scene, &lay, view);
+        plaques::draw(&mut scene, view);
+        spots(&mut scene, &lay, view);
+        scene
+    }
+
+    fn gesture(_: &State, fact: &Fact) -> Vec<String> {
+        gesture::of(fact)
+    }
+
+    fn guess(_: &State, spots: &[String]) -> Option<Fact> {
+        gesture::guess(spots)
+    }
+
+    fn speak(view: View<'_, Self>) -> Vec<Message> {
+        speak::lines(view)
+    }
+}
+
+fn spots(scene: &mut Scene, lay: &Lay, view: View<'_, Twixt>) {
+    let board = &view.state.board;
+    for hole in lay.holes().filter(|hole| board.has_hole(*hole)) {
+        let region = lay.region(hole);
+        scene.spots.push(spot(gesture::hole_id(hole), region, tooltip::hole(view, hole)));
+    }
+    for wall in board.links().iter() {
+        scene.spots.push(spot(gesture::wall_id(wall), lay.wall_region(wall), tooltip::wall(view, wall)));
+    }
+    plaques::spots(scene, view);
+}

@@ -1,0 +1,198 @@
+//! What the boards of Twixt, Abalone and Backgammon owe to those who look at them and point at them.
+#![allow(clippy::unwrap_used, missing_docs)]
+
+mod support;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rules::games::abalone::Abalone;
+use rules::games::twixt::{Fact as TwixtFact, Twixt};
+use rules::kit::PlayerSeat;
+use rules::kit::links::Link;
+use rules::{DynMatch, Entry, Match, Message, RoleSet, Ruleset, Signature, Step};
+use scene::{Point, Scene, Shape, Shown, View, Words};
+
+/// Longest line that can be read across a hall, in letters; names are short.
+const LONGEST: usize = 90;
+
+fn open<G: Shown<Seat = PlayerSeat>>(ruleset: &str, change: impl FnOnce(&mut G::Rules)) -> Match<G> {
+    let mut ruleset = Ruleset::parse::<G>(ruleset).unwrap();
+    change(&mut ruleset.rules);
+    let seats = ["Anna", "Massimiliano Della Valentina"].map(|name| PlayerSeat { name: name.to_owned() });
+    Match::new(ruleset, seats.to_vec())
+}
+
+/// Gives random numbers from a seed.
+struct Lots(u64);
+
+impl Lots {
+    fn below(&mut self, count: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % count.max(1)
+    }
+}
+
+fn legal<G: Shown>(game: &Match<G>) -> Vec<G::Fact> {
+    game.prompts().into_iter().flat_map(|prompt| prompt.facts.unwrap_or_default()).collect()
+}
+
+fn view<'a, G: Shown>(game: &'a Match<G>, last: &'a [Step<G>]) -> View<'a, G> {
+    View { game, state: game.state(), last }
+}
+
+fn last<G: Shown>(game: &Match<G>) -> &[Step<G>] {
+    game.entries().last().map_or(&[], |recorded| &recorded.steps)
+}
+
+/// Checks that every gesture of a legal fact stands on spots, is that fact's own, and is understood.
+fn check_gestures<G: Shown>(game: &Match<G>, scene: &Scene, facts: &[G::Fact]) {
+    let mut seen = BTreeSet::new();
+    for fact in facts {
+        let gesture = G::gesture(game.state(), fact);
+        if gesture.is_empty() {
+            continue;
+        }
+        for id in &gesture {
+            assert!(scene.spot(id).is_some(), "{fact:?} needs {id} in {}", game.position());
+        }
+        assert_eq!(G::guess(game.state(), &gesture).as_ref(), Some(fact), "{gesture:?} in {}", game.position());
+        assert!(seen.insert(gesture.clone()), "{gesture:?} means two facts in {}", game.position());
+    }
+}
+
+fn check_words(message: &Message) -> [String; 2] {
+    ["it", "en"].map(|lang| {
+        let words = support::words(lang, message).unwrap_or_else(|| panic!("no words for {message:?} in {lang}"));
+        assert!(!words.contains(['{', '$']), "{words}");
+        words
+    })
+}
+
+/// Checks that everything lies in the scene and has its words, that names are unique, and that every spot can be hit.
+fn check_scene(scene: &Scene) {
+    let ids: BTreeSet<&str> = scene.spots.iter().map(|spot| spot.id.as_str()).collect();
+    assert_eq!(ids.len(), scene.spots.len());
+    let tokens: Vec<&String> = scene.pieces.iter().flat_map(|piece| &piece.tokens).collect();
+    assert_eq!(tokens.iter().collect::<BTreeSet<_>>().len(), tokens.len());
+    for spot in &scene.spots {
+        let rect = spot.rect;
+        assert!(rect.x >= 0 && rect.y >= 0 && rect.right() <= scene.width && rect.bottom() <= scene.height, "{spot:?}");
+        assert!(!spot.tooltip.is_empty(), "{}", spot.id);
+        spot.tooltip.iter().for_each(|line| drop(check_words(line)));
+    }
+    for item in &scene.items {
+        if let Shape::Text(text) = &item.shape {
+            assert!(
+                text.at.x >= 0 && text.at.x <= scene.width && text.at.y >= 0 && text.at.y <= scene.height,
+                "{text:?}"
+            );
+            if let Words::Said(message) = &text.words {
+                check_words(message);
+            }
+        }
+    }
+}
+
+fn check_speaker<G: Shown>(game: &Match<G>) {
+    let lines = G::speak(view(game, last(game)));
+    assert!((1..=3).contains(&lines.len()), "{lines:?} of {:?}", last(game));
+    for words in lines.iter().flat_map(check_words) {
+        assert!(words.chars().count() <= LONGEST + 2 * 28, "{words}");
+    }
+}
+
+/// Plays at random and checks every position; every few plays only, where a scene has many spots.
+fn play<G: Shown>(mut game: Match<G>, seed: u64, plays: usize, every: usize) {
+    let mut lots = Lots(seed);
+    for count in 0..plays {
+        let facts = legal(&game);
+        if count % every == 0 || facts.is_empty() {
+            let scene = G::scene(view(&game, last(&game)));
+            check_scene(&scene);
+            check_gestures(&game, &scene, &facts);
+        }
+        let Some(fact) = facts.get(lots.below(facts.len())) else { break };
+        game.record(Entry::fact(fact.clone()), Signature::script(0)).unwrap();
+        check_speaker(&game);
+    }
+}
+
+fn twixt(size: u8) -> Match<Twixt> {
+    open::<Twixt>(include_str!("../../../rulesets/twixt/twixt.ron"), |rules| {
+        rules.size = size;
+        rules.walls_alone = true;
+    })
+}
+
+#[test]
+fn twixt_is_played_by_pointing() {
+    for (seed, size, every) in [(1, 5, 1), (2, 8, 3), (3, 12, 9), (4, 24, 40), (5, 32, 60)] {
+        play(twixt(size), seed, 120, every);
+    }
+}
+
+#[test]
+fn walls_of_twixt_can_be_pointed_at() {
+    let mut game = twixt(12);
+    for text in ["E5", "red", "J3", "F7", "K5", "H6"] {
+        let fact = <Twixt as rules::Notation>::parse_fact(text, game.seats(), game.state()).unwrap();
+        game.record(Entry::fact(fact), Signature::script(0)).unwrap();
+    }
+    let wall = |text: &str| Link::take(text).unwrap().0;
+    let (at, old, new) = (rules::kit::links::Hole::parse("H8").unwrap(), wall("J3K5"), wall("H8J7"));
+    let tower = |remove: &[Link], add: Option<&[Link]>| TwixtFact::Tower {
+        at,
+        remove: remove.to_vec(),
+        add: add.map(<[Link]>::to_vec),
+    };
+    let facts = [
+        TwixtFact::tower(at),
+        tower(&[], Some(&[])),
+        tower(&[old], None),
+        tower(&[old], Some(&[])),
+        tower(&[old], Some(&[old])),
+        tower(&[old], Some(&[new, old])),
+        tower(&[], Some(&[new])),
+        TwixtFact::Walls { remove: vec![old], add: Vec::new() },
+        TwixtFact::Walls { remove: vec![old], add: vec![old] },
+        TwixtFact::Walls { remove: Vec::new(), add: vec![new, old] },
+    ];
+    check_gestures(&game, &Twixt::scene(view(&game, last(&game))), &facts);
+}
+
+fn abalone() -> Match<Abalone> {
+    open::<Abalone>(include_str!("../../../rulesets/abalone/abalone.ron"), |rules| rules.goal = 2)
+}
+
+#[test]
+fn abalone_is_played_by_pointing() {
+    for seed in 0..4 {
+        play(abalone(), seed, 400, 9);
+    }
+}
+
+/// Finds the piece of every token of a scene.
+fn places(scene: &Scene) -> BTreeMap<&str, Point> {
+    scene.pieces.iter().flat_map(|piece| piece.tokens.iter().map(|token| (token.as_str(), piece.at))).collect()
+}
+
+#[test]
+fn only_marbles_that_move_change_their_places() {
+    let mut game = abalone();
+    let mut lots = Lots(7);
+    for _ in 0..300 {
+        let before = Abalone::scene(view(&game, last(&game)));
+        let facts = legal(&game);
+        let Some(fact) = facts.get(lots.below(facts.len())) else { break };
+        let foreseen = game.preview(&Entry::fact(*fact), RoleSet::EVERYONE).unwrap();
+        let preview = Abalone::scene(View { game: &game, state: &foreseen.after.state, last: &foreseen.steps });
+        game.record(Entry::fact(*fact), Signature::script(0)).unwrap();
+        let after = Abalone::scene(view(&game, last(&game)));
+        assert_eq!(preview, after);
+        let (old, new) = (places(&before), places(&after));
+        let moved = new.iter().filter(|(token, at)| old.get(*token) != Some(at)).count();
+        assert_eq!(old.keys().collect::<Vec<_>>(), new.keys().collect::<Vec<_>>());
+        assert!((1..=5).contains(&moved), "{moved} moved by {fact:?}");
+    }
+    assert!(game.state().lost.iter().any(|lost| *lost > 0), "nothing went out in {}", game.position());
+}
