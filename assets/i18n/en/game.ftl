@@ -3,7 +3,7 @@
 page-game = Match
 game-none = No match move by move
 game-none-hint = Open a table of a tournament and choose «Move by move».
-game-follow = { $name }
+game-follow = Move by move, first seat { $name }
 game-follow-on = Back to the match
 game-first-seat = Move by move; the first seat goes to
 game-line = Entry line

@@ -3,7 +3,7 @@
 page-game = Partita
 game-none = Nessuna partita mossa per mossa
 game-none-hint = Aprire un tavolo di un torneo e scegliere «Mossa per mossa».
-game-follow = { $name }
+game-follow = Mossa per mossa, al primo posto { $name }
 game-follow-on = Torna alla partita
 game-first-seat = Mossa per mossa; al primo posto siede
 game-line = Riga di immissione

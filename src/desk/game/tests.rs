@@ -1,1 +1,197 @@
+//! The page by accessibility label: from the table to the slip, refusals and waivers, corrections, pointing, looking
+//! back.
 
+mod shots;
+
+use egui::{Key, Modifiers, PointerButton, Pos2};
+use egui_kittest::kittest::Queryable;
+use rules::{DynMatch, Seq, Status};
+use scene::AnyShown;
+use tournament::{From, Plan, TableNo, TableResult};
+
+use crate::desk::Page;
+use crate::desk::tournament::tests::{Hall, ruleset};
+use crate::event::OpenMatch;
+use crate::widgets::Fit;
+
+/// Gives a knockout of one stage in which a game is played by the slips of its tournament.
+fn knockout(id: &str) -> String {
+    ruleset(id, |plan: &mut Plan| {
+        plan.entries.limit = 1;
+        plan.entries.under = None;
+        plan.stages.drain(..plan.stages.len() - 1);
+        plan.stages[0].from = From::Entries;
+    })
+}
+
+/// Seats two at a table and follows their match; Ada Rossi has the first seat.
+fn follow(id: &str) -> Hall {
+    let mut hall = Hall::of(knockout(id), 2);
+    hall.say("start");
+    hall.say("draw 7");
+    hall.press(&[Key::F9]);
+    hall.click("Mossa per mossa, al primo posto Ada Rossi");
+    assert_eq!(hall.harness.state().page, Page::Game);
+    hall
+}
+
+fn open(hall: &Hall) -> &OpenMatch {
+    hall.harness.state().live.as_ref().unwrap().event.match_at("1", TableNo(1)).unwrap()
+}
+
+fn game(hall: &Hall) -> &dyn DynMatch {
+    open(hall).game.as_dyn()
+}
+
+/// Clicks on a spot of the board.
+fn point(hall: &mut Hall, spot: &str) {
+    let at = place(hall, spot);
+    hall.harness.event(egui::Event::PointerMoved(at));
+    hall.settle();
+    for pressed in [true, false] {
+        let button = PointerButton::Primary;
+        hall.harness.event(egui::Event::PointerButton { pos: at, button, pressed, modifiers: Modifiers::NONE });
+        hall.settle();
+    }
+}
+
+/// Gives the place of a spot on screen.
+fn place(hall: &Hall, spot: &str) -> Pos2 {
+    let scene = open(hall).game.scene_after(game(hall).last());
+    let rect = hall.harness.get_by_label("Tabellone della partita").rect();
+    let spot = scene.spot(spot).unwrap();
+    Fit::new(scene.width, scene.height, rect).rect(spot.rect).center()
+}
+
+#[test]
+fn a_match_is_followed_from_its_table_to_the_slip() {
+    let mut hall = follow("torneo-mancala");
+    assert!(hall.shows("semina da una buca"));
+    hall.line("A3");
+    hall.line("B1");
+    assert_eq!(game(&hall).last(), Seq(2));
+    hall.line("position 0 0 0 0 0 1/1 0 0 0 0 0 24-22 A dal foglio");
+    hall.line("A6");
+    assert!(game(&hall).outcome().is_some(), "{}", game(&hall).position());
+    assert!(hall.shows("Vince Ada Rossi"));
+    hall.click("Scrivi il risultato sul foglio: 26-22");
+    let table = hall.game().state().table(TableNo(1)).unwrap().clone();
+    assert!(matches!(table.result, Some(TableResult::Played { .. })));
+    assert!(hall.shows("Sul foglio del torneo"));
+}
+
+#[test]
+fn a_corrected_match_says_that_its_slip_differs() {
+    let mut hall = follow("torneo-quarto");
+    hall.line("resign Ada Rossi");
+    hall.click("Scrivi il risultato sul foglio: win 2 resign");
+    hall.press_with(Modifiers::COMMAND, Key::Z);
+    assert!(game(&hall).outcome().is_none());
+    hall.line("resign Bruno Conti");
+    assert!(hall.shows("la partita dice «win 1 resign»"));
+    hall.click("Correggi il risultato");
+    assert!(hall.shows("Correggere"));
+}
+
+#[test]
+fn what_is_against_the_rules_shows_all_reasons_and_is_recorded_only_by_waiver() {
+    let mut hall = follow("torneo-mancala");
+    hall.type_text("B2");
+    assert!(hall.shows("Contro le regole"));
+    hall.press(&[Key::Enter]);
+    assert_eq!(game(&hall).last(), Seq(0), "a reason is needed");
+    hall.line("così giocato da entrambi");
+    let entry = game(&hall).entry(Seq(1)).unwrap();
+    assert!(!entry.waived.is_empty() && entry.reason.as_deref() == Some("così giocato da entrambi"));
+    hall.line("A9");
+    assert_eq!(game(&hall).last(), Seq(1), "what can't be read is not recorded");
+}
+
+#[test]
+fn a_move_is_corrected_in_place_with_what_no_longer_holds() {
+    let mut hall = follow("torneo-twixt");
+    for text in ["D5", "black", "F9", "G7"] {
+        hall.line(text);
+    }
+    let before = game(&hall).position();
+    hall.press_with(Modifiers::COMMAND, Key::Z);
+    assert_ne!(game(&hall).position(), before);
+    hall.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+    assert_eq!(game(&hall).position(), before);
+    hall.click("Atto 1: D5");
+    hall.click("Correggi");
+    // The line holds what stands there: it is replaced as a whole.
+    hall.press_with(Modifiers::COMMAND, Key::A);
+    hall.type_text("F9");
+    assert!(hall.shows("Così non tornerebbe più"));
+    hall.click("Annulla anche gli atti che non tornano più");
+    hall.press(&[Key::Enter]);
+    hall.line("letta male");
+    assert!(matches!(game(&hall).entry(Seq(1)).unwrap().status, Status::Corrected { .. }));
+    assert!(matches!(game(&hall).entry(Seq(3)).unwrap().status, Status::Annulled { .. }));
+    assert!(game(&hall).position().contains("F9"), "{}", game(&hall).position());
+}
+
+#[test]
+fn pointing_at_the_board_enters_what_typing_does() {
+    for (id, spots) in [("torneo-mancala", 1), ("torneo-twixt", 1), ("torneo-abalone", 2), ("torneo-quarto", 1)] {
+        let mut hall = follow(id);
+        let gesture = open(&hall).game.gestures().into_iter().find(|gesture| gesture.spots.len() == spots).unwrap();
+        for spot in &gesture.spots {
+            point(&mut hall, spot);
+        }
+        assert_eq!(game(&hall).last(), Seq(0), "{id}: nothing is recorded before Enter");
+        hall.press(&[Key::Enter]);
+        assert_eq!(game(&hall).last(), Seq(1), "{id}: {gesture:?}");
+        assert_eq!(game(&hall).entry(Seq(1)).unwrap().text, gesture.text, "{id}");
+    }
+}
+
+#[test]
+fn dragging_does_what_two_clicks_do() {
+    let mut hall = follow("torneo-abalone");
+    let gesture = open(&hall).game.gestures().into_iter().find(|gesture| gesture.spots.len() == 2).unwrap();
+    let [from, to] = [0, 1].map(|index| place(&hall, &gesture.spots[index]));
+    let button = |pos, pressed| egui::Event::PointerButton {
+        pos,
+        button: PointerButton::Primary,
+        pressed,
+        modifiers: Modifiers::NONE,
+    };
+    for event in [egui::Event::PointerMoved(from), button(from, true), egui::Event::PointerMoved(to), button(to, false)] {
+        hall.harness.event(event);
+        hall.settle();
+    }
+    hall.press(&[Key::Enter]);
+    assert_eq!(game(&hall).entry(Seq(1)).unwrap().text, gesture.text);
+}
+
+#[test]
+fn looking_back_never_touches_the_live_position() {
+    let mut hall = follow("torneo-mancala");
+    for text in ["A3", "B1", "A1"] {
+        hall.line(text);
+    }
+    let live = game(&hall).position();
+    hall.press(&[Key::PageUp, Key::PageUp]);
+    assert!(hall.shows("Posizione dopo 1 di 3"));
+    assert_eq!(game(&hall).position(), live);
+    // Whoever records goes on from the present.
+    let legal = game(&hall).legal().unwrap();
+    hall.line(&legal[0]);
+    assert_eq!(game(&hall).last(), Seq(4));
+    assert!(!hall.shows("Posizione dopo"));
+}
+
+#[test]
+fn the_clock_of_the_table_follows_the_moves() {
+    let mut hall = follow("torneo-twixt");
+    hall.click("Avvia");
+    let turn = |hall: &Hall| {
+        let table = hall.game().state().table(TableNo(1)).unwrap();
+        table.clock.as_ref().unwrap().reading(crate::clock::now_ms()).turn
+    };
+    let first = turn(&hall);
+    hall.line("D5");
+    assert_ne!(turn(&hall), first, "who has moved has pressed");
+}

@@ -12,7 +12,7 @@ mod poker;
 mod race;
 mod standings;
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;
 pub(super) mod time;
 mod view;
 

@@ -304,8 +304,11 @@ fn follow_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>, todo: &mu
         ui.horizontal_wrapped(|ui| {
             ui.label(quiet(ui, &cx.tr("game-first-seat")));
             for entry in table.entries() {
-                let name = tr_args(cx.lang, "game-follow", &[("name", (&words.entry(entry)).into())]);
-                if secondary_button(ui, &name, None).clicked() {
+                let name = words.entry(entry);
+                let spoken = tr_args(cx.lang, "game-follow", &[("name", (&name).into())]);
+                let response = secondary_button(ui, &name, None);
+                response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &spoken));
+                if response.clicked() {
                     todo.push(Do::Follow(number, entry));
                 }
             }

@@ -16,13 +16,13 @@ use crate::sample;
 use crate::theme::{self, Scheme};
 
 /// A desk on an event with one tournament, the referee at the keyboard.
-struct Hall {
-    harness: Harness<'static, Desk>,
+pub(in crate::desk) struct Hall {
+    pub harness: Harness<'static, Desk>,
     _folder: tempfile::TempDir,
 }
 
 /// Gives a shipped ruleset with other parameters.
-fn ruleset(id: &str, change: impl FnOnce(&mut Plan)) -> String {
+pub(in crate::desk) fn ruleset(id: &str, change: impl FnOnce(&mut Plan)) -> String {
     let source = tournament_source(id).unwrap();
     let mut ruleset: Ruleset<Plan> = Ruleset::parse::<Tournament>(&source).unwrap();
     change(&mut ruleset.rules);
@@ -44,7 +44,7 @@ const NAMES: [&str; 8] =
     ["Ada Rossi", "Bruno Conti", "Carla Neri", "Dario Villa", "Elsa Riva", "Furio Gatti", "Gina Sala", "Ugo Ferri"];
 
 impl Hall {
-    fn new(ruleset: String, names: &[String]) -> Self {
+    pub fn new(ruleset: String, names: &[String]) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let mut live = Live::create(&folder.path().join("festa.triade"), || {}).unwrap();
         live.event.setup = sample::setup();
@@ -81,7 +81,7 @@ impl Hall {
         hall
     }
 
-    fn of(ruleset: String, count: usize) -> Self {
+    pub fn of(ruleset: String, count: usize) -> Self {
         let name = |index: usize| {
             let name = NAMES[index % NAMES.len()];
             if index < NAMES.len() { name.to_owned() } else { format!("{name} {}", index / NAMES.len() + 1) }
@@ -89,22 +89,22 @@ impl Hall {
         Self::new(ruleset, &(0..count).map(name).collect::<Vec<_>>())
     }
 
-    fn settle(&mut self) {
+    pub fn settle(&mut self) {
         self.harness.run_steps(3);
     }
 
-    fn game(&self) -> &Match<Tournament> {
+    pub fn game(&self) -> &Match<Tournament> {
         &self.harness.state().live.as_ref().unwrap().event.festival.tournaments[0].game
     }
 
-    fn press(&mut self, keys: &[Key]) {
+    pub fn press(&mut self, keys: &[Key]) {
         for key in keys {
             self.harness.key_press(*key);
             self.settle();
         }
     }
 
-    fn press_with(&mut self, modifiers: Modifiers, key: Key) {
+    pub fn press_with(&mut self, modifiers: Modifiers, key: Key) {
         self.harness.key_press_modifiers(modifiers, key);
         self.settle();
     }
@@ -114,29 +114,29 @@ impl Hall {
         self.press_with(Modifiers::COMMAND, Key::Enter);
     }
 
-    fn click(&mut self, label: &str) {
+    pub fn click(&mut self, label: &str) {
         self.harness.get_by_label(label).click();
         self.settle();
     }
 
-    fn shows(&self, words: &str) -> bool {
+    pub fn shows(&self, words: &str) -> bool {
         self.harness.query_all_by_label_contains(words).next().is_some()
     }
 
     /// Types into the field that has the keyboard.
-    fn type_text(&mut self, text: &str) {
+    pub fn type_text(&mut self, text: &str) {
         self.harness.event(egui::Event::Text(text.to_owned()));
         self.settle();
     }
 
     /// Types a line and Enter.
-    fn line(&mut self, text: &str) {
+    pub fn line(&mut self, text: &str) {
         self.type_text(text);
         self.press(&[Key::Enter]);
     }
 
     /// Records an act without the page.
-    fn say(&mut self, text: &str) {
+    pub fn say(&mut self, text: &str) {
         let live = self.harness.state_mut().live.as_mut().unwrap();
         let entry = Entry::parse(text, &[], None, &live.event.festival.tournaments[0].game).unwrap();
         live.record_in("1", entry, Signature::script(0)).unwrap_or_else(|error| panic!("{text}: {error:?}"));
