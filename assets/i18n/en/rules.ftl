@@ -149,6 +149,15 @@ open-seats-unreadable = The participants can't be read: { $why }.
 open-options-unreadable = The options can't be read: { $why }.
 open-position-refused = The starting position is not admitted.
 
+# Games written in the notation of their players.
+interchange-none = This game ({ $game }) has no notation to exchange: open a match of another game.
+interchange-under-way = Something has been played already: open a new match and import there.
+interchange-game = The text is of a match of “{ $there }”, this one is of “{ $here }”: open the right game.
+interchange-option = The text was played with { $name } = { $there }, this match has { $here }: open it with the same option.
+interchange-position = The text starts from another position: open the match without one, or with “{ $there }”.
+interchange-tag = Line { $line }: “{ $text }” can't be read. Write for example [White "Anna"].
+interchange-comment = Line { $line }: the comment begins with a brace that is never closed. Close it.
+
 # Files that replay differently from how they were written.
 diverged-unreadable = The entry can't be read: { $why }.
 diverged-newer = The entry comes from a newer version of the program: update it.

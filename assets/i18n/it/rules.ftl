@@ -149,6 +149,15 @@ open-seats-unreadable = I partecipanti non si leggono: { $why }.
 open-options-unreadable = Le opzioni non si leggono: { $why }.
 open-position-refused = La posizione di partenza non è ammessa.
 
+# Partite scritte nella notazione dei giocatori.
+interchange-none = Di questo gioco ({ $game }) non c'è una notazione da scambiare: aprite una partita di un altro gioco.
+interchange-under-way = Si è già giocato: aprite una partita nuova e importate lì.
+interchange-game = Il testo è di una partita di «{ $there }», questa è di «{ $here }»: aprite il gioco giusto.
+interchange-option = Il testo fu giocato con { $name } = { $there }, questa partita ha { $here }: apritela con la stessa opzione.
+interchange-position = Il testo comincia da un'altra posizione: aprite la partita senza posizione, o con «{ $there }».
+interchange-tag = Riga { $line }: «{ $text }» non si legge. Scrivete per esempio [White "Anna"].
+interchange-comment = Riga { $line }: il commento comincia con una graffa che non si chiude. Chiudetela.
+
 # Archivi che si leggono in modo diverso da come furono scritti.
 diverged-unreadable = La registrazione non si legge: { $why }.
 diverged-newer = La registrazione viene da una versione più recente del programma: aggiornatelo.

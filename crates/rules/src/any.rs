@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use crate::entry::{Change, Entry, Seq, Signature};
 use crate::game::{Game, Notation, Outcome, SeatProblem};
+use crate::interchange::{Imported, Interchange};
 use crate::matches::{Amended, Match, Status};
 use crate::proceeding::{Gravity, Step, Violation};
 use crate::ruleset::{ArticleText, Bilingual, Ruleset, RulesetProblem, game_of};
@@ -237,6 +238,16 @@ pub trait DynMatch {
     /// # Errors
     /// When an effect can't be read or can't be; nothing is recorded then.
     fn rule_text(&mut self, effects: &[String], reason: &str, signature: Signature) -> Result<Seq, TextError>;
+    /// Writes the match in the notation of its players.
+    ///
+    /// # Errors
+    /// When the game has none.
+    fn export(&self) -> Result<String, Message>;
+    /// Plays a file in that notation into a match in which nothing has been played yet, up to its first bad move.
+    ///
+    /// # Errors
+    /// When the game has no such notation, or the file as a whole does not fit; nothing is recorded then.
+    fn import(&mut self, text: &str, signature: &Signature) -> Result<Imported, Message>;
     /// Takes other names for the same people; false, and nothing changes, when it is not only names that differ.
     fn rename(&mut self, seats: &Value) -> bool;
     /// Gives an entry just recorded as the journal keeps it.
@@ -336,7 +347,7 @@ fn show_seat_problem<A: Article>(problem: SeatProblem<A>) -> AnySeatProblem {
     AnySeatProblem { seat, field, article: Some(article.key()), detail }
 }
 
-fn refused<A: Article>(violations: Vec<Violation<A>>) -> TextError {
+pub(crate) fn refused<A: Article>(violations: Vec<Violation<A>>) -> TextError {
     TextError::Refused(show_violations(violations))
 }
 
@@ -479,6 +490,14 @@ impl<G: Notation> DynMatch for Match<G> {
         self.record(Entry::Ruling { effects: parsed, article: None, reason }, signature).map_err(refused)
     }
 
+    fn export(&self) -> Result<String, Message> {
+        interchange::<G>().map(|interchange| (interchange.write)(self))
+    }
+
+    fn import(&mut self, text: &str, signature: &Signature) -> Result<Imported, Message> {
+        Self::import(self, &(interchange::<G>()?.read)(text)?, signature)
+    }
+
     fn rename(&mut self, seats: &Value) -> bool {
         serde_json::from_value(seats.clone()).is_ok_and(|seats| Self::rename(self, seats))
     }
@@ -494,6 +513,10 @@ impl<G: Notation> DynMatch for Match<G> {
         })?;
         Self::restore(self, stored, &mut Vec::new())
     }
+}
+
+fn interchange<G: Notation>() -> Result<Interchange<G>, Message> {
+    G::INTERCHANGE.ok_or_else(|| Message::new("interchange-none").with("game", G::ID))
 }
 
 /// Opens a match of one game.
@@ -515,13 +538,18 @@ fn open<G: Notation>(opening: &Opening<'_>) -> Result<Match<G>, OpenError> {
     let mut m = Match::new(ruleset, seats);
     if let Some(line) = position {
         let state = G::parse_position(&line, m.rules(), m.seats()).map_err(OpenError::Options)?;
-        let entry = Entry::Ruling { effects: vec![G::set_up(state)], article: None, reason: "set-up".to_owned() };
-        m.record(entry, Signature::script(0)).map_err(|violations| {
-            let detail = violations.into_iter().next().map(|violation| violation.detail);
-            OpenError::Options(detail.unwrap_or_else(|| Message::new("open-position-refused")))
-        })?;
+        set_up(&mut m, state, Signature::script(0)).map_err(OpenError::Options)?;
     }
     Ok(m)
+}
+
+/// Records the position that a match starts from as a ruling.
+pub(crate) fn set_up<G: Notation>(m: &mut Match<G>, state: G::State, by: Signature) -> Result<(), Message> {
+    let entry = Entry::Ruling { effects: vec![G::set_up(state)], article: None, reason: "set-up".to_owned() };
+    m.record(entry, by).map(|_| ()).map_err(|violations| {
+        let detail = violations.into_iter().next().map(|violation| violation.detail);
+        detail.unwrap_or_else(|| Message::new("open-position-refused"))
+    })
 }
 
 /// Lays the options over the rules and gives the position line among them.

@@ -5,6 +5,7 @@ use std::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::interchange::Interchange;
 use crate::kit::Seat;
 use crate::{Article, Message, Proceeding, Role, RulesetProblem, Sanctions};
 
@@ -133,6 +134,9 @@ pub trait Game: Sized + Clone + Debug + 'static {
 
 /// Reads and writes a game's facts, effects and positions as the text that people type and read.
 pub trait Notation: Game {
+    /// How matches are written for players and read from them; `None` where they have no notation of their own.
+    const INTERCHANGE: Option<Interchange<Self>> = None;
+
     /// Gives the name of a seat.
     fn seat_name(seat: &Self::Seat) -> &str;
 

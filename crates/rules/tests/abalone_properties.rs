@@ -8,7 +8,7 @@ use pair::legal;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use rules::games::abalone::{Abalone, Article, BrokenOff, Cell, Effect, Fact, Way};
-use rules::{Entry, Match, Seat, Signature};
+use rules::{DynMatch, Entry, Match, Seat, Signature};
 
 /// Opens a match; each bit of `reading` turns one decision round.
 fn open(reading: u8) -> Match<Abalone> {
@@ -128,6 +128,11 @@ proptest! {
     #[test]
     fn undo_to_the_start_restores_every_state(reading in 0u8..16, choices in vec(any::<u64>(), 1..60)) {
         pair::undo_restores_and_replay_repeats(open(reading), entry, &choices);
+    }
+
+    #[test]
+    fn what_is_written_for_players_reads_back(reading in 0u8..16, choices in vec(any::<u64>(), 1..80)) {
+        pair::files_read_back(open(reading), entry, &choices);
     }
 
     #[test]

@@ -103,6 +103,11 @@ proptest! {
     }
 
     #[test]
+    fn what_is_written_for_players_reads_back(reading in 0u8..64, choices in vec(any::<u32>(), 1..80)) {
+        pair::files_read_back(open(reading), entry, &choices);
+    }
+
+    #[test]
     fn texts_and_payloads_never_panic(
         text in "[ABab0-9 /=-]{0,40}|\\PC{0,20}",
         choices in vec(any::<u32>(), 1..20),

@@ -86,6 +86,11 @@ proptest! {
     }
 
     #[test]
+    fn what_is_written_for_players_reads_back(reading: u8, choices in vec(any::<u32>(), 1..80)) {
+        pair::files_read_back(open(reading), entry, &choices);
+    }
+
+    #[test]
     fn texts_and_payloads_never_panic(
         text in "[A-Ca-c1-5#./ =x-]{0,40}|\\PC{0,20}",
         choices in vec(any::<u32>(), 1..20),

@@ -15,7 +15,7 @@ const GAMES: [(&str, &[&str]); 6] = [
 ];
 
 /// The first words of the keys that all games share.
-const FAMILIES: [&str; 6] = ["refuse-", "parse-", "ruleset-", "diverged-", "open-", "seats-"];
+const FAMILIES: [&str; 7] = ["refuse-", "parse-", "ruleset-", "diverged-", "open-", "seats-", "interchange-"];
 
 /// Tells whether a text is the key of a sentence of the rules core.
 fn is_key(text: &str) -> bool {

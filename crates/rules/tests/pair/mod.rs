@@ -98,6 +98,26 @@ pub fn undo_restores_and_replay_repeats<G: Notation + PartialEq, C: Copy>(
     }
 }
 
+/// Plays entries, refused or not, takes one back if that breaks nothing, and writes the match as its players do: read and
+/// played again it comes to the same.
+pub fn files_read_back<G: Notation + PartialEq, C: Copy>(
+    mut m: Match<G>,
+    entries: impl Fn(&Match<G>, C) -> Entry<G>,
+    choices: &[C],
+) {
+    let mut again = m.clone();
+    for choice in choices {
+        let _ = m.record(entries(&m, *choice), Signature::script(0));
+    }
+    let changes = vec![Change { target: Seq(1 + m.last().0 / 2), with: None }];
+    let _ = m.record(Entry::Amend { changes, reason: "undone".to_owned() }, Signature::script(0));
+    let text = m.export().unwrap();
+    let imported = DynMatch::import(&mut again, &text, &Signature::script(0)).unwrap();
+    assert_eq!(imported.stopped, None, "{text}");
+    assert_eq!(again.fold(), m.fold(), "{text}");
+    assert_eq!(again.export(), Ok(text));
+}
+
 /// Reads any text as everything that people type: nothing panics, and what is read as a position is written back alike.
 fn texts_never_panic<G: Notation>(m: &Match<G>, text: &str) {
     let _ = G::parse_fact(text, m.seats(), m.state());
@@ -123,6 +143,7 @@ pub fn nothing_panics<G: Notation, C: Copy>(
     at: usize,
 ) {
     texts_never_panic(&m, text);
+    let _ = DynMatch::import(&mut m.clone(), text, &Signature::script(0));
     for choice in choices {
         let _ = m.record(entries(&m, *choice), Signature::script(0));
     }

@@ -118,6 +118,23 @@ impl Way {
         }
     }
 
+    /// Gives the letters of the compass.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::E => "E",
+            Self::Ne => "NE",
+            Self::Nw => "NW",
+            Self::W => "W",
+            Self::Sw => "SW",
+            Self::Se => "SE",
+        }
+    }
+
+    /// Reads the letters of the compass.
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|way| way.name().eq_ignore_ascii_case(text))
+    }
+
     /// Tells whether two directions lie in one line.
     pub const fn along(self, other: Self) -> bool {
         self as u8 % 3 == other as u8 % 3

@@ -2,7 +2,8 @@
 //!
 //! Moves: along a line its rearmost marble and that one's next cell, `A1B2`; sideways both ends and the next cell of the
 //! first named, `C3C5D4`, or a first marble's cell and the last one's next cell, `C3D6`. Dashes may stand between; an
-//! `x` at the end says that a marble went out. Further `time N 12:00`, with the
+//! `x` at the end says that a marble went out. A marble that goes over the edge by itself, which can only be waived,
+//! is written with its way, `A4SW`. Further `time N 12:00`, with the
 //! cell where a marble is taken off the board, and `judge`. Rulings: `place A1 A2`, `out A1`, `return N A1`, `turn`, `win` and a
 //! name, `resume`.
 
@@ -13,10 +14,21 @@ use crate::games::abalone::state::line_way;
 use crate::games::abalone::{Abalone, Cell, Effect, Fact, Rules, State, Way, decide, moves, position, tell};
 use crate::kit::{End, PlayerSeat, Seat};
 use crate::text::{first_word, name_of, take_seat};
-use crate::{Message, Notation, Sanctions};
+use crate::{Interchange, Message, MoveList, Notation, Sanctions};
+
+/// How its players write games down.
+const MOVES: MoveList = MoveList {
+    seats: ["White", "Black"],
+    options: &["opening", "starter"],
+    acts: &["time", "tempo", "judge", "arbitro"],
+    rounds: true,
+};
 
 impl Notation for Abalone {
     const RULING_WORDS: &'static [&'static str] = &["place", "out", "return", "turn", "win", "resume"];
+
+    const INTERCHANGE: Option<Interchange<Self>> =
+        Some(Interchange { write: |m| MOVES.write(m), read: |text| MOVES.read::<Self>(text) });
 
     fn seat_name(seat: &PlayerSeat) -> &str {
         &seat.name
@@ -34,7 +46,9 @@ impl Notation for Abalone {
 
     fn write_fact(fact: &Fact, _: &[PlayerSeat]) -> String {
         match *fact {
-            Fact::Line { from, way } => format!("{from}{}", tell::next(from, way)),
+            Fact::Line { from, way } => {
+                from.step(way).map_or_else(|| format!("{from}{}", way.name()), |next| format!("{from}{next}"))
+            }
             Fact::Side { from, to, way } => format!("{from}{to}{}", tell::next(from, way)),
             Fact::Time { player, used_s, marble } => {
                 let marble = marble.map_or_else(String::new, |cell| format!(" {cell}"));
@@ -113,12 +127,13 @@ fn parse_move(text: &str, state: &State) -> Result<Fact, Message> {
         None => (plain.as_str(), false),
     };
     let cell = |at: usize| plain.get(at..at + 2).and_then(Cell::parse).ok_or_else(wrong);
-    let fact = match plain.len() {
-        4 => match cell(0)?.way_to(cell(2)?) {
+    let fact = match (plain.len(), plain.get(2..).and_then(Way::parse)) {
+        (_, Some(way)) => Fact::Line { from: cell(0)?, way },
+        (4, _) => match cell(0)?.way_to(cell(2)?) {
             Some(way) => Fact::Line { from: cell(0)?, way },
             None => parse_short_side(cell(0)?, cell(2)?, state).ok_or_else(wrong)?,
         },
-        6 => {
+        (6, _) => {
             let (from, to) = (cell(0)?, cell(2)?);
             from.way_to(cell(4)?).map(|way| side(from, to, way)).ok_or_else(wrong)?
         }

@@ -63,7 +63,10 @@ impl State {
             }
             Effect::Returned { player, cell } => {
                 if self.lost(player) > 0 && self.board.at(cell).is_none() {
-                    self.lost[player.index()] -= 1;
+                    let index = player.index();
+                    self.lost[index] -= 1;
+                    // A marble that time took off the board and that is back no longer counts as taken.
+                    self.penalties[index] = self.penalties[index].min(self.lost[index]);
                     self.board.put(player, cell);
                 }
             }

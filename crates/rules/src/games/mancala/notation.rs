@@ -9,10 +9,21 @@ use serde_json::{Value, json};
 use crate::games::mancala::{Effect, Fact, Mancala, Pit, Place, Rules, State, position, state, tell};
 use crate::kit::{End, PlayerSeat, Seat};
 use crate::text::{first_word, name_of, take_seat};
-use crate::{Message, Notation, Sanctions};
+use crate::{Interchange, Message, MoveList, Notation, Sanctions};
+
+/// How its players write games down.
+const MOVES: MoveList = MoveList {
+    seats: ["South", "North"],
+    options: &["seeds", "starter"],
+    acts: &["draw", "patta", "close", "chiudi"],
+    rounds: true,
+};
 
 impl Notation for Mancala {
     const RULING_WORDS: &'static [&'static str] = &["move", "turn", "win", "resume"];
+
+    const INTERCHANGE: Option<Interchange<Self>> =
+        Some(Interchange { write: |m| MOVES.write(m), read: |text| MOVES.read::<Self>(text) });
 
     fn seat_name(seat: &PlayerSeat) -> &str {
         &seat.name

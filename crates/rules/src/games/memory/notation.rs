@@ -5,10 +5,17 @@ use serde_json::{Value, json};
 use crate::games::memory::{Cell, Effect, Fact, Memory, MemorySeat, Rules, State, Tile, position, tell};
 use crate::kit::{End, RULING_WORDS, parse_ruling};
 use crate::text::{first_word, name_of, whole_seat};
-use crate::{Message, Notation, Sanctions};
+use crate::{Interchange, Message, MoveList, Notation, Sanctions};
+
+/// How its players write games down.
+const MOVES: MoveList =
+    MoveList { seats: ["First", "Second"], options: &["rows", "columns"], acts: &["touch", "resign"], rounds: false };
 
 impl Notation for Memory {
     const RULING_WORDS: &'static [&'static str] = RULING_WORDS;
+
+    const INTERCHANGE: Option<Interchange<Self>> =
+        Some(Interchange { write: |m| MOVES.write(m), read: |text| MOVES.read::<Self>(text) });
 
     fn seat_name(seat: &MemorySeat) -> &str {
         &seat.name

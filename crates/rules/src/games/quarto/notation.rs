@@ -5,10 +5,21 @@ use serde_json::{Value, json};
 use crate::games::quarto::{Cell, Effect, Fact, Piece, Quarto, Rules, State, position, tell};
 use crate::kit::{End, PlayerSeat, RULING_WORDS, parse_ruling};
 use crate::text::{first_word, name_of, whole_seat};
-use crate::{Message, Notation, Sanctions};
+use crate::{Interchange, Message, MoveList, Notation, Sanctions};
+
+/// How its players write games down.
+const MOVES: MoveList = MoveList {
+    seats: ["First", "Second"],
+    options: &["starter", "starter_gives"],
+    acts: &["draw", "flag", "resign"],
+    rounds: false,
+};
 
 impl Notation for Quarto {
     const RULING_WORDS: &'static [&'static str] = RULING_WORDS;
+
+    const INTERCHANGE: Option<Interchange<Self>> =
+        Some(Interchange { write: |m| MOVES.write(m), read: |text| MOVES.read::<Self>(text) });
 
     fn seat_name(seat: &PlayerSeat) -> &str {
         &seat.name

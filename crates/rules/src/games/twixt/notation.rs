@@ -6,10 +6,21 @@ use crate::games::twixt::{Colour, Effect, Fact, Rules, State, Twixt, position, t
 use crate::kit::links::{Hole, Link};
 use crate::kit::{End, PlayerSeat, RULING_WORDS, parse_ruling};
 use crate::text::{first_word, name_of, whole_seat};
-use crate::{Message, Notation, Sanctions};
+use crate::{Interchange, Message, MoveList, Notation, Sanctions};
+
+/// How its players write games down.
+const MOVES: MoveList = MoveList {
+    seats: ["First", "Second"],
+    options: &["size", "white_joins_rows", "pie"],
+    acts: &["walls", "draw", "flag", "resign"],
+    rounds: true,
+};
 
 impl Notation for Twixt {
     const RULING_WORDS: &'static [&'static str] = RULING_WORDS;
+
+    const INTERCHANGE: Option<Interchange<Self>> =
+        Some(Interchange { write: |m| MOVES.write(m), read: |text| MOVES.read::<Self>(text) });
 
     fn seat_name(seat: &PlayerSeat) -> &str {
         &seat.name

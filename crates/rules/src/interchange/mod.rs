@@ -1,0 +1,157 @@
+//! Games as the files that players and their programs exchange: written from a match, read, and played into one.
+//!
+//! A file holds what was done, in order. Who entered it and when is the journal's business, and what was annulled is not
+//! in a file. What a file says goes through the same door as what is typed: it is imported up to the first bad move.
+
+mod moves;
+mod words;
+
+pub use moves::MoveList;
+
+use serde_json::Value;
+
+use crate::any::{TextError, refused, set_up};
+use crate::entry::{Entry, Seq, Signature};
+use crate::{Game, Match, Message, Notation};
+
+/// Writes matches of a game in the notation of its players, and reads what others have written.
+#[derive(Clone, Copy, Debug)]
+pub struct Interchange<G: Game> {
+    /// Writes a match, so that `read` and [`Match::import`] give the same position.
+    pub write: fn(&Match<G>) -> String,
+    /// Reads a file; what its moves mean is for [`Match::import`] to find out.
+    pub read: fn(&str) -> Result<Transcript, Message>,
+}
+
+/// Holds what a file says, move by move as it is written there.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Transcript {
+    /// The players' names, seat by seat, where the file gives them.
+    pub names: Vec<Option<String>>,
+    /// Fields of the rules that it was played by, as text.
+    pub options: Vec<(String, String)>,
+    /// The position it starts from, if not the usual one.
+    pub position: Option<String>,
+    /// What was done, in order.
+    pub moves: Vec<WrittenMove>,
+}
+
+/// Holds one move of a file and where it stands.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct WrittenMove {
+    /// The line in the file, from 1.
+    pub line: usize,
+    /// The number that the file gives it, if any.
+    pub number: Option<u32>,
+    /// The move as it would be typed.
+    pub text: String,
+    /// Keys of articles waived by name.
+    pub waived: Vec<String>,
+    /// Why they are waived.
+    pub reason: Option<String>,
+}
+
+/// Tells how far an import went.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Imported {
+    /// The number of the last entry of the match.
+    pub last: Seq,
+    /// How many moves of the file were recorded.
+    pub count: usize,
+    /// The first bad move, at which it stopped.
+    pub stopped: Option<Stopped>,
+}
+
+/// Names the first bad move of a file and everything that is wrong with it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stopped {
+    /// The move.
+    pub at: WrittenMove,
+    /// What is wrong.
+    pub why: TextError,
+}
+
+impl<G: Notation> Match<G> {
+    /// Plays a file into a match in which nothing has been played yet, up to its first bad move. Players that the file
+    /// names otherwise keep the names they have here.
+    ///
+    /// # Errors
+    /// When something has been played already, or the file was played by other rules or from another position than this
+    /// match; nothing is recorded then.
+    pub fn import(&mut self, file: &Transcript, signature: &Signature) -> Result<Imported, Message> {
+        if !self.is_fresh() {
+            return Err(Message::new("interchange-under-way"));
+        }
+        self.check_options(file)?;
+        self.take_position(file, signature)?;
+        let seats = self.seats_named(file);
+        let mut count = 0;
+        let mut stopped = None;
+        for written in &file.moves {
+            if let Err(why) = self.record_written(written, &seats, signature) {
+                stopped = Some(Stopped { at: written.clone(), why });
+                break;
+            }
+            count += 1;
+        }
+        Ok(Imported { last: self.last(), count, stopped })
+    }
+
+    /// Tells whether nothing stands in the record but the position that the match was opened with.
+    fn is_fresh(&self) -> bool {
+        self.entries().is_empty() || (self.entries().len() == 1 && self.opening_position().is_some())
+    }
+
+    /// Gives the position that the match was opened with, if not the usual one.
+    pub(crate) fn opening_position(&self) -> Option<G::State> {
+        let first = Seq::at(0);
+        let Some(Entry::Ruling { effects, .. }) = self.effective(first) else { return None };
+        let [effect] = effects.as_slice() else { return None };
+        let mut state = self.before(first).state;
+        G::evolve(&mut state, effect);
+        (*effect == G::set_up(state.clone())).then_some(state)
+    }
+
+    fn check_options(&self, file: &Transcript) -> Result<(), Message> {
+        let rules = serde_json::to_value(self.rules()).unwrap_or_default();
+        for (name, there) in &file.options {
+            let here = rules.get(name).map(as_text).unwrap_or_default();
+            if here != *there {
+                let differ = Message::new("interchange-option").with("name", name.as_str());
+                return Err(differ.with("there", there.as_str()).with("here", here));
+            }
+        }
+        Ok(())
+    }
+
+    fn take_position(&mut self, file: &Transcript, signature: &Signature) -> Result<(), Message> {
+        let Some(line) = &file.position else { return Ok(()) };
+        let there = G::parse_position(line, self.rules(), self.seats())?;
+        match self.entries() {
+            [] => set_up(self, there, signature.clone()),
+            _ if there == *self.state() => Ok(()),
+            _ => Err(Message::new("interchange-position").with("there", line.as_str())),
+        }
+    }
+
+    /// Gives the seats under the names that the file has for them.
+    fn seats_named(&self, file: &Transcript) -> Vec<G::Seat> {
+        let mut seats = serde_json::to_value(self.seats()).unwrap_or_default();
+        for (index, name) in file.names.iter().enumerate() {
+            if let (Some(name), Some(there)) = (name, seats.get_mut(index).and_then(|seat| seat.get_mut("name"))) {
+                *there = Value::String(name.clone());
+            }
+        }
+        serde_json::from_value(seats).unwrap_or_else(|_| self.seats().to_vec())
+    }
+
+    fn record_written(&mut self, it: &WrittenMove, seats: &[G::Seat], by: &Signature) -> Result<Seq, TextError> {
+        let entry = Entry::parse_at(&it.text, &it.waived, it.reason.as_deref(), seats, self.state());
+        self.record(entry.map_err(TextError::Unreadable)?, by.clone()).map_err(refused)
+    }
+}
+
+/// Writes a field of the rules: text as it is, everything else as JSON.
+pub(crate) fn as_text(value: &Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
+}

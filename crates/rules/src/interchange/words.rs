@@ -1,0 +1,201 @@
+//! The text of a move list: tags, numbers, comments, words, one after another with the line on which they stand.
+
+use crate::Message;
+
+/// One piece of a move list.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Piece<'t> {
+    /// `[Name "value"]`.
+    Tag(&'t str, String),
+    /// `12.`, `12...`.
+    Number(Option<u32>),
+    /// What stands between braces, its lines joined.
+    Comment(String),
+    /// A move, or the first word of one.
+    Word(&'t str),
+}
+
+/// Reads pieces one after another.
+pub(super) struct Pieces<'t> {
+    /// What has not been read yet.
+    rest: &'t str,
+    /// The line on which that begins, from 1.
+    line: usize,
+    /// Whether nothing has been read on this line.
+    at_start: bool,
+}
+
+/// What is no move and says how the game ended.
+const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
+
+impl<'t> Pieces<'t> {
+    pub(super) fn new(text: &'t str) -> Self {
+        let rest = text.strip_prefix('\u{feff}').unwrap_or(text);
+        Self { rest, line: 1, at_start: true }
+    }
+
+    /// Gives the line of what is read next, from 1; after a piece, the line on which it ended.
+    pub(super) const fn line(&self) -> usize {
+        self.line
+    }
+
+    /// Reads the next piece; a comment begins where a word would. Results and what follows a `;` are passed over.
+    ///
+    /// # Errors
+    /// Where a tag is none, and where a comment begins that does not end.
+    pub(super) fn next(&mut self) -> Result<Option<Piece<'t>>, Message> {
+        loop {
+            self.skip_space();
+            match self.rest.chars().next() {
+                None => return Ok(None),
+                Some(';') => self.skip_line(),
+                Some('{') => return self.comment().map(Some),
+                Some('[') if self.at_start => return self.tag().map(Some),
+                Some(_) if RESULTS.contains(&self.whole_word()) => {
+                    self.word();
+                }
+                Some(_) => return Ok(Some(self.number().unwrap_or_else(|| Piece::Word(self.word())))),
+            }
+        }
+    }
+
+    /// Gives everything up to the end of the line.
+    pub(super) fn rest_of_line(&mut self) -> &'t str {
+        let end = self.rest.find('\n').unwrap_or(self.rest.len());
+        self.take(end).trim()
+    }
+
+    /// Gives everything up to the end of the line or a comment.
+    pub(super) fn rest_of_move(&mut self) -> &'t str {
+        let line = &self.rest[..self.rest.find('\n').unwrap_or(self.rest.len())];
+        let end = [" {", " ;"].into_iter().filter_map(|begins| line.find(begins)).min();
+        self.take(end.unwrap_or(line.len())).trim()
+    }
+
+    fn take(&mut self, bytes: usize) -> &'t str {
+        let (taken, rest) = self.rest.split_at(bytes);
+        self.rest = rest;
+        self.at_start = false;
+        self.line += taken.matches('\n').count();
+        taken
+    }
+
+    fn skip_space(&mut self) {
+        let space = self.rest.len() - self.rest.trim_start().len();
+        let at_start = self.at_start;
+        let skipped = self.take(space);
+        self.at_start = at_start || skipped.contains('\n');
+    }
+
+    fn skip_line(&mut self) {
+        self.rest_of_line();
+    }
+
+    fn whole_word(&self) -> &'t str {
+        &self.rest[..self.rest.find(char::is_whitespace).unwrap_or(self.rest.len())]
+    }
+
+    /// Takes a word off; a comma behind it only parts it from the next.
+    fn word(&mut self) -> &'t str {
+        self.take(self.whole_word().len()).trim_end_matches(',')
+    }
+
+    /// Takes a number off, if one stands here: `12`, `12.`, `12...`; a move may stand right behind the dots.
+    fn number(&mut self) -> Option<Piece<'t>> {
+        let word = self.whole_word();
+        let digits = word.bytes().take_while(u8::is_ascii_digit).count();
+        let after = word[digits..].trim_start_matches(['.', ')']);
+        let dots = word.len() - digits - after.len();
+        if digits == 0 || (dots == 0 && !after.is_empty()) {
+            return None;
+        }
+        self.take(digits + dots);
+        Some(Piece::Number(word[..digits].parse().ok()))
+    }
+
+    fn comment(&mut self) -> Result<Piece<'t>, Message> {
+        let end = self.rest.find('}').ok_or_else(|| Message::new("interchange-comment").with("line", self.line))?;
+        let inside = self.take(end + 1).trim_start_matches('{').trim_end_matches('}');
+        Ok(Piece::Comment(inside.split_whitespace().collect::<Vec<_>>().join(" ")))
+    }
+
+    fn tag(&mut self) -> Result<Piece<'t>, Message> {
+        let line = self.line;
+        let text = self.rest_of_line();
+        let wrong = || Message::new("interchange-tag").with("line", line).with("text", text);
+        let inside = text.strip_prefix('[').and_then(|text| text.strip_suffix(']')).ok_or_else(wrong)?;
+        let (name, value) = inside.trim().split_once(char::is_whitespace).ok_or_else(wrong)?;
+        let value = value.trim().strip_prefix('"').and_then(|value| value.strip_suffix('"')).ok_or_else(wrong)?;
+        Ok(Piece::Tag(name, unescape(value)))
+    }
+}
+
+/// Writes a tag, so that it is read back.
+pub(super) fn write_tag(name: &str, value: &str) -> String {
+    let value = one_line(value).replace('\\', "\\\\").replace('"', "\\\"");
+    format!("[{name} \"{value}\"]\n")
+}
+
+/// Puts a text on one line.
+pub(super) fn one_line(text: &str) -> String {
+    text.split(['\n', '\r']).collect::<Vec<_>>().join(" ").trim().to_owned()
+}
+
+fn unescape(value: &str) -> String {
+    let mut plain = String::new();
+    let mut chars = value.chars();
+    while let Some(c) = chars.next() {
+        plain.extend(if c == '\\' { chars.next() } else { Some(c) });
+    }
+    plain
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Piece, Pieces, write_tag};
+
+    fn read(text: &str) -> Vec<String> {
+        let mut pieces = Pieces::new(text);
+        let mut found = Vec::new();
+        loop {
+            let piece = match pieces.next() {
+                Ok(None) => return found,
+                Ok(Some(Piece::Tag(name, value))) => format!("[{name}={value}]"),
+                Ok(Some(Piece::Number(number))) => number.map_or("?".to_owned(), |number| number.to_string()),
+                Ok(Some(Piece::Comment(text))) => format!("{{{text}}}"),
+                Ok(Some(Piece::Word(word))) => word.to_owned(),
+                Err(why) => why.key.to_owned(),
+            };
+            found.push(format!("{} {piece}", pieces.line()));
+            if found.last().is_some_and(|last| last.contains("interchange-")) {
+                return found;
+            }
+        }
+    }
+
+    #[test]
+    fn pieces_come_with_their_lines() {
+        let text = "[White \"Anna\"]\n\n1. A1B2, I9H8 ; weak\r\n2.A2B3 {two\n words}4... x 99999999999. 1-0\n";
+        let found =
+            ["1 [White=Anna]", "3 1", "3 A1B2", "3 I9H8", "4 2", "4 A2B3", "5 {two words}", "5 4", "5 x", "5 ?"];
+        assert_eq!(read(text), found);
+        assert_eq!(read("\u{feff}1) A3"), ["1 1", "1 A3"]);
+        assert_eq!(read("3M 2-1 12"), ["1 3M", "1 2-1", "1 12"]);
+    }
+
+    #[test]
+    fn what_is_open_is_said() {
+        assert_eq!(read("A1 {no end\n"), ["1 A1", "1 interchange-comment"]);
+        for wrong in ["[White Anna]", "[White \"Anna\"", "[\"Anna\"]", "[White \"]"] {
+            assert_eq!(read(wrong), ["1 interchange-tag"], "{wrong}");
+        }
+    }
+
+    #[test]
+    fn tags_are_read_back() {
+        for (value, there) in [(r#"An "ü" \ na"#, r#"An "ü" \ na"#), ("two\nlines", "two lines"), ("", "")] {
+            let text = write_tag("Name", value);
+            assert_eq!(Pieces::new(&text).next(), Ok(Some(Piece::Tag("Name", there.to_owned()))));
+        }
+    }
+}
