@@ -63,8 +63,8 @@ pub(crate) fn marked(scene: &mut Scene, outline: Vec<Point>, width: i32) {
 
 /// Draws a crown in a square box of `size`.
 pub(crate) fn crown(scene: &mut Scene, centre: Point, size: i32) {
-    let corners =
-        [(-430, 320), (-490, -250), (-220, 20), (0, -400), (220, 20), (490, -250), (430, 320)].map(|(x, y)| Point::new(x, y));
+    let corners = [(-430, 320), (-490, -250), (-220, 20), (0, -400), (220, 20), (490, -250), (430, 320)]
+        .map(|(x, y)| Point::new(x, y));
     scene.polygon(placed(&corners, centre, size), Paint::fill(Ink::Mark).outlined(Ink::WoodDeep, 6));
 }
 

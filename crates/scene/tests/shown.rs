@@ -12,6 +12,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use rules::games::mancala::Mancala;
 use rules::games::memory::{self, Memory};
+use rules::games::oca::{self, Oca};
 use rules::games::quarto::{self, Cell, Piece, Quarto};
 use rules::{Entry, Match, Message, Notation, RoleSet, Seat, Signature};
 use scene::{Point, Rect, Scene, Shape, Shown, Words};
@@ -83,7 +84,11 @@ fn pointed<G: Pair + Shown>(game: &Match<G>, scene: &Scene) {
         let spots = G::gesture(game.state(), &fact);
         assert!(!spots.is_empty(), "{fact:?} can't be pointed at");
         for spot in &spots {
-            assert!(scene.spot(spot).is_some(), "{spot} of {fact:?} is not there in {}", G::write_position(game.state()));
+            assert!(
+                scene.spot(spot).is_some(),
+                "{spot} of {fact:?} is not there in {}",
+                G::write_position(game.state())
+            );
         }
         assert_eq!(G::guess(game.state(), &spots).as_ref(), Some(&fact), "{spots:?}");
         if let Some(other) = seen.insert(spots.clone(), fact.clone()) {
@@ -203,7 +208,8 @@ fn seeds_keep_their_names_when_they_are_sown_and_captured() {
 fn a_line_is_marked_only_when_it_has_been_shown() {
     let golden = |game: &Match<Quarto>| {
         let scene = Quarto::scene(pair::view(game));
-        let golden = |item: &&scene::Item| matches!(&item.shape, Shape::Line { stroke, .. } if stroke.ink == scene::Ink::Mark);
+        let golden =
+            |item: &&scene::Item| matches!(&item.shape, Shape::Line { stroke, .. } if stroke.ink == scene::Ink::Mark);
         scene.items.iter().filter(golden).count()
     };
     let mut game = pair::open::<Quarto>(NAMES, |_| {});
@@ -230,6 +236,33 @@ fn the_screen_does_not_remember_pictures_for_the_players() {
 
 fn spots(names: &[&str]) -> Vec<String> {
     names.iter().map(|name| (*name).to_owned()).collect()
+}
+
+#[test]
+fn a_swap_in_the_oca_is_the_square_of_the_rival() {
+    let mut game = support::game(support::seats(4, 12));
+    let state = support::position(&game, "gara=1 turn=0; 30 home=33; 20; 20; 41");
+    let effects = vec![Oca::set_up(state)];
+    let entry = Entry::Ruling { effects, article: None, reason: "example".to_owned() };
+    game.record(entry, Signature::script(0)).unwrap();
+    for fact in [oca::Fact::Throw([1, 2]), oca::Fact::Validate] {
+        assert_eq!(Oca::gesture(game.state(), &fact), spots(&[]));
+        game.record(Entry::fact(fact), Signature::script(0)).unwrap();
+    }
+    let scene = Oca::scene(pair::view(&game));
+    let gestures = [(Some(1), &[][..]), (Some(2), &[]), (Some(3), &["square/41"]), (None, &["square/33"])];
+    for (rival, names) in gestures {
+        let fact = oca::Fact::Swap(rival.map(Seat));
+        assert!(pair::legal(&game).contains(&fact), "{fact:?}");
+        assert_eq!(Oca::gesture(game.state(), &fact), spots(names), "two bearers stand on 20");
+        assert!(names.iter().all(|name| scene.spot(name).is_some()));
+        let meant = Oca::guess(game.state(), &spots(names));
+        assert_eq!(meant, Some(fact).filter(|_| !names.is_empty()));
+    }
+    assert_eq!(Oca::guess(game.state(), &spots(&["square/20"])), None);
+    assert_eq!(Oca::guess(game.state(), &spots(&["square/50"])), None, "nobody is there");
+    assert_eq!(Oca::speak(pair::view(&game)), scene::oca::speak(game.seats(), pair::last(&game), game.state()));
+    assert_eq!(scene.spots.len(), 64);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The wells with what stands in them, the marks, and what can be pointed at.
 
-use rules::{Message, Step};
 use rules::games::quarto::{Cell, Effect, Quarto};
+use rules::{Message, Step};
 
 use crate::joinery::{board, ellipse, engrave, field, marked};
 use crate::pair::spot;

@@ -83,7 +83,8 @@ impl Solid {
     fn square(&self, scene: &mut Scene, (across, down): (i32, i32)) {
         let Inks { front, side, top, edge, .. } = self.inks;
         let (Point { x, y }, head) = (self.foot, self.foot.y - self.height);
-        let shade = Pen::at(x - across / 2, y + down / 2).line(x + across, y - down / 4).line(x + across * 4 / 3, y + down / 4);
+        let shade =
+            Pen::at(x - across / 2, y + down / 2).line(x + across, y - down / 4).line(x + across * 4 / 3, y + down / 4);
         scene.polygon(shade.line(x + across / 4, y + down * 4 / 3).points(), Paint::fill(Ink::WoodDeep));
         let face = |to: i32| Pen::at(x, y + down).line(to, y).line(to, head).line(x, head + down).points();
         scene.polygon(face(x - across), Paint::fill(front).outlined(edge, self.edge));

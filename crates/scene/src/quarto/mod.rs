@@ -30,7 +30,9 @@ impl Shown for Quarto {
                 let other = Some(piece).filter(|_| state.hand != Some(piece)).map(piece_id);
                 other.into_iter().chain([cell_id(cell)]).chain(next.map(piece_id)).collect()
             }
-            Fact::PlacerCalls | Fact::ReceiverCalls | Fact::Draw => call_id(fact).into_iter().map(str::to_owned).collect(),
+            Fact::PlacerCalls | Fact::ReceiverCalls | Fact::Draw => {
+                call_id(fact).into_iter().map(str::to_owned).collect()
+            }
             Fact::Place { called: true, .. } | Fact::Flag(_) | Fact::Resign(_) => Vec::new(),
         }
     }
@@ -87,7 +89,8 @@ const fn call_id(fact: &Fact) -> Option<&'static str> {
 
 /// Adds the features of a piece to a sentence, as the words that `scene-quarto-piece` chooses by.
 fn described(line: Message, piece: Piece) -> Message {
-    let has = |bit: u8, with: &'static str, without: &'static str| if piece.number() & bit == 0 { without } else { with };
+    let has =
+        |bit: u8, with: &'static str, without: &'static str| if piece.number() & bit == 0 { without } else { with };
     line.with("piece", String::from(piece))
         .with("colour", has(8, "dark", "light"))
         .with("shape", has(4, "square", "round"))

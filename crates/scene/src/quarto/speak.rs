@@ -58,9 +58,7 @@ fn line(view: &View<'_, Quarto>, effect: &Effect) -> Option<Message> {
             return (!shown).then(|| about("speak-quarto-won", game, player));
         }
         Effect::Drawn => Message::new("speak-quarto-drawn"),
-        Effect::GameBegun { game: number, giver } => {
-            about("speak-quarto-game", game, giver).with("game", number)
-        }
+        Effect::GameBegun { game: number, giver } => about("speak-quarto-game", game, giver).with("game", number),
         Effect::Missed { .. } | Effect::Resumed | Effect::SetUp(_) => return None,
     })
 }
