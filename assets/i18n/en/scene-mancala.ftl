@@ -19,7 +19,7 @@ speak-mancala-captures = { $player } sows from { $hole } and captures { $count -
     [one] one seed
    *[other] { $count } seeds
   }: { $holes }!
-speak-mancala-next = { $player } to move: { $own } in the store, { $other } in that of { $rival }.
+speak-mancala-next = In store { $rival } { $other }, { $player } { $own }: { $player } to move.
 speak-mancala-again = { $player } has taken everything and moves again: { $own } to { $other }.
 speak-mancala-won = { $player } wins, { $own } to { $other }!
 speak-mancala-drawn = A draw: { $own } to { $other }.

@@ -12,19 +12,20 @@ scene-memory-pair = The two tiles are equal: the pair is taken
 scene-memory-miss = The two tiles differ: they go back face down
 
 speak-memory-turns = { $player } turns { $cell }{ $named ->
-    [yes] : { $pictures }
+    [yes] : { $picture }
    *[no] { "" }
   }…
 speak-memory-pair = A pair{ $named ->
-    [yes] { " " }of { $pictures }
+    [yes] { " " }of { $picture }
    *[no] { "" }
   } on { $first } and { $second }! { $player } has { $count }{ $again ->
     [yes] { " " }and goes on.
    *[no] .
   }
-speak-memory-miss = { $player }: { $first } and { $second }{ $named ->
-    [yes] { "" }, { $pictures }
-   *[no] { "" }
-  }. No pair, { $rival } is next.
+speak-memory-miss = { $player } turns { $first } and { $second }: no pair, { $rival } is next.
+speak-memory-wins = { $player } wins!
 speak-memory-won = { $player } wins, { $own } pairs to { $other }!
-speak-memory-drawn = A tie: { $own } pairs to { $other }.
+speak-memory-drawn = A tie: { $own ->
+    [one] one pair
+   *[other] { $own } pairs
+  } each.

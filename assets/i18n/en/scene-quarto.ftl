@@ -29,7 +29,10 @@ scene-quarto-game = game { $game }
 
 speak-quarto-given = { $player } chooses for { $rival } the piece that is { scene-quarto-piece }.
 speak-quarto-placed = { $player } places on { $cell } the piece that is { scene-quarto-piece }.
-speak-quarto-missed = Nobody saw the line { $line }: now it is void.
+speak-quarto-missed = Nobody called { $count ->
+    [one] the line { $lines }: now it is void.
+   *[other] the lines { $lines }: now they are void.
+  }
 speak-quarto-common = { $feature ->
     [dark] four dark pieces
     [light] four light pieces

@@ -19,7 +19,7 @@ speak-mancala-captures = { $player } semina da { $hole } e cattura { $count ->
     [one] un seme
    *[other] { $count } semi
   }: { $holes }!
-speak-mancala-next = Tocca a { $player }: nel suo granaio { $own }, in quello di { $rival } { $other }.
+speak-mancala-next = Nei granai { $rival } { $other }, { $player } { $own }: tocca a { $player }.
 speak-mancala-again = { $player } ha preso tutto e muove ancora: { $own } a { $other }.
 speak-mancala-won = Vince { $player }, { $own } a { $other }!
 speak-mancala-drawn = Patta: { $own } a { $other }.

@@ -12,19 +12,20 @@ scene-memory-pair = Le due tessere sono uguali: la coppia è presa
 scene-memory-miss = Le due tessere sono diverse: tornano coperte
 
 speak-memory-turns = { $player } scopre { $cell }{ $named ->
-    [yes] : { $pictures }
+    [yes] : { $picture }
    *[no] { "" }
   }…
 speak-memory-pair = Coppia{ $named ->
-    [yes] { " " }di { $pictures }
+    [yes] { " " }di { $picture }
    *[no] { "" }
   } in { $first } e { $second }! { $player } ne ha { $count }{ $again ->
     [yes] { " " }e continua.
    *[no] .
   }
-speak-memory-miss = { $player }: { $first } e { $second }{ $named ->
-    [yes] { "" }, { $pictures }
-   *[no] { "" }
-  }. Niente coppia, tocca a { $rival }.
+speak-memory-miss = { $player } scopre { $first } e { $second }: niente coppia, tocca a { $rival }.
+speak-memory-wins = Vince { $player }!
 speak-memory-won = Vince { $player }, { $own } coppie a { $other }!
-speak-memory-drawn = Parità: { $own } coppie a { $other }.
+speak-memory-drawn = Parità: { $own ->
+    [one] una coppia
+   *[other] { $own } coppie
+  } a testa.

@@ -29,7 +29,10 @@ scene-quarto-game = partita { $game }
 
 speak-quarto-given = { $player } sceglie per { $rival } il pezzo { scene-quarto-piece }.
 speak-quarto-placed = { $player } mette in { $cell } il pezzo { scene-quarto-piece }.
-speak-quarto-missed = Nessuno ha visto la riga { $line }: adesso è nulla.
+speak-quarto-missed = Nessuno ha chiamato { $count ->
+    [one] la riga { $lines }: adesso è nulla.
+   *[other] le righe { $lines }: adesso sono nulle.
+  }
 speak-quarto-common = { $feature ->
     [dark] quattro pezzi scuri
     [light] quattro pezzi chiari

@@ -10,7 +10,9 @@ use crate::mancala::side;
 use crate::{Ink, Paint, Piece, Point, Rect, Scene};
 
 const RADIUS: i32 = 38;
-/// Where the first seeds of a hole lie, seen from its middle: four in a square, then to both ends, then on top.
+/// Where one seed, two or three lie in a hole, seen from its middle.
+const FEW: [&[(i32, i32)]; 3] = [&[(0, 0)], &[(-30, -30), (30, 32)], &[(-38, 34), (2, -38), (40, 36)]];
+/// Where the first of more seeds lie, four in a square, then to both ends, then on top.
 const BED: [(i32, i32); 16] = [
     (-40, -40),
     (40, 42),
@@ -116,7 +118,7 @@ fn before(mut counts: Vec<u8>, ways: &[(usize, usize, u8)]) -> Option<Vec<u8>> {
 pub(super) fn draw(scene: &mut Scene, Heaps(heaps): &Heaps) {
     for (pit, heap) in Pit::all().zip(heaps) {
         for (number, seed) in (0..).zip(heap) {
-            draw_seed(scene, seed, in_pit(pit_centre(pit), number));
+            draw_seed(scene, seed, in_pit(pit_centre(pit), number, heap.len()));
         }
     }
     for (seat, heap) in Seat::PAIR.into_iter().zip(heaps.iter().skip(Pit::all().count())) {
@@ -127,8 +129,9 @@ pub(super) fn draw(scene: &mut Scene, Heaps(heaps): &Heaps) {
 }
 
 /// Finds the place of a seed in its hole: first those of the list, then scattered over them as a sunflower does.
-fn in_pit(centre: Point, number: usize) -> Point {
-    if let Some((right, down)) = BED.get(number) {
+fn in_pit(centre: Point, number: usize, count: usize) -> Point {
+    let bed = count.checked_sub(1).and_then(|few| FEW.get(few)).map_or(&BED[..], |few| few);
+    if let Some((right, down)) = bed.get(number) {
         return centre.moved(*right, *down);
     }
     let number = i32::try_from(number - BED.len()).unwrap_or(0) % MOST;
@@ -143,7 +146,7 @@ fn in_store(seat: Seat, number: usize) -> Point {
     let number = i32::try_from(number).unwrap_or(0);
     let (layer, place) = (number / (3 * ROWS), number % (3 * ROWS));
     let (row, column) = (place / 3, place % 3 - 1);
-    let (shake, rect) = (number * 37 % 13 - 6, store_rect(seat));
+    let (shake, rect) = (number * 37 % 7 - 3, store_rect(seat));
     let up = BOTTOM + row * STEP + layer * STEP / 2 + shake;
     let x = rect.centre().x + column * STEP + shake + layer * 20;
     if seat == Seat(0) { Point::new(x, rect.bottom() - up) } else { Point::new(x, rect.y + up) }

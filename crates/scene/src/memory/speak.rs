@@ -22,7 +22,7 @@ fn act(view: &View<'_, Memory>) -> Option<Message> {
             let count = view.state.pairs.get(by.index()).copied().unwrap_or(0);
             // The picture of the first tile may have been said in an earlier record, or that of the second alone.
             let known = if said(view, *first).is_some() { first } else { second };
-            let line = pictures(both(about("speak-memory-pair", view.game, *by), *first, *second), view, &[*known]);
+            let line = picture(both(about("speak-memory-pair", view.game, *by), *first, *second), view, *known);
             Some(
                 line.with("count", count)
                     .with("again", if view.state.end.is_none() && view.state.on_move == *by { "yes" } else { "no" }),
@@ -30,8 +30,8 @@ fn act(view: &View<'_, Memory>) -> Option<Message> {
         }
         Effect::TurnedBack { first, second } => {
             let by = effects().find_map(turner)?;
-            let line = both(about_both("speak-memory-miss", view.game, by), *first, *second);
-            Some(pictures(line, view, &[*first, *second]))
+            // What was on them is not repeated: the line stays on the screen, and must not remember for the players.
+            Some(both(about_both("speak-memory-miss", view.game, by), *first, *second))
         }
         _ => None,
     });
@@ -42,7 +42,7 @@ fn single(view: &View<'_, Memory>, effect: &Effect) -> Option<Message> {
     match effect {
         Effect::Turned { by, cell, .. } => {
             let line = about("speak-memory-turns", view.game, *by).with("cell", cell.to_string());
-            Some(pictures(line, view, &[*cell]))
+            Some(picture(line, view, *cell))
         }
         Effect::Touched { .. } | Effect::ThirdTurned { .. } | Effect::Resigned { .. } => {
             Some(Memory::tell(effect, view.game.seats()))
@@ -71,11 +71,10 @@ fn said<'v>(view: &View<'v, Memory>, cell: Cell) -> Option<&'v str> {
     now.or_else(|| view.state.seen.get(&cell)).map(String::as_str)
 }
 
-/// Adds the pictures of tiles where all of them have been said.
-fn pictures(line: Message, view: &View<'_, Memory>, cells: &[Cell]) -> Message {
-    let names: Option<Vec<&str>> = cells.iter().map(|cell| said(view, *cell)).collect();
-    let named = if names.is_some() { "yes" } else { "no" };
-    line.with("named", named).with("pictures", names.unwrap_or_default().join(", "))
+/// Adds the picture of a tile where somebody has said it.
+fn picture(line: Message, view: &View<'_, Memory>, cell: Cell) -> Message {
+    let picture = said(view, cell);
+    line.with("named", if picture.is_some() { "yes" } else { "no" }).with("picture", picture.unwrap_or_default())
 }
 
 fn result(view: &View<'_, Memory>, end: End) -> Message {
@@ -85,6 +84,8 @@ fn result(view: &View<'_, Memory>, end: End) -> Message {
         line.with("own", pairs(seat)).with("other", pairs(seat.opponent()))
     };
     match end {
+        // Who wins because the other one gave up may have fewer pairs.
+        End::Won(seat) if pairs(seat) <= pairs(seat.opponent()) => about("speak-memory-wins", view.game, seat),
         End::Won(seat) => line("speak-memory-won", seat),
         End::Drawn => line("speak-memory-drawn", Seat(0)),
     }

@@ -1,7 +1,7 @@
 //! The wells with what stands in them, the marks, and what can be pointed at.
 
-use rules::Message;
 use rules::games::quarto::{Cell, Effect, Quarto};
+use rules::{Message, Step};
 
 use crate::joinery::{board, ellipse, engrave, field, marked};
 use crate::pair::spot;
@@ -39,8 +39,10 @@ pub(super) fn draw(view: &View<'_, Quarto>) -> Scene {
     board(&mut scene, BOARD, 60);
     field(&mut scene, BOARD.inset(RAIL - 8), 20, Ink::WoodLight);
     coordinates(&mut scene);
-    wells(&mut scene, view);
-    lines::draw(&mut scene, view);
+    wells(&mut scene);
+    lines::missed(&mut scene, view.state);
+    last_placed(&mut scene, view);
+    lines::shown(&mut scene, view.last);
     side::rack(&mut scene, view);
     side::hand(&mut scene, view);
     // Upper rows first: a tall piece may reach in front of the well above.
@@ -71,12 +73,7 @@ fn coordinates(scene: &mut Scene) {
     }
 }
 
-fn wells(scene: &mut Scene, view: &View<'_, Quarto>) {
-    let placed = |step: &rules::Step<Quarto>| match step.effect {
-        Effect::Placed { cell, .. } => Some(cell),
-        _ => None,
-    };
-    let last = view.last.iter().find_map(placed).filter(|cell| view.state.board.get(*cell).is_some());
+fn wells(scene: &mut Scene) {
     for cell in Cell::all() {
         let middle = centre(cell);
         scene.circle(middle.moved(0, 6), WELL + 2, Paint::fill(Ink::Pale));
@@ -84,6 +81,15 @@ fn wells(scene: &mut Scene, view: &View<'_, Quarto>) {
         scene.circle(middle.moved(0, 7), WELL - 9, Paint::fill(Ink::Wood));
         scene.circle(middle.moved(0, 3), WELL - 34, Paint::stroke(Ink::WoodDeep, 3));
     }
+}
+
+/// Rings the well of the last placement, unless the board has been cleared since.
+fn last_placed(scene: &mut Scene, view: &View<'_, Quarto>) {
+    let placed = |step: &Step<Quarto>| match step.effect {
+        Effect::Placed { cell, .. } => Some(cell),
+        _ => None,
+    };
+    let last = view.last.iter().find_map(placed).filter(|cell| view.state.board.get(*cell).is_some());
     if let Some(cell) = last {
         marked(scene, ellipse(centre(cell), WELL - 2, WELL - 2), 15);
     }

@@ -1,25 +1,30 @@
 //! Lines on the board: those shown, in gold; those missed, dashed.
 
-use rules::games::quarto::{Effect, Line, Quarto};
+use rules::Step;
+use rules::games::quarto::{Effect, Line, Quarto, State};
 
 use crate::joinery::{ellipse, marked};
 use crate::quarto::board::{CELL, WELL, centre};
-use crate::{Ink, Point, Rect, Scene, View};
+use crate::{Ink, Paint, Point, Rect, Scene};
 
 /// Length of a dash and of the gap after it.
 const DASH: (i32, i32) = (34, 30);
 
-/// Draws the lines under the pieces.
-pub(super) fn draw(scene: &mut Scene, view: &View<'_, Quarto>) {
-    for line in view.state.void.iter() {
+/// Draws the lines that nobody called; pieces go on top.
+pub(super) fn missed(scene: &mut Scene, state: &State) {
+    for line in state.void.iter() {
         let way = way(line);
         for (from, to) in way.iter().zip(&way[1..]) {
             dashes(scene, *from, *to);
         }
     }
-    for step in view.last {
+}
+
+/// Draws the line with which a call was proved; pieces go on top.
+pub(super) fn shown(scene: &mut Scene, steps: &[Step<Quarto>]) {
+    for step in steps {
         if let Effect::Shown { line, .. } = step.effect {
-            shown(scene, line);
+            golden(scene, line);
         }
     }
 }
@@ -40,7 +45,7 @@ fn dashes(scene: &mut Scene, from: Point, to: Point) {
     }
 }
 
-fn shown(scene: &mut Scene, line: Line) {
+fn golden(scene: &mut Scene, line: Line) {
     let cells = line.cells();
     if line.is_square() {
         let [Point { x, y }, .., last] = cells.map(centre);
@@ -53,7 +58,7 @@ fn shown(scene: &mut Scene, line: Line) {
         scene.line(way, Ink::Mark, 40);
     }
     for cell in cells {
-        scene.circle(centre(cell), WELL - 6, crate::Paint::fill(Ink::Wood));
+        scene.circle(centre(cell), WELL - 6, Paint::fill(Ink::Wood));
         marked(scene, ellipse(centre(cell), WELL - 2, WELL - 2), 18);
     }
 }

@@ -8,12 +8,30 @@ use crate::View;
 use crate::pair::{about, about_both, ruled};
 use crate::quarto::described;
 
+/// How many lines a record may have.
+const MOST_LINES: usize = 3;
+
 pub(super) fn lines(view: &View<'_, Quarto>) -> Vec<Message> {
-    let told: Vec<_> = view.last.iter().filter_map(|step| line(view, &step.effect)).collect();
-    let acted =
-        |effect: &Effect| !matches!(effect, Effect::Won { .. } | Effect::Drawn | Effect::Resumed | Effect::SetUp(_));
-    let act = view.last.iter().any(|step| acted(&step.effect)) || full(view);
-    if act { told } else { ruled(view) }
+    let imposed =
+        |effect: &Effect| matches!(effect, Effect::Won { .. } | Effect::Drawn | Effect::Resumed | Effect::SetUp(_));
+    if view.last.iter().all(|step| imposed(&step.effect)) && !full(view) {
+        return ruled(view);
+    }
+    let told = view.last.iter().filter_map(|step| line(view, &step.effect));
+    let mut lines: Vec<_> = told.chain(missed(view)).collect();
+    lines.truncate(MOST_LINES);
+    lines
+}
+
+/// Tells which lines are void from now on.
+fn missed(view: &View<'_, Quarto>) -> Option<Message> {
+    let line = |effect: &Effect| match effect {
+        Effect::Missed { line } => Some(written(*line)),
+        _ => None,
+    };
+    let lines: Vec<_> = view.last.iter().filter_map(|step| line(&step.effect)).collect();
+    let sentence = Message::new("speak-quarto-missed").with("count", lines.len());
+    (!lines.is_empty()).then(|| sentence.with("lines", lines.join(", ")))
 }
 
 /// Tells whether the game has just ended because the board is full.
@@ -28,7 +46,6 @@ fn line(view: &View<'_, Quarto>, effect: &Effect) -> Option<Message> {
         Effect::Placed { by, piece, cell } => {
             described(about("speak-quarto-placed", game, by), piece).with("cell", String::from(cell))
         }
-        Effect::Missed { line } => Message::new("speak-quarto-missed").with("line", written(line)),
         Effect::Shown { by, line } => {
             let key = if line.is_square() { "speak-quarto-square" } else { "speak-quarto-line" };
             about(key, game, by).with("line", written(line)).with("feature", shared(view.state, line))
@@ -42,7 +59,7 @@ fn line(view: &View<'_, Quarto>, effect: &Effect) -> Option<Message> {
         }
         Effect::Drawn => Message::new("speak-quarto-drawn"),
         Effect::GameBegun { game: number, giver } => about("speak-quarto-game", game, giver).with("game", number),
-        Effect::Resumed | Effect::SetUp(_) => return None,
+        Effect::Missed { .. } | Effect::Resumed | Effect::SetUp(_) => return None,
     })
 }
 

@@ -1,4 +1,4 @@
-//! Writes a board of a game for two as SVG: `pair GAME [POSITION] [FACT…] [--dark] [--long]`, facts as they are typed.
+//! Writes a board of a game for two as SVG: `shown GAME [POSITION] [FACT…] [--dark] [--long]`, facts as they are typed.
 #![allow(clippy::unwrap_used, missing_docs)]
 
 #[path = "../tests/pair/mod.rs"]
