@@ -12,6 +12,8 @@ pub enum BoardScene {
     Programme,
     /// Who is called to which table.
     Calls,
+    /// The matches of a tournament that are followed move by move.
+    Games(String),
     /// Clocks and blinds of a tournament.
     Clocks(String),
     /// A tournament's bracket.

@@ -60,7 +60,7 @@ abalone-parse-move = «{ $text }» is no move: in line A1B2, sideways C3C5D4.
 abalone-parse-out = «{ $text }»: the x says that a marble goes out, but none does. Drop it or correct the move.
 abalone-parse-time = «{ $text }» can't be read: type who and the time used, for example N 12:00.
 abalone-parse-cell = «{ $text }» is no cell: A1 to I9.
-abalone-parse-ruling = «{ $text }» is no ruling: place, out, return, turn, win or resume.
+abalone-parse-ruling = «{ $text }» is no ruling: place, out, return, turn, win, drawn, resume or position.
 abalone-parse-position = «{ $text }» can't be read as a position: nine rows from I to A of B, N and dots, lost marbles, who moves.
 
 # Checks of the ruleset; $field is the field.

@@ -66,3 +66,7 @@ game-ask-twixt-tower = places a tower
 game-ask-twixt-choose = chooses the colour
 game-ask-twixt-draw = nobody can join the sides any more: a draw
 game-ask-memory-turn = turns two tiles
+game-ask-backgammon-opening = both roll one die: the higher begins
+game-ask-backgammon-roll = rolls the dice, or doubles
+game-ask-backgammon-play = plays the dice
+game-ask-backgammon-answer = takes the double or drops

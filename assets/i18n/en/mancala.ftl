@@ -47,7 +47,7 @@ mancala-position-seeds = The position has { $count } seeds but the game has { $t
 mancala-parse-fact = «{ $text }» can't be read. Type for example: A5, draw, draw judge, close.
 mancala-parse-hole = «{ $text }» is no hole: A1 to A6 and B1 to B6, or a lone letter such as a or F.
 mancala-parse-move = «{ $text }» can't be read: type from where, to where and how many seeds, for example A3 B2 4.
-mancala-parse-ruling = «{ $text }» is no ruling: move, turn, win or resume.
+mancala-parse-ruling = «{ $text }» is no ruling: move, turn, win, drawn, resume or position.
 mancala-parse-position = «{ $text }» can't be read as a position: for example 4 4 4 4 4 4/4 4 4 4 4 4 0-0 A.
 
 # Checks of the ruleset; $field is the field.

@@ -48,7 +48,7 @@ abalone-no-marble-taken = Con queste regole dal tavoliere non si toglie nulla: s
 abalone-not-own = In { $cell } non c'è una biglia di chi è penalizzato.
 
 # Delibere dell'arbitro.
-abalone-ruling-effect = Questo non si delibera: usate place, out, return, turn, win oppure resume.
+abalone-ruling-effect = Questo non si delibera: usate place, out, return, turn, win, drawn, resume oppure position.
 abalone-ruling-no-marble = Là non c'è quella biglia: controllate la casella.
 abalone-ruling-taken = La casella è occupata: sceglietene una vuota.
 abalone-ruling-none-lost = Nessuna biglia persa può tornare: controllate il conto.
@@ -60,7 +60,7 @@ abalone-parse-move = «{ $text }» non è una mossa: in linea A1B2, di lato C3C5
 abalone-parse-out = «{ $text }»: la x dice che una biglia esce, ma nessuna esce. Toglietela o correggete la mossa.
 abalone-parse-time = «{ $text }» non si legge: scrivete chi e il tempo usato, per esempio N 12:00.
 abalone-parse-cell = «{ $text }» non è una casella: da A1 a I9.
-abalone-parse-ruling = «{ $text }» non è una delibera: place, out, return, turn, win oppure resume.
+abalone-parse-ruling = «{ $text }» non è una delibera: place, out, return, turn, win, drawn, resume oppure position.
 abalone-parse-position = «{ $text }» non si legge come posizione: nove righe da I ad A di B, N e punti, le biglie perse, chi muove.
 
 # Controlli sul regolamento; $field è il campo.

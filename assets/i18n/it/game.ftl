@@ -66,3 +66,7 @@ game-ask-twixt-tower = mette una torre
 game-ask-twixt-choose = sceglie il colore
 game-ask-twixt-draw = nessuno può più unire i lati: pari
 game-ask-memory-turn = scopre due tessere
+game-ask-backgammon-opening = entrambi tirano un dado: comincia il più alto
+game-ask-backgammon-roll = tira i dadi, o raddoppia
+game-ask-backgammon-play = muove secondo i dadi
+game-ask-backgammon-answer = accetta il raddoppio o passa

@@ -38,7 +38,7 @@ mancala-must-close = Nessuna mossa porta semi all'avversario: la partita è fini
 mancala-can-move = Chi è di turno può muovere: la partita non è finita.
 
 # Delibere dell'arbitro.
-mancala-ruling-effect = Questo non si delibera: usate move, turn, win oppure resume.
+mancala-ruling-effect = Questo non si delibera: usate move, turn, win, drawn, resume oppure position.
 mancala-ruling-count = Spostate almeno un seme, da un posto a un altro.
 mancala-ruling-not-there = Là non ci sono tanti semi: controllate la posizione.
 mancala-position-seeds = Nella posizione ci sono { $count } semi, ma il gioco ne ha { $total }: toglietene.
@@ -47,7 +47,7 @@ mancala-position-seeds = Nella posizione ci sono { $count } semi, ma il gioco ne
 mancala-parse-fact = «{ $text }» non si legge. Si scrive per esempio: A5, draw, draw judge, close.
 mancala-parse-hole = «{ $text }» non è una buca: da A1 ad A6 e da B1 a B6, oppure una lettera sola come a o F.
 mancala-parse-move = «{ $text }» non si legge: scrivete da dove, dove e quanti semi, per esempio A3 B2 4.
-mancala-parse-ruling = «{ $text }» non è una delibera: move, turn, win oppure resume.
+mancala-parse-ruling = «{ $text }» non è una delibera: move, turn, win, drawn, resume oppure position.
 mancala-parse-position = «{ $text }» non si legge come posizione: per esempio 4 4 4 4 4 4/4 4 4 4 4 4 0-0 A.
 
 # Controlli sul regolamento; $field è il campo.

@@ -2,6 +2,7 @@
 
 mod bracket;
 mod clocks;
+mod games;
 mod lists;
 mod steps;
 
@@ -33,6 +34,7 @@ pub(in crate::board) fn sheet(pen: &Pen<'_>, rect: Rect, show: &Show, sheet: &Sh
         Content::Empty(words) => {
             pen.block(inner, Type::new(display_regular, 2.4, pen.tokens.soft_ink).centred(), words);
         }
+        Content::Game(game) => games::game(pen, inner, game, now_ms),
         Content::Programme(items) => lists::programme(pen, inner, items, now_ms),
         Content::Calls(calls) => lists::calls(pen, inner, calls, now_ms),
         Content::Time(time) => clocks::time(pen, inner, time, now_ms),
@@ -101,6 +103,7 @@ fn due(content: &Content, now_ms: i64) -> Option<Duration> {
         Content::Programme(_) | Content::Calls(_) => to_the(60_000),
         Content::Time(time) if clocks::runs(time) => to_the(1000),
         Content::Clocks(clocks) if clocks.iter().any(|clock| clock.clock.runs()) => to_the(1000),
+        Content::Game(game) if game.clock.as_ref().is_some_and(rules::kit::clock::Clock::runs) => to_the(1000),
         _ => None,
     }
 }

@@ -7,8 +7,8 @@ use journal::Hash;
 
 use crate::board::show::held::Held;
 use crate::board::show::plan::{Which, automatic};
-use crate::board::show::{Content, Sheet, Show, calls, clocks, cut, lists, podium, programme};
-use crate::event::Event;
+use crate::board::show::{Content, Sheet, Show, calls, clocks, cut, games, lists, podium, programme};
+use crate::event::{Event, RACE};
 use crate::festival::{BoardPlan, BoardScene, OpenTournament, Words};
 use crate::i18n::{Lang, tr};
 
@@ -19,6 +19,8 @@ pub(super) const MOST: usize = 12;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Basis {
     last: u64,
+    /// Entries of the matches at its tables.
+    played: u64,
     released: Option<u64>,
     names: u64,
     lang: Lang,
@@ -67,7 +69,13 @@ impl Maker {
                 None => self.general(event, scene, lang),
                 Some(open) => {
                     let released = plan.hold_results.then_some(open.released);
-                    let basis = Basis { last: open.game.last().0, released, names, lang };
+                    let basis = Basis {
+                        last: open.game.last().0,
+                        played: games::played(event, &open.id),
+                        released,
+                        names,
+                        lang,
+                    };
                     let same = |(other, old, _): &&(BoardScene, Basis, Vec<Sheet>)| other == scene && *old == basis;
                     let known = self.kept.iter().find(same).map(|(.., sheets)| sheets.clone());
                     let own = known.unwrap_or_else(|| self.of_tournament(event, open, scene, released, lang));
@@ -95,7 +103,7 @@ impl Maker {
 
     fn general(&self, event: &Event, scene: &BoardScene, lang: Lang) -> Vec<Sheet> {
         let contents = match scene {
-            BoardScene::Match(id) if event.find(id).is_some() => vec![Content::Race],
+            BoardScene::Match(id) if id == RACE && event.race().is_some() => vec![Content::Race],
             BoardScene::Match(_) => vec![Content::Empty(tr(lang, "show-no-match"))],
             BoardScene::Programme => programme::contents(event, lang),
             BoardScene::Calls => calls::contents(event, lang),
@@ -117,6 +125,7 @@ impl Maker {
         let shown = Words { open: if released.is_some() { self.held.of(open) } else { open }, ..now };
         let held = released.is_some_and(|released| released < open.game.last().0);
         let (mut under, contents) = match scene {
+            BoardScene::Games(_) => (String::new(), games::contents(&now)),
             BoardScene::Clocks(_) => (String::new(), clocks::contents(&now)),
             BoardScene::Bracket(_) => cut::contents(&shown),
             BoardScene::Tables(_) => lists::tables(&now, &shown),
@@ -137,7 +146,8 @@ impl Maker {
 pub(super) fn tournament_of(scene: &BoardScene) -> Option<&str> {
     match scene {
         BoardScene::Match(_) | BoardScene::Programme | BoardScene::Calls => None,
-        BoardScene::Clocks(id)
+        BoardScene::Games(id)
+        | BoardScene::Clocks(id)
         | BoardScene::Bracket(id)
         | BoardScene::Tables(id)
         | BoardScene::Standings(id)
@@ -150,6 +160,7 @@ fn sheet(scene: &BoardScene, content: Content, lang: Lang, under: String) -> She
         BoardScene::Match(_) => "show-match",
         BoardScene::Programme => "show-programme",
         BoardScene::Calls => "show-calls",
+        BoardScene::Games(_) => "show-games",
         BoardScene::Clocks(_) => "show-clocks",
         BoardScene::Bracket(_) => "show-bracket",
         BoardScene::Tables(_) => "show-tables",

@@ -9,6 +9,7 @@ mod calls;
 mod clocks;
 mod cut;
 pub(super) mod draw;
+mod games;
 mod held;
 mod lists;
 mod maker;
@@ -64,6 +65,8 @@ pub(super) enum Content {
     Race,
     /// Nothing yet, and why.
     Empty(String),
+    /// A match followed move by move.
+    Game(Box<Game>),
     /// The day's tournaments.
     Programme(Vec<Item>),
     /// Who is called where, newest first.
@@ -80,6 +83,21 @@ pub(super) enum Content {
     Standings(Standings),
     /// The first places: place and names.
     Podium(Vec<(usize, Vec<String>)>),
+}
+
+/// A match followed move by move.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Game {
+    /// The position, with what moved last.
+    pub scene: scene::Scene,
+    /// Who plays, in the order of the table.
+    pub names: Vec<String>,
+    /// Who is asked, by the order of the table; nobody when it is over.
+    pub turn: Option<usize>,
+    /// The clock of the table, without what only the referee knows.
+    pub clock: Option<Clock>,
+    /// The last act in words for the hall.
+    pub lines: Vec<String>,
 }
 
 /// One line of the programme.

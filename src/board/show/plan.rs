@@ -2,6 +2,7 @@
 
 use tournament::{Format, Next, next};
 
+use crate::board::show::games;
 use crate::event::{Event, RACE};
 use crate::festival::{BoardPlan, BoardScene, OpenTournament};
 
@@ -50,6 +51,8 @@ pub fn automatic(event: &Event) -> Option<BoardPlan> {
         return None;
     }
     let mut scenes = vec![BoardScene::Programme, BoardScene::Calls];
+    let followed = tournaments.iter().filter(|open| games::running(event, &open.id).next().is_some());
+    scenes.extend(followed.map(|open| BoardScene::Games(open.id.clone())));
     scenes.extend(tournaments.iter().filter_map(natural));
     if event.find(RACE).is_some() && !scenes.iter().any(|scene| matches!(scene, BoardScene::Match(_))) {
         scenes.push(BoardScene::Match(RACE.to_owned()));

@@ -3,14 +3,15 @@
 use tournament::Format;
 
 use crate::desk::Cx;
-use crate::event::Event;
+use crate::event::{Event, ruleset_source};
 use crate::festival::{BoardScene, OpenTournament, Words};
 use crate::i18n::tr_args;
 
 /// Lists the pages that belong to no tournament.
 pub(super) fn general(event: &Event) -> Vec<BoardScene> {
     let mut scenes = vec![BoardScene::Programme, BoardScene::Calls];
-    scenes.extend(event.matches.iter().map(|open| BoardScene::Match(open.id.clone())));
+    let races = event.matches.iter().filter(|open| open.at.is_none());
+    scenes.extend(races.map(|open| BoardScene::Match(open.id.clone())));
     scenes
 }
 
@@ -23,7 +24,9 @@ pub(super) fn of(open: &OpenTournament) -> Vec<BoardScene> {
     let timed = open.plan().stages.iter().any(|stage| stage.play.clock.is_some())
         || any(|format| matches!(format, Format::Poker(_) | Format::Race(_)));
     let tables = any(|format| !matches!(format, Format::Race(_) | Format::Match));
+    let followed = open.plan().stages.iter().any(|stage| ruleset_source(&stage.play.ruleset).is_some());
     let offered = [
+        (followed && tables, BoardScene::Games(id())),
         (timed, BoardScene::Clocks(id())),
         (bracket, BoardScene::Bracket(id())),
         (tables, BoardScene::Tables(id())),
@@ -54,6 +57,7 @@ fn parts<'s>(cx: &Cx<'_>, scene: &'s BoardScene) -> (String, Option<&'s str>) {
         BoardScene::Match(_) => (cx.tr("show-match"), None),
         BoardScene::Programme => (cx.tr("show-programme"), None),
         BoardScene::Calls => (cx.tr("show-calls"), None),
+        BoardScene::Games(id) => (cx.tr("show-games"), Some(id)),
         BoardScene::Clocks(id) => (cx.tr("show-clocks"), Some(id)),
         BoardScene::Bracket(id) => (cx.tr("show-bracket"), Some(id)),
         BoardScene::Tables(id) => (cx.tr("show-tables"), Some(id)),

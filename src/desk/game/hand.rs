@@ -39,6 +39,11 @@ impl Hand {
         &self.spots
     }
 
+    /// Takes the keyboard back for the line.
+    pub fn take_keyboard(&mut self) {
+        self.focus = true;
+    }
+
     /// Puts the hand down.
     pub fn clear(&mut self) {
         self.text.clear();

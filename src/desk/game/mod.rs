@@ -37,7 +37,7 @@ use outlook::Outlook;
 
 /// Widths of the outer columns, in points.
 const LEFT: f32 = space(84);
-const RIGHT: f32 = space(64);
+const RIGHT: f32 = space(72);
 
 /// What a part of the page asks for.
 #[derive(Clone, Debug)]
@@ -192,6 +192,7 @@ impl GamePage {
     }
 
     fn carry_out(&mut self, cx: &mut Cx<'_>, todo: Do) {
+        self.hand.take_keyboard();
         let Some(open) = cx.match_on_screen() else { return };
         let (id, at) = (open.id.clone(), open.at.clone());
         let Some(at) = at else { return };
@@ -199,6 +200,7 @@ impl GamePage {
             Do::Record => self.enter(cx),
             Do::Type(text) => self.hand.put(text),
             Do::Clock(act) => {
+                let act = side::for_mover(cx, open, act);
                 let fact = Fact::Clock { table: at.table, act, at_ms: now_ms() };
                 self.acts.record(cx, &at.tournament, fact);
             }

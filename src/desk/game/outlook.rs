@@ -70,7 +70,7 @@ impl Outlook {
         if let Some(unread) = &self.unread {
             // A gesture that has only begun is no mistake.
             if hand.spots().is_empty() {
-                status_chip(ui, Status::Quiet, unread);
+                ui.add(egui::Label::new(quiet(ui, unread)).wrap());
             }
             return;
         }

@@ -138,7 +138,7 @@ pub(super) fn clock_ui(
     let now = now_ms();
     card(ui, |ui| {
         ui.set_width(ui.available_width());
-        time::large_ui(ui, cx, &clock, &names, now);
+        time::rows_ui(ui, cx, &clock, &names, now);
         if free && (table.ready() || clock.is_on()) {
             let act = clock_acts_ui(ui, cx, &clock, &names, adjust, now);
             todo.extend(act.map(Do::Clock));
@@ -170,6 +170,20 @@ fn clock_total(clock: &Clock) -> i64 {
     match clock.plan() {
         rules::kit::clock::ClockPlan::Players { each_ms, .. } => *each_ms,
         _ => 0,
+    }
+}
+
+/// Starts a clock for whoever is asked to move, not for the first at the table.
+pub(super) fn for_mover(cx: &Cx<'_>, open: &OpenMatch, act: ClockAct) -> ClockAct {
+    let slot = || {
+        let at = open.at.as_ref()?;
+        let (tournament, table) = table_of(cx, at)?;
+        tournament.plan().play(table)?.clock.as_ref().filter(|plan| plan.counts_seats())?;
+        table.slot_of(*at.entries.get(asked(open.game.as_dyn())?.index())?)
+    };
+    match act {
+        ClockAct::Start { seat: None } => ClockAct::Start { seat: slot() },
+        other => other,
     }
 }
 

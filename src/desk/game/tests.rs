@@ -70,11 +70,11 @@ fn a_match_is_followed_from_its_table_to_the_slip() {
     hall.line("A3");
     hall.line("B1");
     assert_eq!(game(&hall).last(), Seq(2));
-    hall.line("position 0 0 0 0 0 1/1 0 0 0 0 0 24-22 A dal foglio");
+    hall.line("position 0 0 0 0 0 1/0 0 0 0 0 1 24-22 A dal foglio");
     hall.line("A6");
     assert!(game(&hall).outcome().is_some(), "{}", game(&hall).position());
     assert!(hall.shows("Vince Ada Rossi"));
-    hall.click("Scrivi il risultato sul foglio: 26-22");
+    hall.click("Scrivi il risultato sul foglio: 22-26");
     let table = hall.game().state().table(TableNo(1)).unwrap().clone();
     assert!(matches!(table.result, Some(TableResult::Played { .. })));
     assert!(hall.shows("Sul foglio del torneo"));
@@ -84,12 +84,12 @@ fn a_match_is_followed_from_its_table_to_the_slip() {
 fn a_corrected_match_says_that_its_slip_differs() {
     let mut hall = follow("torneo-quarto");
     hall.line("resign Ada Rossi");
-    hall.click("Scrivi il risultato sul foglio: win 2 resign");
+    hall.click("Scrivi il risultato sul foglio: win 1 resign");
     hall.press_with(Modifiers::COMMAND, Key::Z);
     assert!(game(&hall).outcome().is_none());
     hall.line("resign Bruno Conti");
-    assert!(hall.shows("la partita dice «win 1 resign»"));
-    hall.click("Correggi il risultato");
+    assert!(hall.shows("la partita dice «win 2 resign»"));
+    hall.click("Correggi il risultato…");
     assert!(hall.shows("Correggere"));
 }
 
@@ -118,14 +118,14 @@ fn a_move_is_corrected_in_place_with_what_no_longer_holds() {
     assert_ne!(game(&hall).position(), before);
     hall.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
     assert_eq!(game(&hall).position(), before);
-    hall.click("Atto 1: D5");
+    hall.click("1: D5");
     hall.click("Correggi");
     // The line holds what stands there: it is replaced as a whole.
     hall.press_with(Modifiers::COMMAND, Key::A);
     hall.type_text("F9");
     assert!(hall.shows("Così non tornerebbe più"));
     hall.click("Annulla anche gli atti che non tornano più");
-    hall.press(&[Key::Enter]);
+    hall.click("Motivo");
     hall.line("letta male");
     assert!(matches!(game(&hall).entry(Seq(1)).unwrap().status, Status::Corrected { .. }));
     assert!(matches!(game(&hall).entry(Seq(3)).unwrap().status, Status::Annulled { .. }));
@@ -158,7 +158,8 @@ fn dragging_does_what_two_clicks_do() {
         pressed,
         modifiers: Modifiers::NONE,
     };
-    for event in [egui::Event::PointerMoved(from), button(from, true), egui::Event::PointerMoved(to), button(to, false)] {
+    for event in [egui::Event::PointerMoved(from), button(from, true), egui::Event::PointerMoved(to), button(to, false)]
+    {
         hall.harness.event(event);
         hall.settle();
     }

@@ -1,15 +1,19 @@
 //! What the speaker has to tell, taken from the tournaments once a record.
 
 use rules::Seq;
+use scene::AnyShown;
 use tournament::{Slot, Table, TableNo};
 
-use crate::event::Event;
+use crate::event::{Event, OpenMatch};
 use crate::festival::speak::{Kind, Spoken, list, speak};
 use crate::festival::{OpenTournament, Words};
-use crate::i18n::Lang;
+use crate::i18n::{Lang, capital, tr_message};
 
 /// How many records of a tournament are looked at for what happened last.
 const BACK: usize = 60;
+
+/// How many records of a match are read out.
+const MOVES: usize = 3;
 
 /// How many sentences stay on the page.
 const SENTENCES: usize = 14;
@@ -48,7 +52,8 @@ impl Told {
     /// Takes in what is new; `only` names the one tournament that is asked for.
     pub fn follow(&mut self, event: &Event, only: Option<&str>, lang: Lang) {
         let tournaments = &event.festival.tournaments;
-        let entries = tournaments.iter().map(|open| open.game.last().0).sum();
+        let moves: u64 = event.matches.iter().map(|open| open.game.as_dyn().last().0).sum();
+        let entries = tournaments.iter().map(|open| open.game.last().0).sum::<u64>() + moves;
         let key = Some((entries, event.log.len(), only.map(str::to_owned), lang));
         if self.key == key {
             return;
@@ -60,6 +65,7 @@ impl Told {
         for open in tournaments.iter().filter(|open| only.is_none_or(|only| only == open.id)) {
             let words = Words { event, open, lang };
             latest(&words, &mut now);
+            moves_of(&words, &mut now);
             self.tables(&words, &mut next);
             if held {
                 self.waiting.extend(waiting(&words));
@@ -112,6 +118,21 @@ fn latest(words: &Words<'_>, now: &mut Vec<(i64, String, Spoken)>) {
         now.extend(spoken.into_iter().map(|spoken| (recorded.signature.time_ms, words.title(), spoken)));
         if found >= SENTENCES {
             break;
+        }
+    }
+}
+
+/// Adds what happened last in the matches that are followed move by move.
+fn moves_of(words: &Words<'_>, now: &mut Vec<(i64, String, Spoken)>) {
+    let own = |open: &&OpenMatch| open.at.as_ref().is_some_and(|at| at.tournament == words.open.id);
+    for open in words.event.matches.iter().filter(own) {
+        let game = open.game.as_dyn();
+        let name = game.seat_names().join(" – ");
+        for seq in (1..=game.last().0).rev().take(MOVES).map(Seq) {
+            let Some(entry) = game.entry(seq).filter(|entry| entry.status == rules::Status::Stands) else { continue };
+            let lines = open.game.speak(seq).into_iter().map(|line| capital(&tr_message(words.lang, &line)));
+            let spoken = lines.map(|text| Spoken { kind: Kind::News, text });
+            now.extend(spoken.map(|spoken| (entry.signature.time_ms, name.clone(), spoken)));
         }
     }
 }

@@ -99,6 +99,36 @@ fn again(ui: &Ui, reading: &Reading) {
     }
 }
 
+/// Shows a clock in a narrow column: a line for each seat, or the one time of all.
+pub(in crate::desk) fn rows_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], now: i64) {
+    let reading = clock.reading(now);
+    again(ui, &reading);
+    let tokens = tokens(ui);
+    let row = |ui: &mut Ui, name: &str, time: String, ink| {
+        ui.horizontal(|ui| {
+            ui.set_min_height(space(9));
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                ui.label(RichText::new(time).font(display(size::TITLE)).color(ink));
+                ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                    ui.add(egui::Label::new(RichText::new(name).font(bold(size::BODY)).color(ink)).truncate());
+                });
+            });
+        });
+    };
+    if reading.seats.is_empty() {
+        let time = reading.remaining_ms.map_or_else(|| "—".to_owned(), span);
+        row(ui, &phase(cx, &reading), time, if reading.expired { tokens.refused } else { tokens.ink });
+    }
+    for (seat, (time, name)) in (0u8..).zip(reading.seats.iter().zip(names)) {
+        let ink = match (time.over_ms > 0, reading.runs && reading.turn == Some(seat)) {
+            (true, _) => tokens.refused,
+            (false, true) => tokens.ink,
+            (false, false) => tokens.soft_ink,
+        };
+        row(ui, name, if time.over_ms > 0 { span(-time.over_ms) } else { span(time.remaining_ms) }, ink);
+    }
+}
+
 /// Shows a clock large: each seat's time with its name, or the one time of all.
 pub(in crate::desk) fn large_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], now: i64) {
     let reading = clock.reading(now);

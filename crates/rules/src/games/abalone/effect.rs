@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::games::abalone::{Cell, State, Way};
-use crate::kit::Seat;
+use crate::kit::{Seat, rulings};
 
 /// Names what a referee saw happen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -57,3 +57,5 @@ pub enum Effect {
     /// Judges set up a whole position.
     SetUp(Box<State>),
 }
+
+rulings!(Effect, State);

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use crate::games::abalone::board::letter;
 use crate::games::abalone::state::line_way;
 use crate::games::abalone::{Abalone, Cell, Effect, Fact, Rules, State, Way, decide, moves, position, tell};
-use crate::kit::{End, PlayerSeat, Seat};
+use crate::kit::{End, PlayerSeat, Seat, parse_ruling};
 use crate::text::{first_word, name_of, take_seat};
 use crate::{Interchange, Message, MoveList, Notation, Sanctions};
 
@@ -25,7 +25,8 @@ const MOVES: MoveList = MoveList {
 };
 
 impl Notation for Abalone {
-    const RULING_WORDS: &'static [&'static str] = &["place", "out", "return", "turn", "win", "resume"];
+    const RULING_WORDS: &'static [&'static str] =
+        &["place", "out", "return", "turn", "win", "drawn", "resume", "position"];
 
     const INTERCHANGE: Option<Interchange<Self>> =
         Some(Interchange { write: |m| MOVES.write(m), read: |text| MOVES.read::<Self>(text) });
@@ -78,8 +79,7 @@ impl Notation for Abalone {
             }
             "turn" => take_player(rest, seats).map(|(to, rest)| (Effect::TurnPassed { to }, rest))?,
             "win" => take_player(rest, seats).map(|(player, rest)| (Effect::Won { player }, rest))?,
-            "resume" => (Effect::Resumed, rest),
-            _ => return Err(Message::new("abalone-parse-ruling").with("text", text)),
+            _ => return parse_ruling::<Self>(text, seats, position::take, "abalone-parse-ruling"),
         };
         Ok((effect, rest.to_owned()))
     }
@@ -90,10 +90,10 @@ impl Notation for Abalone {
             Effect::Out { cell, .. } => format!("out {cell}"),
             Effect::Returned { player, cell } => format!("return {} {cell}", name_of::<Self>(seats, player)),
             Effect::TurnPassed { to } => format!("turn {}", name_of::<Self>(seats, to)),
-            Effect::Won { player } => format!("win {}", name_of::<Self>(seats, player)),
-            Effect::Resumed => "resume".to_owned(),
-            Effect::SetUp(ref state) => format!("position {}", position::write(state)),
-            _ => serde_json::to_string(effect).unwrap_or_default(),
+            _ => match effect.ruling() {
+                Some(ruling) => ruling.write::<Self>(seats),
+                None => serde_json::to_string(effect).unwrap_or_default(),
+            },
         }
     }
 

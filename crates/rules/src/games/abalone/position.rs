@@ -5,6 +5,7 @@ use crate::games::abalone::board::letter;
 use crate::games::abalone::{Board, Rules, State};
 use crate::kit::line::{read_counts, read_turn, write_turn};
 use crate::kit::{End, Seat};
+use crate::text::first_word;
 
 pub(super) fn write(state: &State) -> String {
     let [white, black] = state.lost;
@@ -30,20 +31,31 @@ pub(super) fn parse(text: &str, rules: &Rules) -> Result<State, Message> {
 }
 
 fn read(text: &str, rules: &Rules) -> Option<State> {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let (board, lost, on_move, time) = match words[..] {
-        [board, lost, on_move] => (board, lost, on_move, None),
-        [board, lost, on_move, time] => (board, lost, on_move, Some(time.strip_prefix("time=")?)),
-        _ => return None,
-    };
+    let (mut state, time, rest) = front(text)?;
+    if !time {
+        state.penalties = [0, 1].map(|seat| beyond(&state, rules, Seat(seat)));
+    }
+    rest.is_empty().then_some(state)
+}
+
+/// Reads a position off the front of a text; what follows is given back. What time has cost must be written.
+pub(super) fn take(text: &str) -> Result<(State, &str), Message> {
+    let read = front(text).map(|(state, _, rest)| (state, rest));
+    read.ok_or_else(|| Message::new("abalone-parse-position").with("text", text))
+}
+
+/// Reads a position off the front of a text; tells whether it says what time has cost.
+fn front(text: &str) -> Option<(State, bool, &str)> {
+    let (board, rest) = first_word(text);
+    let (lost, rest) = first_word(rest);
+    let (on_move, rest) = first_word(rest);
     let board = Board::parse(board)?;
     let mut state = State { board, lost: read_counts(lost)?, penalties: [0; 2], turn: Seat(0), end: None };
-    state.penalties = match time {
-        Some(time) => read_counts(time)?,
-        None => [0, 1].map(|seat| beyond(&state, rules, Seat(seat))),
-    };
     (state.turn, state.end) = read_turn(on_move, as_lost_say(&state), letter)?;
-    Some(state)
+    let (word, after) = first_word(rest);
+    let Some(time) = word.strip_prefix("time=") else { return Some((state, false, rest)) };
+    state.penalties = read_counts(time)?;
+    Some((state, true, after))
 }
 
 /// Counts the lost marbles that can't have left the board: time has cost them.

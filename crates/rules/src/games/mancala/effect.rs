@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::games::mancala::state::{Pit, Place, State};
-use crate::kit::Seat;
+use crate::kit::{Seat, rulings};
 
 /// Names what a referee saw happen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,3 +46,5 @@ pub enum Effect {
     /// Judges set up a whole position.
     SetUp(Box<State>),
 }
+
+rulings!(Effect, State);

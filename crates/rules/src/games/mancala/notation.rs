@@ -2,12 +2,12 @@
 //!
 //! Moves: `A5`, or as Oware players write them: `a` to `f` for A1 to A6, `A` to `F` for B6 to B1, each from the mover's
 //! left. Further `draw` (agreed), `draw judge`, `close`. Rulings: `move A3 B2 4` (holes, or `A` and `B` for the
-//! stores), `turn`, `win` and a name, `resume`.
+//! stores), `turn`, `win` and a name, `drawn`, `resume`, `position` and its line.
 
 use serde_json::{Value, json};
 
 use crate::games::mancala::{Effect, Fact, Mancala, Pit, Place, Rules, State, position, state, tell};
-use crate::kit::{End, PlayerSeat, Seat};
+use crate::kit::{End, PlayerSeat, Seat, parse_ruling};
 use crate::text::{first_word, name_of, take_seat};
 use crate::{Interchange, Message, MoveList, Notation, Sanctions};
 
@@ -20,7 +20,7 @@ const MOVES: MoveList = MoveList {
 };
 
 impl Notation for Mancala {
-    const RULING_WORDS: &'static [&'static str] = &["move", "turn", "win", "resume"];
+    const RULING_WORDS: &'static [&'static str] = &["move", "turn", "win", "drawn", "resume", "position"];
 
     const INTERCHANGE: Option<Interchange<Self>> =
         Some(Interchange { write: |m| MOVES.write(m), read: |text| MOVES.read::<Self>(text) });
@@ -56,9 +56,7 @@ impl Notation for Mancala {
         let (effect, rest) = match word {
             "move" => parse_moved(rest)?,
             "turn" => take_seat::<Self>(rest, seats).map(|(to, rest)| (Effect::TurnPassed { to }, rest))?,
-            "win" => take_seat::<Self>(rest, seats).map(|(player, rest)| (Effect::Won { player }, rest))?,
-            "resume" => (Effect::Resumed, rest),
-            _ => return Err(Message::new("mancala-parse-ruling").with("text", text)),
+            _ => return parse_ruling::<Self>(text, seats, position::take, "mancala-parse-ruling"),
         };
         Ok((effect, rest.to_owned()))
     }
@@ -67,10 +65,10 @@ impl Notation for Mancala {
         match *effect {
             Effect::Moved { from, to, seeds } => format!("move {} {} {seeds}", tell::place(from), tell::place(to)),
             Effect::TurnPassed { to } => format!("turn {}", name_of::<Self>(seats, to)),
-            Effect::Won { player } => format!("win {}", name_of::<Self>(seats, player)),
-            Effect::Resumed => "resume".to_owned(),
-            Effect::SetUp(ref state) => format!("position {}", position::write(state)),
-            _ => serde_json::to_string(effect).unwrap_or_default(),
+            _ => match effect.ruling() {
+                Some(ruling) => ruling.write::<Self>(seats),
+                None => serde_json::to_string(effect).unwrap_or_default(),
+            },
         }
     }
 

@@ -5,6 +5,7 @@ use crate::games::mancala::state::side;
 use crate::games::mancala::{Pit, State};
 use crate::kit::line::{read_counts, read_turn, write_turn};
 use crate::kit::{End, Seat};
+use crate::text::first_word;
 
 pub(super) fn write(state: &State) -> String {
     let row = |owner| {
@@ -24,27 +25,34 @@ fn as_stores_say(state: &State) -> End {
 }
 
 pub(super) fn parse(text: &str) -> Result<State, Message> {
-    read(text).ok_or_else(|| Message::new("mancala-parse-position").with("text", text))
+    read(text).filter(|(_, rest)| rest.is_empty()).map(|(state, _)| state).ok_or_else(|| wrong(text))
 }
 
-fn read(text: &str) -> Option<State> {
+/// Reads a position off the front of a text; what follows is given back.
+pub(super) fn take(text: &str) -> Result<(State, &str), Message> {
+    read(text).ok_or_else(|| wrong(text))
+}
+
+fn wrong(text: &str) -> Message {
+    Message::new("mancala-parse-position").with("text", text)
+}
+
+fn read(text: &str) -> Option<(State, &str)> {
     let (a, rest) = text.split_once('/')?;
-    let words: Vec<&str> = rest.split_whitespace().collect();
-    let (b, [stores, on_move]) = words.split_last_chunk()?;
     let mut state = State { pits: [0; 12], stores: [0; 2], turn: Seat(0), end: None };
-    read_row(&mut state, Seat(0), &a.split_whitespace().collect::<Vec<_>>())?;
-    read_row(&mut state, Seat(1), b)?;
+    read_row(&mut state, Seat(0), a).filter(|rest| rest.is_empty())?;
+    let (stores, rest) = first_word(read_row(&mut state, Seat(1), rest)?);
+    let (on_move, rest) = first_word(rest);
     state.stores = read_counts(stores)?;
     (state.turn, state.end) = read_turn(on_move, as_stores_say(&state), side)?;
-    Some(state)
+    Some((state, rest))
 }
 
-fn read_row(state: &mut State, owner: Seat, words: &[&str]) -> Option<()> {
-    if words.len() != 6 {
-        return None;
-    }
-    for (number, word) in (1..).zip(words) {
-        state.pits[Pit::new(owner, number)?.index()] = word.parse().ok()?;
-    }
-    Some(())
+/// Reads the six holes of a row; gives back what follows.
+fn read_row<'t>(state: &mut State, owner: Seat, text: &'t str) -> Option<&'t str> {
+    (1..=6).try_fold(text, |text, number| {
+        let (seeds, rest) = first_word(text);
+        state.pits[Pit::new(owner, number)?.index()] = seeds.parse().ok()?;
+        Some(rest)
+    })
 }

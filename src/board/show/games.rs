@@ -1,0 +1,72 @@
+//! Matches that are followed move by move.
+
+use rules::{DynMatch, Seat};
+use scene::AnyShown;
+
+use crate::board::show::Content;
+use crate::board::show::Game;
+use crate::board::show::clocks::head;
+use crate::event::{Event, OpenMatch};
+use crate::festival::Words;
+use crate::i18n::{capital, tr, tr_message};
+
+/// Matches of a sheet's page: those with the newest entries.
+const MOST: usize = 4;
+
+/// Lines of the last act.
+const LINES: usize = 2;
+
+/// Lists the matches of a tournament that are followed and not over.
+pub(super) fn running<'e>(event: &'e Event, tournament: &str) -> impl Iterator<Item = &'e OpenMatch> {
+    of(event, tournament).filter(|open| open.game.as_dyn().outcome().is_none())
+}
+
+/// Counts the entries of all matches at a tournament's tables: what is shown changes with them.
+pub(super) fn played(event: &Event, tournament: &str) -> u64 {
+    of(event, tournament).map(|open| 1 + open.game.as_dyn().last().0).sum()
+}
+
+fn of<'e>(event: &'e Event, tournament: &str) -> impl Iterator<Item = &'e OpenMatch> {
+    event.matches.iter().filter(move |open| open.at.as_ref().is_some_and(|at| at.tournament == tournament))
+}
+
+/// Shows the matches that are played, the newest act first; without any the last one that was.
+pub(super) fn contents(words: &Words<'_>) -> Vec<Content> {
+    let mut matches: Vec<_> = running(words.event, &words.open.id).collect();
+    if matches.is_empty() {
+        matches.extend(of(words.event, &words.open.id).last());
+    }
+    matches.sort_by_key(|open| std::cmp::Reverse(last_ms(open.game.as_dyn())));
+    let games: Vec<_> = matches.into_iter().take(MOST).filter_map(|open| game(words, open)).collect();
+    if games.is_empty() {
+        return vec![Content::Empty(tr(words.lang, "show-games-empty"))];
+    }
+    games.into_iter().map(|game| Content::Game(Box::new(game))).collect()
+}
+
+fn last_ms(game: &dyn DynMatch) -> i64 {
+    game.entry(game.last()).map_or(i64::MIN, |entry| entry.signature.time_ms)
+}
+
+fn game(words: &Words<'_>, open: &OpenMatch) -> Option<Game> {
+    let at = open.at.as_ref()?;
+    let table = words.open.state().table(at.table)?;
+    let game = open.game.as_dyn();
+    let place = |seat: Seat| {
+        let entry = at.entries.get(seat.index())?;
+        table.entries().iter().position(|other| other == entry)
+    };
+    let asked = game.prompts().into_iter().find(|prompt| !prompt.optional).and_then(|prompt| prompt.seat);
+    let said = open.game.speak(game.last());
+    let mut lines: Vec<_> = said.iter().take(LINES).map(|line| capital(&tr_message(words.lang, line))).collect();
+    if lines.is_empty() {
+        lines.push(head(words, at.table, table));
+    }
+    Some(Game {
+        scene: open.game.scene_after(game.last()),
+        names: table.entries().into_iter().map(|entry| words.entry(entry)).collect(),
+        turn: asked.and_then(place),
+        clock: table.clock.as_ref().map(rules::kit::clock::Clock::public),
+        lines,
+    })
+}
