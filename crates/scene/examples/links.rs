@@ -5,6 +5,7 @@
 mod support;
 
 use rules::games::abalone::Abalone;
+use rules::games::backgammon::Backgammon;
 use rules::games::twixt::Twixt;
 use rules::kit::PlayerSeat;
 use rules::{Entry, Match, Ruleset, Signature};
@@ -37,6 +38,9 @@ fn main() {
     let scene = match game.as_str() {
         "twixt" => drawn::<Twixt>(include_str!("../../../rulesets/twixt/twixt.ron"), &names, &position, &facts),
         "abalone" => drawn::<Abalone>(include_str!("../../../rulesets/abalone/abalone.ron"), &names, &position, &facts),
+        "backgammon" => {
+            drawn::<Backgammon>(include_str!("../../../rulesets/backgammon/backgammon.ron"), &names, &position, &facts)
+        }
         _ => Scene::new(0, 0),
     };
     let palette = support::palette(scheme == "dark");

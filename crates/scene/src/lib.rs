@@ -5,6 +5,7 @@
 //! the same match gives the same scene on every machine.
 //!
 //! - [`abalone`]: the tray of Abalone.
+//! - [`backgammon`]: the board of Backgammon.
 //! - [`bracket`]: tables in columns, with the ways of their winners.
 //! - [`oca`]: the board of the Giro dell'Oca, its lines for the speaker and its snapshot as text.
 //! - [`emblem`]: the shapes that stand beside the colours of seats.
@@ -16,6 +17,7 @@
 
 pub mod abalone;
 mod audience;
+pub mod backgammon;
 pub mod bracket;
 mod emblem;
 mod geometry;

@@ -6,6 +6,7 @@ mod support;
 use std::collections::{BTreeMap, BTreeSet};
 
 use rules::games::abalone::Abalone;
+use rules::games::backgammon::{Backgammon, Fact as BackgammonFact};
 use rules::games::twixt::{Fact as TwixtFact, Twixt};
 use rules::kit::PlayerSeat;
 use rules::kit::links::Link;
@@ -102,10 +103,15 @@ fn check_speaker<G: Shown>(game: &Match<G>) {
 }
 
 /// Plays at random and checks every position; every few plays only, where a scene has many spots.
-fn play<G: Shown>(mut game: Match<G>, seed: u64, plays: usize, every: usize) {
+fn play<G: Shown>(game: Match<G>, seed: u64, plays: usize, every: usize) {
+    play_without(game, seed, plays, every, |_| false);
+}
+
+/// Plays so, but without some facts.
+fn play_without<G: Shown>(mut game: Match<G>, seed: u64, plays: usize, every: usize, without: fn(&G::Fact) -> bool) {
     let mut lots = Lots(seed);
     for count in 0..plays {
-        let facts = legal(&game);
+        let facts: Vec<_> = legal(&game).into_iter().filter(|fact| !without(fact)).collect();
         if count % every == 0 || facts.is_empty() {
             let scene = G::scene(view(&game, last(&game)));
             check_scene(&scene);
@@ -195,4 +201,55 @@ fn only_marbles_that_move_change_their_places() {
         assert!((1..=5).contains(&moved), "{moved} moved by {fact:?}");
     }
     assert!(game.state().lost.iter().any(|lost| *lost > 0), "nothing went out in {}", game.position());
+}
+
+fn backgammon() -> Match<Backgammon> {
+    open::<Backgammon>(include_str!("../../../rulesets/backgammon/backgammon.ron"), |_| {})
+}
+
+#[test]
+fn backgammon_is_played_by_pointing() {
+    for seed in 0..4 {
+        let resigns: fn(&BackgammonFact) -> bool = |fact| matches!(fact, BackgammonFact::Resign { .. });
+        play_without(backgammon(), seed, 400, 3, resigns);
+        play(backgammon(), seed, 60, 3);
+    }
+}
+
+#[test]
+fn only_checkers_that_move_change_their_places() {
+    let mut game = backgammon();
+    let mut lots = Lots(3);
+    for _ in 0..300 {
+        let before = Backgammon::scene(view(&game, last(&game)));
+        let facts: Vec<_> = legal(&game);
+        let plays: Vec<_> = facts.iter().filter(|fact| !matches!(fact, BackgammonFact::Resign { .. })).collect();
+        let Some(fact) = plays.get(lots.below(plays.len())) else { break };
+        game.record(Entry::fact((*fact).clone()), Signature::script(0)).unwrap();
+        let after = Backgammon::scene(view(&game, last(&game)));
+        let (old, new) = (places(&before), places(&after));
+        assert_eq!(new.len(), 30);
+        let moved = new.iter().filter(|(token, at)| old.get(*token) != Some(at)).count();
+        let begun = last(&game).iter().any(|step| matches!(step.effect, rules::games::backgammon::Effect::GameBegun));
+        assert!(moved <= 8 || begun, "{moved} moved by {fact:?}");
+    }
+}
+
+#[test]
+fn every_sentence_is_said_somewhere_and_in_both_languages() {
+    let sources: String = testkit::texts_under("crates/scene/src", "rs").unwrap().concat();
+    for file in ["scene-table", "scene-twixt", "scene-abalone", "scene-backgammon"] {
+        let keys = |language: &str| -> Vec<String> {
+            let text = testkit::text_of(&format!("assets/i18n/{language}/{file}.ftl")).unwrap();
+            let keys = text.lines().filter(|line| line.starts_with(char::is_alphabetic));
+            keys.filter_map(|line| line.split_once(" =")).map(|(key, _)| key.to_owned()).collect()
+        };
+        let italian = keys("it");
+        assert_eq!(italian, keys("en"), "{file}");
+        let text = testkit::text_of(&format!("assets/i18n/it/{file}.ftl")).unwrap();
+        for key in italian {
+            let inside = text.contains(&format!("{{ {key} }}"));
+            assert!(inside || sources.contains(&format!("\"{key}\"")), "nobody says {key}");
+        }
+    }
 }
