@@ -10,6 +10,7 @@ scene-backgammon-length = of { $length }
 scene-backgammon-pips = pips { $count }
 scene-backgammon-crawford = Crawford game
 scene-backgammon-after-crawford = After Crawford
+scene-backgammon-opening = One die each
 scene-backgammon-no-play = no play
 scene-backgammon-checkers = { $count ->
     [one] 1 checker
@@ -55,7 +56,11 @@ speak-backgammon-value = { $value ->
     [backgammon] Backgammon
    *[single] Single game
   }
-speak-backgammon-resigned = { $player } resigns: { speak-backgammon-value }.
+speak-backgammon-resigned = { $player } resigns the game{ $value ->
+    [gammon] : gammon.
+    [backgammon] : backgammon.
+   *[single] .
+  }
 speak-backgammon-game = { speak-backgammon-value } for { $player }, { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -10,6 +10,7 @@ scene-backgammon-length = su { $length }
 scene-backgammon-pips = pip { $count }
 scene-backgammon-crawford = Gioco Crawford
 scene-backgammon-after-crawford = Dopo Crawford
+scene-backgammon-opening = Un dado a testa
 scene-backgammon-no-play = non muove
 scene-backgammon-checkers = { $count ->
     [one] 1 pedina
@@ -55,7 +56,11 @@ speak-backgammon-value = { $value ->
     [backgammon] Backgammon
    *[single] Gioco semplice
   }
-speak-backgammon-resigned = { $player } abbandona: { speak-backgammon-value }.
+speak-backgammon-resigned = { $player } abbandona il gioco{ $value ->
+    [gammon] : gammon.
+    [backgammon] : backgammon.
+   *[single] .
+  }
 speak-backgammon-game = { speak-backgammon-value } per { $player }, { $points ->
     [one] 1 punto
    *[other] { $points } punti

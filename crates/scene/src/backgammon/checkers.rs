@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rules::games::backgammon::{BAR, Backgammon, Board, CHECKERS, Effect, OFF, State};
 use rules::{Seat, Step};
 
-use crate::backgammon::lay::{CHECKER, checker as at, slab};
+use crate::backgammon::lay::{CHECKER, MIDDLE, TRAY, checker as at, is_below, slab};
 use crate::backgammon::tone;
 use crate::tabletop::{Names, Tone, mark_ring, part, words};
 use crate::{Anchor, Ink, Paint, Piece, Point, Rect, Scene, View, Words};
@@ -115,6 +115,11 @@ fn borne_off(scene: &mut Scene, seat: Seat, names: &[String]) {
             let groove = |x: i32| vec![Point::new(x, rect.centre().y - 2), Point::new(x + 46, rect.centre().y - 2)];
             scene.line(groove(rect.centre().x - 23), tone.cut(), 4);
         });
+    }
+    if !names.is_empty() {
+        let at = Point::new(TRAY.centre().x, if is_below(seat) { MIDDLE + 78 } else { MIDDLE - 30 });
+        let text = Words::Plain(names.len().to_string());
+        scene.text(words(at, Anchor::Middle, 68, Ink::WoodLight, 2 * CHECKER, text));
     }
 }
 

@@ -5,7 +5,7 @@ use rules::games::backgammon::{Backgammon, Cube, Effect, Phase, State};
 
 use crate::backgammon::lay::{MIDDLE, SHELF, half, is_below};
 use crate::backgammon::tone;
-use crate::tabletop::{Tone, mark_ring, part, words};
+use crate::tabletop::{Tone, part, words};
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
 
 /// Edge of a die, how far two lie apart, edge of the cube.
@@ -41,7 +41,7 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Backgammon>) {
         let y = MIDDLE + if index == 0 { -14 } else { 12 };
         die(scene, Point::new(x, y), DIE, *pips, tone(*seat));
     }
-    cube(scene, view.state);
+    cube(scene, view);
 }
 
 /// Draws a die from above, with the pips of its face.
@@ -87,7 +87,8 @@ pub(super) fn cube_place(state: &State) -> Rect {
 }
 
 /// Draws the cube with what it shows, or would show once a double is taken; in the Crawford game there is none.
-fn cube(scene: &mut Scene, state: &State) {
+fn cube(scene: &mut Scene, view: View<'_, Backgammon>) {
+    let state = view.state;
     let place = cube_place(state).centre();
     if state.crawford {
         let text = Words::Plain("C".to_owned());
@@ -100,7 +101,10 @@ fn cube(scene: &mut Scene, state: &State) {
     slab(scene, place, CUBE, Tone::Pale);
     let text = Words::Plain(value.to_string());
     scene.text(words(place.moved(-1, 25), Anchor::Middle, 74, Ink::Dark, CUBE - 18, text));
-    if offered {
-        mark_ring(scene, place, 96, 12);
+    let taken = view.last.iter().any(|step| matches!(step.effect, Effect::Taken { .. }));
+    if offered || taken {
+        let around = Rect::new(place.x - CUBE / 2 - 8, place.y - CUBE / 2 - 8, CUBE + 16, CUBE + 16);
+        scene.rect(around, [28; 4], Paint::stroke(Ink::DarkShade, 18));
+        scene.rect(around, [28; 4], Paint::stroke(Ink::Mark, 11));
     }
 }

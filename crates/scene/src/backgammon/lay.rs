@@ -85,7 +85,7 @@ pub(super) const fn checker(seat: Seat, point: u8, index: i32) -> Point {
 
 /// Gives the place of a checker borne off, seen from its edge.
 pub(super) const fn slab(seat: Seat, index: i32) -> Rect {
-    let (high, apart) = (38, 42);
+    let (high, apart) = (36, 40);
     let y = if is_below(seat) { TRAY.bottom() - 16 - high - index * apart } else { TRAY.y + 16 + index * apart };
     Rect::new(TRAY.x + 14, y, TRAY.w - 28, high)
 }

@@ -7,7 +7,7 @@ use rules::{Message, Seat, Step};
 use crate::backgammon::checkers::checker;
 use crate::backgammon::lay::plaque as place;
 use crate::backgammon::tone;
-use crate::tabletop::{Plaque, name, plaque, status, words};
+use crate::tabletop::{Plaque, beside_emblem, lines_of, name, plaque, status, words};
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
 
 pub(super) fn draw(scene: &mut Scene, view: View<'_, Backgammon>) {
@@ -29,7 +29,7 @@ fn player(scene: &mut Scene, view: View<'_, Backgammon>, seat: Seat) {
     };
     let status = key.map(Message::new).or_else(|| status(lit, won));
     plaque(scene, &Plaque { rect, seat, name: name(view.game.seats(), seat), lit: lit || won, status });
-    checker(scene, Point::new(rect.x + 202, rect.y + 84), 50, tone(seat));
+    checker(scene, beside_emblem(rect), 46, tone(seat));
     let mut say = |x, y, anchor, size, room, text| {
         scene.text(words(Point::new(rect.x + x, rect.y + y), anchor, size, Ink::Engraved, room, text));
     };
@@ -59,14 +59,25 @@ fn middle(scene: &mut Scene, view: View<'_, Backgammon>) {
         let at = Point::new(centre, band.y + 72);
         scene.text(words(at, Anchor::Middle, 58, Ink::Engraved, rect.w - 40, Words::Said(Message::new(key))));
     }
-    let Some(play) = played(view.last) else { return };
-    let label = Words::Said(Message::new("scene-table-last"));
-    scene.text(words(Point::new(centre, 870), Anchor::Middle, 54, Ink::SoftInk, rect.w - 20, label));
-    let written = match play.hops() {
-        [] => Words::Said(Message::new("scene-backgammon-no-play")),
-        _ => Words::Plain(play.to_string()),
+    let mut say = |y, size, ink, text| {
+        scene.text(words(Point::new(centre, y), Anchor::Middle, size, ink, rect.w, text));
     };
-    scene.text(words(Point::new(centre, 990), Anchor::Middle, 96, Ink::Ink, rect.w, written));
+    let said = |key| Words::Said(Message::new(key));
+    match played(view.last) {
+        None if view.state.phase == Phase::Opening && view.state.end.is_none() => {
+            say(920, 54, Ink::SoftInk, said("scene-backgammon-opening"));
+        }
+        None => {}
+        Some(play) => {
+            say(860, 54, Ink::SoftInk, said("scene-table-last"));
+            if play.hops().is_empty() {
+                return say(960, 84, Ink::Ink, said("scene-backgammon-no-play"));
+            }
+            for (line, y) in lines_of(&play.to_string()).into_iter().zip([960, 1056]) {
+                say(y, 84, Ink::Ink, Words::Plain(line));
+            }
+        }
+    }
 }
 
 /// Writes the play of a record as players do; `None` where checkers were not played.
