@@ -90,5 +90,11 @@ backgammon-parse-value = «{ $text }» is no value: single, gammon or backgammon
 backgammon-parse-ruling = «{ $text }» can't be read: type win NAME, drawn, resume or position XGID.
 backgammon-parse-position = «{ $text }» is no position: type it as XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:5:10.
 
+# Match files.
+backgammon-mat-head = This is no match file: the line «5 point match» or a game with the names is missing.
+backgammon-mat-line = Line { $line }: «{ $text }» can't be read.
+backgammon-mat-score = Line { $line }: the game begins from another score: by the games read it is { $first } to { $second }.
+backgammon-mat-move = Line { $line }, game { $game }, move { $number }: «{ $text }» is not possible here. Articles: { $articles }.
+
 # Checks of the ruleset.
 backgammon-lint-length = { $field }: 1 to { $most } points.

@@ -90,5 +90,11 @@ backgammon-parse-value = «{ $text }» non è un valore: single, gammon o backga
 backgammon-parse-ruling = «{ $text }» non si legge: scrivete win NOME, drawn, resume o position XGID.
 backgammon-parse-position = «{ $text }» non è una posizione: scrivetela come XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:5:10.
 
+# File di partita.
+backgammon-mat-head = Non è un file di partita: mancano la riga «5 point match» o un gioco con i nomi.
+backgammon-mat-line = Riga { $line }: «{ $text }» non si legge.
+backgammon-mat-score = Riga { $line }: il gioco comincia da un altro punteggio: secondo i giochi letti è { $first } a { $second }.
+backgammon-mat-move = Riga { $line }, gioco { $game }, mossa { $number }: «{ $text }» non è possibile qui. Articoli: { $articles }.
+
 # Regolamento.
 backgammon-lint-length = { $field }: da 1 a { $most } punti.

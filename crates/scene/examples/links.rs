@@ -5,6 +5,7 @@
 mod support;
 
 use rules::games::abalone::Abalone;
+use rules::games::backgammon::Backgammon;
 use rules::games::twixt::Twixt;
 use rules::kit::PlayerSeat;
 use rules::{Entry, Match, Ruleset, Signature};
@@ -35,8 +36,16 @@ fn main() {
     let mut next = || args.next().unwrap_or_default();
     let (game, scheme, names, facts, position) = (next(), next(), next(), next(), next());
     let scene = match game.as_str() {
-        "twixt" => drawn::<Twixt>(include_str!("../../../rulesets/twixt/twixt.ron"), &names, &position, &facts),
+        "twixt" => {
+            // A position may be of any size.
+            let size = format!("size: {}", position.split(' ').next().filter(|size| !size.is_empty()).unwrap_or("24"));
+            let ruleset = include_str!("../../../rulesets/twixt/twixt.ron").replacen("size: 24", &size, 1);
+            drawn::<Twixt>(&ruleset, &names, &position, &facts)
+        }
         "abalone" => drawn::<Abalone>(include_str!("../../../rulesets/abalone/abalone.ron"), &names, &position, &facts),
+        "backgammon" => {
+            drawn::<Backgammon>(include_str!("../../../rulesets/backgammon/backgammon.ron"), &names, &position, &facts)
+        }
         _ => Scene::new(0, 0),
     };
     let palette = support::palette(scheme == "dark");

@@ -5,6 +5,7 @@
 //! the same match gives the same scene on every machine.
 //!
 //! - [`abalone`]: the tray of Abalone.
+//! - [`backgammon`]: the board of Backgammon.
 //! - [`bracket`]: tables in columns, with the ways of their winners.
 //! - [`mancala`], [`memory`], [`quarto`]: wooden boards of games for two.
 //! - [`oca`]: the board of the Giro dell'Oca, its lines for the speaker and its snapshot as text.
@@ -18,6 +19,7 @@
 pub mod abalone;
 mod any;
 mod audience;
+pub mod backgammon;
 pub mod bracket;
 mod emblem;
 mod geometry;

@@ -161,7 +161,7 @@ pub(crate) struct Plaque<'a> {
 }
 
 /// Hangs the plaque of a player: emblem and a word on its state, then the name on one or two lines. The room right of the
-/// emblem, 110 units wide, is left to a piece; the room below 290 units to whatever the game has to say.
+/// emblem is left to a piece, see [`beside_emblem`]; the room below 290 units to whatever the game has to say.
 pub(crate) fn plaque(scene: &mut Scene, plaque: &Plaque<'_>) {
     let Plaque { rect, seat, name, lit, .. } = *plaque;
     scene.rect(Rect::new(rect.x - 4, rect.y, rect.w + 12, rect.h + 12), [26; 4], Paint::fill(Ink::Sunken));
@@ -171,13 +171,18 @@ pub(crate) fn plaque(scene: &mut Scene, plaque: &Plaque<'_>) {
         scene.rect(rect.inset(11), [13; 4], Paint::stroke(Ink::WoodDeep, 16));
         scene.rect(rect.inset(11), [13; 4], Paint::stroke(Ink::Mark, 11));
     }
-    let emblem = Point::new(rect.x + 86, rect.y + 84);
-    scene.emblem(seat.0, emblem, 104, Paint::fill(Ink::Seat(seat.0)).outlined(Ink::Engraved, 4));
+    let emblem = Point::new(rect.x + 82, rect.y + 84);
+    scene.emblem(seat.0, emblem, 96, Paint::fill(Ink::Seat(seat.0)).outlined(Ink::Engraved, 4));
     if let Some(status) = &plaque.status {
-        let (at, room) = (Point::new(rect.right() - 40, rect.y + 102), rect.w - 290);
+        let (at, room) = (Point::new(rect.right() - 40, rect.y + 102), rect.w - 276);
         scene.text(words(at, Anchor::End, READ, Ink::Engraved, room, Words::Said(status.clone())));
     }
     engrave_name(scene, Rect::new(rect.x + 36, rect.y + 146, rect.w - 68, 124), name);
+}
+
+/// Gives the middle of the piece beside the emblem of a plaque; its radius is 46 at most.
+pub(crate) const fn beside_emblem(plaque: Rect) -> Point {
+    Point::new(plaque.x + 184, plaque.y + 84)
 }
 
 /// Sets a name into a box 124 units high: on one line, or a long one on two, cut where it has a blank.
@@ -194,8 +199,8 @@ fn engrave_name(scene: &mut Scene, rect: Rect, name: &str) {
     }
 }
 
-/// Cuts a long name into two lines, at the blank that leaves the longer line shortest.
-fn lines_of(name: &str) -> Vec<String> {
+/// Cuts a long name or play into two lines, at the blank that leaves the longer line shortest.
+pub(crate) fn lines_of(name: &str) -> Vec<String> {
     let letters = |text: &str| text.chars().count();
     let cuts = name.match_indices(' ').map(|(at, _)| (&name[..at], &name[at + 1..]));
     let best = cuts.min_by_key(|(first, second)| letters(first).max(letters(second)));

@@ -7,7 +7,8 @@ use rules::{Message, Seat};
 use crate::abalone::lay::{MARBLE, PITCH, at, beyond, hexagon, places, plaque as plaque_of, trough};
 use crate::abalone::marbles::{Marbles, marble};
 use crate::tabletop::{
-    Plaque, READ, Tone, ball, board as plank, hollow, mark_ring, name, part, plaque, recess, status, words,
+    Plaque, READ, Tone, ball, beside_emblem, board as plank, hollow, mark_ring, name, part, plaque, recess, status,
+    words,
 };
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
 
@@ -81,7 +82,7 @@ fn player(scene: &mut Scene, view: View<'_, Abalone>, seat: Seat) {
         _ => status(lit, won),
     };
     plaque(scene, &Plaque { rect, seat, name: name(view.game.seats(), seat), lit: lit || won, status });
-    ball(scene, Point::new(rect.x + 204, rect.y + 82), 52, tone(seat));
+    ball(scene, beside_emblem(rect), 46, tone(seat));
 }
 
 /// Draws the trough of a player: what the other one has lost, against the number that wins.

@@ -4,7 +4,7 @@ use rules::games::twixt::{Board, Colour};
 use rules::kit::links::Hole;
 
 use crate::tabletop::{Tone, board as plank, part, words};
-use crate::twixt::lay::{BOARD, FIELD, Lay, RIM};
+use crate::twixt::lay::{BOARD, FIELD, Lay, RAIL, RIM};
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, Words};
 
 /// Largest letters and numbers.
@@ -87,22 +87,16 @@ fn letters(scene: &mut Scene, lay: &Lay, board: &Board) {
         let Some(hole) = Hole::new(line, line) else { continue };
         let name = hole.to_string();
         let (letter, number): (String, String) = name.chars().partition(char::is_ascii_alphabetic);
-        let mut set = |x, y, ink, text: &str| {
-            let words_of = Words::Plain(text.to_owned());
-            scene.text(words(
-                Point::new(x, y + down),
-                Anchor::Middle,
-                size,
-                ink,
-                FIELD.x - BOARD.x - RIM - 12,
-                words_of,
-            ));
+        let mut set = |at: Point, ink, room, text: &str| {
+            let text = Words::Plain(text.to_owned());
+            scene.text(words(at.moved(0, down), Anchor::Middle, size, ink, room, text));
         };
+        let along = lay.along(line);
         for y in [BOARD.y + middle, BOARD.bottom() - middle] {
-            set(FIELD.x + lay.along(line), y, rows, &letter);
+            set(Point::new(FIELD.x + along, y), rows, lay.pitch() - 4, &letter);
         }
         for x in [BOARD.x + middle, BOARD.right() - middle] {
-            set(x, FIELD.y + lay.along(line), columns, &number);
+            set(Point::new(x, FIELD.y + along), columns, RAIL - RIM - 12, &number);
         }
     }
 }

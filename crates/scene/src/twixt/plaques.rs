@@ -4,7 +4,7 @@ use rules::Message;
 use rules::games::twixt::{Colour, Effect, Twixt};
 use rules::kit::End;
 
-use crate::tabletop::{Plaque, mark_ring, name, plaque, spot, status, words};
+use crate::tabletop::{Plaque, beside_emblem, mark_ring, name, plaque, spot, status, words};
 use crate::twixt::board::tone;
 use crate::twixt::gesture::colour_id;
 use crate::twixt::pieces::{goal, placed, tower};
@@ -38,7 +38,7 @@ fn player(scene: &mut Scene, view: View<'_, Twixt>, colour: Colour) {
     let chooses = (lit && state.choosing).then(|| Message::new("scene-twixt-chooses"));
     let status = chooses.or_else(|| status(lit, won));
     plaque(scene, &Plaque { rect, seat, name: name(view.game.seats(), seat), lit: lit || won, status });
-    tower(scene, Point::new(rect.x + 200, rect.y + 84), 46, tone(colour));
+    tower(scene, beside_emblem(rect), 46, tone(colour));
     goal(scene, Point::new(rect.x + 104, rect.y + 378), 132, &state.board, colour);
     let line = |key, count: u32, y| {
         let at = Point::new(rect.x + 196, rect.y + y);

@@ -31,6 +31,7 @@ mod effect;
 mod fault;
 mod fit;
 mod game;
+pub mod mat;
 mod notation;
 mod play;
 mod plays;

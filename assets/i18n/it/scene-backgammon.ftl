@@ -1,0 +1,71 @@
+# Backgammon: la tavola e le righe dell'araldo.
+
+scene-backgammon-rolls = tira
+scene-backgammon-answers = risponde
+scene-backgammon-points = { $count ->
+    [one] punto
+   *[other] punti
+  }
+scene-backgammon-length = su { $length }
+scene-backgammon-pips = pip { $count }
+scene-backgammon-crawford = Gioco Crawford
+scene-backgammon-after-crawford = Dopo Crawford
+scene-backgammon-opening = Un dado a testa
+scene-backgammon-no-play = non muove
+scene-backgammon-checkers = { $count ->
+    [one] 1 pedina
+   *[other] { $count } pedine
+  }
+scene-backgammon-point = Punta { $point } di { $first }, { $across } di { $second }
+scene-backgammon-there = { $player }: { scene-backgammon-checkers }
+scene-backgammon-came = Arriva adesso da { $from }
+scene-backgammon-bar = Bar: chi è qui rientra prima di ogni altra mossa
+scene-backgammon-off = Pedine portate fuori
+scene-backgammon-dice = Dadi di { $player }: { $first } e { $second }
+scene-backgammon-no-dice = Dadi in mano
+scene-backgammon-no-cube = Gioco Crawford: senza cubo
+scene-backgammon-centred = Cubo nel mezzo: il gioco vale { $value }
+scene-backgammon-owned = Cubo di { $player }: il gioco vale { $value }
+scene-backgammon-offered = { $player } raddoppia; finora il gioco vale { $value }
+scene-backgammon-player = { $player } · { $colour ->
+    [white] pedine bianche, dal basso
+   *[black] pedine nere, dall’alto
+  } · pip { $pips }
+
+speak-backgammon-begins = Comincia { $player }, con { $first } e { $second }.
+speak-backgammon-rolled = { $player } tira { $first } e { $second }.
+speak-backgammon-tied = Due { $number }: si tira di nuovo per cominciare.
+speak-backgammon-cocked = Dadi storti: { $player } tira di nuovo.
+speak-backgammon-played = { $dice ->
+    [none] { $player } gioca { $play }.
+   *[other] { $player } con { $dice } gioca { $play }.
+  }
+speak-backgammon-stayed = { $dice ->
+    [none] { $player } non può muovere.
+   *[other] { $player } con { $dice } non può muovere.
+  }
+speak-backgammon-hit = Colpita! { $player } ha { $count ->
+    [one] 1 pedina
+   *[other] { $count } pedine
+  } sul bar.
+speak-backgammon-doubled = { $player } raddoppia a { $cube }: { $opponent } accetta?
+speak-backgammon-taken = { $player } accetta: il cubo vale { $cube } ed è suo.
+speak-backgammon-dropped = { $player } rifiuta il raddoppio.
+speak-backgammon-value = { $value ->
+    [gammon] Gammon
+    [backgammon] Backgammon
+   *[single] Gioco semplice
+  }
+speak-backgammon-resigned = { $player } abbandona il gioco{ $value ->
+    [gammon] : gammon.
+    [backgammon] : backgammon.
+   *[single] .
+  }
+speak-backgammon-game = { speak-backgammon-value } per { $player }, { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+  }: { $first } a { $second }{ $crawford ->
+    [yes] . Ora il gioco Crawford!
+   *[no] .
+  }
+speak-backgammon-match = { $player } vince la partita, { $first } a { $second }!

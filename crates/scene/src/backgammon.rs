@@ -1,0 +1,77 @@
+//! The board of Backgammon: points in two tones on felt, bar and tray, dice and cube as they lie, the score.
+//!
+//! The first seat has the pale checkers and plays from below, with its home on the right.
+//!
+//! Spots: `point/1` to `point/24` as the first seat numbers them, `bar`, `off` (the trays of both), `dice` (where the dice
+//! of the player on turn lie, or would), `cube`, `player/0` and `player/1` (the plaques).
+//!
+//! Gestures: a play is where each checker leaves and where it arrives, one after the other, with `bar` and `off`; no play
+//! is `dice`, which are taken up. A double is `cube`; it is taken by leading `cube` to the plaque of the player who takes
+//! it, and refused by leading it to the plaque of the one who offered it, who wins the game. Rolls are typed, or entered on
+//! a pad of dice.
+
+mod board;
+mod checkers;
+mod dice;
+mod gesture;
+mod lay;
+mod plaques;
+mod speak;
+mod tooltip;
+
+use rules::games::backgammon::{Backgammon, Fact, State};
+use rules::{Message, Seat};
+
+pub use lay::{HEIGHT, WIDTH};
+
+use crate::tabletop::{Tone, followed, spot};
+use crate::{Scene, Shown, View};
+
+impl Shown for Backgammon {
+    fn scene(view: View<'_, Self>) -> Scene {
+        let mut scene = Scene::new(WIDTH, HEIGHT);
+        board::draw(&mut scene);
+        checkers::draw(&mut scene, view, &followed(view));
+        dice::draw(&mut scene, view);
+        plaques::draw(&mut scene, view);
+        spots(&mut scene, view);
+        scene
+    }
+
+    fn gesture(state: &State, fact: &Fact) -> Vec<String> {
+        gesture::of(state, fact)
+    }
+
+    fn guess(state: &State, spots: &[String]) -> Option<Fact> {
+        gesture::guess(state, spots)
+    }
+
+    fn speak(view: View<'_, Self>) -> Vec<Message> {
+        speak::lines(view)
+    }
+}
+
+/// Gives the colour of a player's checkers.
+const fn tone(seat: Seat) -> Tone {
+    if seat.0 == 0 { Tone::Pale } else { Tone::Dark }
+}
+
+fn spots(scene: &mut Scene, view: View<'_, Backgammon>) {
+    for point in 1..=24 {
+        let tooltip = tooltip::point(view, point);
+        scene.spots.push(spot(format!("point/{point}"), lay::point(point).outline([0; 4]), tooltip));
+    }
+    let places = [
+        ("bar", lay::BAR, tooltip::bar(view)),
+        ("off", lay::TRAY, tooltip::off(view)),
+        ("dice", dice::place(view.state), tooltip::dice(view)),
+        ("cube", dice::cube_place(view.state), tooltip::cube(view)),
+    ];
+    for (id, rect, tooltip) in places {
+        scene.spots.push(spot(id.to_owned(), rect.outline([0; 4]), tooltip));
+    }
+    for seat in Seat::PAIR {
+        let region = lay::plaque(seat).outline([22; 4]);
+        scene.spots.push(spot(gesture::player(seat), region, tooltip::player(view, seat)));
+    }
+}

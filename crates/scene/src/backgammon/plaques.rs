@@ -1,0 +1,104 @@
+//! Beside the board: who plays, the score, and what has just been played.
+
+use rules::games::backgammon::{BAR, Backgammon, Effect, OFF, Phase, Play};
+use rules::kit::End;
+use rules::{Message, Seat, Step};
+
+use crate::backgammon::checkers::checker;
+use crate::backgammon::lay::plaque as place;
+use crate::backgammon::tone;
+use crate::tabletop::{Plaque, beside_emblem, lines_of, name, plaque, status, words};
+use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
+
+pub(super) fn draw(scene: &mut Scene, view: View<'_, Backgammon>) {
+    for seat in Seat::PAIR {
+        player(scene, view, seat);
+    }
+    middle(scene, view);
+}
+
+fn player(scene: &mut Scene, view: View<'_, Backgammon>, seat: Seat) {
+    let (state, rect) = (view.state, place(seat));
+    let lit = state.end.is_none() && state.phase.asked() == Some(seat);
+    let won = state.end.and_then(End::winner) == Some(seat);
+    let key = match state.phase {
+        _ if state.end.is_some() || !lit => None,
+        Phase::ToRoll(_) => Some("scene-backgammon-rolls"),
+        Phase::Offered(_) => Some("scene-backgammon-answers"),
+        Phase::Opening | Phase::ToPlay(..) => None,
+    };
+    let status = key.map(Message::new).or_else(|| status(lit, won));
+    plaque(scene, &Plaque { rect, seat, name: name(view.game.seats(), seat), lit: lit || won, status });
+    checker(scene, beside_emblem(rect), 46, tone(seat));
+    let mut say = |x, y, anchor, size, room, text| {
+        scene.text(words(Point::new(rect.x + x, rect.y + y), anchor, size, Ink::Engraved, room, text));
+    };
+    say(36, 442, Anchor::Start, 190, 220, Words::Plain(state.score[seat.index()].to_string()));
+    let count = Message::new("scene-backgammon-points").with("count", state.score[seat.index()]);
+    say(rect.w - 36, 370, Anchor::End, 54, 220, Words::Said(count));
+    if state.length > 0 {
+        let of = Message::new("scene-backgammon-length").with("length", state.length);
+        say(rect.w - 36, 436, Anchor::End, 54, 220, Words::Said(of));
+    }
+    let pips = Message::new("scene-backgammon-pips").with("count", state.board.pips(seat));
+    say(36, 520, Anchor::Start, 54, rect.w - 72, Words::Said(pips));
+}
+
+/// Between the plaques: the Crawford game, then the play made last, or what came of it.
+fn middle(scene: &mut Scene, view: View<'_, Backgammon>) {
+    let (top, rect) = (place(Seat(1)), place(Seat(0)));
+    let centre = rect.centre().x;
+    let crawford = match view.state {
+        state if state.crawford => Some("scene-backgammon-crawford"),
+        state if state.is_after_crawford() && state.end.is_none() => Some("scene-backgammon-after-crawford"),
+        _ => None,
+    };
+    if let Some(key) = crawford {
+        let band = Rect::new(rect.x, top.bottom() + 44, rect.w, 104);
+        scene.rect(band, [18; 4], Paint::fill(Ink::Mark).outlined(Ink::WoodDeep, 6));
+        let at = Point::new(centre, band.y + 72);
+        scene.text(words(at, Anchor::Middle, 58, Ink::Engraved, rect.w - 40, Words::Said(Message::new(key))));
+    }
+    let mut say = |y, size, ink, text| {
+        scene.text(words(Point::new(centre, y), Anchor::Middle, size, ink, rect.w, text));
+    };
+    let said = |key| Words::Said(Message::new(key));
+    match played(view.last) {
+        None if view.state.phase == Phase::Opening && view.state.end.is_none() => {
+            say(920, 54, Ink::SoftInk, said("scene-backgammon-opening"));
+        }
+        None => {}
+        Some(play) => {
+            say(860, 54, Ink::SoftInk, said("scene-table-last"));
+            if play.hops().is_empty() {
+                return say(960, 84, Ink::Ink, said("scene-backgammon-no-play"));
+            }
+            for (line, y) in lines_of(&play.to_string()).into_iter().zip([960, 1056]) {
+                say(y, 84, Ink::Ink, Words::Plain(line));
+            }
+        }
+    }
+}
+
+/// Writes the play of a record as players do; `None` where checkers were not played.
+pub(super) fn played(steps: &[Step<Backgammon>]) -> Option<Play> {
+    let mut text = String::new();
+    for step in steps {
+        match step.effect {
+            Effect::Stayed { .. } => return Some(Play::NONE),
+            Effect::Moved { from, to, .. } => text += &format!(" {from}/{to}"),
+            Effect::Hit { .. } => text.push('*'),
+            _ => {}
+        }
+    }
+    text.parse().ok()
+}
+
+/// Names a point as players write it.
+pub(super) fn written(point: u8) -> String {
+    match point {
+        BAR => "bar".to_owned(),
+        OFF => "off".to_owned(),
+        point => point.to_string(),
+    }
+}

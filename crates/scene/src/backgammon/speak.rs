@@ -1,0 +1,98 @@
+//! What the speaker reads out.
+
+use rules::games::backgammon::{Article, BAR, Backgammon, Effect, Value};
+use rules::{Message, Seat};
+
+use crate::View;
+use crate::backgammon::plaques::played;
+use crate::tabletop::{name, told};
+
+pub(super) fn lines(view: View<'_, Backgammon>) -> Vec<Message> {
+    let Some(act) = act(view) else { return told::<Backgammon>(view) };
+    std::iter::once(act).chain(result(view)).collect()
+}
+
+fn of(view: View<'_, Backgammon>, key: &'static str, player: Seat) -> Message {
+    Message::new(key).with("player", name(view.game.seats(), player))
+}
+
+/// Says what was done: a play before the roll that led to it, the cube, who gave up.
+fn act(view: View<'_, Backgammon>) -> Option<Message> {
+    play(view).or_else(|| {
+        view.last.iter().find_map(|step| match step.effect {
+            Effect::Rolled { by, dice } => {
+                let opening = step.article == Some(Article::Opening);
+                let key = if opening { "speak-backgammon-begins" } else { "speak-backgammon-rolled" };
+                Some(of(view, key, by).with("first", dice.0.pips()).with("second", dice.1.pips()))
+            }
+            Effect::OpeningTied { number } => Some(Message::new("speak-backgammon-tied").with("number", number)),
+            Effect::Voided { by, .. } => Some(of(view, "speak-backgammon-cocked", by)),
+            Effect::Doubled { by, to } => {
+                let opponent = name(view.game.seats(), by.opponent());
+                Some(of(view, "speak-backgammon-doubled", by).with("cube", to).with("opponent", opponent))
+            }
+            Effect::Taken { by, cube } => Some(of(view, "speak-backgammon-taken", by).with("cube", cube)),
+            Effect::Dropped { by } => Some(of(view, "speak-backgammon-dropped", by)),
+            Effect::Resigned { player, value } => {
+                Some(of(view, "speak-backgammon-resigned", player).with("value", word(value)))
+            }
+            Effect::Flagged { player } => Some(of(view, "speak-table-flag", player)),
+            _ => None,
+        })
+    })
+}
+
+/// Says how the dice were played, with the dice where they were said at once.
+fn play(view: View<'_, Backgammon>) -> Option<Message> {
+    let play = played(view.last)?;
+    let by = view.last.iter().find_map(|step| match step.effect {
+        Effect::Moved { by, .. } | Effect::Stayed { by } => Some(by),
+        _ => None,
+    })?;
+    let dice = view.last.iter().find_map(|step| match step.effect {
+        Effect::Rolled { dice, .. } => Some(format!("{}-{}", dice.0.pips(), dice.1.pips())),
+        _ => None,
+    });
+    let key = if play.hops().is_empty() { "speak-backgammon-stayed" } else { "speak-backgammon-played" };
+    let line = of(view, key, by).with("play", play.to_string());
+    Some(line.with("dice", dice.unwrap_or_else(|| "none".to_owned())))
+}
+
+/// Says what came of it: the match, the game, or else checkers that were hit.
+fn result(view: View<'_, Backgammon>) -> Option<Message> {
+    let effects = || view.last.iter().map(|step| &step.effect);
+    let [first, second] = view.state.score;
+    let scored = |line: Message| line.with("first", first).with("second", second);
+    let won = effects().find_map(|effect| match *effect {
+        Effect::Won { player } => Some(scored(of(view, "speak-backgammon-match", player))),
+        _ => None,
+    });
+    let crawford = effects().any(|effect| matches!(effect, Effect::CrawfordBegun));
+    let game = || {
+        effects().find_map(|effect| match *effect {
+            Effect::GameWon { player, value, points } => {
+                let line = of(view, "speak-backgammon-game", player).with("value", word(value)).with("points", points);
+                Some(scored(line).with("crawford", if crawford { "yes" } else { "no" }))
+            }
+            _ => None,
+        })
+    };
+    won.or_else(game).or_else(|| hit(view))
+}
+
+fn hit(view: View<'_, Backgammon>) -> Option<Message> {
+    let by = view.last.iter().find_map(|step| match step.effect {
+        Effect::Hit { by, .. } => Some(by),
+        _ => None,
+    })?;
+    let victim = by.opponent();
+    Some(of(view, "speak-backgammon-hit", victim).with("count", view.state.board.count(victim, BAR)))
+}
+
+const fn word(value: Value) -> &'static str {
+    match value {
+        Value::Single => "single",
+        Value::Gammon => "gammon",
+        Value::Backgammon => "backgammon",
+    }
+}
