@@ -17,6 +17,7 @@ const SHIPPED: &[(&str, &str)] = &[
     ("quarto", include_str!("../../rulesets/quarto/quarto.ron")),
     ("twixt", include_str!("../../rulesets/twixt/twixt.ron")),
     ("memory", include_str!("../../rulesets/memory/memory.ron")),
+    ("backgammon", include_str!("../../rulesets/backgammon/backgammon.ron")),
 ];
 
 /// Gives the text of a shipped ruleset.

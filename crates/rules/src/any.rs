@@ -551,6 +551,7 @@ games! {
     Quarto => crate::games::quarto::Quarto,
     Twixt => crate::games::twixt::Twixt,
     Memory => crate::games::memory::Memory,
+    Backgammon => crate::games::backgammon::Backgammon,
 }
 
 /// Runs an expression on the typed match inside an [`AnyMatch`], whatever its game.
@@ -564,6 +565,7 @@ macro_rules! with_match {
             $crate::AnyMatch::Quarto($m) => $body,
             $crate::AnyMatch::Twixt($m) => $body,
             $crate::AnyMatch::Memory($m) => $body,
+            $crate::AnyMatch::Backgammon($m) => $body,
         }
     };
 }

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
 
-use rules::games::{abalone, mancala, memory, oca, quarto, twixt};
+use rules::games::{abalone, backgammon, mancala, memory, oca, quarto, twixt};
 use rules::{Article, Game, Ruleset};
 use testkit::Scenario;
 
@@ -56,4 +56,11 @@ fn memory() {
         assert!(refused[0].starts_with(&format!("{article} ")), "{refused:?}");
     }
     check::<memory::Article>("memory", 20, &["1", "2"]);
+}
+
+#[test]
+fn backgammon() {
+    let refused = Scenario::given("backgammon/backgammon", "Anna", "", "").unwrap_err();
+    assert_eq!(refused, ["2.1      seat all seats: two count 1"]);
+    check::<backgammon::Article>("backgammon", 60, &["2.1"]);
 }

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
 
-use rules::games::{abalone, mancala};
+use rules::games::{abalone, backgammon, mancala};
 use rules::{Article, Game, Ruleset, check_ruleset};
 
 /// Checks that a shipped ruleset is good, and that its texts, decisions and articles are whole.
@@ -57,6 +57,19 @@ fn abalone_is_whole() {
         ("time_s: 600", "time_s: 0", "abalone-lint-time"),
         ("penalty_every_s: 120", "penalty_every_s: 0", "abalone-lint-time"),
         ("starter: 1", "starter: 2", "abalone-lint-starter"),
+    ] {
+        check_broken(path, old, new, key);
+    }
+}
+
+#[test]
+fn backgammon_is_whole() {
+    let path = "rulesets/backgammon/backgammon.ron";
+    check_shipped::<backgammon::Backgammon>(path, &["A1", "A2", "A3", "A4", "A5"]);
+    for (old, new, key) in [
+        ("length: 5", "length: 0", "backgammon-lint-length"),
+        ("length: 5", "length: 100", "backgammon-lint-length"),
+        ("resign_unsaid: single", "resign_unsaid: double", "ruleset-unreadable"),
     ] {
         check_broken(path, old, new, key);
     }

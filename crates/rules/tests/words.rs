@@ -5,13 +5,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Every game with what it asks; its sentences begin with its name.
-const GAMES: [(&str, &[&str]); 6] = [
+const GAMES: [(&str, &[&str]); 7] = [
     ("oca", &["throw", "validation", "swap", "stray", "declare"]),
     ("mancala", &["sow", "close"]),
     ("abalone", &["shove"]),
     ("quarto", &["give", "place", "call", "draw"]),
     ("twixt", &["tower", "choose", "draw"]),
     ("memory", &["turn"]),
+    ("backgammon", &["open", "roll", "double", "resign", "play", "take"]),
 ];
 
 /// The first words of the keys that all games share.

@@ -1,6 +1,7 @@
 //! The games, one module each.
 
 pub mod abalone;
+pub mod backgammon;
 pub mod mancala;
 pub mod memory;
 pub mod oca;

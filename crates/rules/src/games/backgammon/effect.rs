@@ -1,0 +1,107 @@
+//! What the referee saw, and what changed.
+
+#![allow(missing_docs, reason = "every variant is documented; its fields are named by what they hold")]
+
+use serde::{Deserialize, Serialize};
+
+use crate::games::backgammon::{Play, State};
+use crate::kit::{Dice, Seat, rulings};
+
+/// Says how a game was won (2.7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Value {
+    /// The loser has borne off a checker, or passed a double.
+    Single,
+    /// The loser has borne off none.
+    Gammon,
+    /// Nor has brought all checkers out of the winner's home board and off the bar.
+    Backgammon,
+}
+
+impl Value {
+    /// Every value, the smallest first.
+    pub const ALL: [Self; 3] = [Self::Single, Self::Gammon, Self::Backgammon];
+
+    /// Gives the points for each unit of the cube: 1 to 3.
+    pub const fn points(self) -> u16 {
+        self as u16 + 1
+    }
+}
+
+/// Names what a referee saw happen. Dice are pips as read: anything but 1 to 6 is a misreading.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Fact {
+    /// One die each to begin with: of the first seat, of the second.
+    Open([u8; 2]),
+    /// The player on turn rolled; at the beginning of a game as `Open`.
+    Roll([u8; 2]),
+    /// The dice that lie were played.
+    Play(Play),
+    /// A whole turn: a roll and how it was played.
+    Turn { dice: [u8; 2], play: Play },
+    /// The player on turn doubled before rolling.
+    Double,
+    /// The double was accepted.
+    Take,
+    /// The double was refused.
+    Drop,
+    /// The dice did not lie flat in the right half: they are rolled anew.
+    Cocked,
+    /// A player gave up the game.
+    Resign {
+        player: Seat,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        value: Option<Value>,
+    },
+    /// A player's flag fell.
+    Flag(Seat),
+}
+
+/// Names one atomic change of the match. Points are numbered as the player who moves counts them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Effect {
+    /// Both showed the same number at the beginning: they roll again.
+    OpeningTied { number: u8 },
+    /// A player rolled and is to play these dice, the larger one first.
+    Rolled { by: Seat, dice: Dice },
+    /// The dice were taken back.
+    Voided { by: Seat, dice: Dice },
+    /// A checker moved; 25 is the bar, 0 is off.
+    Moved { by: Seat, from: u8, to: u8 },
+    /// The opponent's checker on a point went to the bar.
+    Hit { by: Seat, point: u8 },
+    /// No number could be played, or none was.
+    Stayed { by: Seat },
+    /// The opponent let an illegal move stand.
+    Condoned { by: Seat },
+    /// The other player rolls.
+    TurnPassed { to: Seat },
+    /// A player offered to play on for double stakes.
+    Doubled { by: Seat, to: u16 },
+    /// The opponent accepted and has the cube, which shows this.
+    Taken { by: Seat, cube: u16 },
+    /// The opponent gave up the game instead.
+    Dropped { by: Seat },
+    /// A player gave up the game.
+    Resigned { player: Seat, value: Value },
+    /// A player's flag fell.
+    Flagged { player: Seat },
+    /// A player won the game and scored.
+    GameWon { player: Seat, value: Value, points: u16 },
+    /// Another game begins.
+    GameBegun,
+    /// It is played without the cube.
+    CrawfordBegun,
+    /// A player won the match.
+    Won { player: Seat },
+    /// Nobody won the match.
+    Drawn,
+    /// A match that was over goes on.
+    Resumed,
+    /// Judges set up a whole position.
+    SetUp(Box<State>),
+}
+rulings!(Effect, State);

@@ -1,0 +1,28 @@
+//! Match files, the text with two columns that Backgammon programs exchange (`.mat`):
+//!
+//! ```text
+//!  5 point match
+//!
+//!  Game 1
+//!  Anna : 0                              Bruno : 0
+//!   1)                                   31: 8/5 6/5
+//!   2)  Doubles => 2                      Takes
+//!   3) 52: 13/8 24/22                    66: 24/18 24/18 13/7 13/7
+//!       Wins 2 points
+//! ```
+//!
+//! Bar and off are 25 and 0; a roll without moves could not be played; a win that nobody bore off or dropped for was
+//! resigned. The file knows neither tied openings, dice taken back, rulings nor positions set up: what is written leaves
+//! them out, and a game begun from such a position can't be read back. Lines that begin with `;` are passed over.
+
+mod cells;
+mod read;
+mod write;
+
+pub use read::{Imported, read};
+pub use write::write;
+
+/// Columns to the left of this one belong to the first player.
+const MIDDLE: usize = 15;
+/// Where the second player's column begins.
+const SECOND: usize = 39;

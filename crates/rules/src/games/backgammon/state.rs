@@ -1,0 +1,151 @@
+//! The position: board, cube, score, and what is awaited.
+
+use serde::{Deserialize, Serialize};
+
+use crate::games::backgammon::board::{Board, across};
+use crate::games::backgammon::{Effect, Rules, position};
+use crate::kit::{Dice, End, Seat};
+
+/// Holds the doubling cube (2.8).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Cube {
+    /// How often it has been turned: it shows 2 to this power.
+    pub turned: u8,
+    /// Who has it; none while it is in the middle.
+    pub owner: Option<Seat>,
+}
+
+impl Cube {
+    /// How often it can be turned.
+    pub const MOST: u8 = 10;
+
+    /// Gives what it shows, 1 while nobody has doubled.
+    pub const fn value(self) -> u16 {
+        1 << if self.turned < Self::MOST { self.turned } else { Self::MOST }
+    }
+}
+
+/// Says what is awaited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// One die each.
+    Opening,
+    /// A roll of this player, or a double.
+    ToRoll(Seat),
+    /// How this player plays the dice.
+    ToPlay(Seat, Dice),
+    /// Whether the double of this player is accepted.
+    Offered(Seat),
+}
+
+impl Phase {
+    /// Gives who is asked next.
+    pub const fn asked(self) -> Option<Seat> {
+        match self {
+            Self::Opening => None,
+            Self::ToRoll(seat) | Self::ToPlay(seat, _) => Some(seat),
+            Self::Offered(by) => Some(by.opponent()),
+        }
+    }
+}
+
+/// Holds a position; on disk it is its position line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct State {
+    /// The checkers.
+    pub board: Board,
+    /// The cube.
+    pub cube: Cube,
+    /// Points of each player.
+    pub score: [u16; 2],
+    /// Points that win the match; 0 for a session without end.
+    pub length: u8,
+    /// This game is played without the cube.
+    pub crawford: bool,
+    /// The opening roll of this game has been played.
+    pub begun: bool,
+    /// What is awaited, while the match is not over.
+    pub phase: Phase,
+    /// How the match ended, when it is over.
+    pub end: Option<End>,
+}
+
+impl State {
+    pub(super) fn new(rules: &Rules) -> Self {
+        let (board, cube, phase) = (Board::start(), Cube::default(), Phase::Opening);
+        Self { board, cube, score: [0; 2], length: rules.length, crawford: false, begun: false, phase, end: None }
+    }
+
+    /// Tells whether a player lacks one point.
+    pub fn is_within_one(&self, seat: Seat) -> bool {
+        self.length > 0 && self.score[seat.index() & 1].saturating_add(1) == u16::from(self.length)
+    }
+
+    /// Tells whether the Crawford game has been played.
+    pub fn is_after_crawford(&self) -> bool {
+        !self.crawford && Seat::PAIR.into_iter().any(|seat| self.is_within_one(seat))
+    }
+
+    /// Gives who has the points that win the match.
+    pub(super) fn winner_by_score(&self) -> Option<Seat> {
+        let enough = |seat: &Seat| self.length > 0 && self.score[seat.index()] >= self.length.into();
+        Seat::PAIR.into_iter().find(enough)
+    }
+
+    pub(super) fn evolve(&mut self, effect: &Effect) {
+        match *effect {
+            Effect::Rolled { by, dice } => self.phase = Phase::ToPlay(by, dice),
+            Effect::Voided { by, .. } => self.phase = if self.begun { Phase::ToRoll(by) } else { Phase::Opening },
+            Effect::Moved { by, from, to } => {
+                self.board.shift(by, from, to);
+                self.begun = true;
+            }
+            Effect::Hit { by, point } => self.board.shift(by.opponent(), across(point), across(0)),
+            Effect::TurnPassed { to } => {
+                self.begun = true;
+                self.phase = Phase::ToRoll(to);
+            }
+            Effect::Doubled { by, .. } => self.phase = Phase::Offered(by),
+            Effect::Taken { by, .. } => {
+                self.cube = Cube { turned: self.cube.turned.saturating_add(1).min(Cube::MOST), owner: Some(by) };
+                self.phase = Phase::ToRoll(by.opponent());
+            }
+            Effect::GameWon { player, points, .. } => {
+                let score = &mut self.score[player.index() & 1];
+                *score = score.saturating_add(points);
+                self.begun = true;
+                self.phase = Phase::ToRoll(player);
+            }
+            Effect::GameBegun => {
+                let (board, cube, phase) = (Board::start(), Cube::default(), Phase::Opening);
+                *self = Self { board, cube, phase, crawford: false, begun: false, ..*self };
+            }
+            Effect::CrawfordBegun => self.crawford = true,
+            Effect::Won { player } => self.end = Some(End::Won(player)),
+            Effect::Drawn => self.end = Some(End::Drawn),
+            Effect::Resumed => self.end = None,
+            Effect::SetUp(ref position) => self.clone_from(position),
+            Effect::OpeningTied { .. }
+            | Effect::Stayed { .. }
+            | Effect::Condoned { .. }
+            | Effect::Dropped { .. }
+            | Effect::Resigned { .. }
+            | Effect::Flagged { .. } => {}
+        }
+    }
+}
+
+impl From<State> for String {
+    fn from(state: State) -> Self {
+        position::write(&state)
+    }
+}
+
+impl TryFrom<String> for State {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        position::parse(&text).map_err(|_| format!("«{text}» is no position of Backgammon"))
+    }
+}
