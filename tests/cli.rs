@@ -497,6 +497,39 @@ fn one_ruleset_that_cannot_be_read_does_not_hide_the_others() {
 }
 
 #[test]
+fn plays_are_counted_from_the_start_and_from_a_position() {
+    let counts = |args: &[&str]| -> Vec<Vec<u64>> {
+        let (code, stdout, stderr) = ended(args);
+        assert!(code == 0 && stderr.is_empty() && !stdout.contains('⟦'), "{args:?}: {stdout}{stderr}");
+        let numbers = |line: &str| line.split_whitespace().map(|word| word.parse().unwrap()).collect::<Vec<u64>>();
+        let lines: Vec<_> = stdout.lines().skip(1).map(numbers).collect();
+        assert!(lines.iter().all(|line| line.len() == 3 && line[2] > 0), "{stdout}");
+        lines.into_iter().map(|line| line[..2].to_vec()).collect()
+    };
+    for (game, leaves) in [
+        ("mancala", &[6, 36, 190, 1014][..]),
+        ("abalone", &[52, 2692]),
+        ("twixt", &[528, 1056]),
+        ("quarto", &[16, 256]),
+        ("memory", &[70, 70 * 69 * 2]),
+    ] {
+        let table: Vec<_> = (1..).zip(leaves).map(|(depth, leaves)| vec![depth, *leaves]).collect();
+        assert_eq!(counts(&["perft", game, &leaves.len().to_string()]), table, "{game}");
+    }
+    assert_eq!(counts(&["perft", "mancala", "1", "0 0 0 0 0 1/0 0 0 0 0 0 24-23 A"]), [[1, 1]]);
+    for (args, says) in [
+        (["perft", "oca-origgio-2014", "2", "x"], "oca-origgio-2014"),
+        (["perft", "scacchi", "2", "x"], "scacchi"),
+        (["perft", "mancala", "2", "4 4 4"], "4 4 4"),
+        (["perft", "mancala", "0", "x"], "«0»"),
+    ] {
+        let (code, stdout, stderr) = ended(&args);
+        assert!(code == 2 && stdout.is_empty() && stderr.contains(says), "{args:?}: {stdout}{stderr}");
+        assert_eq!(stderr.lines().count(), 1, "{stderr}");
+    }
+}
+
+#[test]
 fn wrong_use_ends_with_2_and_help_with_0() {
     for args in [&["frobnicate", "x"][..], &["verify"], &["verify", "a", "--no"], &["rulesets"], &["--lang", "de"]] {
         let (code, stdout, stderr) = ended(args);

@@ -14,6 +14,9 @@ use crate::minutes::Format;
 /// Most games of one forecast.
 const MOST_GAMES: i64 = 100_000_000;
 
+/// Most plays in a row that are counted: nobody would live to see the answer.
+const MOST_PLAYS: i64 = 99;
+
 /// The whole command line.
 #[derive(Debug, Parser)]
 #[command(name = "triade", version, disable_help_flag = true, disable_help_subcommand = true)]
@@ -61,6 +64,7 @@ pub(super) enum Command {
     },
     Verbale(Minutes),
     Forecast(Question),
+    Perft(Count),
     Rulesets {
         #[command(subcommand)]
         what: Rulesets,
@@ -98,6 +102,17 @@ pub(super) struct Question {
     pub(super) seed: u64,
     #[arg(long)]
     pub(super) json: bool,
+}
+
+/// Which plays are to be counted.
+#[derive(Debug, clap::Args)]
+pub(super) struct Count {
+    #[arg(id = "ruleset", value_name = "ID")]
+    pub(super) id: String,
+    #[arg(value_name = "N", value_parser = value_parser!(u32).range(1..=MOST_PLAYS))]
+    pub(super) depth: u32,
+    #[arg(value_name = "POS")]
+    pub(super) position: Option<String>,
 }
 
 /// What is asked of the rulesets.
@@ -224,7 +239,7 @@ fn in_words(mut command: clap::Command, key: &str, lang: Lang) -> clap::Command 
 mod tests {
     use super::*;
 
-    const PAGES: [&str; 13] = [
+    const PAGES: [&str; 14] = [
         "",
         "desk",
         "board",
@@ -234,6 +249,7 @@ mod tests {
         "verify",
         "verbale",
         "forecast",
+        "perft",
         "rulesets",
         "rulesets list",
         "rulesets show",
@@ -273,6 +289,8 @@ mod tests {
             ("triade forecast a --games 0", "«0»"),
             ("triade forecast a --games many", "«many»"),
             ("triade forecast a --seed -1", "-1"),
+            ("triade perft mancala", "N"),
+            ("triade perft mancala 0", "«0»"),
             ("triade --lang de verify a", "«de»"),
             ("triade verbale a -o b", "--format"),
             ("triade verbale a -o b --format doc", "«doc»"),

@@ -6,6 +6,7 @@ mod args;
 mod failure;
 mod file;
 mod forecast;
+mod perft;
 mod referee;
 mod replay;
 mod rulesets;
@@ -51,6 +52,7 @@ fn obey(args: Args, lang: Lang) -> Result<(), Failure> {
         Command::Verify { file } => verify::run(lang, &file, out),
         Command::Verbale(minutes) => verbale::run(lang, &minutes),
         Command::Forecast(question) => forecast::run(lang, &question, out),
+        Command::Perft(count) => perft::run(lang, &count, out),
         Command::Rulesets { what } => rulesets::run(lang, &what, out),
     }?;
     Ok(out.flush()?)

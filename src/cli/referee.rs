@@ -10,7 +10,7 @@ use std::io::{BufRead, Write};
 
 use rules::{
     AnyMatch, AnySeatProblem, AnyViolation, DynMatch, Match, OpenError, Opening, Role, RoleSet, Ruleset, Seq,
-    Signature, TextError, Typed, match_from_ruleset,
+    Signature, Stopped, TextError, Typed, match_from_ruleset,
 };
 use serde_json::{Value, json};
 use tournament::Tournament;
@@ -136,6 +136,11 @@ impl Referee {
                 let seq = ruled.map_err(|why| refused(lang, why))?;
                 self.followed(self.table_now()?, seq, true)
             }
+            Request::Export {} => {
+                let text = self.table_now()?.as_dyn().export();
+                text.map(|text| one("text", text.into())).map_err(|why| error("request", tr_message(self.lang, &why)))
+            }
+            Request::Import { text, by } => self.import(&text, by.as_deref()),
             Request::State {} => Ok(show::now(self.table_now()?.as_dyn())),
             Request::History {} => Ok(one("history", show::history(self.table_now()?.as_dyn(), self.lang))),
             Request::Digest {} => Ok(one("digest", self.table_now()?.as_dyn().digest().to_string().into())),
@@ -161,10 +166,8 @@ impl Referee {
             return self.open_tournament(&ruleset);
         }
         let Some(ruleset) = ruleset_source(id) else {
-            let known: Vec<_> = shipped_rulesets().chain(tournament_rulesets()).collect();
-            let known = known.join(", ");
-            let args = [("id", id.into()), ("known", (&known).into())];
-            return Err(error("ruleset", tr_args(self.lang, "cli-no-such-ruleset", &args)));
+            let known = shipped_rulesets().chain(tournament_rulesets());
+            return Err(error("ruleset", show::no_such_ruleset(self.lang, id, known)));
         };
         let opened = match_from_ruleset(&Opening { ruleset, seats, options });
         let any = opened.map_err(|why| not_opened(self.lang, why))?;
@@ -194,6 +197,19 @@ impl Referee {
         if recorded {
             shown.insert("seq".to_owned(), json!(seq));
         }
+        Ok(shown)
+    }
+
+    /// Plays a game in the notation of its players into the match, up to the first bad move.
+    fn import(&mut self, text: &str, by: Option<&str>) -> Answer {
+        let lang = self.lang;
+        let signature = sign(lang, by)?;
+        let imported = self.table()?.as_dyn_mut().import(text, &signature);
+        let imported = imported.map_err(|why| error("request", tr_message(lang, &why)))?;
+        let mut shown = show::now(self.table_now()?.as_dyn());
+        shown.insert("seq".to_owned(), json!(imported.last));
+        shown.insert("imported".to_owned(), json!(imported.count));
+        shown.insert("stopped".to_owned(), imported.stopped.map_or(Value::Null, |at| stopped(lang, at).into()));
         Ok(shown)
     }
 
@@ -265,24 +281,31 @@ fn refused(lang: Lang, why: TextError) -> Fields {
     }
 }
 
+/// Names the bad move at which an import stopped, and what is wrong with it.
+fn stopped(lang: Lang, Stopped { at, why }: Stopped) -> Fields {
+    let mut shown = refused(lang, why);
+    shown.insert("line".to_owned(), at.line.into());
+    shown.insert("number".to_owned(), at.number.into());
+    shown.insert("text".to_owned(), at.text.into());
+    shown
+}
+
 /// Says why a match was not opened.
 fn not_opened(lang: Lang, why: OpenError) -> Fields {
-    let (code, details): (_, Vec<_>) = match why {
-        OpenError::Ruleset(problems) => ("ruleset", problems.into_iter().map(|problem| problem.detail).collect()),
-        OpenError::Seats(problems) => return wrong_seats(lang, &problems),
-        OpenError::Options(detail) => ("request", vec![detail]),
-    };
-    let details: Vec<_> = details.iter().map(|detail| tr_message(lang, detail)).collect();
-    error(code, details.join(" "))
+    let detail = show::not_opened(lang, &why);
+    match why {
+        OpenError::Ruleset(_) => error("ruleset", detail),
+        OpenError::Seats(problems) => wrong_seats(lang, &problems, &detail),
+        OpenError::Options(_) => error("request", detail),
+    }
 }
 
 /// Says what is wrong with the seats: in one sentence, and one by one with the article that says so.
-fn wrong_seats(lang: Lang, problems: &[AnySeatProblem]) -> Fields {
-    let details: Vec<_> = problems.iter().map(|problem| tr_message(lang, &problem.detail)).collect();
-    let each = problems.iter().zip(&details).map(|(problem, detail)| {
-        let seat = problem.seat.map(|seat| seat.0);
+fn wrong_seats(lang: Lang, problems: &[AnySeatProblem], detail: &str) -> Fields {
+    let each = problems.iter().map(|problem| {
+        let (seat, detail) = (problem.seat.map(|seat| seat.0), tr_message(lang, &problem.detail));
         json!({ "seat": seat, "field": problem.field, "article": problem.article, "detail": detail })
     });
     let each: Vec<_> = each.collect();
-    one("error", json!({ "code": "seats", "detail": details.join(" "), "problems": each }))
+    one("error", json!({ "code": "seats", "detail": detail, "problems": each }))
 }

@@ -11,7 +11,7 @@ use tournament::Tournament;
 
 use crate::cli::args::Rulesets;
 use crate::cli::failure::Failure;
-use crate::cli::show::in_lang;
+use crate::cli::show::{in_lang, no_such_ruleset};
 use crate::event::{ruleset_source, shipped_rulesets};
 use crate::festival::{check_tournament, tournament_rulesets, tournament_source};
 use crate::i18n::{Lang, Value, tr, tr_args, tr_message};
@@ -56,10 +56,7 @@ fn list(lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
 
 fn show(lang: Lang, id: &str, out: &mut impl Write) -> Result<(), Failure> {
     let Some(source) = source(id) else {
-        let known: Vec<_> = known().collect();
-        let known = known.join(", ");
-        let args = [("id", id.into()), ("known", (&known).into())];
-        return Err(Failure::Input(tr_args(lang, "cli-no-such-ruleset", &args)));
+        return Err(Failure::Input(no_such_ruleset(lang, id, known())));
     };
     Ok(out.write_all(source.as_bytes())?)
 }

@@ -1,9 +1,9 @@
 //! How steps, prompts, results and entries look in JSON: the referee protocol's words.
 
-use rules::{AnyEntry, AnyPrompt, AnyStep, AnyViolation, DynMatch, Outcome, Role, Standing, Status};
+use rules::{AnyEntry, AnyPrompt, AnyStep, AnyViolation, DynMatch, OpenError, Outcome, Role, Standing, Status};
 use serde_json::{Map, Value, json};
 
-use crate::i18n::{Lang, tr_message};
+use crate::i18n::{Lang, tr_args, tr_message};
 
 /// A JSON object in the making.
 pub(super) type Fields = Map<String, Value>;
@@ -59,6 +59,22 @@ pub(super) fn violation(violation: &AnyViolation, lang: Lang) -> Fields {
     shown.insert("gravity".to_owned(), json!(violation.gravity));
     shown.insert("detail".to_owned(), tr_message(lang, &violation.detail).into());
     shown
+}
+
+/// Says that there is no such ruleset, and which there are.
+pub(super) fn no_such_ruleset(lang: Lang, id: &str, known: impl Iterator<Item = &'static str>) -> String {
+    let known = known.collect::<Vec<_>>().join(", ");
+    tr_args(lang, "cli-no-such-ruleset", &[("id", id.into()), ("known", (&known).into())])
+}
+
+/// Says why a match was not opened.
+pub(super) fn not_opened(lang: Lang, why: &OpenError) -> String {
+    let details: Vec<_> = match why {
+        OpenError::Ruleset(problems) => problems.iter().map(|problem| &problem.detail).collect(),
+        OpenError::Seats(problems) => problems.iter().map(|problem| &problem.detail).collect(),
+        OpenError::Options(detail) => vec![detail],
+    };
+    details.into_iter().map(|detail| tr_message(lang, detail)).collect::<Vec<_>>().join(" ")
 }
 
 /// Shows places and points.

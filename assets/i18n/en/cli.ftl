@@ -18,6 +18,7 @@ cli-help-replay = Replays what is recorded and shows history, position and stand
 cli-help-verify = Verifies chain, order and replay of an event; exits with 1 when something is wrong
 cli-help-verbale = Writes the minutes
 cli-help-forecast = Estimates who wins from here on, by playing many races to their end
+cli-help-perft = Counts in how many ways a game can go on, and how fast
 cli-help-rulesets = The rulesets
 cli-help-rulesets-list = Lists the rulesets of the program
 cli-help-rulesets-show = Writes the text of a ruleset
@@ -33,6 +34,8 @@ cli-arg-festival = The minutes of the whole festival
 cli-arg-json = Writes JSON
 cli-arg-games = How many races to play (10000 unless given)
 cli-arg-seed = Seed of the dice (1 unless given): same seed, same answer
+cli-arg-depth = How many plays in a row to count
+cli-arg-position = Position to start from, in quotes; otherwise the start
 cli-arg-fullscreen = Full screen
 cli-arg-board = Which of the boards: name or number (the first if not said)
 cli-arg-out = Folder (out unless given)
@@ -102,6 +105,12 @@ cli-forecast-head = { $games ->
   } to its end, seed { $seed }:
 cli-forecast-unfinished = Races that nobody can win: { $games }
 cli-forecast-foot = The margin holds 95 times out of 100.
+
+# Counting plays.
+cli-perft-depth = plays
+cli-perft-leaves = ways
+cli-perft-rate = per second
+cli-perft-none = Plays are not counted for the ruleset { $id }. Choose a board game for two, for example mancala.
 
 ## Minutes
 cli-verbale-which = The event holds several things: choose with { $known }.

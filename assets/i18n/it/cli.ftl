@@ -18,6 +18,7 @@ cli-help-replay = Rigioca quanto è registrato e mostra cronaca, posizione e cla
 cli-help-verify = Verifica catena, ordine e replica di un evento; esce con 1 se qualcosa non torna
 cli-help-verbale = Scrive il verbale
 cli-help-forecast = Stima chi vince da qui in poi, giocando tante gare fino alla fine
+cli-help-perft = Conta in quanti modi può continuare una partita, e quanto in fretta
 cli-help-rulesets = I regolamenti
 cli-help-rulesets-list = Elenca i regolamenti del programma
 cli-help-rulesets-show = Scrive il testo di un regolamento
@@ -33,6 +34,8 @@ cli-arg-festival = Il verbale di tutta la festa
 cli-arg-json = Scrive JSON
 cli-arg-games = Quante gare giocare (10000 se non detto)
 cli-arg-seed = Seme dei dadi (1 se non detto): stesso seme, stessa risposta
+cli-arg-depth = Quante mosse di fila contare
+cli-arg-position = Posizione da cui partire, tra virgolette; altrimenti l'inizio
 cli-arg-fullscreen = A tutto schermo
 cli-arg-board = Quale dei tabelloni: nome o numero (il primo se non detto)
 cli-arg-out = Cartella (out se non detta)
@@ -102,6 +105,12 @@ cli-forecast-head = { $games ->
   } fino alla fine, seme { $seed }:
 cli-forecast-unfinished = Gare che nessuno può vincere: { $games }
 cli-forecast-foot = Il margine vale 95 volte su 100.
+
+# Conteggio delle mosse.
+cli-perft-depth = mosse
+cli-perft-leaves = continuazioni
+cli-perft-rate = al secondo
+cli-perft-none = Per il regolamento { $id } non si contano le mosse. Scegli un gioco da tavolo per due, per esempio mancala.
 
 ## Verbale
 cli-verbale-which = L'evento ha più cose: scegli con { $known }.

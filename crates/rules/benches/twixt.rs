@@ -31,11 +31,11 @@ fn playouts(c: &mut Criterion) {
     group.sample_size(10).throughput(Throughput::Elements(500));
     group.bench_function("500 random games, 24 by 24", |b| {
         let mut seed = 0x9E37_79B9_7F4A_7C15;
-        let (mut state, mut holes, mut log) = (start.clone(), Vec::new(), Log::quiet());
+        let (mut state, mut log) = (start.clone(), Log::quiet());
         b.iter(|| {
             for _ in 0..500 {
                 state.clone_from(&start);
-                black_box(playout(&rules, &mut state, &mut holes, &mut log, |count| below(&mut seed, count)));
+                black_box(playout(&rules, &mut state, &mut log, |count| below(&mut seed, count)));
             }
         });
     });

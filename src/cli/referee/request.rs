@@ -7,7 +7,7 @@ use crate::cli::show::Fields;
 use crate::i18n::{Lang, tr, tr_args};
 
 /// Names of all requests.
-const NAMES: &str = "open, record, preview, legal, annul, correct, rule, state, history, digest";
+const NAMES: &str = "open, record, preview, legal, annul, correct, rule, import, export, state, history, digest";
 
 /// One request, without its `id`. A field that no request has is an error: a slip of the pen in `waive` or `options`
 /// must not pass unseen.
@@ -39,6 +39,11 @@ pub(super) enum Request {
         reason: String,
         by: Option<String>,
     },
+    Import {
+        text: String,
+        by: Option<String>,
+    },
+    Export {},
     State {},
     History {},
     Digest {},

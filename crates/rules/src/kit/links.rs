@@ -232,6 +232,36 @@ impl Holes {
         self.0[(row % MOST + MARGIN) as usize] >> MARGIN
     }
 
+    /// Puts the columns of a row, as bits from the lowest, in place of those there were.
+    pub(crate) const fn set_row(&mut self, row: u8, columns: u64) {
+        self.0[(row % MOST + MARGIN) as usize] = columns << MARGIN;
+    }
+
+    /// Visits the holes row by row.
+    pub fn each(&self, mut visit: impl FnMut(Hole)) {
+        for row in 0..MOST {
+            let mut columns = self.row(row);
+            while columns != 0 {
+                Hole::new(columns.trailing_zeros() as u8, row).into_iter().for_each(&mut visit);
+                columns &= columns - 1;
+            }
+        }
+    }
+
+    /// Gives the hole that so many come before, row by row; `None` when there are not so many.
+    pub fn nth(&self, mut before: u32) -> Option<Hole> {
+        for row in 0..MOST {
+            let mut columns = self.row(row);
+            let count = columns.count_ones();
+            if before < count {
+                (0..before).for_each(|_| columns &= columns - 1);
+                return Hole::new(columns.trailing_zeros() as u8, row);
+            }
+            before -= count;
+        }
+        None
+    }
+
     /// Lists the holes by column, then row.
     pub fn iter(&self) -> impl Iterator<Item = Hole> {
         let holes = (0..MOST).flat_map(|column| (0..MOST).map(move |row| Hole { column, row }));
@@ -311,7 +341,7 @@ impl Links {
 
 #[cfg(test)]
 mod tests {
-    use super::{Hole, Link, Links, MOST};
+    use super::{Hole, Holes, Link, Links, MOST};
 
     fn link(text: &str) -> Link {
         Link::take(text).unwrap().0
@@ -366,6 +396,19 @@ mod tests {
             }
         }
         assert_eq!(links.iter().count(), 8);
+    }
+
+    #[test]
+    fn holes_are_visited_and_found_row_by_row() {
+        let mut holes = Holes::default();
+        let names = ["AF1", "C2", "A7", "B7", "AF7", "AF32"];
+        names.iter().rev().for_each(|name| holes.add(hole(name)));
+        let mut visited = Vec::new();
+        holes.each(|hole| visited.push(hole.to_string()));
+        assert_eq!(visited, names);
+        let found: Vec<_> = (0..7).map(|before| holes.nth(before).map(|hole| hole.to_string())).collect();
+        let expected: Vec<_> = names.iter().map(|name| Some((*name).to_owned())).chain([None]).collect();
+        assert_eq!(found, expected);
     }
 
     #[test]

@@ -28,6 +28,7 @@ pub use seats::MemorySeat;
 pub use state::{Cell, State};
 
 use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
+use crate::kit::perft::Plays;
 use crate::kit::{End, Ruling, standings_of_two};
 use crate::{Message, Proceeding, Role, RulesetProblem};
 
@@ -68,19 +69,13 @@ impl Game for Memory {
         }
     }
 
-    fn prompts(_: &Rules, state: &State) -> Vec<Prompt<Fact>> {
+    fn prompts(rules: &Rules, state: &State) -> Vec<Prompt<Fact>> {
         if state.end.is_some() {
             return Vec::new();
         }
-        // A second tile needs a mark, unless the pictures of both are known.
-        let marks = [None, Some(true), Some(false)];
-        let turn = |cell, hit| Fact::Turn { tiles: vec![Tile { cell, picture: None }], hit };
-        let turns = state.tiles().flat_map(|cell| marks.map(|hit| turn(cell, hit)));
-        let possible = |fact: &Fact| match fact {
-            Fact::Turn { tiles, hit } => decide::faults(state, tiles, *hit).is_empty(),
-            _ => false,
-        };
-        let facts = Some(turns.filter(possible).collect());
+        let mut plays = Vec::new();
+        Self::plays(rules, state, &mut plays);
+        let facts = Some(plays);
         vec![Prompt { seat: Some(state.on_move), role: Role::Referee, ask: "turn", optional: false, facts }]
     }
 
@@ -105,5 +100,22 @@ impl Game for Memory {
 
     fn outcome(_: &Rules, state: &State) -> Option<Outcome> {
         state.end.map(End::outcome)
+    }
+}
+
+impl Plays for Memory {
+    fn plays(_: &Rules, state: &State, plays: &mut Vec<Fact>) {
+        if state.end.is_some() {
+            return;
+        }
+        // A second tile needs a mark, unless the pictures of both are known.
+        let marks = [None, Some(true), Some(false)];
+        let turn = |cell, hit| Fact::Turn { tiles: vec![Tile { cell, picture: None }], hit };
+        let turns = state.tiles().flat_map(|cell| marks.map(|hit| turn(cell, hit)));
+        let possible = |fact: &Fact| match fact {
+            Fact::Turn { tiles, hit } => decide::faults(state, tiles, *hit).is_empty(),
+            _ => false,
+        };
+        plays.extend(turns.filter(possible));
     }
 }

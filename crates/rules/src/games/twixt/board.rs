@@ -85,22 +85,17 @@ impl Board {
         }
     }
 
-    /// Visits the free holes that are not beyond the opponent's edge (1.3), row by row.
-    pub fn each_free(&self, colour: Colour, mut visit: impl FnMut(Hole)) {
+    /// Gives the free holes that are not beyond the opponent's edge (1.3).
+    pub fn free(&self, colour: Colour) -> Holes {
         let all = (1u64 << self.size) - 1;
         let inner = all & !1 & !(1 << (self.size - 1));
         let rows = matches!(colour, Colour::White) == self.white_joins_rows;
         let (own_rows, columns) = if rows { (0..self.size, inner) } else { (1..self.size - 1, all) };
+        let mut free = Holes::default();
         for row in own_rows {
-            let mut free = columns & !self.towers[0].row(row) & !self.towers[1].row(row);
-            while free != 0 {
-                let column = free.trailing_zeros() as u8;
-                free &= free - 1;
-                if let Some(hole) = Hole::new(column, row) {
-                    visit(hole);
-                }
-            }
+            free.set_row(row, columns & !self.towers[0].row(row) & !self.towers[1].row(row));
         }
+        free
     }
 
     /// Visits the walls that a tower can have with others of its colour without crossing any.

@@ -1,17 +1,15 @@
 //! Plays a game to its end by the very code that referees it, with choices from outside.
 
-use crate::games::twixt::{Colour, Fact, Rules, State, Twixt, each_hole};
-use crate::kit::links::Hole;
+use crate::games::twixt::{Colour, Fact, Rules, State, Twixt, open_holes};
 use crate::kit::{End, Seat};
 use crate::{Game, Log, Proceeding};
 
 /// Plays random towers, each with all its walls, until somebody wins; `None` when nobody can place a tower any more.
 ///
-/// `choose` gives a number below its argument. `holes` and `log` are memory used again from game to game.
+/// `choose` gives a number below its argument. `log` is memory used again from game to game.
 pub fn playout(
     rules: &Rules,
     state: &mut State,
-    holes: &mut Vec<Hole>,
     log: &mut Log<Twixt>,
     mut choose: impl FnMut(usize) -> usize,
 ) -> Option<Seat> {
@@ -19,9 +17,9 @@ pub fn playout(
         let fact = if state.choosing {
             Fact::Choose(Colour::BOTH[choose(2) % 2])
         } else {
-            holes.clear();
-            each_hole(rules, state, |hole| holes.push(hole));
-            Fact::tower(*holes.get(choose(holes.len()))?)
+            let open = open_holes(rules, state);
+            let chosen = choose(open.count() as usize);
+            Fact::tower(open.nth(u32::try_from(chosen).ok()?)?)
         };
         log.clear();
         Twixt::decide(&mut Proceeding::new(rules, state, &[], log), &fact);

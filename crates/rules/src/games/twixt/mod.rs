@@ -32,7 +32,7 @@ pub use rules::{AfterPie, Rules};
 pub use state::{Colour, State};
 
 use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
-use crate::kit::links::Hole;
+use crate::kit::links::Holes;
 use crate::kit::perft::Plays;
 use crate::kit::{End, PlayerSeat, Ruling, Seat, check_two, standings_of_two};
 use crate::{Message, Proceeding, Role, RulesetProblem};
@@ -125,20 +125,25 @@ impl Plays for Twixt {
         if state.choosing {
             return plays.extend(Colour::BOTH.map(Fact::Choose));
         }
-        each_hole(rules, state, |at| plays.push(Fact::tower(at)));
+        open_holes(rules, state).each(|at| plays.push(Fact::tower(at)));
     }
 }
 
-/// Visits the holes in which the colour on move may place a tower (1.3, A2, A6).
-fn each_hole(rules: &Rules, state: &State, mut visit: impl FnMut(Hole)) {
+/// Gives the holes in which the colour on move may place a tower (1.3, A2, A6).
+fn open_holes(rules: &Rules, state: &State) -> Holes {
+    let mut open = Holes::default();
     if !decide::tower_left(rules, state) {
-        return;
+        return open;
     }
-    let on_edge = rules.first_on_edge || !decide::is_first(state);
     let (board, colour) = (&state.board, state.on_move);
-    board.each_free(colour, |at| {
-        if on_edge || board.edge(colour, at).is_none() {
-            visit(at);
+    let free = board.free(colour);
+    if rules.first_on_edge || !decide::is_first(state) {
+        return free;
+    }
+    free.each(|at| {
+        if board.edge(colour, at).is_none() {
+            open.add(at);
         }
     });
+    open
 }
