@@ -11,7 +11,7 @@ use rules::{Notation, Ruleset};
 const POSITIONS: [(&str, &str); 4] = [
     ("opening", "XGID=-b---BD-B---eE---c-e----B-:0:0:-1:00:0:0:0:5:10"),
     ("middle game", "XGID=-a-a-BDBA---dC-a-dBc-a--A-:0:0:1:00:0:0:0:5:10"),
-    ("on the bar", "XGID=bB-BBBB-B---a-BA-b-bbb-b-A:0:0:1:00:0:0:0:5:10"),
+    ("on the bar", "XGID=bB-BBBB-B---a-AA-b-bbb-b-A:0:0:1:00:0:0:0:5:10"),
     ("bearing off", "XGID=-BCBCBC-----------bccbbab-:0:0:1:00:0:0:0:5:10"),
 ];
 
