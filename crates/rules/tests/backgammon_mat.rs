@@ -104,7 +104,7 @@ fn reading_stops_at_the_first_bad_move_and_names_it() {
     assert_eq!(broken("64: 25/21 13/7", "64: 25/21"), "move line=9 game=1 number=5 text=64: 25/21 articles=2.5");
     assert_eq!(broken("63:   ", "64:   "), "move line=16 game=2 number=3 text=64: articles=2.5");
     assert_eq!(broken(" Doubles => 2", " Doubles => 4"), "move line=7 game=1 number=3 text=Doubles => 4 articles=");
-    assert_eq!(broken(" Takes", " Drops"), "move line=8 game=1 number=4 text=66: 24/18 13/7 13/7 8/2 articles=");
+    assert_eq!(broken(" Takes", " Drops"), "move line=8 game=1 number=4 text=66: 24/18 13/7 13/7 8/2 articles=2.2");
     assert_eq!(broken("Wins 2 points", "Wins 3 points"), "move line=10 game=1 number=5 text=Wins 3 points articles=");
     let double = "41: 24/20 11/10\n  4)  Doubles => 2";
     assert_eq!(broken("41: 24/20 11/10", double), "move line=17 game=2 number=4 text=Doubles => 2 articles=2.9");
