@@ -192,7 +192,7 @@ fn engrave_name(scene: &mut Scene, rect: Rect, name: &str) {
     let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
     // Both lines in one size, by the breadth of a common letter.
     let size =
-        i32::try_from(longest).map_or(largest, |longest| divided(rect.w * 100, 50 * longest.max(1)).min(largest));
+        i32::try_from(longest).map_or(largest, |longest| divided(rect.w * 100, 44 * longest.max(1)).min(largest));
     for (line, below) in lines.into_iter().zip([0, 62]) {
         let at = Point::new(rect.x, rect.y + first + below);
         scene.text(words(at, Anchor::Start, size, Ink::Engraved, rect.w, Words::Plain(line)));
