@@ -21,6 +21,7 @@ pub(super) fn run(lang: Lang, asked: &Count, out: &mut impl Write) -> Result<(),
         AnyMatch::Quarto(m) => count(lang, &m, asked.depth, out),
         AnyMatch::Twixt(m) => count(lang, &m, asked.depth, out),
         AnyMatch::Memory(m) => count(lang, &m, asked.depth, out),
+        AnyMatch::Backgammon(m) => count(lang, &m, asked.depth, out),
         AnyMatch::Oca(_) => Err(not_counted(lang, &asked.id)),
     }
 }
