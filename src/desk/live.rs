@@ -280,13 +280,15 @@ impl Live {
         let stamp =
             Stamp { time_ms: signature.time_ms, desk: self.desk.clone(), official: signature.entered_by.clone() };
         let (opened, game) = (open.opened, open.game.as_dyn_mut());
-        let seq = match act(game, signature) {
-            Ok(seq) => seq,
-            Err(error) => return Some(Err(error)),
-        };
-        let payload = game.payload(seq).unwrap_or_default();
-        self.send(match_stream(id), seq.0 - 1 - opened.0, stamp, payload);
-        Some(Ok(seq))
+        let before = game.last();
+        let done = act(game, signature);
+        // Whatever has been entered is recorded, all of it: a file brings many entries at once.
+        let new = before.0 + 1..=game.last().0;
+        let payloads: Vec<_> = new.map(|seq| (seq, game.payload(Seq(seq)).unwrap_or_default())).collect();
+        for (seq, payload) in payloads {
+            self.send(match_stream(id), seq - 1 - opened.0, stamp.clone(), payload);
+        }
+        Some(done)
     }
 
     /// Puts a tournament into the programme and gives its number.

@@ -6,7 +6,7 @@ mod card;
 mod enrol;
 mod find;
 mod list;
-mod table;
+pub(in crate::desk) mod table;
 #[cfg(test)]
 mod tests;
 

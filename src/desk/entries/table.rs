@@ -183,7 +183,7 @@ fn faults_ui(ui: &mut Ui, cx: &Cx<'_>, faults: &[Fault]) {
 }
 
 /// Reads a file, or just so much that it is seen to be too large.
-fn bytes_of(path: &Path) -> Result<Vec<u8>, Message> {
+pub(in crate::desk) fn bytes_of(path: &Path) -> Result<Vec<u8>, Message> {
     use std::io::Read;
     let refused = |error: std::io::Error| Message::new("setup-import-unreadable").with("why", error.to_string());
     if !std::fs::metadata(path).map_err(refused)?.is_file() {
@@ -210,7 +210,7 @@ pub(super) fn enter(cx: &mut Cx<'_>, import: &Import) -> Option<Fact> {
 
 /// Writes texts into files that the system's dialog names; beside the event file where there is no such dialog.
 #[derive(Default)]
-pub(super) struct Saver {
+pub(in crate::desk) struct Saver {
     picker: Picker,
     /// What waits for a place, and where it goes otherwise.
     waiting: Option<(String, PathBuf)>,
@@ -252,7 +252,7 @@ impl Saver {
 }
 
 /// Makes a title into the name of a file.
-fn file_name(title: &str) -> String {
+pub(in crate::desk) fn file_name(title: &str) -> String {
     let plain = crate::festival::import::folded(title);
     let letters = plain.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { ' ' }).collect::<String>();
     letters.split_whitespace().collect::<Vec<_>>().join("-")

@@ -196,3 +196,29 @@ fn the_clock_of_the_table_follows_the_moves() {
     hall.line("D5");
     assert_ne!(turn(&hall), first, "who has moved has pressed");
 }
+
+#[test]
+fn a_written_game_is_imported_up_to_its_first_bad_move() {
+    let mut hall = follow("torneo-mancala");
+    for text in ["A3", "B1", "A1"] {
+        hall.line(text);
+    }
+    let written = game(&hall).export().unwrap();
+    let played = game(&hall).position();
+    let mut hall = follow("torneo-mancala");
+    hall.click("Importa una partita…");
+    hall.click("Partita scritta");
+    hall.type_text(&written.replace("A1", "A9"));
+    hall.click("Registra la partita");
+    assert_eq!(game(&hall).last(), Seq(2));
+    assert!(hall.shows("Riga ") && hall.shows("A9"));
+    let mut hall = follow("torneo-mancala");
+    hall.click("Importa una partita…");
+    hall.click("Partita scritta");
+    hall.type_text(&written);
+    hall.click("Registra la partita");
+    assert_eq!(game(&hall).position(), played);
+    // Every entry is on its way into the file: a desk that opens it finds the same position.
+    hall.settle();
+    assert!(!hall.shows("Importa una partita"));
+}
