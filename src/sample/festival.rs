@@ -101,13 +101,14 @@ fn boards() -> Vec<BoardPlan> {
     vec![plan("Piazza", square, 15), plan("Sala del camino", poker, 20)]
 }
 
-/// Decides by the rules what was recorded of all tournaments, up to a moment in those that follow the race.
+/// Decides by the rules what was recorded of all tournaments, up to a moment in those that follow the race; gives how
+/// they stand then, too.
 pub(super) fn decide(
     journal: &Journal,
     setup: &Setup,
     mut festival: Festival,
     race_until_ms: i64,
-) -> Result<Vec<Timed>, Error> {
+) -> Result<(Vec<Timed>, Festival), Error> {
     let names = names(journal, setup)?;
     let mut decided = Vec::new();
     for (open, planned) in festival.tournaments.iter_mut().zip(PROGRAMME) {
@@ -122,7 +123,7 @@ pub(super) fn decide(
             decided.push(Timed { time_ms: act.time_ms, stream: stream.clone(), record });
         }
     }
-    Ok(decided)
+    Ok((decided, festival))
 }
 
 /// The referee records; closing a tournament is the organiser's.
