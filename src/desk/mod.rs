@@ -16,6 +16,8 @@ mod prefs;
 mod print;
 mod programme;
 mod setup;
+#[cfg(test)]
+mod shots;
 mod speaker;
 mod standings;
 mod table;

@@ -130,3 +130,6 @@ pub(in crate::desk) fn running(open: &OpenTournament) -> Vec<Option<TableNo>> {
     }
     running
 }
+
+#[cfg(test)]
+mod tests;
