@@ -20,6 +20,8 @@ pub(in crate::desk) enum Ask {
     NewEvent,
     /// A table of players.
     Table,
+    /// A roll of honour.
+    Honours,
     /// Where a list or somebody's data go.
     Export,
 }
@@ -91,6 +93,7 @@ fn show(ask: Ask, title: String, start: PathBuf) -> Option<PathBuf> {
     match ask {
         Ask::Event => dialog.add_filter("Triade", &["triade"]).pick_file(),
         Ask::Table => dialog.add_filter("CSV", &["csv", "txt", "tsv"]).pick_file(),
+        Ask::Honours => dialog.add_filter("RON", &["ron"]).pick_file(),
         Ask::NewEvent | Ask::Export => {
             let name = start.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
             let dialog = dialog.set_file_name(name);
