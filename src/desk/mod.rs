@@ -256,7 +256,7 @@ impl Desk {
         self.tournament = tournament::TournamentPage::default();
         self.speaker = speaker::SpeakerPage::default();
         self.odds = odds::Odds::default();
-        self.gap = hall::Gap::at_opening(&live, self.prefs.lang);
+        self.gap = hall::Gap::at_opening(&live);
         self.live = Some(live);
     }
 

@@ -452,21 +452,25 @@ fn selected_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, entry: EntryNo, 
         });
         ui.add_space(space(2));
         ui.spacing_mut().item_spacing = vec2(space(2), space(2));
-        ui.horizontal_wrapped(|ui| {
-            let runs = cx.live.runs(&open.id);
-            let mut button = |ui: &mut Ui, on: bool, key: &str, cap: &str, wish: Do| {
-                let button = ui.add_enabled_ui(on, |ui| secondary_button(ui, &cx.tr(key), Some(cap))).inner;
-                if button.clicked() {
-                    todo.push(wish);
-                }
-            };
+        let runs = cx.live.runs(&open.id);
+        let mut button = |ui: &mut Ui, on: bool, key: &str, cap: &str, wish: Do| {
+            let button = ui.add_enabled_ui(on, |ui| secondary_button(ui, &cx.tr(key), Some(cap))).inner;
+            if button.clicked() {
+                todo.push(wish);
+            }
+        };
+        let plays = runs && entrant.plays();
+        // What may be disabled takes no part in wrapping: two rows fit the narrowest window.
+        ui.horizontal(|ui| {
             if open.plan().entries.fee_cents > 0 {
                 let key = if entrant.paid { "entries-unpay" } else { "entries-pay" };
                 button(ui, runs, key, "Alt P", Do::Pay(entry));
             }
-            button(ui, runs && entrant.plays(), "entries-withdraw", "Alt R", Do::Withdraw(entry));
-            button(ui, runs && entrant.plays(), "entries-exclude", "Alt X", Do::Exclude(entry));
             button(ui, true, "entries-card", "Alt S", Do::Card(entry));
+        });
+        ui.horizontal(|ui| {
+            button(ui, plays, "entries-withdraw", "Alt R", Do::Withdraw(entry));
+            button(ui, plays, "entries-exclude", "Alt X", Do::Exclude(entry));
         });
     });
 }

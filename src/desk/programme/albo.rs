@@ -93,6 +93,10 @@ impl AlboDialog {
     }
 
     fn foot_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
+        let done = primary_button(ui, &cx.tr("programme-albo-close"), Some("Esc")).clicked();
+        if secondary_button(ui, &cx.tr("programme-albo-print"), None).clicked() {
+            cx.wishes.push(Wish::Print(Document::Albo));
+        }
         if self.reader.is_none() {
             let writes = cx.live.writes();
             let import = ui.add_enabled_ui(writes, |ui| secondary_button(ui, &cx.tr("programme-albo-import"), None));
@@ -100,16 +104,14 @@ impl AlboDialog {
                 self.reader = Some(Reader::default());
             }
         }
-        if secondary_button(ui, &cx.tr("programme-albo-print"), None).clicked() {
-            cx.wishes.push(Wish::Print(Document::Albo));
-        }
-        primary_button(ui, &cx.tr("programme-albo-close"), Some("Esc")).clicked()
+        done
     }
 }
 
 /// Lists the winners of each game, the newest first; those of this event stand out.
 fn rolls_ui(ui: &mut Ui, cx: &Cx<'_>) {
     let event = &cx.live.event;
+    ui.spacing_mut().interact_size.y = space(5);
     let games = games(event);
     if games.is_empty() {
         ui.label(quiet(ui, &cx.tr("minutes-albo-nobody")));

@@ -33,6 +33,13 @@ fn the_page_is_drawn() {
     stage.press(Modifiers::ALT, Key::S);
     shot(&mut stage, &folder, "entries-card");
     stage.press(Modifiers::NONE, Key::Escape);
+    stage.press(Modifiers::ALT, Key::T);
+    for typed in ["anna", "2", "4"] {
+        stage.enter(typed);
+    }
+    stage.say("nome1");
+    shot(&mut stage, &folder, "entries-seeds");
+    stage.press(Modifiers::NONE, Key::Escape);
     stage.press(Modifiers::ALT, Key::I);
     shot(&mut stage, &folder, "entries-import");
     stage.press(Modifiers::NONE, Key::Escape);

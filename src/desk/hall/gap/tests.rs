@@ -11,7 +11,6 @@ use rules::{Entry, RoleSet};
 use super::*;
 use crate::desk::{Desk, Page, Prefs, shots};
 use crate::festival::speak::fair::Fair;
-use crate::i18n::Lang;
 use crate::theme::{self, Scheme};
 
 /// Each player's time at Abalone, in milliseconds.
@@ -117,7 +116,7 @@ fn nobody_is_asked_again_once_it_is_answered() {
     let mut desk = Desk::new(Prefs { file: None, ..Prefs::default() });
     desk.open(&egui::Context::default(), &path);
     let live = desk.live.as_ref().unwrap();
-    assert!(Gap::at_opening(live, Lang::It).is_none(), "the desk was away for a moment only");
+    assert!(Gap::at_opening(live).is_none(), "the desk was away for a moment only");
 }
 
 /// Pictures for looking at: `TRIADE_SHOTS=folder` keeps them.

@@ -31,4 +31,7 @@ fn the_page_is_drawn() {
     shot(&mut stage, &folder, "programme-full");
     stage.press(Key::M);
     shot(&mut stage, &folder, "programme-change");
+    stage.press(Key::Escape);
+    stage.press(Key::O);
+    shot(&mut stage, &folder, "programme-albo");
 }
