@@ -17,6 +17,8 @@ mod prefs;
 mod print;
 mod programme;
 mod setup;
+#[cfg(test)]
+mod shots;
 mod speaker;
 mod standings;
 mod table;
@@ -263,7 +265,7 @@ impl Desk {
         self.game = game::GamePage::default();
         self.speaker = speaker::SpeakerPage::default();
         self.odds = odds::Odds::default();
-        self.gap = hall::Gap::at_opening(&live, self.prefs.lang);
+        self.gap = hall::Gap::at_opening(&live);
         self.live = Some(live);
     }
 

@@ -1,22 +1,23 @@
 //! Games in the notation of their players: written into a file, and read from one or from what is pasted.
 
-use std::path::Path;
+use std::path::PathBuf;
 
 use egui::{Label, RichText, ScrollArea, TextEdit, Ui};
 use rules::{Stopped, TextError};
 
-use crate::desk::entries::table::{Saver, bytes_of, file_name};
+use crate::desk::entries::table::{Saver, file_name};
 use crate::desk::game::ask::offices;
 use crate::desk::game::words::violation_lines;
 use crate::desk::hall::{lacking, sign};
-use crate::desk::setup::pick::{Ask, Picked, Picker};
+use crate::desk::setup::pick::Ask;
+use crate::desk::setup::reader::Reader;
 use crate::desk::table::access::{Access, roles_words};
 use crate::desk::table::parts::{dialog, quiet};
 use crate::desk::{Cx, Tone};
 use crate::event::OpenMatch;
 use crate::i18n::{tr_args, tr_message};
 use crate::theme::{bold, display, size, space, tokens};
-use crate::widgets::{Status, primary_button, secondary_button, section_title, status_chip};
+use crate::widgets::{primary_button, secondary_button, section_title};
 
 /// Width of the dialog, in points.
 const WIDTH: f32 = space(150);
@@ -32,9 +33,7 @@ pub(super) struct Files {
 #[derive(Default)]
 struct Import {
     text: String,
-    path: String,
-    picker: Picker,
-    no_dialog: bool,
+    reader: Reader,
     /// What came of it, in lines.
     told: Vec<String>,
     access: Option<Access>,
@@ -84,7 +83,7 @@ impl Import {
         ui.set_width(WIDTH);
         ui.label(RichText::new(cx.tr("game-import-title")).font(display(size::TITLE)));
         ui.add(Label::new(quiet(ui, &cx.tr("game-import-hint"))).wrap());
-        self.path_ui(ui, cx);
+        self.reader_ui(ui, cx);
         ScrollArea::vertical().id_salt("game-import").max_height(space(50)).show(ui, |ui| {
             let edit = TextEdit::multiline(&mut self.text).desired_rows(8).desired_width(WIDTH - space(6));
             let response = ui.add(edit.code_editor());
@@ -96,41 +95,14 @@ impl Import {
         self.foot_ui(ui, cx)
     }
 
-    fn path_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
-        if let Some(picked) = self.picker.picked() {
-            match picked {
-                Picked::File(path) => {
-                    self.path = path.display().to_string();
-                    self.read(cx);
-                }
-                Picked::NoDialog => self.no_dialog = true,
-                Picked::Nothing => {}
-            }
+    fn reader_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+        match self.reader.take(ui.ctx()) {
+            Some(Ok(bytes)) => (self.text, self.told) = (String::from_utf8_lossy(&bytes).into_owned(), Vec::new()),
+            Some(Err(why)) => self.told = vec![tr_message(cx.lang, &why)],
+            None => {}
         }
-        let label = ui.label(RichText::new(cx.tr("setup-import-path")).font(bold(size::NOTE)));
-        ui.horizontal(|ui| {
-            let width = ui.available_width() - space(52);
-            let field = ui.add(TextEdit::singleline(&mut self.path).desired_width(width)).labelled_by(label.id);
-            let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
-            if secondary_button(ui, &cx.tr("setup-import-read"), Some("⏎")).clicked() || entered {
-                self.read(cx);
-            }
-            if secondary_button(ui, &cx.tr("setup-browse"), None).clicked() {
-                let start = cx.live.path.parent().map(Path::to_owned).unwrap_or_default();
-                self.picker.open(ui.ctx(), Ask::Game, cx.tr("game-import-title"), start);
-            }
-        });
-        if self.no_dialog {
-            status_chip(ui, Status::Warning, &cx.tr("setup-no-dialog"));
-        }
-    }
-
-    fn read(&mut self, cx: &Cx<'_>) {
-        self.told.clear();
-        match bytes_of(Path::new(self.path.trim())) {
-            Ok(bytes) => self.text = String::from_utf8_lossy(&bytes).into_owned(),
-            Err(why) => self.told.push(tr_message(cx.lang, &why)),
-        }
+        let beside = || cx.live.path.parent().map(PathBuf::from).unwrap_or_default();
+        self.reader.ui(ui, cx.lang, (Ask::Game, &cx.tr("game-import-title")), beside);
     }
 
     fn foot_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {

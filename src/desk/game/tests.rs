@@ -134,7 +134,9 @@ fn a_move_is_corrected_in_place_with_what_no_longer_holds() {
 
 #[test]
 fn pointing_at_the_board_enters_what_typing_does() {
-    for (id, spots) in [("torneo-mancala", 1), ("torneo-twixt", 1), ("torneo-abalone", 2), ("torneo-quarto", 1), ("torneo-memory", 1)] {
+    for (id, spots) in
+        [("torneo-mancala", 1), ("torneo-twixt", 1), ("torneo-abalone", 2), ("torneo-quarto", 1), ("torneo-memory", 1)]
+    {
         let mut hall = follow(id);
         let gesture = open(&hall).game.gestures().into_iter().find(|gesture| gesture.spots.len() == spots).unwrap();
         for spot in &gesture.spots {

@@ -32,7 +32,8 @@ impl Scribe<'_> {
             list(
                 "withdrawals",
                 self.facts(|fact| match fact {
-                    Fact::Withdraw(entry) | Fact::Absent { entry, .. } => Some((Some(*entry), Article::Withdrawal)),
+                    Fact::Withdraw(entry) => Some((Some(*entry), Article::Withdrawal)),
+                    Fact::Absent { entry, .. } => Some((*entry, Article::Withdrawal)),
                     Fact::Decline(entry) => Some((Some(*entry), Article::Advance)),
                     _ => None,
                 }),
@@ -50,6 +51,7 @@ impl Scribe<'_> {
                     Fact::Penalty { entry, .. } | Fact::Warning(entry) | Fact::Exclude(entry) => {
                         Some((Some(*entry), Article::Penalty))
                     }
+                    Fact::Fine { entry, .. } => Some((Some(*entry), Article::Clock)),
                     Fact::Race(RaceFact::Penalty { entry, .. }) => Some((Some(*entry), Article::Penalty)),
                     _ => None,
                 }),
@@ -118,6 +120,7 @@ impl Scribe<'_> {
                 (article.map_or_else(|| self.tr("verbale-not-regulated"), |article| self.article(article)), reason)
             }
             Entry::Sanction { reason, .. } => (self.reserving("sanction"), reason),
+            Entry::Fact { fact: Fact::Award { reason, .. }, .. } => (self.article(Article::Penalty), reason),
             _ => return None,
         };
         let mut item = self.item(seq, recorded, None);

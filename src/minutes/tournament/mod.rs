@@ -22,6 +22,7 @@ use chrono::Local;
 use tournament::TableNo;
 use verbale::{Column, Game, Labels, Verbale};
 
+pub use act::act_words;
 pub use festival::{minutes_of_festival, minutes_of_festival_in};
 
 use super::clerk::said;
