@@ -82,7 +82,7 @@ fn opened() -> Result<Vec<EventRecord>, Error> {
     (1..).zip(PROGRAMME).map(opened).collect()
 }
 
-/// What the two boards of the festival show in turn.
+/// What the boards of the festival show in turn.
 fn boards() -> Vec<BoardPlan> {
     let id = |name: &str| {
         let place = PROGRAMME.iter().position(|planned| planned.ruleset.ends_with(name));
@@ -97,8 +97,9 @@ fn boards() -> Vec<BoardPlan> {
         BoardScene::Podium(id("memory")),
     ];
     let poker = vec![BoardScene::Clocks(id("holdem")), BoardScene::Standings(id("holdem"))];
+    let games = ["abalone", "backgammon", "twixt", "mancala"].map(|name| BoardScene::Games(id(name))).to_vec();
     let plan = |name: &str, scenes, seconds| BoardPlan { name: name.to_owned(), scenes, seconds, hold_results: false };
-    vec![plan("Piazza", square, 15), plan("Sala del camino", poker, 20)]
+    vec![plan("Piazza", square, 15), plan("Sala del camino", poker, 20), plan("Sala grande", games, 20)]
 }
 
 /// Decides by the rules what was recorded of all tournaments, up to a moment in those that follow the race; gives how

@@ -2,7 +2,7 @@
 //! its own, `assets/sample/partita-GAME.txt`: first `match T24`, the table at which they sit, then the moves as in
 //! the other files.
 
-use rules::DynMatch as _;
+use rules::{DynMatch as _, TextError};
 use tournament::TableNo;
 
 use super::script::{self, Act};
@@ -54,10 +54,16 @@ fn open(event: &mut Event, tournament: &str, act: &Act<'_>, decided: &mut Vec<Ti
     let open = event.festival.tournaments.iter().find(find).ok_or(Error::NotOpened)?;
     let seated = open.state().table(table).map(tournament::Table::entries).unwrap_or_default();
     let first = *seated.first().ok_or_else(|| wrong("nobody sits at the table"))?;
-    let record = open.opening(event, table, first).ok_or(Error::NotOpened)?;
+    let record = open.opening(event, table, first).ok_or_else(|| wrong("expected a table that can be followed"))?;
     let EventRecord::MatchOpened { id, .. } = &record else { return Err(Error::NotOpened) };
     let id = id.clone();
-    event.open_match(&record).map_err(|_| Error::NotOpened)?;
+    let refused = |why| Error::Refused {
+        file: act.file,
+        line: act.line,
+        text: act.text.to_owned(),
+        why: TextError::Unreadable(why),
+    };
+    event.open_match(&record).map_err(refused)?;
     let stamp = journal::Stamp {
         time_ms: MIDNIGHT + act.time_ms,
         desk: DESK.to_owned(),
