@@ -1,14 +1,14 @@
 //! An act of a tournament in a few words that stand alone.
 
 use rules::kit::clock::ClockAct;
-use rules::{Change, Entry, Notation as _, Penalty, Seq};
+use rules::{Change, Entry, Notation as _, Seq};
 use tournament::poker::PokerFact;
 use tournament::race::RaceFact;
 use tournament::{EntryNo, Fact, NewEntry, TableNo, Tournament};
 
 use super::scribe::{Scribe, span};
 use crate::i18n::Value;
-use crate::minutes::clerk::number;
+use crate::minutes::clerk::{number, penalty};
 
 impl Scribe<'_> {
     /// Puts an entry into words.
@@ -21,10 +21,7 @@ impl Scribe<'_> {
                 self.with("minutes-act-ruling", &[("effects", (&told.join("; ")).into())])
             }
             // A tournament has no seats of its own: judges act on entries by facts.
-            Entry::Sanction { penalty: Penalty::Points(points), .. } => {
-                self.with("verbale-what-penalty", &[("points", (*points).into())])
-            }
-            Entry::Sanction { penalty: Penalty::Warning, .. } => self.tr("verbale-what-warning"),
+            Entry::Sanction { penalty: imposed, .. } => penalty(self.lang, *imposed),
             Entry::Amend { changes, .. } => self.amendment(changes),
         }
     }
