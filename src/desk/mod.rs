@@ -424,8 +424,13 @@ impl Desk {
 
     /// Names the minutes of what is on screen.
     fn document_on_screen(&self) -> Document {
-        let chosen = self.live.as_ref().and_then(|live| live.tournament.clone());
+        let live = self.live.as_ref();
+        let chosen = live.and_then(|live| match self.page {
+            Page::Game => live.playing.clone(),
+            _ => live.tournament.clone(),
+        });
         match (self.page, chosen) {
+            (Page::Game, Some(id)) => Document::Match(id, Format::Pdf),
             (Page::Tournament | Page::Entries, Some(id)) => Document::Tournament(id, Format::Pdf),
             (Page::Programme | Page::Speaker, _) => Document::Festival(Format::Pdf),
             _ => Document::Race(Format::Pdf),

@@ -36,6 +36,8 @@ use hand::Hand;
 use log::LogView;
 use outlook::Outlook;
 
+pub(in crate::desk) use words::reason_words;
+
 /// Widths of the outer columns, in points.
 const LEFT: f32 = space(84);
 const RIGHT: f32 = space(72);

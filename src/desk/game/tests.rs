@@ -10,8 +10,10 @@ use scene::AnyShown;
 use tournament::{From, Plan, TableNo, TableResult};
 
 use crate::desk::Page;
+use crate::desk::print::Document;
 use crate::desk::tournament::tests::{Hall, ruleset};
 use crate::event::OpenMatch;
+use crate::minutes::Format;
 use crate::widgets::Fit;
 
 /// Gives a knockout of one stage in which a game is played by the slips of its tournament.
@@ -223,4 +225,14 @@ fn a_written_game_is_imported_up_to_its_first_bad_move() {
     // Every entry is on its way into the file: a desk that opens it finds the same position.
     hall.settle();
     assert!(!hall.shows("Importa una partita"));
+}
+
+#[test]
+fn the_printer_and_the_journal_page_know_the_match() {
+    let mut hall = follow("torneo-mancala");
+    hall.line("A3");
+    assert_eq!(hall.harness.state().document_on_screen(), Document::Match("1-1".to_owned(), Format::Pdf));
+    hall.press(&[Key::F4]);
+    assert!(hall.shows("Partita aperta mossa per mossa: Ada Rossi – Bruno Conti"));
+    assert!(hall.shows("tavolo 1: A3") && hall.shows("semina da A3"));
 }

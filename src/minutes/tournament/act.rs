@@ -2,7 +2,7 @@
 
 use chrono::Local;
 use rules::kit::clock::ClockAct;
-use rules::{Change, Entry, Notation as _, Penalty, Seq};
+use rules::{Change, Entry, Notation as _, Seq};
 use tournament::poker::PokerFact;
 use tournament::race::RaceFact;
 use tournament::{EntryNo, Fact, NewEntry, TableNo, Tournament};
@@ -10,7 +10,7 @@ use tournament::{EntryNo, Fact, NewEntry, TableNo, Tournament};
 use super::scribe::{Scribe, span};
 use crate::festival::Words;
 use crate::i18n::Value;
-use crate::minutes::clerk::number;
+use crate::minutes::clerk::{number, penalty};
 use crate::minutes::moment;
 
 /// Puts an act of a tournament into the words of its minutes, with times of this machine's zone.
@@ -30,10 +30,7 @@ impl Scribe<'_> {
                 self.with("minutes-act-ruling", &[("effects", (&told.join("; ")).into())])
             }
             // A tournament has no seats of its own: judges act on entries by facts.
-            Entry::Sanction { penalty: Penalty::Points(points), .. } => {
-                self.with("verbale-what-penalty", &[("points", (*points).into())])
-            }
-            Entry::Sanction { penalty: Penalty::Warning, .. } => self.tr("verbale-what-warning"),
+            Entry::Sanction { penalty: imposed, .. } => penalty(self.lang, *imposed),
             Entry::Amend { changes, .. } => self.amendment(changes),
         }
     }

@@ -11,7 +11,7 @@ use verbale::{Kind, Record};
 use super::follow::table_of;
 use super::scribe::Scribe;
 use crate::festival::OpenTournament;
-use crate::minutes::clerk::{number, struck};
+use crate::minutes::clerk::{number, struck, waived};
 
 /// Whom an act is about.
 enum Subject {
@@ -83,12 +83,10 @@ impl Scribe<'_> {
         let approved = || signed().filter(|_| recorded.signature.approved_by.is_some());
         let mut remarks = Vec::new();
         match entry {
-            Entry::Fact { fact, waived, reason } => {
-                if !waived.is_empty() {
-                    let articles: Vec<_> = waived.iter().map(|article| self.article(*article)).collect();
-                    let (articles, reason) = (articles.join(", "), reason.as_deref().unwrap_or_default());
-                    let args = [("articles", (&articles).into()), ("reason", reason.into())];
-                    remarks.push(self.with("verbale-note-waived", &args));
+            Entry::Fact { fact, waived: articles, reason } => {
+                if !articles.is_empty() {
+                    let articles: Vec<_> = articles.iter().map(|article| self.article(*article)).collect();
+                    remarks.push(waived(self.lang, &articles, reason.as_deref()));
                 }
                 if let Fact::Award { reason, .. } = fact {
                     remarks.push(self.reason(reason));
@@ -102,7 +100,7 @@ impl Scribe<'_> {
                         | Fact::Settle(_)
                         | Fact::Award { .. }
                 );
-                remarks.extend(if !waived.is_empty() || weighs { signed() } else { approved() });
+                remarks.extend(if !articles.is_empty() || weighs { signed() } else { approved() });
             }
             Entry::Ruling { reason, .. } | Entry::Sanction { reason, .. } => {
                 remarks.push(self.reason(reason));
