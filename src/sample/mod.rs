@@ -130,15 +130,17 @@ pub fn write_until(path: &Path, entries: usize) -> Result<(), Error> {
     let festival = festival::prepare(&mut journal)?;
     let (decided, festival) = festival::decide(&journal, &setup, festival, race_until_ms)?;
     let mut waiting = Waiting(decided);
+    journal.close()?;
+
+    let (mut journal, mut event) = load(path)?;
+    // The tables of the matches stand where the tournaments end.
+    event.festival = festival;
+    waiting.0.extend(matches::decide(&mut event, &setup)?);
     waiting.0.sort_by_key(|timed| timed.time_ms);
     prepare_race(&mut journal, &mut setup, &mut waiting)?;
     journal.close()?;
 
     let (mut journal, mut event) = load(path)?;
-    // Their tables stand where the tournaments end.
-    let so_far = std::mem::replace(&mut event.festival, festival);
-    waiting.0.extend(matches::decide(&mut event, &setup)?);
-    event.festival = so_far;
     let race = event.find_mut(RACE).ok_or(Error::NotOpened)?.game.as_dyn_mut();
     for act in acts {
         let record = play(race, &setup, act, act.office())?;
