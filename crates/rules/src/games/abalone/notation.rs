@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use crate::games::abalone::board::letter;
 use crate::games::abalone::state::line_way;
 use crate::games::abalone::{Abalone, Cell, Effect, Fact, Rules, State, Way, decide, moves, position, tell};
-use crate::kit::{End, PlayerSeat, Seat, parse_ruling};
+use crate::kit::{End, PlayerSeat, Seat, notation_of_two, parse_ruling, write_ruling};
 use crate::text::{first_word, name_of, take_seat};
 use crate::{Interchange, Message, MoveList, Notation, Sanctions};
 
@@ -31,9 +31,7 @@ impl Notation for Abalone {
     const INTERCHANGE: Option<Interchange<Self>> =
         Some(Interchange { write: |m| MOVES.write(m), read: |text| MOVES.read::<Self>(text) });
 
-    fn seat_name(seat: &PlayerSeat) -> &str {
-        &seat.name
-    }
+    notation_of_two!(PlayerSeat);
 
     fn parse_fact(text: &str, seats: &[PlayerSeat], state: &State) -> Result<Fact, Message> {
         let words: Vec<&str> = text.split_whitespace().collect();
@@ -90,27 +88,12 @@ impl Notation for Abalone {
             Effect::Out { cell, .. } => format!("out {cell}"),
             Effect::Returned { player, cell } => format!("return {} {cell}", name_of::<Self>(seats, player)),
             Effect::TurnPassed { to } => format!("turn {}", name_of::<Self>(seats, to)),
-            _ => match effect.ruling() {
-                Some(ruling) => ruling.write::<Self>(seats),
-                None => serde_json::to_string(effect).unwrap_or_default(),
-            },
+            _ => write_ruling::<Self>(effect, seats),
         }
-    }
-
-    fn tell(effect: &Effect, seats: &[PlayerSeat]) -> Message {
-        tell::tell(effect, seats)
-    }
-
-    fn write_position(state: &State) -> String {
-        position::write(state)
     }
 
     fn parse_position(text: &str, rules: &Rules, _: &[PlayerSeat]) -> Result<State, Message> {
         position::parse(text, rules)
-    }
-
-    fn set_up(state: State) -> Effect {
-        Effect::SetUp(Box::new(state))
     }
 
     fn view(state: &State, sanctions: &Sanctions) -> Value {
