@@ -48,7 +48,10 @@ impl Notation for Abalone {
             Fact::Line { from, way } => {
                 from.step(way).map_or_else(|| format!("{from}{}", way.name()), |next| format!("{from}{next}"))
             }
-            Fact::Side { from, to, way } => format!("{from}{to}{}", tell::next(from, way)),
+            Fact::Side { from, to, way } => {
+                let (from, to) = ends(from, to);
+                format!("{from}{to}{}", tell::next(from, way))
+            }
             Fact::Time { player, used_s, marble } => {
                 let marble = marble.map_or_else(String::new, |cell| format!(" {cell}"));
                 format!("time {} {}{marble}", letter(player), decide::clock(used_s))
@@ -130,9 +133,15 @@ fn parse_move(text: &str, state: &State) -> Result<Fact, Message> {
 
 /// Names a side move from its westernmost or lowest marble, as the listing does.
 fn side(from: Cell, to: Cell, way: Way) -> Fact {
+    let (from, to) = ends(from, to);
+    Fact::Side { from, to, way }
+}
+
+/// Orders the ends of a line from the westernmost or lowest one; cells in no line stay as they are.
+fn ends(from: Cell, to: Cell) -> (Cell, Cell) {
     match line_way(from, to) {
-        Some(Way::W | Way::Sw | Way::Se) => Fact::Side { from: to, to: from, way },
-        _ => Fact::Side { from, to, way },
+        Some(Way::W | Way::Sw | Way::Se) => (to, from),
+        _ => (from, to),
     }
 }
 
