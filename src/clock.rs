@@ -1,6 +1,6 @@
 //! The one place where the program asks what time it is, and how it writes it.
 
-use chrono::{DateTime, Local, Locale, TimeZone, Utc};
+use chrono::{DateTime, Local, Locale, NaiveDate, NaiveTime, TimeZone, Utc};
 
 use crate::i18n::Lang;
 
@@ -26,6 +26,20 @@ pub fn date_in_words(date: &str, lang: Lang) -> String {
     };
     chrono::NaiveDate::parse_from_str(date, "%Y-%m-%d")
         .map_or_else(|_| date.to_owned(), |date| date.format_localized("%-d %B %Y", locale).to_string())
+}
+
+/// Finds the next moment at which it is this time of day, typed as `23:40` or `23.40`, in local time.
+pub fn next_time(text: &str, now_ms: i64) -> Option<i64> {
+    let (hour, minute) = text.trim().split_once([':', '.'])?;
+    let time = NaiveTime::from_hms_opt(hour.parse().ok()?, minute.parse().ok()?, 0)?;
+    let today = local(now_ms)?.date_naive();
+    let at = |day: NaiveDate| Some(Local.from_local_datetime(&day.and_time(time)).earliest()?.timestamp_millis());
+    [Some(today), today.succ_opt()].into_iter().flatten().filter_map(at).find(|at| *at > now_ms)
+}
+
+/// Writes a time of day as `14:32`, in local time.
+pub fn hour_of_day(ms: i64) -> String {
+    local(ms).map_or_else(|| "—".to_owned(), |time| time.format("%H:%M").to_string())
 }
 
 /// Gives today's date as `YYYY-MM-DD`, in local time.

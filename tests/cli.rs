@@ -512,6 +512,7 @@ fn plays_are_counted_from_the_start_and_from_a_position() {
         ("twixt", &[528, 1056]),
         ("quarto", &[16, 256]),
         ("memory", &[70, 70 * 69 * 2]),
+        ("backgammon", &[36, 596]),
     ] {
         let table: Vec<_> = (1..).zip(leaves).map(|(depth, leaves)| vec![depth, *leaves]).collect();
         assert_eq!(counts(&["perft", game, &leaves.len().to_string()]), table, "{game}");

@@ -208,6 +208,7 @@ fn the_tournaments_have_officials_and_boards() {
         match scene {
             BoardScene::Match(id) => assert!(event.find(id).is_some()),
             BoardScene::Clocks(id)
+            | BoardScene::Games(id)
             | BoardScene::Bracket(id)
             | BoardScene::Tables(id)
             | BoardScene::Standings(id)
@@ -230,7 +231,7 @@ fn replay_lists_all_tournaments_with_their_rankings() {
     let (_folder, path, _) = sample_until(usize::MAX);
     let replayed = replayed(&path);
     let tournaments = replayed["tournaments"].as_array().unwrap();
-    assert_eq!((tournaments.len(), replayed["matches"].as_array().unwrap().len()), (16, 1));
+    assert_eq!((tournaments.len(), replayed["matches"].as_array().unwrap().len()), (16, 5));
     for tournament in tournaments {
         assert_eq!(tournament["diverged"], Value::Null, "{}", tournament["ruleset"]);
         let history = tournament["history"].to_string();

@@ -1,6 +1,9 @@
 //! Minutes of tournaments and of the festival, forms on paper, the roll of honour: from typed acts to printed pages.
 #![allow(clippy::unwrap_used, clippy::panic, missing_docs)]
 
+#[path = "minutes_festival/game.rs"]
+mod game;
+
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -105,24 +108,30 @@ impl Hall {
             self.minute += 1;
             let mut event = self.event();
             let open = event.festival.find_mut(id).unwrap();
-            let (waive, text) = match line.strip_prefix('~') {
-                Some(rest) => rest.split_once(' ').map(|(article, text)| (vec![article.to_owned()], text)).unwrap(),
-                None => (Vec::new(), line),
-            };
-            let text = self.numbered(text);
-            let reason = if waive.is_empty() { None } else { Some("così deciso") };
-            let typed = Typed { text: &text, waive: &waive, reason };
-            let signature = self.signed();
-            let seq = match text.strip_prefix("correct ").and_then(|rest| rest.split_once(' ')) {
-                Some((target, with)) => {
-                    let target = Seq(target.parse().unwrap());
-                    open.game.amend_text(target, Some(with), "letto male", signature).map(|(seq, _)| seq)
-                }
-                None => open.game.record_text(typed, signature),
-            };
-            let seq = seq.unwrap_or_else(|why| panic!("{text}: {why:?}"));
-            self.append(&tournament_stream(id), DynMatch::payload(&open.game, seq).unwrap());
+            let payload = self.entered(&mut open.game, line);
+            self.append(&tournament_stream(id), payload);
         }
+    }
+
+    /// Records a line in a match and gives what the journal keeps of it.
+    fn entered(&self, game: &mut dyn DynMatch, line: &str) -> String {
+        let (waive, text) = match line.strip_prefix('~') {
+            Some(rest) => rest.split_once(' ').map(|(article, text)| (vec![article.to_owned()], text)).unwrap(),
+            None => (Vec::new(), line),
+        };
+        let text = self.numbered(text);
+        let reason = if waive.is_empty() { None } else { Some("così deciso") };
+        let typed = Typed { text: &text, waive: &waive, reason };
+        let signature = self.signed();
+        let seq = match text.strip_prefix("correct ").and_then(|rest| rest.split_once(' ')) {
+            Some((target, with)) => {
+                let target = Seq(target.parse().unwrap());
+                game.amend_text(target, Some(with), "letto male", signature).map(|(seq, _)| seq)
+            }
+            None => game.record_text(typed, signature),
+        };
+        let seq = seq.unwrap_or_else(|why| panic!("{text}: {why:?}"));
+        game.payload(seq).unwrap()
     }
 
     fn signed(&self) -> Signature {
@@ -235,6 +244,24 @@ fn whole(document: &verbale::Verbale) -> String {
     verbale::json(document).unwrap()
 }
 
+/// Compares a document with the golden of a name, without its drawings and the version.
+fn is_golden(document: &mut verbale::Verbale, name: &str) {
+    for picture in &mut document.pictures {
+        assert!(picture.svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\""), "{}", picture.svg);
+        picture.svg = "(svg)".to_owned();
+    }
+    document.software = "Triade".to_owned();
+    let found = whole(document);
+    let golden = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
+    if std::env::var_os("UPDATE_GOLDENS").is_some() {
+        std::fs::write(&golden, &found).unwrap();
+    }
+    let expected = std::fs::read_to_string(&golden).unwrap_or_default();
+    let differs = expected.lines().zip(found.lines()).enumerate().find(|(_, (expected, found))| expected != found);
+    assert_eq!(differs, None, "see tests/golden/{name}; UPDATE_GOLDENS=1 writes it anew");
+    assert_eq!(expected.len(), found.len());
+}
+
 fn no_word_is_missing(document: &verbale::Verbale) {
     let text = whole(document);
     assert!(!text.contains('⟦'), "{}", &text[text.find('⟦').unwrap()..][..60]);
@@ -250,20 +277,7 @@ fn the_minutes_of_a_tournament_are_as_they_should_read() {
     keep("torneo.pdf", &verbale::pdf(&document, &triade::minutes::fonts()).unwrap());
     keep("torneo.html", verbale::html(&document).as_bytes());
     assert_eq!(document.pictures.len(), 1, "the bracket");
-    for picture in &mut document.pictures {
-        assert!(picture.svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\""), "{}", picture.svg);
-        picture.svg = "(svg)".to_owned();
-    }
-    document.software = "Triade".to_owned();
-    let found = whole(&document);
-    let golden = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden/verbale-torneo.json");
-    if std::env::var_os("UPDATE_GOLDENS").is_some() {
-        std::fs::write(&golden, &found).unwrap();
-    }
-    let expected = std::fs::read_to_string(&golden).unwrap_or_default();
-    let differs = expected.lines().zip(found.lines()).enumerate().find(|(_, (expected, found))| expected != found);
-    assert_eq!(differs, None, "see tests/golden/verbale-torneo.json; UPDATE_GOLDENS=1 writes it anew");
-    assert_eq!(expected.len(), found.len());
+    is_golden(&mut document, "verbale-torneo.json");
 }
 
 #[test]

@@ -222,7 +222,7 @@ impl Sponsors {
     /// Says which picture is due after the board has been at rest for some seconds, and in how many something else is;
     /// `None` when there is nothing to change to.
     pub fn due(&self, rested: f64) -> (Option<usize>, Option<f64>) {
-        let ready: Vec<usize> = (0..self.slides.len()).filter(|index| self.texture(*index).is_some()).collect();
+        let ready = self.ready();
         if ready.is_empty() {
             return (None, None);
         }
@@ -234,6 +234,11 @@ impl Sponsors {
         let pictures = (within - PAGE) / PICTURE;
         let index = ready.get(pictures as usize).copied();
         (index, Some(PICTURE - (within - PAGE) % PICTURE))
+    }
+
+    /// Lists the pictures that are ready for the screen.
+    pub fn ready(&self) -> Vec<usize> {
+        (0..self.slides.len()).filter(|index| self.texture(*index).is_some()).collect()
     }
 
     /// Gives a picture that is ready for the screen.

@@ -7,7 +7,7 @@ use egui::{Event as Input, Key, Rect, Sense, Ui};
 use crate::board::pen::Pen;
 use crate::board::race_page::{self, Moment, Phase};
 use crate::board::report::{Race, Report, Stage, Version};
-use crate::board::show::{self, Content, Maker, Rotation, Show, Which};
+use crate::board::show::{self, Content, Maker, Rotation, Seen, Show, Which};
 use crate::board::sponsors::Sponsors;
 use crate::board::{pages, podium};
 use crate::clock::now_ms;
@@ -151,6 +151,7 @@ impl BoardView {
     pub fn ui(&mut self, ui: &mut Ui) {
         let whole = ui.max_rect();
         ui.allocate_rect(whole, Sense::hover());
+        self.sponsors.poll(ui.ctx());
         if let Some(show) = self.report.show.clone()
             && !self.show_ui(ui, whole, &show)
         {
@@ -158,7 +159,6 @@ impl BoardView {
         }
         let rect = self.above_banner(whole);
         let phase = self.phase(ui);
-        self.sponsors.poll(ui.ctx());
         self.slide = self.due(ui, phase);
         let tokens = self.scheme.tokens();
         let marks: Vec<usize> = self.report.flocks.iter().map(|flock| flock.mark).collect();
@@ -184,23 +184,40 @@ impl BoardView {
         if let Some(page) = self.pinned {
             self.rotation.show_page(show, page);
         }
-        let (index, due) = self.rotation.look(show, now);
+        let ready = if self.pinned.is_none() { self.sponsors.ready() } else { Vec::new() };
+        let (seen, due) = self.rotation.look(show, now, ready.len());
         if let Some(due) = due.filter(|_| self.pinned.is_none()) {
             ui.ctx().request_repaint_after(std::time::Duration::from_secs_f64(due));
         }
-        let Some(sheet) = show.sheets.get(index).filter(|sheet| sheet.content != Content::Race) else { return true };
+        let (sheet, slide) = match seen {
+            Seen::Sheet(index) => (show.sheets.get(index), None),
+            Seen::Picture(index) => (None, ready.get(index).copied()),
+        };
+        let sheet = sheet.filter(|sheet| sheet.content != Content::Race);
+        if sheet.is_none() && slide.is_none() {
+            return true;
+        }
         // What happens in the race meanwhile is not played when its turn comes.
-        (self.arrived, self.started, self.before, self.slide) = (false, None, None, None);
+        (self.arrived, self.started, self.before, self.slide) = (false, None, None, slide);
         let tokens = self.scheme.tokens();
         let pen = Pen::new(ui, rect, tokens, self.lang, &[]);
         pen.painter().rect_filled(rect, 0.0, tokens.ground);
-        show::draw::sheet(&pen, rect, show, sheet, (self.clock)());
+        if let Some(sheet) = sheet {
+            show::draw::sheet(&pen, rect, show, sheet, (self.clock)());
+        }
+        if let Some(picture) = slide.and_then(|index| self.sponsors.texture(index)) {
+            self.banner(&pen, rect);
+            pages::sponsors(&pen, self.above_banner(rect), &self.report, picture);
+        }
         if let Some(trouble) = &self.trouble {
             let foot = rect.with_min_y(rect.bottom() - pen.u(show::draw::banner_height()));
             show::draw::banner(&pen, foot, trouble);
         }
         if self.pinned.is_none() {
-            self.help(&pen, rect);
+            let foot = pen.u(show::draw::banner_height());
+            let room =
+                if self.trouble.is_some() { rect.with_max_y(rect.bottom() - foot) } else { self.above_banner(rect) };
+            self.help(&pen, room);
         }
         false
     }

@@ -111,6 +111,9 @@ impl<W: Write> Page<'_, W> {
         let title = show::in_lang(m.title(), self.lang);
         let args = [("match", (&open.id).into()), ("title", title.into()), ("ruleset", m.ruleset_id().into())];
         self.line(&tr_args(self.lang, "cli-replay-match", &args))?;
+        if let Some(at) = &open.at {
+            self.line(&format!("  {}", at.words(&self.opened.event, lang)))?;
+        }
         for (seat, name) in m.seat_names().iter().enumerate() {
             self.line(&format!("  {seat}  {name}"))?;
         }
@@ -203,7 +206,11 @@ impl<W: Write> Page<'_, W> {
         let names = m.seat_names();
         if let Some(outcome) = m.outcome() {
             let winners: Vec<_> = outcome.winners.iter().filter_map(|seat| names.get(seat.index())).cloned().collect();
-            let key = if outcome.official { "cli-replay-winner-official" } else { "cli-replay-winner" };
+            let key = match (winners.is_empty(), outcome.official) {
+                (true, _) => "cli-replay-drawn",
+                (_, true) => "cli-replay-winner-official",
+                (_, false) => "cli-replay-winner",
+            };
             self.line(&say(key, "winner", &winners.join(", ")))?;
         }
         self.line(&tr(lang, "cli-replay-standings"))?;

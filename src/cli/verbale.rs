@@ -1,4 +1,4 @@
-//! `triade verbale`: the minutes of the race, of a tournament, of one table or of the festival as a file.
+//! `triade verbale`: the minutes of the race, of a match at a table, of a tournament or of the festival as a file.
 
 use std::fs;
 
@@ -9,14 +9,17 @@ use crate::cli::args::Minutes;
 use crate::cli::failure::Failure;
 use crate::cli::file::{self, Opened};
 use crate::clock::now_ms;
-use crate::event::RACE;
+use crate::event::{OpenMatch, RACE};
 use crate::festival::OpenTournament;
 use crate::i18n::{Lang, Value, tr_args};
-use crate::minutes::{Error, minutes, minutes_of_festival, minutes_of_table, minutes_of_tournament, write_document};
+use crate::minutes::{
+    Error, minutes, minutes_of_festival, minutes_of_match, minutes_of_table, minutes_of_tournament, write_document,
+};
 
 /// What the minutes are of.
 enum About<'a> {
     Race,
+    Match(&'a OpenMatch),
     Tournament(&'a OpenTournament),
     Festival,
 }
@@ -45,6 +48,11 @@ fn document(opened: &Opened, asked: &Minutes, lang: Lang) -> Result<Verbale, Fai
     let (event, head, now) = (&opened.event, &opened.head, now_ms());
     Ok(match (about(opened, asked, lang)?, asked.table) {
         (About::Race, _) => minutes(event, head, lang, now),
+        (About::Match(open), _) => {
+            let args = [("asked", open.id.as_str().into()), ("id", RACE.into())];
+            minutes_of_match(event, open, head, lang, now)
+                .ok_or_else(|| refusal(lang, "cli-verbale-no-table", &args))?
+        }
         (About::Festival, _) => minutes_of_festival(event, head, lang, now),
         (About::Tournament(open), None) => minutes_of_tournament(event, open, head, lang, now),
         (About::Tournament(open), Some(table)) => {
@@ -70,8 +78,8 @@ fn about<'a>(opened: &'a Opened, asked: &Minutes, lang: Lang) -> Result<About<'a
         return festival.find(id).map(About::Tournament).ok_or_else(missing);
     }
     if let Some(id) = &asked.id {
-        let race = opened.pick(Some(id), lang)?.id == RACE;
-        return if race { Ok(About::Race) } else { Err(refusal(lang, "cli-verbale-race", &[("id", RACE.into())])) };
+        let open = opened.pick(Some(id), lang)?;
+        return Ok(if open.id == RACE { About::Race } else { About::Match(open) });
     }
     match (opened.event.find(RACE), festival.tournaments.as_slice()) {
         (Some(_), []) => Ok(About::Race),

@@ -94,6 +94,8 @@ pub struct Live {
     setups_on_their_way: usize,
     /// When a desk last had the file open, before this one.
     last_alive: Option<i64>,
+    /// People named on screen who are added with the next act of a tournament.
+    expected: Vec<(PersonId, Card)>,
     /// When this desk last showed that it is there.
     beaten_ms: i64,
 }
@@ -134,6 +136,7 @@ impl Live {
             next_person,
             setups_on_their_way: 0,
             last_alive,
+            expected: Vec::new(),
             beaten_ms: 0,
         })
     }
@@ -242,6 +245,7 @@ impl Live {
             Stamp { time_ms: signature.time_ms, desk: self.desk.clone(), official: signature.entered_by.clone() };
         let seq = open.game.record(entry, signature)?;
         let payload = DynMatch::payload(&open.game, seq).unwrap_or_default();
+        self.add_expected();
         self.send(tournament_stream(tournament), seq.0 - 1, stamp, payload);
         Ok(seq)
     }
@@ -280,13 +284,15 @@ impl Live {
         let stamp =
             Stamp { time_ms: signature.time_ms, desk: self.desk.clone(), official: signature.entered_by.clone() };
         let (opened, game) = (open.opened, open.game.as_dyn_mut());
-        let seq = match act(game, signature) {
-            Ok(seq) => seq,
-            Err(error) => return Some(Err(error)),
-        };
-        let payload = game.payload(seq).unwrap_or_default();
-        self.send(match_stream(id), seq.0 - 1 - opened.0, stamp, payload);
-        Some(Ok(seq))
+        let before = game.last();
+        let done = act(game, signature);
+        // Whatever has been entered is recorded, all of it: a file brings many entries at once.
+        let new = before.0 + 1..=game.last().0;
+        let payloads: Vec<_> = new.map(|seq| (seq, game.payload(Seq(seq)).unwrap_or_default())).collect();
+        for (seq, payload) in payloads {
+            self.send(match_stream(id), seq - 1 - opened.0, stamp.clone(), payload);
+        }
+        Some(done)
     }
 
     /// Puts a tournament into the programme and gives its number.
@@ -316,6 +322,38 @@ impl Live {
             self.event.festival.cards.insert(*id, card.clone());
         }
         Some(ids)
+    }
+
+    /// Gives the numbers that people will have who come with the next act of a tournament: they are named at once, and
+    /// added with that act; [`Live::forget_expected`] gives them up. `None` as for [`Live::add_people`].
+    pub fn expect_people(&mut self, cards: &[Card]) -> Option<Vec<PersonId>> {
+        self.forget_expected();
+        if !self.writes() || self.setups_on_their_way > 0 {
+            return None;
+        }
+        let ids: Vec<_> = (self.next_person..).map(PersonId).take(cards.len()).collect();
+        self.expected = ids.iter().copied().zip(cards.iter().cloned()).collect();
+        for (id, card) in &self.expected {
+            self.event.names.insert(*id, card.name.clone());
+            self.event.festival.cards.insert(*id, card.clone());
+        }
+        Some(ids)
+    }
+
+    /// Forgets people who were expected with an act that was given up.
+    pub fn forget_expected(&mut self) {
+        for (id, _) in std::mem::take(&mut self.expected) {
+            self.event.names.remove(&id);
+            self.event.festival.cards.remove(&id);
+        }
+    }
+
+    /// Adds the people who were expected: their act is being recorded.
+    fn add_expected(&mut self) {
+        let cards: Vec<_> = std::mem::take(&mut self.expected).into_iter().map(|(_, card)| card).collect();
+        if !cards.is_empty() {
+            self.add_people(&cards);
+        }
     }
 
     /// Corrects what is known of a person.
@@ -434,7 +472,8 @@ impl Live {
         match answer {
             Answer::Written(records, people) => {
                 follow_people(&mut self.event, &people);
-                let last = self.event.names.keys().next_back().map_or(0, |last| last.0);
+                let expected = |id: &PersonId| self.expected.iter().any(|(own, _)| own == id);
+                let last = self.event.names.keys().rev().find(|id| !expected(id)).map_or(0, |last| last.0);
                 self.next_person = self.next_person.max(last + 1);
                 for record in &records {
                     self.apply(record);

@@ -17,6 +17,8 @@ mod prefs;
 mod print;
 mod programme;
 mod setup;
+#[cfg(test)]
+mod shots;
 mod speaker;
 mod standings;
 mod table;
@@ -263,7 +265,7 @@ impl Desk {
         self.game = game::GamePage::default();
         self.speaker = speaker::SpeakerPage::default();
         self.odds = odds::Odds::default();
-        self.gap = hall::Gap::at_opening(&live, self.prefs.lang);
+        self.gap = hall::Gap::at_opening(&live);
         self.live = Some(live);
     }
 
@@ -422,8 +424,13 @@ impl Desk {
 
     /// Names the minutes of what is on screen.
     fn document_on_screen(&self) -> Document {
-        let chosen = self.live.as_ref().and_then(|live| live.tournament.clone());
+        let live = self.live.as_ref();
+        let chosen = live.and_then(|live| match self.page {
+            Page::Game => live.playing.clone(),
+            _ => live.tournament.clone(),
+        });
         match (self.page, chosen) {
+            (Page::Game, Some(id)) => Document::Match(id, Format::Pdf),
             (Page::Tournament | Page::Entries, Some(id)) => Document::Tournament(id, Format::Pdf),
             (Page::Programme | Page::Speaker, _) => Document::Festival(Format::Pdf),
             _ => Document::Race(Format::Pdf),

@@ -24,6 +24,8 @@ pub enum Document {
     Tournament(String, Format),
     /// The minutes of one table of a tournament.
     Table(String, TableNo, Format),
+    /// The minutes of a match at a table, by its number within the event.
+    Match(String, Format),
     /// The minutes of the whole festival.
     Festival(Format),
     /// A form for the hall.
@@ -52,6 +54,7 @@ impl Printer {
             Document::Race(format) => self.print(live, *format, lang, ctx),
             Document::Tournament(id, format) => self.print_tournament(live, id, *format, lang, ctx),
             Document::Table(id, table, format) => self.print_table(live, (id, *table), *format, lang, ctx),
+            Document::Match(id, format) => self.print_match(live, id, *format, lang, ctx),
             Document::Festival(format) => self.print_festival(live, *format, lang, ctx),
             Document::Paper(id, paper) => self.print_paper(live, id, *paper, lang, ctx),
             Document::Albo => self.print_albo(live, lang, ctx),
@@ -82,6 +85,17 @@ impl Printer {
         self.write(live, live.path.with_extension(name), ctx, move |event, head, path| {
             let open = event.festival.find(&id);
             let document = open.and_then(|open| minutes::minutes_of_table(event, open, table, &head, lang, now_ms()));
+            document.map_or(Ok(()), |document| minutes::write_document(&document, format, path))
+        });
+    }
+
+    /// Writes the minutes of a match at a table into `EVENT.partita-ID.verbale.FORMAT`, like [`Printer::print`].
+    pub fn print_match(&self, live: &Live, id: &str, format: Format, lang: Lang, ctx: &Context) {
+        let path = live.path.with_extension(format!("partita-{id}.verbale.{}", format.ending()));
+        let id = id.to_owned();
+        self.write(live, path, ctx, move |event, head, path| {
+            let open = event.find(&id);
+            let document = open.and_then(|open| minutes::minutes_of_match(event, open, &head, lang, now_ms()));
             document.map_or(Ok(()), |document| minutes::write_document(&document, format, path))
         });
     }

@@ -9,7 +9,8 @@ use tournament::sheet::{Form, How, Sheet, judge};
 use tournament::{EntryNo, Table, TableNo, Tournament};
 
 use crate::event::{Event, EventRecord, OpenMatch, ruleset_source};
-use crate::festival::OpenTournament;
+use crate::festival::{OpenTournament, Words};
+use crate::i18n::{Lang, tr_args};
 
 /// Says where a match is played, and by whom.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,6 +21,18 @@ pub struct AtTable {
     pub table: TableNo,
     /// Who sits at each seat of the match.
     pub entries: Vec<EntryNo>,
+}
+
+impl AtTable {
+    /// Names the players, with the tournament and the table.
+    pub fn words(&self, event: &Event, lang: Lang) -> String {
+        let Some(open) = event.festival.find(&self.tournament) else { return self.tournament.clone() };
+        let words = Words { event, open, lang };
+        let players: Vec<_> = self.entries.iter().map(|entry| words.entry(*entry)).collect();
+        let (players, title, table) = (players.join(" – "), words.title(), words.table(self.table));
+        let args = [("players", (&players).into()), ("title", (&title).into()), ("table", (&table).into())];
+        tr_args(lang, "festival-at-table", &args)
+    }
 }
 
 impl OpenTournament {

@@ -1,7 +1,7 @@
 //! Who writes the minutes: the event at hand and the small words that every part of them needs.
 
 use rules::games::oca::{Article, FlockSeat, Oca, Player};
-use rules::{Article as _, Bilingual, Match, Ruleset, Seat, Seq, Signature, Status};
+use rules::{Article as _, Bilingual, Match, Penalty, Ruleset, Seat, Seq, Signature, Status};
 use verbale::{Struck, StruckHow};
 
 use crate::event::Event;
@@ -93,6 +93,21 @@ pub(super) fn signed(event: &Event, lang: Lang, signature: &Signature) -> Option
         }
         None => tr_args(lang, "verbale-signed", &[("entered", (&entered).into())]),
     })
+}
+
+/// Names a penalty or a warning.
+pub(super) fn penalty(lang: Lang, penalty: Penalty) -> String {
+    match penalty {
+        Penalty::Points(points) => tr_args(lang, "verbale-what-penalty", &[("points", points.into())]),
+        Penalty::Warning => tr(lang, "verbale-what-warning"),
+    }
+}
+
+/// Says which articles were waived, by their numbers, and why.
+pub(super) fn waived(lang: Lang, articles: &[String], reason: Option<&str>) -> String {
+    let articles = articles.join(", ");
+    let args = [("articles", (&articles).into()), ("reason", reason.unwrap_or_default().into())];
+    tr_args(lang, "verbale-note-waived", &args)
 }
 
 /// Gives the number of an article as the rule book prints it, cut so that it fits the margin.

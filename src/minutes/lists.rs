@@ -4,7 +4,7 @@ use rules::games::oca::{Article, Fact, Oca};
 use rules::{Entry, Recorded, Seat, Seq};
 use verbale::{Item, List};
 
-use super::clerk::{Clerk, reserving};
+use super::clerk::{self, Clerk, reserving};
 use crate::event::{EventRecord, LogLine};
 
 impl Clerk<'_> {
@@ -53,7 +53,7 @@ impl Clerk<'_> {
 
     fn sanction(&self, seq: Seq, recorded: &Recorded<Oca>, entry: &Entry<Oca>) -> Option<Item> {
         let Entry::Sanction { seat, penalty, reason } = entry else { return None };
-        let text = self.stated(&self.penalty(*penalty), reason, recorded);
+        let text = self.stated(&clerk::penalty(self.lang, *penalty), reason, recorded);
         let mut item = self.item(seq, recorded, self.flock(*seat).to_owned(), text);
         item.seat = Some(seat.index());
         item.article = reserving(self.race.ruleset(), "sanction");

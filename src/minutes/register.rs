@@ -1,10 +1,10 @@
 //! The register: a row for each throw with the word on it, and for each other act.
 
 use rules::games::oca::{Fact, Oca, VoidReason};
-use rules::{Entry, Penalty, Recorded, Seat, Seq, Status};
+use rules::{Entry, Recorded, Seat, Seq, Status};
 use verbale::{Kind, Record, Struck, Validation, Verdict};
 
-use super::clerk::{Clerk, number, struck};
+use super::clerk::{self, Clerk, number, struck};
 
 impl Clerk<'_> {
     /// Lists everything recorded, in order.
@@ -149,15 +149,8 @@ impl Clerk<'_> {
                 Fact::Declare(flock) => (Kind::Note, Some(*flock), self.tr("verbale-what-declare")),
             },
             Entry::Ruling { .. } => (Kind::Ruling, None, self.tr("verbale-what-ruling")),
-            Entry::Sanction { seat, penalty, .. } => (Kind::Penalty, Some(*seat), self.penalty(*penalty)),
+            Entry::Sanction { seat, penalty, .. } => (Kind::Penalty, Some(*seat), clerk::penalty(self.lang, *penalty)),
             Entry::Amend { changes, .. } => (Kind::Amendment, None, self.amendment(changes)),
-        }
-    }
-
-    pub fn penalty(&self, penalty: Penalty) -> String {
-        match penalty {
-            Penalty::Points(points) => self.with("verbale-what-penalty", &[("points", points.into())]),
-            Penalty::Warning => self.tr("verbale-what-warning"),
         }
     }
 
@@ -175,10 +168,7 @@ impl Clerk<'_> {
                 }
                 if !waived.is_empty() {
                     let articles: Vec<_> = waived.iter().map(|article| self.number(*article)).collect();
-                    let articles = articles.join(", ");
-                    let args =
-                        [("articles", (&articles).into()), ("reason", reason.as_deref().unwrap_or_default().into())];
-                    remarks.push(self.with("verbale-note-waived", &args));
+                    remarks.push(clerk::waived(self.lang, &articles, reason.as_deref()));
                 }
                 if !waived.is_empty() || matches!(fact, Fact::Cut { .. } | Fact::Declare(_)) {
                     remarks.extend(signed());

@@ -82,7 +82,7 @@ fn opened() -> Result<Vec<EventRecord>, Error> {
     (1..).zip(PROGRAMME).map(opened).collect()
 }
 
-/// What the two boards of the festival show in turn.
+/// What the boards of the festival show in turn.
 fn boards() -> Vec<BoardPlan> {
     let id = |name: &str| {
         let place = PROGRAMME.iter().position(|planned| planned.ruleset.ends_with(name));
@@ -97,17 +97,19 @@ fn boards() -> Vec<BoardPlan> {
         BoardScene::Podium(id("memory")),
     ];
     let poker = vec![BoardScene::Clocks(id("holdem")), BoardScene::Standings(id("holdem"))];
+    let games = ["abalone", "backgammon", "twixt", "mancala"].map(|name| BoardScene::Games(id(name))).to_vec();
     let plan = |name: &str, scenes, seconds| BoardPlan { name: name.to_owned(), scenes, seconds, hold_results: false };
-    vec![plan("Piazza", square, 15), plan("Sala del camino", poker, 20)]
+    vec![plan("Piazza", square, 15), plan("Sala del camino", poker, 20), plan("Sala grande", games, 20)]
 }
 
-/// Decides by the rules what was recorded of all tournaments, up to a moment in those that follow the race.
+/// Decides by the rules what was recorded of all tournaments, up to a moment in those that follow the race; gives how
+/// they stand then, too.
 pub(super) fn decide(
     journal: &Journal,
     setup: &Setup,
     mut festival: Festival,
     race_until_ms: i64,
-) -> Result<Vec<Timed>, Error> {
+) -> Result<(Vec<Timed>, Festival), Error> {
     let names = names(journal, setup)?;
     let mut decided = Vec::new();
     for (open, planned) in festival.tournaments.iter_mut().zip(PROGRAMME) {
@@ -122,7 +124,7 @@ pub(super) fn decide(
             decided.push(Timed { time_ms: act.time_ms, stream: stream.clone(), record });
         }
     }
-    Ok(decided)
+    Ok((decided, festival))
 }
 
 /// The referee records; closing a tournament is the organiser's.

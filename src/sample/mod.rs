@@ -7,6 +7,7 @@
 //! name, four times: 1111 for `o1`, 2222 for `o2`.
 
 mod festival;
+mod matches;
 mod people;
 mod script;
 
@@ -127,7 +128,14 @@ pub fn write_until(path: &Path, entries: usize) -> Result<(), Error> {
     let mut journal = Journal::create(path)?;
     let mut setup = set_up(&mut journal)?;
     let festival = festival::prepare(&mut journal)?;
-    let mut waiting = Waiting(festival::decide(&journal, &setup, festival, race_until_ms)?);
+    let (decided, festival) = festival::decide(&journal, &setup, festival, race_until_ms)?;
+    let mut waiting = Waiting(decided);
+    journal.close()?;
+
+    let (mut journal, mut event) = load(path)?;
+    // The tables of the matches stand where the tournaments end.
+    event.festival = festival;
+    waiting.0.extend(matches::decide(&mut event, &setup)?);
     waiting.0.sort_by_key(|timed| timed.time_ms);
     prepare_race(&mut journal, &mut setup, &mut waiting)?;
     journal.close()?;

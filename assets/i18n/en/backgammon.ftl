@@ -94,7 +94,7 @@ backgammon-parse-position = «{ $text }» is no position: type it as XGID=-b----
 backgammon-mat-head = This is no match file: the line «5 point match» or a game with the names is missing.
 backgammon-mat-line = Line { $line }: «{ $text }» can't be read.
 backgammon-mat-score = Line { $line }: the game begins from another score: by the games read it is { $first } to { $second }.
-backgammon-mat-move = Line { $line }, game { $game }, move { $number }: «{ $text }» is not possible here. Articles: { $articles }.
+backgammon-mat-move = Line { $line }, game { $game }, move { $number }: «{ $text }» is not possible here.
 
 # Checks of the ruleset.
 backgammon-lint-length = { $field }: 1 to { $most } points.

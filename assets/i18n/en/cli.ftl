@@ -95,6 +95,7 @@ cli-replay-position = Position: { $position }
 cli-replay-awaits = Awaited: { $asks }
 cli-replay-winner = { $winner } wins; the race judges have not declared it yet.
 cli-replay-winner-official = { $winner } wins: the result is official.
+cli-replay-drawn = Nobody wins: a draw.
 cli-replay-standings = Standings:
 cli-replay-digest = Digest: { $digest }
 
@@ -117,7 +118,7 @@ cli-verbale-which = The event holds several things: choose with { $known }.
 cli-no-such-tournament = There is no tournament "{ $id }"; there are: { $known }.
 cli-no-tournament = The event has no tournament. Put one into the programme at the desk.
 cli-no-such-table = Tournament { $id } has no table { $table }: there are { $count } tables.
-cli-verbale-race = The minutes are those of match { $id }: leave out --match.
+cli-verbale-no-table = Match { $asked } is not at a table of a tournament: there are minutes of the race ({ $id }) and of matches at tables.
 cli-verbale-onto-event = { $path }: this is the event file. Choose another name for the minutes.
 cli-verbale-file = { $path }: { $why }. Choose a folder that exists and can be written.
 cli-verbale-set = { $path }: the minutes can't be set ({ $why }). Try another format.

@@ -151,3 +151,19 @@ entries-csv-contact = contact
 entries-csv-paid = paid
 entries-csv-status = status
 entries-csv-yes = yes
+
+# Seeded players, who is kept apart, exclusions.
+entries-exclude = Exclude
+entries-seeded = seed no. { $number }
+entries-seeds = Seeds…
+entries-seeds-title = Seeded players
+entries-seeds-hint = The strongest first. The draw keeps them far from each other.
+entries-seeds-set = Record the seeds
+entries-apart = Keep apart…
+entries-apart-title = Keep apart
+entries-apart-hint = The draw lets them meet as late as it can: of one team, of one family.
+entries-apart-already = Kept apart already
+entries-apart-set = Record
+entries-order-name = Name or number of the entry
+entries-order-up = { $name } one place up
+entries-order-out = Takes out { $name }

@@ -1,3 +1,4 @@
 # The words of tournaments in the programme: pages, programme, entries.
 
 festival-table = table { $number }
+festival-at-table = { $players } ({ $title }, { $table })

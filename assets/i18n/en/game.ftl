@@ -70,3 +70,18 @@ game-ask-backgammon-open = both roll one die: the higher begins
 game-ask-backgammon-roll = rolls the dice, or doubles
 game-ask-backgammon-play = plays the dice
 game-ask-backgammon-take = takes the double or drops
+game-export = Export the match…
+game-import = Import a match…
+game-import-title = Importing a written match
+game-import-hint = Paste the match in its players’ notation, or read it from a file. It is recorded up to the first bad move.
+game-import-text = Written match
+game-import-do = Record the match
+game-imported = { $count ->
+    [one] One move recorded.
+   *[other] { $count } moves recorded.
+}
+game-imported-up-to = { $count ->
+    [one] One move recorded, then the import stopped.
+   *[other] { $count } moves recorded, then the import stopped.
+}
+game-import-stopped = Line { $line }: «{ $text }»

@@ -1,26 +1,10 @@
 # Words shared by the pages of tournaments: acts, corrections.
 
-hall-ruling = Ruling of the judges: { $reason }
 hall-amendment = { $count ->
     [one] Correction of an act: { $reason }
    *[other] Correction of { $count } acts: { $reason }
 }
-hall-enter = { $count ->
-    [one] Entry: { $names }
-   *[other] { $count } entries: { $names }…
-}
-hall-pay = Fee paid: { $entry }
-hall-withdraw = Withdrawal: { $entry }
-hall-exclude = Exclusion: { $entry }
-hall-warning = Warning: { $entry }
-hall-decline = Place declined: { $entry }
-hall-result = Result, { $table }: { $entries } · { $sheet }
-hall-pair = Match: { $entries }
-hall-draw = Draw, seed { $seed }
-hall-call = Call, { $table }: to place { $place }
-hall-start = Start of the tournament
-hall-close-queue = Qualifying closed
-hall-close = Tournament closed
+hall-enter = { $count } entries: { $names }…
 hall-read-only = This tournament can only be read here.
 hall-against = Against the rules
 hall-impossible = It can't have happened like this: read again and correct.
@@ -48,3 +32,9 @@ hall-gap-why = Between { $from } and { $upto } no desk was open and these clocks
 hall-gap-counted = The time counts
 hall-gap-lost = The time does not count
 hall-gap-blinds = blinds clock
+hall-absent = Who did not come
+hall-award = Who wins
+hall-award-reason = Reason for the ruling
+hall-played = They played: write the result
+hall-entry-number = Number of the entry
+hall-entry-unknown = No entry has this number

@@ -11,6 +11,7 @@ minutes-label-seat = Entrant
 minutes-label-composition = Entry
 minutes-label-players = Players
 minutes-label-records = Record of the tournament
+minutes-label-match-records = Register of the match
 minutes-label-festival-records = Record of the festival
 minutes-label-pictures = Bracket
 minutes-game-table = { $title }, { $table } ({ $round })
@@ -23,6 +24,9 @@ minutes-tables-open = { $count ->
    *[other] { $count } tables have no result
   }
 minutes-table-no-result = the match has no result
+minutes-match-not-over = the match recorded move by move is not over
+minutes-match-not-current = it is not this match that counts at the table
+minutes-match-slip-differs = the slip is not what the match comes to ({ $sheet })
 minutes-dispute-open = { $table }: dispute open ({ $note })
 minutes-clocks-run = { $count ->
     [one] a clock is running
@@ -41,6 +45,14 @@ minutes-result-why = Why this table
 minutes-result-none = no result
 minutes-result-bye = goes on without playing
 minutes-result-walkover = won without playing
+minutes-match-drawn = a draw
+minutes-result-acts = Acts of play
+minutes-title-followed = Matches recorded move by move
+minutes-title-articles = Articles cited
+minutes-column-acts = Acts
+minutes-column-position = Position
+minutes-column-article = Art.
+minutes-column-says = What it says
 minutes-title-stage = Ranking: { $stage }
 minutes-title-tables = Tables and results
 minutes-title-programme = Programme
@@ -70,6 +82,7 @@ minutes-state-closed = closed
 
 ## Who was there
 minutes-detail-number = Number
+minutes-detail-seat = Seat
 minutes-detail-fee = Fee
 minutes-detail-seed = Seed
 minutes-detail-late = Late
@@ -106,6 +119,8 @@ minutes-act-draw-imposed = ; tables decided by the referee: { $tables }
 minutes-act-call = Call, { $table }: to place { $place }
 minutes-act-result = Result, { $table }: { $entries }: { $sheet }
 minutes-act-absent = Absence, { $table }: { $entry }
+minutes-act-nobody-came = Absence, { $table }: nobody came
+minutes-act-award = Judges’ ruling, { $table }: { $entry } wins
 minutes-act-dispute = Dispute, { $table }: { $note }
 minutes-act-settle = Dispute settled, { $table }
 minutes-act-penalty = Penalty for { $entry }: { $points ->
@@ -115,6 +130,7 @@ minutes-act-penalty = Penalty for { $entry }: { $points ->
 minutes-act-warning = Warning: { $entry }
 minutes-act-exclude = Exclusion: { $entry }
 minutes-act-clock = Clock, { $table }: { $act }
+minutes-act-fine = Time penalty, { $table }: { $entry }, at { $time }
 minutes-act-ranked = Order of arrival: { $places }
 minutes-act-close = Tournament closed
 minutes-act-ruling = Ruling of the judges: { $effects }
@@ -208,12 +224,18 @@ minutes-list-waivers = Waivers
 minutes-list-amendments = Corrections and annulments
 minutes-list-clocks = Clock
 minutes-value-changed = this tournament has other parameters
+minutes-list-table = The table in the register of the tournament
+minutes-value-here = in this match: { $value }
+minutes-value-other = decided otherwise in this match
+minutes-picture-final = Final position: { $position }
+minutes-picture-now = Position when the minutes were made: { $position }
 minutes-picture-bracket = { $stage }
 
 ## The festival
 minutes-hall-opened = In the programme: { $title }
 minutes-hall-planned = Programme changed: { $title }: { $when }
 minutes-hall-race = Race opened
+minutes-hall-match = Match move by move: { $what }
 minutes-hall-announced = Announcement: { $text }
 minutes-hall-honours = Roll of honour imported: { $game }
 journal-honours-imported = Roll of honour imported: { $what }

@@ -93,3 +93,18 @@ programme-announcement-clear = Take away
 # The bar where there is little room.
 bar-backup-brief = backup
 bar-no-backup-brief = no backup
+
+# The roll of honour: all winners so far.
+programme-albo-import = Import winners…
+programme-albo-import-title = Import a roll of honour
+programme-albo-format = One RON file a game: (game: "abalone", entries: [(edition: "1st Cup", winner: "Name", place: "Town", year: 1990)]). It takes the place of what there was for the game.
+programme-albo-imported = Roll of honour of { $game } imported: { $count ->
+    [one] one edition
+   *[other] { $count } editions
+}.
+programme-albo-not-text = The file is no UTF-8 text: save it again as text.
+programme-albo-refused = Not imported: nothing has changed
+programme-albo-line = Line { $line }, column { $column }: { $what }
+programme-albo-mend = Correct the file at that place and read it again.
+programme-albo-print = Print the roll
+programme-albo-close = Close

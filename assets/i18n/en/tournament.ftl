@@ -229,3 +229,10 @@ tournament-disputes-open = { $count ->
     [one] A dispute is open: settle it before closing.
    *[other] { $count } disputes are open: settle them before closing.
 }
+
+tournament-fined = { $table }: { $entry } gets a time penalty.
+tournament-fine-not-due = { $entry }: the clock calls for no further penalty.
+tournament-fines-missing = { $entry }: { $count ->
+    [one] a time penalty was given that is not on the slip
+   *[other] { $count } time penalties were given, there are fewer on the slip
+}.

@@ -94,7 +94,7 @@ backgammon-parse-position = «{ $text }» non è una posizione: scrivetela come 
 backgammon-mat-head = Non è un file di partita: mancano la riga «5 point match» o un gioco con i nomi.
 backgammon-mat-line = Riga { $line }: «{ $text }» non si legge.
 backgammon-mat-score = Riga { $line }: il gioco comincia da un altro punteggio: secondo i giochi letti è { $first } a { $second }.
-backgammon-mat-move = Riga { $line }, gioco { $game }, mossa { $number }: «{ $text }» non è possibile qui. Articoli: { $articles }.
+backgammon-mat-move = Riga { $line }, gioco { $game }, mossa { $number }: «{ $text }» non è possibile qui.
 
 # Regolamento.
 backgammon-lint-length = { $field }: da 1 a { $most } punti.

@@ -95,6 +95,7 @@ cli-replay-position = Posizione: { $position }
 cli-replay-awaits = Si attende: { $asks }
 cli-replay-winner = Vince { $winner }; i giudici di gara non l'hanno ancora dichiarato.
 cli-replay-winner-official = Vince { $winner }: risultato ufficiale.
+cli-replay-drawn = Nessuno vince: patta.
 cli-replay-standings = Classifica:
 cli-replay-digest = Impronta: { $digest }
 
@@ -117,7 +118,7 @@ cli-verbale-which = L'evento ha più cose: scegli con { $known }.
 cli-no-such-tournament = Il torneo «{ $id }» non c'è; ci sono: { $known }.
 cli-no-tournament = Nell'evento non c'è nessun torneo. Mettilo in programma al tavolo.
 cli-no-such-table = Il torneo { $id } non ha il tavolo { $table }: i tavoli sono { $count }.
-cli-verbale-race = Il verbale è quello della partita { $id }: togli --match.
+cli-verbale-no-table = La partita { $asked } non è a un tavolo di un torneo: il verbale c'è per la gara ({ $id }) e per le partite ai tavoli.
 cli-verbale-onto-event = { $path }: è il file dell'evento. Scegli un altro nome per il verbale.
 cli-verbale-file = { $path }: { $why }. Scegli una cartella che c'è e in cui si può scrivere.
 cli-verbale-set = { $path }: il verbale non si può comporre ({ $why }). Prova un altro formato.

@@ -151,3 +151,19 @@ entries-csv-contact = contatto
 entries-csv-paid = pagato
 entries-csv-status = stato
 entries-csv-yes = sì
+
+# Teste di serie, chi si tiene separato, esclusioni.
+entries-exclude = Escludi
+entries-seeded = testa di serie n. { $number }
+entries-seeds = Teste di serie…
+entries-seeds-title = Teste di serie
+entries-seeds-hint = Dalla più forte. Il sorteggio le mette lontane tra loro.
+entries-seeds-set = Registra le teste di serie
+entries-apart = Tieni separati…
+entries-apart-title = Tenere separati
+entries-apart-hint = Il sorteggio li fa incontrare il più tardi possibile: della stessa squadra, della stessa famiglia.
+entries-apart-already = Già separati
+entries-apart-set = Registra
+entries-order-name = Nome o numero d’iscrizione
+entries-order-up = { $name } un posto più su
+entries-order-out = Toglie { $name }

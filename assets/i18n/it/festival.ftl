@@ -1,3 +1,4 @@
 # Le parole dei tornei nel programma: pagine, programma, iscrizioni.
 
 festival-table = tavolo { $number }
+festival-at-table = { $players } ({ $title }, { $table })

@@ -70,3 +70,18 @@ game-ask-backgammon-open = entrambi tirano un dado: comincia il più alto
 game-ask-backgammon-roll = tira i dadi, o raddoppia
 game-ask-backgammon-play = muove secondo i dadi
 game-ask-backgammon-take = accetta il raddoppio o passa
+game-export = Esporta la partita…
+game-import = Importa una partita…
+game-import-title = Importare una partita scritta
+game-import-hint = Incollare la partita nella notazione dei giocatori, o leggerla da un file. Si registra fino alla prima mossa sbagliata.
+game-import-text = Partita scritta
+game-import-do = Registra la partita
+game-imported = { $count ->
+    [one] Registrata una mossa.
+   *[other] Registrate { $count } mosse.
+}
+game-imported-up-to = { $count ->
+    [one] Registrata una mossa, poi l’importazione si è fermata.
+   *[other] Registrate { $count } mosse, poi l’importazione si è fermata.
+}
+game-import-stopped = Riga { $line }: «{ $text }»

@@ -1,26 +1,10 @@
 # Le parole comuni alle pagine dei tornei: atti, correzioni.
 
-hall-ruling = Decisione dei giudici: { $reason }
 hall-amendment = { $count ->
     [one] Correzione di un atto: { $reason }
    *[other] Correzione di { $count } atti: { $reason }
 }
-hall-enter = { $count ->
-    [one] Iscrizione: { $names }
-   *[other] { $count } iscrizioni: { $names }…
-}
-hall-pay = Quota pagata: { $entry }
-hall-withdraw = Ritiro: { $entry }
-hall-exclude = Esclusione: { $entry }
-hall-warning = Ammonizione: { $entry }
-hall-decline = Rinuncia al posto: { $entry }
-hall-result = Risultato, { $table }: { $entries } · { $sheet }
-hall-pair = Incontro: { $entries }
-hall-draw = Sorteggio, seme { $seed }
-hall-call = Chiamata, { $table }: al posto { $place }
-hall-start = Inizio del torneo
-hall-close-queue = Chiusura delle qualificazioni
-hall-close = Chiusura del torneo
+hall-enter = { $count } iscrizioni: { $names }…
 hall-read-only = Questo torneo qui si può solo leggere.
 hall-against = Contro le regole
 hall-impossible = Così non può essere accaduto: rileggere e correggere.
@@ -48,3 +32,9 @@ hall-gap-why = Tra le { $from } e le { $upto } nessuna postazione era aperta e q
 hall-gap-counted = Il tempo conta
 hall-gap-lost = Il tempo non conta
 hall-gap-blinds = cronometro dei bui
+hall-absent = Chi non è venuto
+hall-award = Chi vince
+hall-award-reason = Motivo della decisione
+hall-played = Hanno giocato: scrivere il risultato
+hall-entry-number = Numero d’iscrizione
+hall-entry-unknown = Nessuna iscrizione ha questo numero

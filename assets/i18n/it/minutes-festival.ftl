@@ -11,6 +11,7 @@ minutes-label-seat = Iscritto
 minutes-label-composition = Iscrizione
 minutes-label-players = Giocatori
 minutes-label-records = Registro del torneo
+minutes-label-match-records = Registro della partita
 minutes-label-festival-records = Registro della festa
 minutes-label-pictures = Tabellone
 minutes-game-table = { $title }, { $table } ({ $round })
@@ -23,6 +24,9 @@ minutes-tables-open = { $count ->
    *[other] { $count } tavoli non hanno il risultato
   }
 minutes-table-no-result = la partita non ha il risultato
+minutes-match-not-over = la partita registrata mossa per mossa non è finita
+minutes-match-not-current = al tavolo non è questa la partita che conta
+minutes-match-slip-differs = il referto non è quello a cui porta la partita ({ $sheet })
 minutes-dispute-open = { $table }: contestazione aperta ({ $note })
 minutes-clocks-run = { $count ->
     [one] un orologio è in moto
@@ -41,6 +45,14 @@ minutes-result-why = Perché questo tavolo
 minutes-result-none = senza risultato
 minutes-result-bye = passa senza giocare
 minutes-result-walkover = vinta senza giocare
+minutes-match-drawn = patta
+minutes-result-acts = Atti di gioco
+minutes-title-followed = Partite registrate mossa per mossa
+minutes-title-articles = Articoli citati
+minutes-column-acts = Atti
+minutes-column-position = Posizione
+minutes-column-article = Art.
+minutes-column-says = Che cosa dice
 minutes-title-stage = Classifica: { $stage }
 minutes-title-tables = Tavoli e risultati
 minutes-title-programme = Programma
@@ -70,6 +82,7 @@ minutes-state-closed = chiuso
 
 ## Chi c’era
 minutes-detail-number = Numero
+minutes-detail-seat = Posto
 minutes-detail-fee = Quota
 minutes-detail-seed = Testa di serie
 minutes-detail-late = In ritardo
@@ -106,6 +119,8 @@ minutes-act-draw-imposed = ; tavoli decisi dall’arbitro: { $tables }
 minutes-act-call = Chiamata, { $table }: al posto { $place }
 minutes-act-result = Risultato, { $table }: { $entries }: { $sheet }
 minutes-act-absent = Assenza, { $table }: { $entry }
+minutes-act-nobody-came = Assenza, { $table }: non è venuto nessuno
+minutes-act-award = Decisione dei giudici, { $table }: vince { $entry }
 minutes-act-dispute = Contestazione, { $table }: { $note }
 minutes-act-settle = Contestazione risolta, { $table }
 minutes-act-penalty = Penalità a { $entry }: { $points ->
@@ -115,6 +130,7 @@ minutes-act-penalty = Penalità a { $entry }: { $points ->
 minutes-act-warning = Ammonizione: { $entry }
 minutes-act-exclude = Esclusione: { $entry }
 minutes-act-clock = Orologio, { $table }: { $act }
+minutes-act-fine = Penalità di tempo, { $table }: { $entry }, alle { $time }
 minutes-act-ranked = Ordine d’arrivo: { $places }
 minutes-act-close = Chiusura del torneo
 minutes-act-ruling = Decisione dei giudici: { $effects }
@@ -208,12 +224,18 @@ minutes-list-waivers = Deroghe
 minutes-list-amendments = Correzioni e annullamenti
 minutes-list-clocks = Orologio
 minutes-value-changed = in questo torneo i parametri sono altri
+minutes-list-table = Il tavolo nel registro del torneo
+minutes-value-here = in questa partita: { $value }
+minutes-value-other = in questa partita è deciso altrimenti
+minutes-picture-final = Posizione finale: { $position }
+minutes-picture-now = Posizione al momento del verbale: { $position }
 minutes-picture-bracket = { $stage }
 
 ## La festa
 minutes-hall-opened = In programma: { $title }
 minutes-hall-planned = Programma cambiato: { $title }: { $when }
 minutes-hall-race = Gara aperta
+minutes-hall-match = Partita mossa per mossa: { $what }
 minutes-hall-announced = Annuncio: { $text }
 minutes-hall-honours = Albo d’oro importato: { $game }
 journal-honours-imported = Albo d’oro importato: { $what }

@@ -93,3 +93,18 @@ programme-announcement-clear = Toglie
 # La barra dove c’è poco posto.
 bar-backup-brief = copia
 bar-no-backup-brief = senza copia
+
+# L'albo d'oro: i vincitori di sempre.
+programme-albo-import = Importa vincitori…
+programme-albo-import-title = Importa un albo d’oro
+programme-albo-format = Un file RON per gioco: (game: "abalone", entries: [(edition: "1ª Coppa", winner: "Nome", place: "Città", year: 1990)]). Prende il posto di quello che c’era per il gioco.
+programme-albo-imported = Albo d’oro di { $game } importato: { $count ->
+    [one] un’edizione
+   *[other] { $count } edizioni
+}.
+programme-albo-not-text = Il file non è testo UTF-8: salvarlo di nuovo come testo.
+programme-albo-refused = Non importato: niente è cambiato
+programme-albo-line = Riga { $line }, colonna { $column }: { $what }
+programme-albo-mend = Correggere il file in quel punto e leggerlo di nuovo.
+programme-albo-print = Stampa l’albo
+programme-albo-close = Chiudi

@@ -229,3 +229,10 @@ tournament-disputes-open = { $count ->
     [one] C’è una contestazione aperta: va risolta prima di chiudere.
    *[other] Ci sono { $count } contestazioni aperte: vanno risolte prima di chiudere.
 }
+
+tournament-fined = { $table }: { $entry } ha una penalità di tempo.
+tournament-fine-not-due = { $entry }: il cronometro non ha altre penalità da dare.
+tournament-fines-missing = { $entry }: { $count ->
+    [one] data una penalità di tempo che il foglio non riporta
+   *[other] date { $count } penalità di tempo, sul foglio ce ne sono meno
+}.

@@ -495,7 +495,8 @@ impl<G: Notation> DynMatch for Match<G> {
     }
 
     fn import(&mut self, text: &str, signature: &Signature) -> Result<Imported, Message> {
-        Self::import(self, &(interchange::<G>()?.read)(text)?, signature)
+        let file = (interchange::<G>()?.read)(text, self.rules())?;
+        Self::import(self, &file, signature)
     }
 
     fn rename(&mut self, seats: &Value) -> bool {

@@ -6,9 +6,9 @@ mod pair;
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use rules::games::backgammon::mat::{Imported, read, write};
+use rules::games::backgammon::mat::{read, write};
 use rules::games::backgammon::{Backgammon, Fact};
-use rules::{Arg, DynMatch, Entry, Match, Message, Notation, Signature};
+use rules::{Arg, DynMatch, Entry, Match, Message, Signature, TextError, Transcript};
 
 /// A match to three: a resignation at two, a Crawford game with a dance on the bar, a drop after it.
 const MATCH: &str = " 3 point match
@@ -40,21 +40,26 @@ fn rules() -> rules::games::backgammon::Rules {
     pair::ruleset::<Backgammon>("backgammon/backgammon").rules
 }
 
-/// Records the facts of a file in a match of its length.
-fn replay(imported: &Imported) -> Match<Backgammon> {
-    let mut m = pair::open::<Backgammon>("backgammon/backgammon", |rules| rules.length = imported.length);
-    for text in &imported.facts {
-        let fact = Backgammon::parse_fact(text, m.seats(), m.state()).unwrap();
-        m.record(Entry::fact(fact), Signature::script(0)).unwrap_or_else(|why| panic!("{text}: {why:?}"));
-    }
+/// Plays a file into a match of its length.
+fn replay(file: &Transcript) -> Match<Backgammon> {
+    let length = file.options[0].1.parse().unwrap();
+    let mut m = pair::open::<Backgammon>("backgammon/backgammon", |rules| rules.length = length);
+    let imported = m.import(file, &Signature::script(0)).unwrap();
+    assert_eq!((imported.count, imported.stopped), (file.moves.len(), None));
     m
+}
+
+fn texts(file: &Transcript) -> Vec<&str> {
+    assert_eq!(file.stop, None);
+    file.moves.iter().map(|written| written.text.as_str()).collect()
 }
 
 #[test]
 fn a_match_is_read_and_written_back() {
     let imported = read(MATCH, &rules()).unwrap();
-    assert_eq!((imported.names.clone(), imported.length), (["Anna", "Bruno"].map(str::to_owned), 3));
-    let facts: Vec<&str> = imported.facts.iter().map(String::as_str).collect();
+    assert_eq!(imported.names, ["Anna", "Bruno"].map(|name| Some(name.to_owned())));
+    assert_eq!(imported.options, [("length".to_owned(), "3".to_owned())]);
+    let facts = texts(&imported);
     let opening = ["open 1 3", "8/5 6/5", "52: 24/22 13/8", "44: 24/20(2) 13/9(2)", "double", "take"];
     assert_eq!(facts[..6], opening);
     let end = ["66: no play", "21: 13/11 6/5", "63: no play", "41: 24/20 11/10", "resign Anna gammon"];
@@ -72,20 +77,18 @@ fn what_other_programs_write_is_read() {
                 \x20 1) 31: 8/5 6/5              66: 24/18(2) 13/7(2)\r\n  2) 63: 24/15\r\n      Wins 1 point";
     let facts = ["open 3 1", "8/5 6/5", "66: 24/18(2) 13/7(2)", "63: 24/15", "resign Bruno single"];
     let imported = read(text, &rules()).unwrap();
-    assert_eq!(imported.names[0], "Anna B");
-    assert_eq!(imported.facts, facts);
+    assert_eq!(imported.names[0].as_deref(), Some("Anna B"));
+    assert_eq!(texts(&imported), facts);
     let unplayed = text.replace("63: 24/15\r\n      Wins 1 point", "63:\r\n                             Wins 2 points");
     let imported = read(&unplayed, &rules()).unwrap();
-    assert_eq!(imported.facts[3..], ["63", "resign Anna B gammon"]);
+    assert_eq!(texts(&imported)[3..], ["63", "resign Anna B gammon"]);
     let at_once = text.replace("31: 8/5 6/5              66: 24/18(2) 13/7(2)", "31:");
     let at_once = at_once.replace("  2) 63: 24/15\r\n", "");
-    assert_eq!(read(&at_once, &rules()).unwrap().facts, ["open 3 1", "resign Bruno single"]);
+    assert_eq!(texts(&read(&at_once, &rules()).unwrap()), ["open 3 1", "resign Bruno single"]);
 }
 
-/// Changes one place of the match and gives what is said of it, with its arguments.
-fn broken(old: &str, new: &str) -> String {
-    assert!(MATCH.contains(old), "«{old}»");
-    let Message { key, args } = read(&MATCH.replacen(old, new, 1), &rules()).unwrap_err();
+/// Shows a sentence with its arguments.
+fn shown(Message { key, args }: Message) -> String {
     let show = |(name, arg): (&str, Arg)| match arg {
         Arg::Text(text) => format!(" {name}={text}"),
         Arg::Number(number) => format!(" {name}={number}"),
@@ -93,24 +96,45 @@ fn broken(old: &str, new: &str) -> String {
     key.strip_prefix("backgammon-mat-").unwrap().to_owned() + &args.into_iter().map(show).collect::<String>()
 }
 
+/// Changes one place of the match and gives what is said of it: of the file, or of the move at which reading ended.
+fn broken(old: &str, new: &str) -> String {
+    assert!(MATCH.contains(old), "«{old}»");
+    let stop = match read(&MATCH.replacen(old, new, 1), &rules()) {
+        Err(why) => return shown(why),
+        Ok(file) => file.stop.unwrap(),
+    };
+    let articles: Vec<_> = match stop.why {
+        TextError::Unreadable(why) => return shown(why),
+        TextError::Refused(violations) => violations.into_iter().map(|violation| violation.article).collect(),
+        TextError::Breaks { .. } => panic!("nothing is amended"),
+    };
+    format!(
+        "line={} number={} text={} articles={}",
+        stop.at.line,
+        stop.at.number.unwrap(),
+        stop.at.text,
+        articles.join(" ")
+    )
+}
+
 #[test]
 fn reading_stops_at_the_first_bad_move_and_names_it() {
     assert_eq!(
         broken("24/18 13/7 13/7 8/2 ", "24/18 22/16 13/7 8/2"),
-        "move line=8 game=1 number=4 text=66: 24/18 22/16 13/7 8/2 articles=2.3"
+        "line=8 number=4 text=66: 24/18 22/16 13/7 8/2 articles=2.3"
     );
-    assert_eq!(broken("31: 8/5 6/5", "33: 8/5 6/5"), "move line=5 game=1 number=1 text=33: 8/5 6/5 articles=2.2");
-    assert_eq!(broken("64: 25/21", "74: 25/21"), "move line=9 game=1 number=5 text=74: 25/21 13/7 articles=2.11");
-    assert_eq!(broken("64: 25/21 13/7", "64: 25/21"), "move line=9 game=1 number=5 text=64: 25/21 articles=2.5");
-    assert_eq!(broken("63:   ", "64:   "), "move line=16 game=2 number=3 text=64: articles=2.5");
-    assert_eq!(broken(" Doubles => 2", " Doubles => 4"), "move line=7 game=1 number=3 text=Doubles => 4 articles=");
-    assert_eq!(broken(" Takes", " Drops"), "move line=8 game=1 number=4 text=66: 24/18 13/7 13/7 8/2 articles=2.2");
-    assert_eq!(broken("Wins 2 points", "Wins 3 points"), "move line=10 game=1 number=5 text=Wins 3 points articles=");
+    assert_eq!(broken("31: 8/5 6/5", "33: 8/5 6/5"), "move line=5 game=1 number=1 text=33: 8/5 6/5");
+    assert_eq!(broken("64: 25/21", "74: 25/21"), "line=9 number=5 text=74: 25/21 13/7 articles=2.11");
+    assert_eq!(broken("64: 25/21 13/7", "64: 25/21"), "line=9 number=5 text=64: 25/21 articles=2.5");
+    assert_eq!(broken("63:   ", "64:   "), "line=16 number=3 text=64: articles=2.5");
+    assert_eq!(broken(" Doubles => 2", " Doubles => 4"), "move line=7 game=1 number=3 text=Doubles => 4");
+    assert_eq!(broken(" Takes", " Drops"), "move line=8 game=1 number=4 text=66: 24/18 13/7 13/7 8/2");
+    assert_eq!(broken("Wins 2 points", "Wins 3 points"), "move line=10 game=1 number=5 text=Wins 3 points");
     let double = "41: 24/20 11/10\n  4)  Doubles => 2";
-    assert_eq!(broken("41: 24/20 11/10", double), "move line=17 game=2 number=4 text=Doubles => 2 articles=2.9");
+    assert_eq!(broken("41: 24/20 11/10", double), "line=17 number=4 text=Doubles => 2 articles=2.9");
     assert_eq!(
         broken("Wins 1 point and", "Wins 2 points and"),
-        "move line=23 game=3 number=2 text=Wins 2 points and the match articles="
+        "move line=23 game=3 number=2 text=Wins 2 points and the match"
     );
 }
 

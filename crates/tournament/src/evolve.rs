@@ -30,6 +30,13 @@ pub(crate) fn evolve(state: &mut State, effect: &Effect) {
         }
         Effect::Reinstated(entry) => set_status(state, *entry, Status::In),
         Effect::Seeded(order) => {
+            // A new list takes the place of the one before.
+            let left = state.entrants.iter().filter(|(_, entrant)| entrant.seed.is_some());
+            let left: Vec<_> =
+                left.map(|(number, _)| number).filter(|number| !order.contains(&EntryNo(*number))).collect();
+            for number in left {
+                state.entrants.change(number, |entrant| entrant.seed = None);
+            }
             for (seed, entry) in (1..).zip(order) {
                 state.entrants.change(entry.0, |entrant| entrant.seed = Some(seed));
             }
@@ -60,6 +67,7 @@ pub(crate) fn evolve(state: &mut State, effect: &Effect) {
         | Effect::WalkedOver { .. }
         | Effect::Disputed { .. }
         | Effect::Settled(_)
+        | Effect::Fined { .. }
         | Effect::ClockSet { .. } => at_table(state, effect),
         _ => in_stage(state, effect),
     }
@@ -99,6 +107,7 @@ fn at_table(state: &mut State, effect: &Effect) {
             state.tables.change(table.0, |table| table.dispute = Some(note.clone()));
         }
         Effect::Settled(table) => state.tables.change(table.0, |table| table.dispute = None),
+        Effect::Fined { table, entry } => state.tables.change(table.0, |table| table.fines.push(*entry)),
         Effect::ClockSet { table, clock } => {
             state.tables.change(table.0, |table| table.clock = Some(clock.clone()));
         }

@@ -77,8 +77,18 @@ pub enum Fact {
     Absent {
         /// The table.
         table: TableNo,
-        /// Who did not come.
+        /// Who did not come; nobody came where none is named.
+        entry: Option<EntryNo>,
+    },
+    /// Judges gave a table to one of those who sit there (tornei, «Penalty»): everything follows as if the others had not
+    /// come.
+    Award {
+        /// The table.
+        table: TableNo,
+        /// Who wins it.
         entry: EntryNo,
+        /// Why.
+        reason: String,
     },
     /// A result is disputed: the tournament can't be closed until it is settled.
     Dispute {
@@ -109,6 +119,15 @@ pub enum Fact {
         /// When, in milliseconds since 1970 UTC.
         at_ms: i64,
     },
+    /// A player got a penalty that the table's clock calls for (tornei, «Clock»): it is noted when it is given.
+    Fine {
+        /// The table.
+        table: TableNo,
+        /// Who.
+        entry: EntryNo,
+        /// When, in milliseconds since 1970 UTC.
+        at_ms: i64,
+    },
     /// Something happened at a poker tournament.
     Poker(PokerFact),
     /// Something happened at a race.
@@ -131,7 +150,9 @@ impl Fact {
             Self::Call { .. } => "call",
             Self::Result { .. } | Self::Ranked(_) | Self::Absent { .. } => "result",
             Self::Dispute { .. } | Self::Settle(_) => "dispute",
-            Self::Penalty { .. } | Self::Warning(_) | Self::Exclude(_) => "penalty",
+            Self::Penalty { .. } | Self::Warning(_) | Self::Exclude(_) | Self::Fine { .. } => "penalty",
+            // As any other ruling of judges.
+            Self::Award { .. } => "ruling",
             Self::Clock { .. } => "clock",
             Self::Poker(_) => "poker",
             Self::Race(_) => "race",
@@ -139,7 +160,39 @@ impl Fact {
         }
     }
 
-    /// Every kind of act.
+    /// Gives the table that the act names with its players, clock or slip; poker tables are named otherwise.
+    pub const fn table(&self) -> Option<TableNo> {
+        match self {
+            Self::Call { table, .. }
+            | Self::Result { table, .. }
+            | Self::Absent { table, .. }
+            | Self::Award { table, .. }
+            | Self::Dispute { table, .. }
+            | Self::Settle(table)
+            | Self::Fine { table, .. }
+            | Self::Clock { table, .. } => Some(*table),
+            _ => None,
+        }
+    }
+
+    /// Gives the same act at another table; an act that names none stays as it is.
+    #[must_use]
+    pub const fn at_table(mut self, to: TableNo) -> Self {
+        match &mut self {
+            Self::Call { table, .. }
+            | Self::Result { table, .. }
+            | Self::Absent { table, .. }
+            | Self::Award { table, .. }
+            | Self::Dispute { table, .. }
+            | Self::Settle(table)
+            | Self::Fine { table, .. }
+            | Self::Clock { table, .. } => *table = to,
+            _ => {}
+        }
+        self
+    }
+
+    /// Every kind of act of its own; rulings of judges are common to all games.
     pub const ACTS: &'static [&'static str] = &[
         "enter", "pay", "prepare", "start", "draw", "call", "result", "dispute", "penalty", "clock", "poker", "race",
         "close",
@@ -256,6 +309,13 @@ pub enum Effect {
         table: TableNo,
         /// Its clock.
         clock: Clock,
+    },
+    /// A player at a table got a penalty for time.
+    Fined {
+        /// The table.
+        table: TableNo,
+        /// Who.
+        entry: EntryNo,
     },
     /// Something changed at a poker tournament.
     Poker(PokerEffect),

@@ -2,8 +2,9 @@
 //!
 //! `enter p12 p13 age 15 paid; p14` · `pay E3` · `withdraw E3` · `exclude E3` · `seeds E3 E1` · `apart E1 E2` ·
 //! `start` · `pair E1 E2` · `close-queue` · `length 7` · `decline E4` · `draw 2014` (`draw 2014: E1 E2; E3 E4` when the
-//! tables were made otherwise) · `call T3 4` · `result T3 E1 E2: SHEET` · `absent T3 E2` ·
-//! `dispute T3 note` · `settle T3` · `penalise E3 30` · `warn E3` ·
+//! tables were made otherwise) · `call T3 4` · `result T3 E1 E2: SHEET` · `absent T3 E2` (`absent T3 all`) ·
+//! `award T3 E1 reason` ·
+//! `dispute T3 note` · `settle T3` · `fine T3 E2 @1700000000000` · `penalise E3 30` · `warn E3` ·
 //! `ranked E1; E2 E3` · `close`. Entries are `E` and a number, tables `T`, people `p`. Clock, poker and race acts are
 //! in their own modules.
 
@@ -18,6 +19,9 @@ use crate::number::{EntryNo, Person, TableNo};
 use crate::sheet::Sheet;
 use crate::state::State;
 use crate::{clock, lots, poker, race, stage};
+
+/// Stands for everybody at a table.
+const ALL: &str = "all";
 
 impl Notation for Tournament {
     const RULING_WORDS: &'static [&'static str] = &["rule-out", "rule-win", "rule-paid", "rule-qualified"];
@@ -60,13 +64,24 @@ impl Notation for Tournament {
             }
             "absent" => {
                 let (table, entry) = first_word(rest);
-                Ok(Fact::Absent { table: one(table)?, entry: one(entry)? })
+                let entry = if entry == ALL { None } else { Some(one(entry)?) };
+                Ok(Fact::Absent { table: one(table)?, entry })
+            }
+            "award" => {
+                let (table, rest) = first_word(rest);
+                let (entry, reason) = first_word(rest);
+                Ok(Fact::Award { table: one(table)?, entry: one(entry)?, reason: reason.to_owned() })
             }
             "dispute" => {
                 let (table, note) = first_word(rest);
                 Ok(Fact::Dispute { table: one(table)?, note: note.to_owned() })
             }
             "settle" => one(rest).map(Fact::Settle),
+            "fine" => {
+                let (who, at_ms) = rest.rsplit_once('@').ok_or_else(|| unreadable(text))?;
+                let (table, entry) = first_word(who);
+                Ok(Fact::Fine { table: one(table)?, entry: one(entry)?, at_ms: one(at_ms)? })
+            }
             "ranked" => groups(rest).map(Fact::Ranked),
             "clock" => {
                 let (table, rest) = first_word(rest);
@@ -97,9 +112,12 @@ impl Notation for Tournament {
             Fact::Call { table, place } => format!("call {table} {place}"),
             Fact::Result { table, seats, sheet } => format!("result {table} {}: {sheet}", list(seats)),
             Fact::Penalty { entry, points } => format!("penalise {entry} {points}"),
-            Fact::Absent { table, entry } => format!("absent {table} {entry}"),
+            Fact::Absent { table, entry: Some(entry) } => format!("absent {table} {entry}"),
+            Fact::Absent { table, entry: None } => format!("absent {table} {ALL}"),
+            Fact::Award { table, entry, reason } => format!("award {table} {entry} {reason}"),
             Fact::Dispute { table, note } => format!("dispute {table} {note}"),
             Fact::Settle(table) => format!("settle {table}"),
+            Fact::Fine { table, entry, at_ms } => format!("fine {table} {entry} @{at_ms}"),
             Fact::Ranked(places) => format!("ranked {}", lists(places)),
             Fact::Clock { table, act, at_ms } => format!("clock {table} {}", clock::write(act, *at_ms)),
             Fact::Poker(fact) => poker::write(fact),
@@ -152,7 +170,7 @@ impl Notation for Tournament {
         Err(Message::new("tournament-no-position").with("text", text))
     }
 
-    /// Judges set up no tournament; the effect changes nothing.
+    /// Judges set up no tournament: no text is read as its position.
     fn set_up(_: State) -> Effect {
         Effect::Seeded(Vec::new())
     }

@@ -392,20 +392,10 @@ impl<'m> Settling<'m> {
     ///
     /// What an undone amendment brings back names its table as before that amendment: it is left as it is.
     fn moved_fact(&self, seq: Seq, fact: &Fact) -> Option<Fact> {
-        let mut fact = fact.clone();
-        if self.restored.contains(&seq) {
-            return Some(fact);
+        let moved = fact.table().filter(|_| !self.restored.contains(&seq)).and_then(|table| self.moved.get(&table));
+        match moved {
+            Some(moved) => Some(fact.clone().at_table((*moved)?)),
+            None => Some(fact.clone()),
         }
-        let table = match &mut fact {
-            Fact::Result { table, .. } | Fact::Call { table, .. } | Fact::Clock { table, .. } => Some(table),
-            Fact::Dispute { table, .. } | Fact::Settle(table) => Some(table),
-            _ => None,
-        };
-        if let Some(table) = table
-            && let Some(moved) = self.moved.get(table)
-        {
-            *table = (*moved)?;
-        }
-        Some(fact)
     }
 }

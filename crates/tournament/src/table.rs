@@ -80,6 +80,9 @@ pub struct Table {
     /// Its clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<Clock>,
+    /// Who got a penalty for time, once for each.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub fines: Vec<EntryNo>,
 }
 
 /// Says how a table ended.
@@ -116,6 +119,7 @@ impl Table {
             dispute: None,
             result: None,
             clock: None,
+            fines: Vec::new(),
         }
     }
 
@@ -135,6 +139,12 @@ impl Table {
     /// Finds the slot of an entrant.
     pub fn slot_of(&self, entry: EntryNo) -> Option<u8> {
         self.seated().find(|(_, other)| *other == entry).map(|(slot, _)| slot)
+    }
+
+    /// Counts the penalties for time that an entrant got here.
+    pub fn fines_of(&self, entry: EntryNo) -> u32 {
+        let own = self.fines.iter().filter(|fined| **fined == entry).count();
+        u32::try_from(own).unwrap_or(u32::MAX)
     }
 
     /// Gives the entrant of a slot.

@@ -47,6 +47,7 @@ pub(crate) fn tell(effect: &Effect) -> Message {
         Effect::Penalised { entry, points } => of("tournament-penalised", entry).with("points", *points),
         Effect::Warned(entry) => of("tournament-warned", entry),
         Effect::ClockSet { table, clock } => at(crate::clock::told(clock), table),
+        Effect::Fined { table, entry } => at("tournament-fined", table).with("entry", entry.0),
         Effect::Poker(effect) => poker::tell(effect),
         Effect::Race(effect) => race::tell(effect),
         Effect::StageEnded(places) => Message::new("tournament-stage-ended").with("count", places.len()),

@@ -158,3 +158,19 @@ fn a_clock_that_cannot_be_is_found_in_the_ruleset() {
     let problems = plan.lint();
     assert_eq!(problems.len(), 1, "{problems:?}");
 }
+
+/// A penalty for time is noted when it is given, and not more often than the clock calls for it.
+#[test]
+fn a_penalty_for_time_is_given_when_the_clock_calls_for_it() {
+    let mut m = pair(Some(ClockPlan::Players { each_ms: 600_000, overtime: Overtime::Penalty { every_ms: 120_000 } }));
+    let one = m.state().table(TableNo(1)).unwrap().entries()[0];
+    say(&mut m, &format!("clock T1 start 1 @{T}"));
+    let fine = |minutes: i64| format!("fine T1 {one} @{}", T + minutes * 60_000);
+    assert_eq!(refused(&mut m, &fine(11)), ["clock illegal tournament-fine-not-due"]);
+    say(&mut m, &fine(13));
+    assert_eq!(refused(&mut m, &fine(13)), ["clock illegal tournament-fine-not-due"], "given already");
+    say(&mut m, &fine(14));
+    assert_eq!(m.state().table(TableNo(1)).unwrap().fines_of(one), 2);
+    assert_eq!(m.entries().last().unwrap().entry.write(&[]), fine(14));
+    assert_eq!(restored(&m).state(), m.state());
+}

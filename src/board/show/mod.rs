@@ -23,7 +23,7 @@ mod when;
 
 pub(super) use maker::Maker;
 pub use plan::{Which, automatic};
-pub(super) use rotation::Rotation;
+pub(super) use rotation::{Rotation, Seen};
 
 use chrono::NaiveDateTime;
 use rules::kit::clock::Clock;

@@ -6,7 +6,19 @@ use crate::festival::BoardScene;
 /// Seconds that a part of a page stays where the page itself stays for good.
 const PART: f64 = 15.0;
 
-/// Goes through the sheets of a board by time or by hand.
+/// Seconds that a sponsors' picture stays.
+const PICTURE: f64 = 10.0;
+
+/// What is on screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::board) enum Seen {
+    /// The sheet of this index.
+    Sheet(usize),
+    /// The sponsors' picture of this index among those that are ready.
+    Picture(usize),
+}
+
+/// Goes through the sheets of a board by time or by hand; after each round by time comes a sponsors' picture.
 #[derive(Clone, Debug, Default)]
 pub(in crate::board) struct Rotation {
     at: usize,
@@ -14,22 +26,38 @@ pub(in crate::board) struct Rotation {
     shown: Option<(usize, BoardScene, usize)>,
     /// Since when, in seconds.
     since: Option<f64>,
+    /// The picture on screen between two rounds, and which one is next.
+    picture: Option<usize>,
+    next_picture: usize,
 }
 
 impl Rotation {
-    /// Gives the index of the sheet on screen, and in how many seconds the next one is due, if ever.
-    pub fn look(&mut self, show: &Show, now: f64) -> (usize, Option<f64>) {
+    /// Gives what is on screen, and in how many seconds something else is due, if ever; `pictures` of sponsors are ready.
+    pub fn look(&mut self, show: &Show, now: f64, pictures: usize) -> (Seen, Option<f64>) {
         self.find(show);
-        let since = *self.since.get_or_insert(now);
-        let Some(stays) = self.stays(show) else { return (self.at, None) };
-        let mut left = since + stays - now;
-        if left <= 0.0 {
-            self.at = self.after(show);
+        if let Some(picture) = self.picture.take() {
+            let left = self.since.unwrap_or(now) + PICTURE - now;
+            if picture < pictures && left > 0.0 {
+                self.picture = Some(picture);
+                return (Seen::Picture(picture), Some(left));
+            }
             self.since = Some(now);
-            left = stays;
         }
+        let since = *self.since.get_or_insert(now);
+        let Some(stays) = self.stays(show) else { return (Seen::Sheet(self.at), None) };
+        let left = since + stays - now;
+        if left > 0.0 {
+            return (Seen::Sheet(self.at), Some(left));
+        }
+        self.at = self.after(show);
+        self.since = Some(now);
         self.keep(show);
-        (self.at, Some(left))
+        if self.at == 0 && show.seconds > 0 && pictures > 0 {
+            let picture = self.next_picture % pictures;
+            (self.picture, self.next_picture) = (Some(picture), picture + 1);
+            return (Seen::Picture(picture), Some(PICTURE));
+        }
+        (Seen::Sheet(self.at), Some(stays))
     }
 
     /// Goes to the next sheet, or to the one before.
@@ -37,7 +65,7 @@ impl Rotation {
         self.find(show);
         let count = show.sheets.len().max(1);
         self.at = (self.at + if ahead { 1 } else { count - 1 }) % count;
-        self.since = Some(now);
+        (self.since, self.picture) = (Some(now), None);
         self.keep(show);
     }
 
@@ -45,7 +73,7 @@ impl Rotation {
     pub fn show_page(&mut self, show: &Show, page: usize) {
         if let Some(at) = show.sheets.iter().position(|sheet| sheet.page == page) {
             self.at = at;
-            self.since = None;
+            (self.since, self.picture) = (None, None);
             self.keep(show);
         }
     }
@@ -108,12 +136,22 @@ mod tests {
         Show { seconds, sheets, announcement: String::new() }
     }
 
+    /// Gives the sheet on screen where no picture is.
+    fn sheet((seen, due): (Seen, Option<f64>)) -> (usize, Option<f64>) {
+        match seen {
+            Seen::Sheet(index) => (index, due),
+            Seen::Picture(_) => panic!("no picture is due"),
+        }
+    }
+
     #[test]
     fn sheets_follow_one_another_by_time() {
         let show = show(10, &[1, 2]);
         let mut rotation = Rotation::default();
-        let seen: Vec<_> =
-            [100.0, 104.0, 110.0, 119.0, 120.0, 131.0].map(|now| rotation.look(&show, now)).into_iter().collect();
+        let seen: Vec<_> = [100.0, 104.0, 110.0, 119.0, 120.0, 131.0]
+            .map(|now| sheet(rotation.look(&show, now, 0)))
+            .into_iter()
+            .collect();
         let expected = [(0, 10.0), (0, 6.0), (1, 10.0), (1, 1.0), (2, 10.0), (0, 10.0)];
         assert_eq!(seen, expected.map(|(at, left)| (at, Some(left))));
     }
@@ -121,30 +159,45 @@ mod tests {
     #[test]
     fn a_board_without_seconds_stays_on_its_first_page_and_turns_its_parts() {
         let mut rotation = Rotation::default();
-        assert_eq!(rotation.look(&show(0, &[1, 2]), 0.0), (0, None));
-        assert_eq!(rotation.look(&show(0, &[1, 2]), 1000.0), (0, None));
+        assert_eq!(sheet(rotation.look(&show(0, &[1, 2]), 0.0, 0)), (0, None));
+        assert_eq!(sheet(rotation.look(&show(0, &[1, 2]), 1000.0, 0)), (0, None));
         let show = show(0, &[2, 1]);
         let mut rotation = Rotation::default();
-        assert_eq!(rotation.look(&show, 0.0), (0, Some(PART)));
-        assert_eq!(rotation.look(&show, PART).0, 1);
-        assert_eq!(rotation.look(&show, 2.0 * PART).0, 0, "the other page is for the keys");
+        assert_eq!(sheet(rotation.look(&show, 0.0, 3)), (0, Some(PART)));
+        assert_eq!(sheet(rotation.look(&show, PART, 3)).0, 1);
+        assert_eq!(sheet(rotation.look(&show, 2.0 * PART, 3)).0, 0, "the other page is for the keys");
         rotation.turn(&show, false, 40.0);
-        assert_eq!(rotation.look(&show, 41.0), (2, None));
+        assert_eq!(sheet(rotation.look(&show, 41.0, 3)), (2, None));
     }
 
     #[test]
     fn keys_begin_the_time_anew_and_what_is_on_screen_is_found_again() {
         let mut rotation = Rotation::default();
         let wide = show(10, &[2, 3]);
-        rotation.look(&wide, 0.0);
+        rotation.look(&wide, 0.0, 0);
         for _ in 0..4 {
             rotation.turn(&wide, true, 9.0);
         }
-        assert_eq!(rotation.look(&wide, 12.0), (4, Some(7.0)));
+        assert_eq!(sheet(rotation.look(&wide, 12.0, 0)), (4, Some(7.0)));
         let narrow = show(10, &[1, 2]);
-        assert_eq!(rotation.look(&narrow, 13.0).0, 2, "the last part that is left of the same page");
+        assert_eq!(sheet(rotation.look(&narrow, 13.0, 0)).0, 2, "the last part that is left of the same page");
         rotation.show_page(&narrow, 0);
-        assert_eq!(rotation.look(&narrow, 14.0), (0, Some(10.0)));
-        assert_eq!(rotation.look(&Show::default(), 15.0), (0, None));
+        assert_eq!(sheet(rotation.look(&narrow, 14.0, 0)), (0, Some(10.0)));
+        assert_eq!(sheet(rotation.look(&Show::default(), 15.0, 0)), (0, None));
+    }
+
+    #[test]
+    fn after_each_round_comes_a_picture_of_the_sponsors() {
+        let show = show(10, &[1, 1]);
+        let mut rotation = Rotation::default();
+        let seen =
+            [0.0, 10.0, 20.0, 29.0, 30.0, 40.0, 50.0, 60.0, 70.0, 80.0].map(|now| rotation.look(&show, now, 2).0);
+        let (one, two) = (Seen::Picture(0), Seen::Picture(1));
+        let (first, second) = (Seen::Sheet(0), Seen::Sheet(1));
+        assert_eq!(seen, [first, second, one, one, first, second, two, first, second, one]);
+        rotation.turn(&show, true, 81.0);
+        assert_eq!(rotation.look(&show, 82.0, 2), (second, Some(9.0)), "keys lead back to the sheets");
+        assert_eq!(rotation.look(&show, 91.0, 2).0, two);
+        assert_eq!(rotation.look(&show, 92.0, 1).0, first, "a picture that was taken away is gone");
     }
 }

@@ -362,3 +362,26 @@ fn the_sheets_are_drawn() {
         image.write_png(folder.join(name)).unwrap();
     }
 }
+
+/// A match ends at an hour that only its referee knows.
+#[test]
+fn a_secret_hour_is_on_no_sheet() {
+    let mut fair = Fair::new(8);
+    let id = fair.open("torneo-risiko", "2026-09-19 10:00", "Tendone");
+    fair.enter(&id, 1, 8);
+    let hour = NOW + 3_600_000;
+    fair.say(&id, "start\ndraw 1");
+    fair.say(&id, &format!("clock T1 hour {hour} @{}\nclock T1 start @{}", NOW - 90_000, NOW - 80_000));
+    let of: [fn(String) -> BoardScene; 5] =
+        [BoardScene::Clocks, BoardScene::Tables, BoardScene::Standings, BoardScene::Bracket, BoardScene::Podium];
+    let own = of.map(|scene| scene(id.clone()));
+    fair.note(plan(10, [BoardScene::Programme, BoardScene::Calls].into_iter().chain(own).collect()));
+    let made = format!("{:?}", Maker::default().make(&fair.event, Lang::It).unwrap());
+    assert!(made.contains("secret_ms: None"), "the clock is on a sheet");
+    assert!(!made.contains(&hour.to_string()), "{made}");
+    let (screen, mut view) = (Screen::new(), view(&fair.event));
+    for second in 0..80 {
+        let frame = screen.frame(&mut view, f64::from(second), None);
+        assert!(!frame.says("1:00:00") && !frame.says(&crate::clock::hour_of_day(hour)), "after {second} s");
+    }
+}

@@ -18,7 +18,7 @@ use crate::i18n::tr_args;
 use crate::theme::{bold, display, size, space, text};
 use crate::widgets::{Status, primary_button, secondary_button, section_title, status_chip};
 
-const WIDTH: f32 = space(120);
+const WIDTH: f32 = space(140);
 
 /// The card of somebody.
 pub(super) struct CardDialog {

@@ -165,7 +165,7 @@ impl Enrol {
         self.complete(cx, plan)
     }
 
-    /// Gives the fact that enters who is chosen, and begins anew; new people are added to the event.
+    /// Gives the fact that enters who is chosen, and begins anew; new people come into the event with it.
     pub fn fact(&mut self, cx: &mut Cx<'_>, plan: &EntryPlan) -> Option<Fact> {
         let births = self.births(cx);
         self.fill_in(cx);
@@ -174,7 +174,7 @@ impl Enrol {
             Chosen::Known(_) => None,
         });
         let new: Vec<_> = new.collect();
-        let Some(numbers) = (if new.is_empty() { Some(Vec::new()) } else { cx.live.add_people(&new) }) else {
+        let Some(numbers) = (if new.is_empty() { Some(Vec::new()) } else { cx.live.expect_people(&new) }) else {
             let said = cx.tr("entries-wait");
             cx.say(Tone::Bad, said);
             return None;

@@ -6,7 +6,8 @@ mod card;
 mod enrol;
 mod find;
 mod list;
-mod table;
+mod order;
+pub(in crate::desk) mod table;
 #[cfg(test)]
 mod tests;
 
@@ -25,6 +26,7 @@ use crate::theme::{bold, display, icon, size, space, tokens};
 use crate::widgets::{Status, card, empty_state, icon_button, primary_button, secondary_button, status_chip};
 
 pub(in crate::desk) use enrol::euros;
+use order::Purpose;
 
 /// Width of the side where people are enrolled, in points; on a wide window a third of it.
 const SIDE: f32 = space(125);
@@ -38,6 +40,7 @@ pub struct EntriesPage {
     acts: Acts,
     card: Option<card::CardDialog>,
     table: Option<table::TableDialog>,
+    order: Option<order::OrderDialog>,
     saver: table::Saver,
     /// The tournament that was drawn last.
     shown: Option<String>,
@@ -48,6 +51,8 @@ enum Do {
     Enrol,
     Pay(EntryNo),
     Withdraw(EntryNo),
+    Exclude(EntryNo),
+    Order(Purpose),
     Card(EntryNo),
     Import,
     Export,
@@ -72,7 +77,7 @@ impl EntriesPage {
             self.enrol = enrol::Enrol::fresh();
             self.shown = shown;
         }
-        let free = !self.acts.asks() && self.card.is_none() && self.table.is_none();
+        let free = !self.acts.asks() && self.card.is_none() && self.table.is_none() && self.order.is_none();
         let mut todo = Vec::new();
         if !self.page_ui(ui, cx, free, &mut todo) {
             return nothing_ui(ui, cx);
@@ -123,11 +128,15 @@ impl EntriesPage {
             if pressed(Modifiers::ALT, Key::R) {
                 todo.push(Do::Withdraw(entry));
             }
+            if pressed(Modifiers::ALT, Key::X) {
+                todo.push(Do::Exclude(entry));
+            }
             if pressed(Modifiers::ALT, Key::S) {
                 todo.push(Do::Card(entry));
             }
         }
-        for (key, wish) in [(Key::I, Do::Import), (Key::E, Do::Export)] {
+        let orders = [(Key::T, Do::Order(Purpose::Seeds)), (Key::A, Do::Order(Purpose::Apart))];
+        for (key, wish) in [(Key::I, Do::Import), (Key::E, Do::Export)].into_iter().chain(orders) {
             if pressed(Modifiers::ALT, key) {
                 todo.push(wish);
             }
@@ -239,6 +248,17 @@ impl EntriesPage {
                     todo.push(Do::Redo);
                 }
             });
+            ui.add_space(space(1));
+            ui.horizontal_wrapped(|ui| {
+                let orders = [("entries-seeds", "Alt T", Purpose::Seeds), ("entries-apart", "Alt A", Purpose::Apart)];
+                for (key, cap, purpose) in orders {
+                    let runs = cx.live.runs(&open.id);
+                    let button = ui.add_enabled_ui(runs, |ui| secondary_button(ui, &cx.tr(key), Some(cap))).inner;
+                    if button.clicked() {
+                        todo.push(Do::Order(purpose));
+                    }
+                }
+            });
         });
     }
 
@@ -251,6 +271,11 @@ impl EntriesPage {
             }
             Do::Pay(entry) => self.pay(cx, id, entry),
             Do::Withdraw(entry) => self.acts.propose(cx, id, Fact::Withdraw(entry)),
+            Do::Exclude(entry) => self.acts.propose(cx, id, Fact::Exclude(entry)),
+            Do::Order(purpose) => {
+                let open = cx.tournament().filter(|open| cx.live.runs(&open.id));
+                self.order = open.map(|open| order::OrderDialog::new(open, purpose));
+            }
             Do::Card(entry) => self.card = cx.tournament().and_then(|open| card::CardDialog::new(cx, open, entry)),
             Do::Import => self.table = Some(table::TableDialog::default()),
             Do::Export => {
@@ -296,6 +321,9 @@ impl EntriesPage {
         if let Some(seq) = self.acts.ui(ui, cx) {
             self.recorded(cx, seq);
         }
+        if !self.acts.asks() {
+            cx.live.forget_expected();
+        }
         if let Some(card) = &mut self.card
             && card.ui(ui, cx, &mut self.saver)
         {
@@ -310,6 +338,16 @@ impl EntriesPage {
                 let fact = table::enter(cx, &import);
                 self.record(cx, id, fact);
             }
+        }
+        if let Some(order) = &mut self.order
+            && let Some(open) = cx.tournament()
+        {
+            let (fact, done) = order.ui(ui, cx, open, &self.index);
+            if done {
+                self.order = None;
+                self.enrol.focus = true;
+            }
+            self.record(cx, id, fact);
         }
         self.saver.follow(cx);
     }
@@ -405,25 +443,34 @@ fn selected_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, entry: EntryNo, 
                         };
                         status_chip(ui, status, &cx.tr(key));
                     }
+                    if let Some(seed) = entrant.seed {
+                        let words = tr_args(cx.lang, "entries-seeded", &[("number", seed.into())]);
+                        status_chip(ui, Status::Quiet, &words);
+                    }
                 });
             });
         });
         ui.add_space(space(2));
         ui.spacing_mut().item_spacing = vec2(space(2), space(2));
-        ui.horizontal_wrapped(|ui| {
-            let runs = cx.live.runs(&open.id);
-            let mut button = |ui: &mut Ui, on: bool, key: &str, cap: &str, wish: Do| {
-                let button = ui.add_enabled_ui(on, |ui| secondary_button(ui, &cx.tr(key), Some(cap))).inner;
-                if button.clicked() {
-                    todo.push(wish);
-                }
-            };
+        let runs = cx.live.runs(&open.id);
+        let mut button = |ui: &mut Ui, on: bool, key: &str, cap: &str, wish: Do| {
+            let button = ui.add_enabled_ui(on, |ui| secondary_button(ui, &cx.tr(key), Some(cap))).inner;
+            if button.clicked() {
+                todo.push(wish);
+            }
+        };
+        let plays = runs && entrant.plays();
+        // What may be disabled takes no part in wrapping: two rows fit the narrowest window.
+        ui.horizontal(|ui| {
             if open.plan().entries.fee_cents > 0 {
                 let key = if entrant.paid { "entries-unpay" } else { "entries-pay" };
                 button(ui, runs, key, "Alt P", Do::Pay(entry));
             }
-            button(ui, runs && entrant.plays(), "entries-withdraw", "Alt R", Do::Withdraw(entry));
             button(ui, true, "entries-card", "Alt S", Do::Card(entry));
+        });
+        ui.horizontal(|ui| {
+            button(ui, plays, "entries-withdraw", "Alt R", Do::Withdraw(entry));
+            button(ui, plays, "entries-exclude", "Alt X", Do::Exclude(entry));
         });
     });
 }

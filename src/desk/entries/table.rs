@@ -1,17 +1,16 @@
 //! Two ways of lists: a table of entries into the tournament, and its entries out to a file.
 
-use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, channel};
+use std::path::PathBuf;
 
-use egui::{RichText, ScrollArea, TextEdit, Ui, vec2};
-use rules::Message;
+use egui::{RichText, ScrollArea, Ui};
 use tournament::Fact;
 
 use super::enrol::change;
 use crate::desk::setup::pick::{Ask, Picked, Picker};
+use crate::desk::setup::reader::Reader;
 use crate::desk::table::parts::{dialog, quiet};
 use crate::desk::{Cx, Tone};
-use crate::event::import::{Encoding, Fault, MOST_BYTES};
+use crate::event::import::{Encoding, Fault};
 use crate::festival::OpenTournament;
 use crate::festival::import::{Import, List, Who, plan, read_list, write_list};
 use crate::i18n::{tr_args, tr_message};
@@ -24,11 +23,7 @@ const HEIGHT: f32 = space(75);
 /// A table that is being imported.
 #[derive(Default)]
 pub(super) struct TableDialog {
-    path: String,
-    opened: bool,
-    picker: Picker,
-    no_dialog: bool,
-    reading: Option<Receiver<Result<Vec<u8>, Message>>>,
+    reader: Reader,
     found: Option<Result<(Import, List), Vec<Fault>>>,
     /// The result has just come: the keyboard goes to the button that carries it out.
     fresh: bool,
@@ -43,7 +38,8 @@ impl TableDialog {
             ui.label(RichText::new(cx.tr("entries-import-title")).font(display(size::TITLE)));
             ui.add(egui::Label::new(quiet(ui, &cx.tr("entries-import-hint"))).wrap());
             ui.add_space(space(2));
-            self.path_ui(ui, cx);
+            let beside = || cx.live.path.parent().map(PathBuf::from).unwrap_or_default();
+            self.reader.ui(ui, cx.lang, (Ask::Table, &cx.tr("entries-import-title")), beside);
             ui.add_space(space(2));
             well(ui, |ui| {
                 ui.set_width(WIDTH - space(6));
@@ -62,57 +58,12 @@ impl TableDialog {
         (given_up || close, import)
     }
 
-    fn path_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
-        let label = ui.label(RichText::new(cx.tr("setup-import-path")).font(bold(size::NOTE)));
-        ui.horizontal(|ui| {
-            ui.set_min_height(space(9));
-            let width = ui.available_width() - space(52);
-            let edit = TextEdit::singleline(&mut self.path).desired_width(width).margin(vec2(space(2), space(2)));
-            let field = ui.add(edit).labelled_by(label.id);
-            if !std::mem::replace(&mut self.opened, true) {
-                field.request_focus();
-            }
-            let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
-            let read = secondary_button(ui, &cx.tr("setup-import-read"), Some("⏎")).clicked();
-            if (entered || read) && !self.path.trim().is_empty() {
-                self.read(ui, Path::new(self.path.trim()).to_owned());
-            }
-            if secondary_button(ui, &cx.tr("setup-browse"), None).clicked() {
-                let start = cx.live.path.parent().map(PathBuf::from).unwrap_or_default();
-                self.picker.open(ui.ctx(), Ask::Table, cx.tr("entries-import-title"), start);
-            }
-        });
-        if self.no_dialog {
-            status_chip(ui, Status::Warning, &cx.tr("setup-no-dialog"));
-        }
-    }
-
-    /// Reads a file on a thread of its own.
-    fn read(&mut self, ui: &Ui, path: PathBuf) {
-        let (outbox, inbox) = channel();
-        let ctx = ui.ctx().clone();
-        let reading = move || {
-            // A dialog that is gone needs no answer.
-            let _ = outbox.send(bytes_of(&path));
-            ctx.request_repaint();
-        };
-        if std::thread::Builder::new().name("table".to_owned()).spawn(reading).is_ok() {
-            self.reading = Some(inbox);
+    fn follow(&mut self, ui: &Ui, cx: &Cx<'_>) {
+        let read = self.reader.take(ui.ctx());
+        if self.reader.is_reading() {
             self.found = None;
         }
-    }
-
-    fn follow(&mut self, ui: &Ui, cx: &Cx<'_>) {
-        match self.picker.picked() {
-            Some(Picked::File(path)) => {
-                self.path = path.display().to_string();
-                self.read(ui, path);
-            }
-            Some(Picked::NoDialog) => self.no_dialog = true,
-            Some(Picked::Nothing) | None => {}
-        }
-        let Some(Ok(read)) = self.reading.as_ref().map(Receiver::try_recv) else { return };
-        self.reading = None;
+        let Some(read) = read else { return };
         let Some(open) = cx.tournament() else { return };
         let found = read.map_err(|detail| vec![Fault { line: 0, detail }]).and_then(|bytes| {
             let list = read_list(&bytes, open.plan().entries.people)?;
@@ -182,22 +133,9 @@ fn faults_ui(ui: &mut Ui, cx: &Cx<'_>, faults: &[Fault]) {
     }
 }
 
-/// Reads a file, or just so much that it is seen to be too large.
-fn bytes_of(path: &Path) -> Result<Vec<u8>, Message> {
-    use std::io::Read;
-    let refused = |error: std::io::Error| Message::new("setup-import-unreadable").with("why", error.to_string());
-    if !std::fs::metadata(path).map_err(refused)?.is_file() {
-        return Err(Message::new("setup-import-no-file"));
-    }
-    let mut bytes = Vec::new();
-    let file = std::fs::File::open(path).map_err(refused)?;
-    file.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(refused)?;
-    Ok(bytes)
-}
-
-/// Adds the new people of a list, completes the known ones, and gives the fact that enters all.
+/// Names the new people of a list, completes the known ones, and gives the fact that enters all.
 pub(super) fn enter(cx: &mut Cx<'_>, import: &Import) -> Option<Fact> {
-    let numbers = if import.people.is_empty() { Some(Vec::new()) } else { cx.live.add_people(&import.people) };
+    let numbers = if import.people.is_empty() { Some(Vec::new()) } else { cx.live.expect_people(&import.people) };
     let Some(numbers) = numbers else {
         cx.say(Tone::Bad, cx.tr("entries-wait"));
         return None;
@@ -210,7 +148,7 @@ pub(super) fn enter(cx: &mut Cx<'_>, import: &Import) -> Option<Fact> {
 
 /// Writes texts into files that the system's dialog names; beside the event file where there is no such dialog.
 #[derive(Default)]
-pub(super) struct Saver {
+pub(in crate::desk) struct Saver {
     picker: Picker,
     /// What waits for a place, and where it goes otherwise.
     waiting: Option<(String, PathBuf)>,
@@ -252,7 +190,7 @@ impl Saver {
 }
 
 /// Makes a title into the name of a file.
-fn file_name(title: &str) -> String {
+pub(in crate::desk) fn file_name(title: &str) -> String {
     let plain = crate::festival::import::folded(title);
     let letters = plain.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { ' ' }).collect::<String>();
     letters.split_whitespace().collect::<Vec<_>>().join("-")

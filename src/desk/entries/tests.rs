@@ -339,3 +339,79 @@ fn ten_thousand_entries_stay_light() {
     assert!(stage.harness.query_all_by_label_contains("Cognome").count() > 5);
     assert!(typed < Duration::from_millis(1_000), "a letter takes {typed:?} even without optimisation");
 }
+
+#[test]
+fn seeded_players_are_put_in_order_by_name_and_number() {
+    let mut stage = Stage::new(&["torneo-abalone"]);
+    for name in ["Anna Rossi", "Ugo Bianchi", "Ivo Neri", "Lia Galli"] {
+        stage.enter(name);
+    }
+    stage.press(Modifiers::ALT, Key::T);
+    assert!(stage.harness.get_by_label("Nome o numero d’iscrizione").is_focused());
+    for typed in ["lia", "2", "anna"] {
+        stage.enter(typed);
+    }
+    stage.click("Anna Rossi un posto più su");
+    stage.click("Toglie Lia Galli");
+    stage.press(Modifiers::COMMAND, Key::Enter);
+    let seed = |stage: &Stage, entry| stage.open("1").state().entrant(EntryNo(entry)).unwrap().seed;
+    assert_eq!([1, 2, 3, 4].map(|entry| seed(&stage, entry)), [Some(1), Some(2), None, None]);
+    // The list as it stands can be changed: a new one takes its place.
+    stage.press(Modifiers::ALT, Key::T);
+    stage.click("Toglie Anna Rossi");
+    stage.press(Modifiers::COMMAND, Key::Enter);
+    assert_eq!([1, 2, 3, 4].map(|entry| seed(&stage, entry)), [None, Some(1), None, None]);
+    stage.press(Modifiers::NONE, Key::ArrowUp);
+    assert!(!stage.shows("testa di serie n. 1"));
+    stage.press(Modifiers::COMMAND, Key::Z);
+    assert_eq!([1, 2].map(|entry| seed(&stage, entry)), [Some(1), Some(2)]);
+}
+
+#[test]
+fn those_of_one_team_are_kept_apart_and_who_cheats_is_excluded() {
+    let mut stage = Stage::new(&["torneo-abalone"]);
+    for name in ["Anna Rossi", "Ugo Bianchi", "Ivo Neri"] {
+        stage.enter(name);
+    }
+    stage.press(Modifiers::ALT, Key::A);
+    stage.enter("1");
+    let before = stage.open("1").game.last();
+    stage.press(Modifiers::COMMAND, Key::Enter);
+    assert_eq!(stage.open("1").game.last(), before, "one alone is apart from nobody");
+    stage.enter("ivo");
+    stage.press(Modifiers::COMMAND, Key::Enter);
+    let apart = |stage: &Stage, entry| stage.open("1").state().entrant(EntryNo(entry)).unwrap().apart.clone();
+    assert_eq!([1, 2, 3].map(|entry| apart(&stage, entry)), [vec![1], vec![], vec![1]]);
+    stage.press(Modifiers::ALT, Key::A);
+    assert!(stage.shows("Anna Rossi · Ivo Neri"), "who is apart already");
+    stage.press(Modifiers::NONE, Key::Escape);
+    // The entry made last is the one that keys act on.
+    stage.press(Modifiers::ALT, Key::X);
+    assert!(stage.shows("Esclusione: Ivo Neri"));
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert_eq!(stage.open("1").state().entrant(EntryNo(3)).unwrap().status, Status::Withdrawn);
+}
+
+#[test]
+fn who_is_not_confirmed_is_nobody_the_event_knows() {
+    let mut stage = Stage::new(&["torneo-memory"]);
+    stage.until("the setup", |stage| stage.live().event.names.len() == 1);
+    stage.enter("Ugo Verdi");
+    stage.enter("19/9/2008");
+    assert!(stage.shows("Iscrizione: Ugo Verdi") && stage.shows("qui sono 18"), "he is named while he is asked for");
+    stage.press(Modifiers::NONE, Key::Escape);
+    assert_eq!(stage.live().event.names.len(), 1);
+    stage.say("Ugo");
+    assert!(!stage.shows("Ugo Verdi"), "nobody is found by that name");
+    stage.press(Modifiers::NONE, Key::Escape);
+    // The number that he would have had goes to the next.
+    stage.enter("Ada Rossi");
+    stage.enter("20/9/2010");
+    stage.until("the record", |stage| stage.live().saving.waiting == 0);
+    assert_eq!(stage.names("1"), ["Ada Rossi"]);
+    let Stage { harness, path, folder: _folder } = stage;
+    drop(harness);
+    let again = Live::open(&path, || {}).unwrap();
+    let names: Vec<_> = again.event.names.values().cloned().collect();
+    assert_eq!(names, ["Olga", "Ada Rossi"], "as the file tells");
+}

@@ -6,6 +6,7 @@
 mod amend;
 mod ask;
 mod board;
+mod files;
 mod hand;
 mod log;
 mod outlook;
@@ -35,6 +36,8 @@ use hand::Hand;
 use log::LogView;
 use outlook::Outlook;
 
+pub(in crate::desk) use words::reason_words;
+
 /// Widths of the outer columns, in points.
 const LEFT: f32 = space(84);
 const RIGHT: f32 = space(72);
@@ -62,6 +65,10 @@ enum Do {
     Look(Option<Seq>),
     /// Look at another match.
     Open(String),
+    /// Write the match into a file.
+    Export,
+    /// Read the match from a file.
+    Import,
     /// Go to the table's tournament.
     Tournament,
 }
@@ -78,6 +85,7 @@ pub struct GamePage {
     asking: Option<Asking>,
     amending: Option<Amending>,
     acts: Acts,
+    files: files::Files,
     adjust: String,
 }
 
@@ -114,7 +122,13 @@ impl GamePage {
         }
         self.dialogs_ui(ui, cx);
         for todo in todo {
-            self.carry_out(cx, todo);
+            match todo {
+                Do::Export => {
+                    let id = cx.live.playing.clone().unwrap_or_default();
+                    self.files.export(ui, cx, &id);
+                }
+                todo => self.carry_out(cx, todo),
+            }
         }
     }
 
@@ -137,7 +151,7 @@ impl GamePage {
     }
 
     fn asks(&self) -> bool {
-        self.asking.is_some() || self.amending.is_some() || self.acts.asks()
+        self.asking.is_some() || self.amending.is_some() || self.acts.asks() || self.files.asks()
     }
 
     /// The line keeps the keyboard: what is not text goes on from here.
@@ -188,6 +202,7 @@ impl GamePage {
                 self.amending = None;
             }
         }
+        self.files.ui(ui, cx);
         self.acts.ui(ui, cx);
     }
 
@@ -225,6 +240,8 @@ impl GamePage {
                 let seq = with_match!(&open.game, m => redoable(m, cx.live.notary.as_deref()).map(|(seq, _)| seq));
                 self.take_back(cx, &id, seq, REDO);
             }
+            Do::Export => {}
+            Do::Import => self.files.ask_import(),
             Do::Look(at) => self.board.at = at,
             Do::Open(id) => cx.live.playing = Some(id),
             Do::Tournament => {

@@ -197,6 +197,19 @@ pub(super) fn clock_after(cx: &Cx<'_>, at: &AtTable, mover: Seat, over: bool) ->
     Some(if over { ClockAct::Stop } else { ClockAct::Press { seat: slot } })
 }
 
+/// Offers the match as a file, and a file as the match while nothing is recorded.
+fn files_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
+    ui.horizontal_wrapped(|ui| {
+        if secondary_button(ui, &cx.tr("game-export"), None).clicked() {
+            todo.push(Do::Export);
+        }
+        let empty = open.game.as_dyn().last() == open.opened;
+        if empty && secondary_button(ui, &cx.tr("game-import"), None).clicked() {
+            todo.push(Do::Import);
+        }
+    });
+}
+
 /// Offers what judges do, as beginnings of lines to be typed on.
 pub(super) fn judges_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
     let game = open.game.as_dyn();
@@ -221,6 +234,7 @@ pub(super) fn judges_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut V
             offer(ui, tr_args(cx.lang, "game-warning", &[("name", name.into())]), format!("warning {name} "));
         }
     });
+    files_ui(ui, cx, open, todo);
     ui.label(RichText::new(cx.tr("game-judges-hint")).font(text(size::NOTE)).color(tokens(ui).soft_ink));
     ui.add(Label::new(RichText::new(game.position()).font(bold(size::NOTE)).color(tokens(ui).soft_ink)).wrap());
 }

@@ -10,8 +10,10 @@ use scene::AnyShown;
 use tournament::{From, Plan, TableNo, TableResult};
 
 use crate::desk::Page;
+use crate::desk::print::Document;
 use crate::desk::tournament::tests::{Hall, ruleset};
 use crate::event::OpenMatch;
+use crate::minutes::Format;
 use crate::widgets::Fit;
 
 /// Gives a knockout of one stage in which a game is played by the slips of its tournament.
@@ -134,7 +136,9 @@ fn a_move_is_corrected_in_place_with_what_no_longer_holds() {
 
 #[test]
 fn pointing_at_the_board_enters_what_typing_does() {
-    for (id, spots) in [("torneo-mancala", 1), ("torneo-twixt", 1), ("torneo-abalone", 2), ("torneo-quarto", 1), ("torneo-memory", 1)] {
+    for (id, spots) in
+        [("torneo-mancala", 1), ("torneo-twixt", 1), ("torneo-abalone", 2), ("torneo-quarto", 1), ("torneo-memory", 1)]
+    {
         let mut hall = follow(id);
         let gesture = open(&hall).game.gestures().into_iter().find(|gesture| gesture.spots.len() == spots).unwrap();
         for spot in &gesture.spots {
@@ -195,4 +199,40 @@ fn the_clock_of_the_table_follows_the_moves() {
     let first = turn(&hall);
     hall.line("D5");
     assert_ne!(turn(&hall), first, "who has moved has pressed");
+}
+
+#[test]
+fn a_written_game_is_imported_up_to_its_first_bad_move() {
+    let mut hall = follow("torneo-mancala");
+    for text in ["A3", "B1", "A1"] {
+        hall.line(text);
+    }
+    let written = game(&hall).export().unwrap();
+    let played = game(&hall).position();
+    let mut hall = follow("torneo-mancala");
+    hall.click("Importa una partita…");
+    hall.click("Partita scritta");
+    hall.type_text(&written.replace("A1", "A9"));
+    hall.click("Registra la partita");
+    assert_eq!(game(&hall).last(), Seq(2));
+    assert!(hall.shows("Riga ") && hall.shows("A9"));
+    let mut hall = follow("torneo-mancala");
+    hall.click("Importa una partita…");
+    hall.click("Partita scritta");
+    hall.type_text(&written);
+    hall.click("Registra la partita");
+    assert_eq!(game(&hall).position(), played);
+    // Every entry is on its way into the file: a desk that opens it finds the same position.
+    hall.settle();
+    assert!(!hall.shows("Importa una partita"));
+}
+
+#[test]
+fn the_printer_and_the_journal_page_know_the_match() {
+    let mut hall = follow("torneo-mancala");
+    hall.line("A3");
+    assert_eq!(hall.harness.state().document_on_screen(), Document::Match("1-1".to_owned(), Format::Pdf));
+    hall.press(&[Key::F4]);
+    assert!(hall.shows("Partita aperta mossa per mossa: Ada Rossi – Bruno Conti"));
+    assert!(hall.shows("tavolo 1: A3") && hall.shows("semina da A3"));
 }

@@ -33,7 +33,7 @@ pub(super) fn articles_words(game: &dyn DynMatch, keys: &[impl AsRef<str>]) -> S
 }
 
 /// Says why an entry was made: its reason, and what it waives.
-pub(super) fn reason_words(game: &dyn DynMatch, entry: &AnyEntry, lang: Lang) -> String {
+pub(in crate::desk) fn reason_words(game: &dyn DynMatch, entry: &AnyEntry, lang: Lang) -> String {
     let reason = entry.reason.as_deref().unwrap_or_default();
     if entry.waived.is_empty() {
         return if reason.is_empty() { String::new() } else { format!("«{reason}»") };

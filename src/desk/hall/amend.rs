@@ -8,6 +8,7 @@ use tournament::{Choice, EntryNo, Fact, TableNo, Tournament};
 
 use crate::desk::Cx;
 use crate::desk::hall::act::{missing, signature};
+use crate::desk::hall::instead::Instead;
 use crate::desk::hall::lines::entry_words;
 use crate::desk::hall::outlook::{Outlook, Wanted};
 use crate::desk::hall::slip::{Asked, Slip};
@@ -42,6 +43,8 @@ pub(super) struct Amending {
 enum With {
     /// Any act, as typed.
     Text(String),
+    /// An act about somebody: who.
+    Who(Instead),
     /// A result.
     Result { table: TableNo, seats: Vec<EntryNo>, slip: Slip },
 }
@@ -52,6 +55,7 @@ impl With {
             Entry::Fact { fact: Fact::Result { table, seats, sheet }, .. } => {
                 Self::Result { table: *table, seats: seats.clone(), slip: Slip::of(sheet) }
             }
+            Entry::Fact { fact, .. } => Instead::of(fact).map_or_else(|| Self::Text(entry.write(&[])), Self::Who),
             other => Self::Text(other.write(&[])),
         }
     }
@@ -60,6 +64,10 @@ impl With {
     fn read(&self, cx: &Cx<'_>, open: &OpenTournament) -> Result<Entry<Tournament>, String> {
         match self {
             Self::Text(text) => Entry::parse(text, &[], None, &open.game).map_err(|error| tr_message(cx.lang, &error)),
+            Self::Who(who) => {
+                let fact = who.wanted(open).ok_or_else(|| cx.tr("hall-entry-unknown"))?;
+                Ok(Entry::fact(fact))
+            }
             Self::Result { table, seats, slip } => {
                 let form = open.form_of(*table).ok_or_else(String::new)?;
                 let names = names(cx, open, seats);
@@ -82,6 +90,17 @@ impl With {
         };
         match self {
             Self::Text(text) => line(ui, text),
+            Self::Who(who) => {
+                let entered = who.ui(ui, cx, open, wide, focus);
+                let table = who.table().and_then(|number| Some((number, open.state().table(number)?)));
+                let Some((table, seats)) = table.map(|(number, table)| (number, table.entries())) else {
+                    return entered;
+                };
+                if seats.len() > 1 && secondary_button(ui, &cx.tr("hall-played"), None).clicked() {
+                    *self = Self::Result { table, seats, slip: Slip::default() };
+                }
+                entered
+            }
             Self::Result { table, seats, slip } => {
                 let entered = line(ui, &mut slip.text);
                 let Some(form) = open.form_of(*table) else { return entered };

@@ -36,25 +36,20 @@ struct Running {
     tournament: String,
     /// Its table; `None` for the blinds.
     table: Option<TableNo>,
-    name: String,
     counted: bool,
 }
 
 impl Gap {
     /// Looks, when an event is opened to be written, for clocks that ran while no desk was there.
-    pub fn at_opening(live: &Live, lang: crate::i18n::Lang) -> Option<Self> {
+    pub fn at_opening(live: &Live) -> Option<Self> {
         let (from_ms, upto_ms) = (live.last_alive_ms()?, now_ms());
         if !live.writes() || upto_ms - from_ms < SHORTEST {
             return None;
         }
         let mut clocks = Vec::new();
         for open in &live.event.festival.tournaments {
-            let words = crate::festival::Words { event: &live.event, open, lang };
-            for table in running(open) {
-                let what = table.map_or_else(|| crate::i18n::tr(lang, "hall-gap-blinds"), |table| words.table(table));
-                let name = format!("{} · {what}", words.title());
-                clocks.push(Running { tournament: open.id.clone(), table, name, counted: false });
-            }
+            let found = running(open).into_iter();
+            clocks.extend(found.map(|table| Running { tournament: open.id.clone(), table, counted: false }));
         }
         let none = clocks.is_empty();
         let answers = VecDeque::new();
@@ -84,13 +79,15 @@ impl Gap {
         ui.add(egui::Label::new(tr_args(cx.lang, "hall-gap-why", &args)).wrap());
         for clock in &mut self.clocks {
             ui.add_space(space(1));
-            ui.label(RichText::new(&clock.name).font(bold(size::BODY)));
+            let name = clock.name(cx);
+            ui.label(RichText::new(&name).font(bold(size::BODY)));
             ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = space(3);
                 for (counted, key) in [(false, "hall-gap-lost"), (true, "hall-gap-counted")] {
-                    let name = format!("{}: {}", clock.name, cx.tr(key));
+                    let spoken = format!("{name}: {}", cx.tr(key));
                     let radio = ui.radio(clock.counted == counted, cx.tr(key));
                     radio.widget_info(|| {
-                        egui::WidgetInfo::selected(egui::Role::RadioButton, true, clock.counted == counted, &name)
+                        egui::WidgetInfo::selected(egui::Role::RadioButton, true, clock.counted == counted, &spoken)
                     });
                     if radio.clicked() {
                         clock.counted = counted;
@@ -109,6 +106,14 @@ impl Gap {
 }
 
 impl Running {
+    /// Names the clock.
+    fn name(&self, cx: &Cx<'_>) -> String {
+        let Some(open) = cx.live.event.festival.find(&self.tournament) else { return String::new() };
+        let words = cx.words(open);
+        let what = self.table.map_or_else(|| cx.tr("hall-gap-blinds"), |table| words.table(table));
+        format!("{} · {what}", words.title())
+    }
+
     fn answer(&self, from_ms: i64) -> (String, Fact) {
         let act = ClockAct::Gap { from_ms, counted: self.counted };
         let at_ms = now_ms();
@@ -130,3 +135,6 @@ pub(in crate::desk) fn running(open: &OpenTournament) -> Vec<Option<TableNo>> {
     }
     running
 }
+
+#[cfg(test)]
+mod tests;

@@ -4,6 +4,7 @@
 mod act;
 mod amend;
 mod gap;
+mod instead;
 mod lines;
 mod outlook;
 mod slip;

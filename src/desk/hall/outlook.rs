@@ -11,7 +11,7 @@ use crate::desk::hall::lines::{entry_words, step_lines, violation_lines};
 use crate::desk::table::parts::{Mood, lines_ui, quiet};
 use crate::desk::table::words::Line;
 use crate::festival::{OpenTournament, Words};
-use crate::i18n::tr_args;
+use crate::i18n::{Lang, tr_args};
 use crate::theme::{bold, size, space, tokens};
 use crate::widgets::{Status, section_title, status_chip};
 
@@ -29,8 +29,8 @@ pub(super) struct Wanted {
     pub waive: bool,
 }
 
-/// For what an outlook was made: what is typed, the choices, the record.
-type Key = (String, bool, BTreeMap<Seq, Choice>, Seq);
+/// For what an outlook was made: what is typed, the choices, the record, the language.
+type Key = (String, bool, BTreeMap<Seq, Choice>, Seq, Lang);
 
 impl Wanted {
     /// Writes what is wanted, to see whether it is still the same.
@@ -108,7 +108,7 @@ impl Outlook {
 
     /// Works out what would change, when it was not worked out for this yet.
     pub fn follow(&mut self, cx: &Cx<'_>, open: &OpenTournament, wanted: &Wanted, choices: &BTreeMap<Seq, Choice>) {
-        let key = (wanted.written(), wanted.waive, choices.clone(), open.game.last());
+        let key = (wanted.written(), wanted.waive, choices.clone(), open.game.last(), cx.lang);
         if self.key.as_ref() == Some(&key) {
             return;
         }

@@ -128,6 +128,20 @@ impl Slip {
         self.values.iter().map(|value| value.trim().parse().ok()).collect()
     }
 
+    /// Puts penalties for time that were given onto a slip that counts them and is not written yet.
+    pub fn fine(&mut self, asked: &Asked<'_>, fines: &[u32]) {
+        if !self.text.trim().is_empty() {
+            return;
+        }
+        self.follow(asked);
+        for (field, value) in asked.form.fields(asked.names.len()).iter().zip(&mut self.values) {
+            let given = field.seat.and_then(|seat| fines.get(usize::from(seat))).copied().unwrap_or(0);
+            if field.word == "penalties" && given > 0 && value.is_empty() {
+                *value = given.to_string();
+            }
+        }
+    }
+
     /// Draws the form; true when Enter was pressed and nothing is missing.
     pub fn form_ui(&mut self, ui: &mut Ui, asked: &Asked<'_>) -> bool {
         self.follow(asked);

@@ -1,10 +1,12 @@
 //! Records as lines that can be read and searched.
 
 use rules::games::oca::{Effect, Oca};
-use rules::{Article, Entry, Match, Notation, Seq, Status, Step};
+use rules::{Article, ArticleText, Entry, Match, Notation, Seq, Status, Step};
 
+use crate::desk::game::reason_words;
 use crate::desk::table::words::{entry_words, reason_of, waived_words};
 use crate::event::{Event, EventRecord, LogLine, RACE};
+use crate::festival::Words;
 use crate::i18n::{Lang, tr, tr_args, tr_message};
 
 /// One record, in words.
@@ -34,6 +36,20 @@ pub struct Row {
     pub haystack: String,
 }
 
+impl Row {
+    /// Adds a line about what followed, with its article; what is `seen` anyway stands in the details only.
+    fn take_step(&mut self, article: Option<&ArticleText>, words: String, seen: bool) {
+        let number = article.map(|article| article.number.clone()).unwrap_or_default();
+        self.details += &format!("{number}  {words}\n");
+        if !seen {
+            self.summary += &format!("{words} ");
+        }
+        if !number.is_empty() && !self.articles.contains(&number) {
+            self.articles.push(number);
+        }
+    }
+}
+
 pub(super) fn rows(event: &Event, lang: Lang) -> Vec<Row> {
     let race = event.race();
     event.log.iter().map(|line| row(event, race, line, lang)).collect()
@@ -44,6 +60,7 @@ fn row(event: &Event, race: Option<&Match<Oca>>, line: &LogLine, lang: Lang) -> 
     row.official = line.official.as_deref().map(|id| official(event, id)).unwrap_or_default();
     match (event.entry_of(line), race) {
         (Some((RACE, seq)), Some(race)) => entry_row(&mut row, event, race, seq, lang),
+        (Some((id, seq)), _) => match_row(&mut row, event, id, seq, lang),
         _ => row.text = line.event.as_ref().map_or_else(|| line.stream.clone(), |record| told(event, record, lang)),
     }
     row.haystack = format!("{} {} {} {}", row.official, row.text, row.details, row.id).to_lowercase();
@@ -68,7 +85,8 @@ fn told(event: &Event, record: &EventRecord, lang: Lang) -> String {
             let args = [("seed", seed.as_str().into()), ("flocks", flocks.as_str().into())];
             tr_args(lang, "journal-order-drawn", &args)
         }
-        EventRecord::MatchOpened { .. } => tr(lang, "journal-match-opened"),
+        EventRecord::MatchOpened { at: Some(at), .. } => about(lang, "journal-match-followed", &at.words(event, lang)),
+        EventRecord::MatchOpened { at: None, .. } => tr(lang, "journal-match-opened"),
         EventRecord::TournamentOpened { info, .. } => about(lang, "journal-tournament-opened", &info.title),
         EventRecord::TournamentPlanned { info, .. } => about(lang, "journal-tournament-planned", &info.title),
         EventRecord::ResultsReleased { id, .. } => about(lang, "journal-results-released", id),
@@ -104,18 +122,9 @@ fn entry_row(row: &mut Row, event: &Event, race: &Match<Oca>, seq: Seq, lang: La
         row.details += &format!("«{reason}»\n");
     }
     for step in &recorded.steps {
-        let key = step.article.map(|article| article.key());
-        let number = key.and_then(|key| race.ruleset().article(key)).map(|article| article.number.clone());
-        let number = number.unwrap_or_default();
-        let words = tr_message(lang, &Oca::tell(&step.effect, seats));
-        row.details += &format!("{number}  {words}\n");
         let seen = matches!(step.effect, Effect::Threw { .. } | Effect::Validated { .. });
-        if !seen {
-            row.summary += &format!("{words} ");
-        }
-        if !number.is_empty() && !row.articles.contains(&number) {
-            row.articles.push(number);
-        }
+        let article = step.article.and_then(|article| race.ruleset().article(article.key()));
+        row.take_step(article, tr_message(lang, &Oca::tell(&step.effect, seats)), seen);
     }
     let seat = match &recorded.entry {
         Entry::Sanction { seat, .. } => Some(*seat),
@@ -126,6 +135,41 @@ fn entry_row(row: &mut Row, event: &Event, race: &Match<Oca>, seq: Seq, lang: La
     row.text = entry_words(seats, &recorded.entry, seat, lang);
     if let Some(corrected) = race.effective(seq).filter(|_| row.struck) {
         row.text = format!("{} → {}", row.text, entry_words(seats, corrected, seat, lang));
+    }
+}
+
+/// Puts an entry of a match at a table into words.
+fn match_row(row: &mut Row, event: &Event, id: &str, seq: Seq, lang: Lang) {
+    let Some((open, entry)) = event.find(id).and_then(|open| Some((open, open.game.as_dyn().entry(seq)?))) else {
+        return;
+    };
+    let game = open.game.as_dyn();
+    if let Some(approver) = &entry.signature.approved_by {
+        row.official = format!("{} · {}", row.official, official(event, approver));
+    }
+    row.seq = Some(seq.0);
+    row.struck = entry.status != Status::Stands;
+    let mut what = entry.text.clone();
+    if let Some(corrected) = &entry.corrected {
+        what = format!("{what} → {corrected}");
+    }
+    let tournament = open.at.as_ref().and_then(|at| Some((at, event.festival.find(&at.tournament)?)));
+    row.text = match tournament {
+        Some((at, tournament)) => {
+            let table = Words { event, open: tournament, lang }.table(at.table);
+            tr_args(lang, "journal-match-entry", &[("table", (&table).into()), ("what", (&what).into())])
+        }
+        None => what,
+    };
+    let reason = reason_words(game, &entry, lang);
+    // Of a ruling and a sanction the reason is part of what is typed.
+    let told = entry.waived.is_empty() && entry.reason.as_ref().is_some_and(|reason| entry.text.contains(reason));
+    if !reason.is_empty() && !told {
+        row.summary = format!("{reason} ");
+        row.details = format!("{reason}\n");
+    }
+    for step in &entry.steps {
+        row.take_step(step.article.and_then(|key| game.article(key)), tr_message(lang, &step.text), false);
     }
 }
 

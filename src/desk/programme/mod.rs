@@ -1,5 +1,6 @@
 //! The programme: the tournaments of the day with their state, and making new ones.
 
+mod albo;
 mod make;
 mod new;
 mod planned;
@@ -37,6 +38,7 @@ pub struct ProgrammePage {
     rows: Rows,
     new: Option<new::NewDialog>,
     planned: Option<planned::PlannedDialog>,
+    albo: Option<albo::AlboDialog>,
     /// The announcement as it is being typed.
     announcing: Option<String>,
     /// The keyboard goes to the announcement.
@@ -53,6 +55,7 @@ enum Do {
     All,
     Change(String),
     Print(Document),
+    Albo,
 }
 
 impl ProgrammePage {
@@ -60,7 +63,7 @@ impl ProgrammePage {
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
         self.rows.follow(&cx.live.event, cx.lang);
         let mut todo = Vec::new();
-        let free = self.new.is_none() && self.planned.is_none();
+        let free = self.new.is_none() && self.planned.is_none() && self.albo.is_none();
         if free && !ui.ctx().text_edit_focused() {
             self.keys(ui, cx, &mut todo);
         }
@@ -80,6 +83,9 @@ impl ProgrammePage {
         if self.planned.as_mut().is_some_and(|dialog| dialog.ui(ui, cx)) {
             self.planned = None;
         }
+        if self.albo.as_mut().is_some_and(|dialog| dialog.ui(ui, cx)) {
+            self.albo = None;
+        }
         if free && self.rows.rows.iter().any(Row::is_awaited) {
             // Lateness is told by the minute.
             let rest = 60_000 - now_ms().rem_euclid(60_000);
@@ -94,6 +100,9 @@ impl ProgrammePage {
         }
         if pressed(Key::T) {
             todo.push(Do::All);
+        }
+        if pressed(Key::O) {
+            todo.push(Do::Albo);
         }
         let rows = &self.rows.rows;
         if rows.is_empty() {
@@ -141,6 +150,7 @@ impl ProgrammePage {
             }
             Do::New | Do::All => cx.say(Tone::Bad, cx.tr("hall-read-only")),
             Do::Print(document) => cx.wishes.push(Wish::Print(document)),
+            Do::Albo => self.albo = Some(albo::AlboDialog::default()),
             Do::Change(id) => self.planned = planned::PlannedDialog::new(cx, &id),
         }
     }
@@ -256,6 +266,9 @@ fn head_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
             }
             if secondary_button(ui, &cx.tr("programme-all-short"), Some("T")).clicked() {
                 todo.push(Do::All);
+            }
+            if secondary_button(ui, &cx.tr("minutes-title-albo"), Some("O")).clicked() {
+                todo.push(Do::Albo);
             }
             if let Some(document) = menu_ui(ui, cx.lang, None, None) {
                 todo.push(Do::Print(document));

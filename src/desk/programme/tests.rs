@@ -2,8 +2,6 @@
 
 mod shots;
 
-use std::path::PathBuf;
-
 use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
@@ -134,4 +132,44 @@ fn an_announcement_is_shown_and_taken_away() {
     stage.harness.get_by_label("Toglie").click();
     stage.steps();
     assert_eq!(stage.live().event.festival.announcement, "");
+}
+
+#[test]
+fn past_winners_are_brought_in_from_a_file_or_it_is_said_where_it_is_wrong() {
+    let mut stage = Stage::new();
+    stage.press(Key::T);
+    stage.press(Key::O);
+    assert!(stage.shows("Pietro Rossi"), "those that are shipped");
+    stage.harness.get_by_label("Importa vincitori…").click();
+    stage.steps();
+    let file = stage._folder.path().join("albo.ron");
+    let read = |stage: &mut Stage, text: &str| {
+        std::fs::write(&file, text).unwrap();
+        stage.write("Percorso del file", &file.display().to_string());
+        stage.press(Key::Enter);
+        for _ in 0..500 {
+            if stage.shows("Non importato") || stage.shows("importato:") {
+                break;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(5));
+            stage.steps();
+        }
+    };
+    let text = |winner: &str| {
+        format!(
+            "(game: \"twixt\", entries: [\n(edition: \"1ª Coppa\", winner: \"{winner}\", place: \"Origgio\", year: 2001),\n])"
+        )
+    };
+    read(&mut stage, &text(""));
+    assert!(stage.shows("Non importato: niente è cambiato"));
+    assert!(stage.shows("Riga 2, colonna 11: 1ª Coppa: manca il vincitore."));
+    assert!(stage.live().event.honours.is_empty());
+    read(&mut stage, &text("Ada Verdi"));
+    assert!(stage.shows("Ada Verdi"), "on screen at once");
+    assert_eq!(stage.live().event.honours["twixt"].entries.len(), 1);
+    stage.press(Key::Escape);
+    let Stage { harness, _folder } = stage;
+    drop(harness);
+    let again = Live::open(&_folder.path().join("festival.triade"), || {}).unwrap();
+    assert_eq!(again.event.honours["twixt"].entries[0].winner, "Ada Verdi");
 }

@@ -1,16 +1,11 @@
 //! Two dialogs: names pasted into a flock, and a table of players for one flock or all.
 
-use std::fs::File;
-use std::io::Read;
-use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, channel};
-
 use egui::{Key, Modifiers, RichText, ScrollArea, TextEdit, Ui};
-use rules::Message;
 use rules::games::oca::Rules;
 
 use super::guide::{Guide, dialog_ui, fault_ui, hint_ui, said_ui};
-use super::pick::{Ask, Picked, Picker};
+use super::pick::Ask;
+use super::reader::Reader;
 use super::roster::enrol;
 use crate::desk::Tone;
 use crate::event::Setup;
@@ -32,11 +27,7 @@ pub(super) enum ListDialog {
 #[derive(Debug, Default)]
 pub(super) struct TableDialog {
     flock: usize,
-    path: String,
-    opened: bool,
-    picker: Picker,
-    no_dialog: bool,
-    reading: Option<Receiver<Result<Vec<u8>, Message>>>,
+    reader: Reader,
     found: Option<Result<Box<Plan>, Vec<Fault>>>,
     /// The plan has just come: the keyboard goes to the button that carries it out.
     fresh: bool,
@@ -135,7 +126,8 @@ impl TableDialog {
         title_ui(ui, &guide.tr("setup-import-title"));
         hint_ui(ui, &guide.tr("setup-import-hint"));
         ui.add_space(space(2));
-        self.path_ui(ui, guide);
+        let home = || directories::UserDirs::new().map(|dirs| dirs.home_dir().to_owned()).unwrap_or_default();
+        self.reader.ui(ui, guide.lang, (Ask::Table, &guide.tr("setup-import-title")), home);
         ui.add_space(space(2));
         well(ui, |ui| {
             ui.set_width(WIDTH - space(6));
@@ -154,57 +146,12 @@ impl TableDialog {
         ui.horizontal(|ui| self.foot_ui(ui, setup, guide)).inner
     }
 
-    fn path_ui(&mut self, ui: &mut Ui, guide: &Guide<'_>) {
-        let label = ui.label(RichText::new(guide.tr("setup-import-path")).font(theme::bold(size::NOTE)));
-        ui.horizontal(|ui| {
-            ui.set_min_height(space(9));
-            let edit = TextEdit::singleline(&mut self.path).desired_width(ui.available_width() - space(52));
-            let field = ui.add(edit.margin(egui::Margin::symmetric(space(2) as i8, space(1) as i8)));
-            let field = field.labelled_by(label.id);
-            if !std::mem::replace(&mut self.opened, true) {
-                field.request_focus();
-            }
-            let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-            let read = secondary_button(ui, &guide.tr("setup-import-read"), Some("⏎")).clicked();
-            if (entered || read) && !self.path.trim().is_empty() {
-                self.read(ui, Path::new(self.path.trim()).to_owned());
-            }
-            if secondary_button(ui, &guide.tr("setup-browse"), None).clicked() {
-                let start = directories::UserDirs::new().map(|dirs| dirs.home_dir().to_owned()).unwrap_or_default();
-                self.picker.open(ui.ctx(), Ask::Table, guide.tr("setup-import-title"), start);
-            }
-        });
-        if self.no_dialog {
-            said_ui(ui, Status::Warning, &guide.tr("setup-no-dialog"));
-        }
-    }
-
-    /// Reads a file on a thread of its own.
-    fn read(&mut self, ui: &Ui, path: PathBuf) {
-        let (outbox, inbox) = channel();
-        let ctx = ui.ctx().clone();
-        let reading = move || {
-            // A dialog that is gone needs no answer.
-            let _ = outbox.send(bytes_of(&path));
-            ctx.request_repaint();
-        };
-        if std::thread::Builder::new().name("table".to_owned()).spawn(reading).is_ok() {
-            self.reading = Some(inbox);
+    fn follow(&mut self, ui: &Ui, setup: &Setup, rules: &Rules) {
+        let read = self.reader.take(ui.ctx());
+        if self.reader.is_reading() {
             self.found = None;
         }
-    }
-
-    fn follow(&mut self, ui: &Ui, setup: &Setup, rules: &Rules) {
-        match self.picker.picked() {
-            Some(Picked::File(path)) => {
-                self.path = path.display().to_string();
-                self.read(ui, path);
-            }
-            Some(Picked::NoDialog) => self.no_dialog = true,
-            Some(Picked::Nothing) | None => {}
-        }
-        let Some(Ok(read)) = self.reading.as_ref().map(Receiver::try_recv) else { return };
-        self.reading = None;
+        let Some(read) = read else { return };
         let found = match read {
             Ok(bytes) => read_sheet(&bytes).and_then(|sheet| plan(setup, rules, &sheet, Some(self.flock))),
             Err(detail) => Err(vec![Fault { line: 0, detail }]),
@@ -237,19 +184,6 @@ impl TableDialog {
         }
         true
     }
-}
-
-/// Reads a file, or just so much that it is seen to be too large.
-fn bytes_of(path: &Path) -> Result<Vec<u8>, Message> {
-    let refused = |why: String| Message::new("setup-import-unreadable").with("why", why);
-    if !std::fs::metadata(path).map_err(|error| refused(error.to_string()))?.is_file() {
-        return Err(Message::new("setup-import-no-file"));
-    }
-    let mut bytes = Vec::new();
-    let most = MOST_BYTES as u64 + 1;
-    let file = File::open(path).map_err(|error| refused(error.to_string()))?;
-    file.take(most).read_to_end(&mut bytes).map_err(|error| refused(error.to_string()))?;
-    Ok(bytes)
 }
 
 fn plan_ui(ui: &mut Ui, plan: &Plan, guide: &Guide<'_>) {

@@ -16,6 +16,7 @@ pub(in crate::desk) mod pick;
 mod pins;
 mod points;
 mod rail;
+pub(in crate::desk) mod reader;
 mod roster;
 mod rulebook;
 mod start;

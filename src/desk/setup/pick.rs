@@ -20,6 +20,10 @@ pub(in crate::desk) enum Ask {
     NewEvent,
     /// A table of players.
     Table,
+    /// A game in the notation of its players.
+    Game,
+    /// A roll of honour.
+    Honours,
     /// Where a list or somebody's data go.
     Export,
 }
@@ -91,6 +95,8 @@ fn show(ask: Ask, title: String, start: PathBuf) -> Option<PathBuf> {
     match ask {
         Ask::Event => dialog.add_filter("Triade", &["triade"]).pick_file(),
         Ask::Table => dialog.add_filter("CSV", &["csv", "txt", "tsv"]).pick_file(),
+        Ask::Game => dialog.pick_file(),
+        Ask::Honours => dialog.add_filter("RON", &["ron"]).pick_file(),
         Ask::NewEvent | Ask::Export => {
             let name = start.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
             let dialog = dialog.set_file_name(name);

@@ -1,13 +1,12 @@
 //! The page by accessibility label.
 
-use std::path::PathBuf;
 use std::time::Duration;
 
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 
-use crate::desk::{Desk, Page, Prefs};
+use crate::desk::{Desk, Page, Prefs, shots};
 use crate::event::EventRecord;
 use crate::festival::speak::fair::{Fair, name};
 use crate::festival::{BoardPlan, BoardScene};
@@ -84,16 +83,8 @@ impl Hall {
 
     /// Keeps pictures of the desk as it is.
     pub fn shot(&mut self, named: &str) {
-        let Some(folder) = std::env::var_os("TRIADE_SHOTS").map(PathBuf::from) else { return };
-        std::fs::create_dir_all(&folder).unwrap();
-        for (scheme, width, scale) in [(Scheme::Carta, 1280.0, 1.0), (Scheme::Feltro, 1920.0, 2.0)] {
-            let desk = self.harness.state_mut();
-            desk.prefs.scheme = scheme;
-            let shot =
-                raster::Shot { size: vec2(width, if scale > 1.0 { 1080.0 } else { 800.0 }), pixels_per_point: scale };
-            let image = raster::snapshot(shot, |ctx| theme::apply(ctx, scheme), |ui| desk.ui(ui));
-            image.write_png(folder.join(format!("{named}-{scheme:?}.png"))).unwrap();
-        }
+        let Some(folder) = shots::folder() else { return };
+        shots::keep(self.harness.state_mut(), &folder, named);
     }
 }
 

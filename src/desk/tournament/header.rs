@@ -241,7 +241,9 @@ fn title_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: 
         } else if begun == 1 {
             ui.label(RichText::new(stage_name(&words, 0)).font(bold(size::BODY)));
         }
-        if let Some(group) = view.groups.get(view.current).filter(|_| view.kind == Kind::Tables) {
+        let shown = stage_name(&words, view.stage);
+        let round = view.groups.get(view.current).filter(|group| view.kind == Kind::Tables && group.title != shown);
+        if let Some(group) = round {
             ui.label(RichText::new(&group.title).font(text(size::BODY)));
         }
         state_ui(ui, cx, open, view);

@@ -10,6 +10,7 @@ use crate::clock::now_ms;
 use crate::desk::hall::{Asked, Slip};
 use crate::desk::table::parts::quiet;
 use crate::desk::tournament::outlook::Outlook;
+use crate::desk::tournament::panel::fines;
 use crate::desk::tournament::view::View;
 use crate::desk::tournament::{At, Do, Tab, time};
 use crate::desk::{Cx, Live};
@@ -402,6 +403,7 @@ impl Lines {
         let (Some(form), names) = (words.open.form_of(number), seated(&words, table)) else { return };
         let asked = Asked { form: &form, names: &names, lang: cx.lang };
         let slip = self.slips.entry(number).or_default();
+        slip.fine(&asked, &fines(table));
         let entered = asked.is_long() && slip.form_ui(ui, &asked);
         if let Some((_, said)) = self.said.as_ref().filter(|(said, _)| *said == number) {
             status_chip(ui, Status::Warning, said);
@@ -436,7 +438,7 @@ fn typed_act(table: &Table, number: TableNo, text: &str) -> Option<Fact> {
     }
     let seat: usize = text.strip_prefix(['-', '−'])?.parse().ok()?;
     let entry = *table.entries().get(seat.checked_sub(1)?)?;
-    (table.slots.len() == 2).then_some(Fact::Absent { table: number, entry })
+    (table.slots.len() == 2).then_some(Fact::Absent { table: number, entry: Some(entry) })
 }
 
 /// Finds the entry to correct so that a table has another result.

@@ -177,7 +177,6 @@ fn row(cx: &Cx<'_>, words: &Words<'_>, seq: Seq, recorded: &rules::Recorded<tour
             let args = [("articles", (&articles).into()), ("reason", reason.as_deref().unwrap_or_default().into())];
             tr_args(cx.lang, "tournament-page-log-waived", &args)
         }
-        Entry::Ruling { reason, .. } => format!("«{reason}»"),
         _ => String::new(),
     };
     Row {

@@ -4,6 +4,7 @@
 
 mod bracket;
 mod header;
+mod hour;
 mod lines;
 mod log;
 mod outlook;
@@ -75,8 +76,6 @@ enum Do {
     Record(Fact),
     /// Show what follows from an act and ask.
     Propose(Fact),
-    /// Impose what judges decided.
-    Rule(Entry<tournament::Tournament>),
     /// Draw lots with a fresh seed.
     Draw,
     /// Merge two poker tables, seats by lot.
@@ -224,9 +223,6 @@ impl TournamentPage {
                 }
             }
             Do::Propose(fact) => self.acts.propose(cx, id, fact),
-            Do::Rule(entry) => {
-                self.acts.enter(cx, id, entry);
-            }
             Do::Draw => self.draw(cx, id),
             Do::Merge(into, from) => {
                 if let Some(seed) = fresh_seed(cx) {
@@ -269,9 +265,10 @@ impl TournamentPage {
     fn recorded(&mut self, cx: &Cx<'_>, seq: Seq) {
         let Some(open) = cx.tournament() else { return };
         let table = match open.game.entry(seq).map(|recorded| &recorded.entry) {
-            Some(Entry::Fact { fact: Fact::Result { table, .. } | Fact::Absent { table, .. }, .. }) => *table,
-            _ => return,
+            Some(Entry::Fact { fact, .. }) if ends_table(fact) => fact.table(),
+            _ => None,
         };
+        let Some(table) = table else { return };
         let words = cx.words(open);
         self.view.follow(&words);
         self.lines.done(table);
@@ -297,6 +294,11 @@ fn follow(cx: &mut Cx<'_>, tournament: &str, table: TableNo, first: EntryNo) {
         }
         Err(why) => cx.say(Tone::Bad, tr_message(cx.lang, &why)),
     }
+}
+
+/// Tells whether a table has its result by this act.
+const fn ends_table(fact: &Fact) -> bool {
+    matches!(fact, Fact::Result { .. } | Fact::Absent { .. } | Fact::Award { .. })
 }
 
 /// Takes a seed from the system; says why there is none.

@@ -8,11 +8,12 @@ use crate::desk::hall::{step_lines, violation_lines};
 use crate::desk::table::parts::{Mood, lines_ui};
 use crate::desk::table::words::Line;
 use crate::festival::Words;
+use crate::i18n::Lang;
 
 /// What an act would lead to.
 #[derive(Default)]
 pub(super) struct Outlook {
-    key: Option<(String, Seq, Fact)>,
+    key: Option<(String, Seq, Lang, Fact)>,
     steps: Vec<Line>,
     refused: Vec<Line>,
     /// Whether something in it can't have happened.
@@ -23,12 +24,11 @@ impl Outlook {
     /// Works out what would follow from an act.
     pub fn follow(&mut self, words: &Words<'_>, fact: &Fact) {
         let game = &words.open.game;
-        let same =
-            self.key.as_ref().is_some_and(|(id, seq, own)| (id, *seq, own) == (&words.open.id, game.last(), fact));
-        if same {
+        let key = (words.open.id.clone(), game.last(), words.lang, fact.clone());
+        if self.key.as_ref() == Some(&key) {
             return;
         }
-        *self = Self { key: Some((words.open.id.clone(), game.last(), fact.clone())), ..Self::default() };
+        *self = Self { key: Some(key), ..Self::default() };
         match game.preview(&Entry::fact(fact.clone()), RoleSet::EVERYONE) {
             Ok(proposal) => self.steps = step_lines(words, &proposal.steps),
             Err(violations) => {

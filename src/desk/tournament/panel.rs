@@ -1,21 +1,21 @@
 //! One table: who plays, the clock, the slip, penalties and rulings.
 
 use egui::{Key, Modifiers, RichText, ScrollArea, TextEdit, Ui, vec2};
-use rules::Entry;
 use rules::kit::clock::{Clock, ClockAct, ClockPlan, Phase};
-use tournament::{Effect, Fact, Table, TableNo};
+use tournament::{Article, EntryNo, Fact, Table, TableNo};
 
 use crate::clock::now_ms;
 use crate::desk::Cx;
 use crate::desk::hall::{Asked, Slip};
 use crate::desk::table::parts::{field, quiet};
+use crate::desk::tournament::hour::Hour;
 use crate::desk::tournament::lines::{correction, free_place, seated};
 use crate::desk::tournament::outlook::Outlook;
 use crate::desk::tournament::view::View;
 use crate::desk::tournament::{At, Do, time};
 use crate::festival::OpenTournament;
 use crate::festival::{result_words, round_title, slot_names};
-use crate::i18n::tr_args;
+use crate::i18n::{Lang, tr_args};
 use crate::theme::{bold, display, icon, size, space, text, tokens};
 use crate::widgets::{Status, card, empty_state, primary_button, secondary_button, section_title, status_chip};
 
@@ -31,6 +31,7 @@ pub(super) struct Panel {
     reason: String,
     points: String,
     adjust: String,
+    hour: Hour,
     said: Option<String>,
 }
 
@@ -153,15 +154,16 @@ impl Panel {
         card(ui, |ui| {
             ui.set_width(ui.available_width());
             section_title(ui, &cx.tr("tournament-page-clock"));
-            time::large_ui(ui, cx, &clock, &names, now);
-            let act = if table.ready() || clock.is_on() {
-                acts_ui(ui, cx, &clock, &names, &mut self.adjust, now)
-            } else {
-                None
-            };
+            time::large_ui(ui, cx, &clock, &names, now, self.hour.shown);
+            let mut act = None;
+            if table.ready() || clock.is_on() {
+                act = acts_ui(ui, cx, &clock, &names, &mut self.adjust, now);
+                act = self.hour.ui(ui, cx, &clock, now).or(act);
+            }
             if let Some(act) = act {
                 todo.push(Do::Record(Fact::Clock { table: number, act, at_ms: now_ms() }));
             }
+            fines_ui(ui, at, &clock, todo);
         });
         ui.add_space(space(2));
     }
@@ -203,6 +205,7 @@ impl Panel {
             }
         });
         ui.label(quiet(ui, &asked.hint()));
+        self.slip.fine(&asked, &fines(table));
         if self.slip.form_ui(ui, &asked) {
             self.enter(&asked, number, table, todo);
         }
@@ -236,7 +239,7 @@ impl Panel {
             field(ui, &cx.tr("tournament-page-penalty-points"), &mut self.points, space(20));
             let reason = self.reason.trim().to_owned();
             let points = self.points.trim().parse::<u32>().ok().filter(|points| *points > 0);
-            for (slot, entry) in table.seated() {
+            for (_, entry) in table.seated() {
                 let name = words.entry(entry);
                 ui.add(egui::Label::new(RichText::new(&name).font(bold(size::BODY))).truncate());
                 ui.horizontal_wrapped(|ui| {
@@ -248,7 +251,7 @@ impl Panel {
                         response.clicked()
                     };
                     if table.ready() && button(ui, "tournament-page-absent", true) {
-                        todo.push(Do::Propose(Fact::Absent { table: number, entry }));
+                        todo.push(Do::Propose(Fact::Absent { table: number, entry: Some(entry) }));
                     }
                     if button(ui, "tournament-page-withdraw", true) {
                         todo.push(Do::Propose(Fact::Withdraw(entry)));
@@ -260,10 +263,12 @@ impl Panel {
                         todo.push(Do::Propose(Fact::Penalty { entry, points }));
                     }
                     if table.ready() && button(ui, "tournament-page-rule-win", !reason.is_empty()) {
-                        let effects = vec![Effect::WalkedOver { table: number, winner: Some(slot) }];
-                        todo.push(Do::Rule(Entry::Ruling { effects, article: None, reason: reason.clone() }));
+                        todo.push(Do::Propose(Fact::Award { table: number, entry, reason: reason.clone() }));
                     }
                 });
+            }
+            if table.ready() && secondary_button(ui, &cx.tr("tournament-page-nobody-came"), None).clicked() {
+                todo.push(Do::Propose(Fact::Absent { table: number, entry: None }));
             }
             self.dispute_ui(ui, at, todo);
         });
@@ -314,6 +319,51 @@ fn follow_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>, todo: &mu
             }
         });
     }
+}
+
+/// Draws a button for each penalty that the clock calls for and that was not given yet, under the article that says so.
+fn fines_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>, clock: &Clock, todo: &mut Vec<Do>) {
+    if !table.ready() {
+        return;
+    }
+    let at_ms = now_ms();
+    let reading = clock.reading(at_ms);
+    let due = |(slot, entry): &(u8, EntryNo)| {
+        let penalties = reading.seats.get(usize::from(*slot)).map_or(0, |seat| seat.penalties);
+        penalties > table.fines_of(*entry)
+    };
+    let due: Vec<_> = table.seated().filter(due).collect();
+    if due.is_empty() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        for (_, entry) in due {
+            let name = words.entry(entry);
+            let args = [("name", (&name).into()), ("number", (table.fines_of(entry) + 1).into())];
+            let label = match clock.plan() {
+                ClockPlan::Sandglass { penalty, .. } => {
+                    let args = [args[0], ("points", (*penalty).into())];
+                    tr_args(cx.lang, "tournament-page-fine-points", &args)
+                }
+                _ => tr_args(cx.lang, "tournament-page-fine", &args),
+            };
+            if secondary_button(ui, &label, None).clicked() {
+                todo.push(Do::Propose(Fact::Fine { table: number, entry, at_ms }));
+            }
+        }
+    });
+    if let Some(article) = words.open.game.ruleset().article(rules::Article::key(Article::Clock)) {
+        let text = match cx.lang {
+            Lang::It => &article.text.it,
+            Lang::En => &article.text.en,
+        };
+        ui.add(egui::Label::new(quiet(ui, text)).wrap());
+    }
+}
+
+/// Counts the penalties for time that each at a table got, in the order of the slip.
+pub(super) fn fines(table: &Table) -> Vec<u32> {
+    table.entries().into_iter().map(|entry| table.fines_of(entry)).collect()
 }
 
 /// Draws what can be done to a clock, each with what it does as a tip; gives what was chosen.

@@ -30,6 +30,9 @@ pub(super) struct PokerTab {
     /// Those who go out in the hand.
     out: Vec<EntryNo>,
     adjust: String,
+    /// What is moved otherwise than proposed, as typed.
+    moved: String,
+    wrong: bool,
 }
 
 impl PokerTab {
@@ -49,6 +52,9 @@ impl PokerTab {
             self.blinds_ui(ui, cx, plan, &stage.poker, todo);
             if let Some(proposal) = proposal(plan, &stage.poker).filter(|_| !stage.ended) {
                 proposal_ui(ui, cx, &words, &proposal, todo);
+            }
+            if !stage.ended {
+                self.moved_ui(ui, cx, todo);
             }
             ui.add_space(space(2));
             ui.horizontal_wrapped(|ui| {
@@ -72,7 +78,7 @@ impl PokerTab {
             ui.horizontal_top(|ui| {
                 ui.vertical(|ui| {
                     ui.set_width(space(76));
-                    time::large_ui(ui, cx, &clock, &[], now);
+                    time::large_ui(ui, cx, &clock, &[], now, true);
                 });
                 ui.vertical(|ui| {
                     if let Some(act) = panel::acts_ui(ui, cx, &clock, &[], &mut self.adjust, now) {
@@ -82,6 +88,32 @@ impl PokerTab {
             });
             let count = [("left", state.left().into()), ("out", state.out.len().into())];
             ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-poker-left", &count)));
+        });
+    }
+
+    /// Draws the line for moves and merges that nobody proposed.
+    fn moved_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
+        ui.horizontal_wrapped(|ui| {
+            let name = cx.tr("tournament-page-poker-line");
+            let label = ui.label(quiet(ui, &name));
+            let edit = TextEdit::singleline(&mut self.moved).id_salt("poker-line").desired_width(space(30));
+            let response = ui.add(edit.margin(vec2(space(2), space(1)))).labelled_by(label.id);
+            if response.changed() {
+                self.wrong = false;
+            }
+            if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+                match read(&self.moved) {
+                    Some(act) => {
+                        self.moved.clear();
+                        todo.push(act);
+                    }
+                    None => self.wrong = !self.moved.trim().is_empty(),
+                }
+            }
+            if self.wrong {
+                status_chip(ui, Status::Warning, &cx.tr("tournament-page-poker-line-wrong"));
+            }
+            ui.label(quiet(ui, &cx.tr("tournament-page-poker-line-hint")));
         });
     }
 
@@ -181,6 +213,17 @@ impl PokerTab {
         });
         ui.label(quiet(ui, &cx.tr("tournament-page-poker-same-hand")));
     }
+}
+
+/// Reads what is typed: `12 3 5` entry 12 goes to seat 5 of table 3; `4 > 3` table 4 is merged into table 3.
+fn read(line: &str) -> Option<Do> {
+    if let Some((from, into)) = line.split_once('>') {
+        let table = |text: &str| text.trim().parse().ok().map(TableNo);
+        return Some(Do::Merge(table(into)?, table(from)?));
+    }
+    let [entry, table, seat] = line.split_whitespace().collect::<Vec<_>>()[..] else { return None };
+    let (entry, table) = (EntryNo(entry.parse().ok()?), TableNo(table.parse().ok()?));
+    Some(Do::Record(Fact::Poker(PokerFact::Move { entry, table, seat: seat.parse().ok()? })))
 }
 
 fn proposal_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, proposal: &Proposal, todo: &mut Vec<Do>) {

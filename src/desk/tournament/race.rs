@@ -2,13 +2,15 @@
 
 use egui::{Align, Key, Label, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
 use tournament::race::{RaceFact, RaceRun};
-use tournament::{EntryNo, Fact};
+use tournament::{EntryNo, Fact, Person};
 
 use crate::clock::now_ms;
 use crate::desk::Cx;
 use crate::desk::table::parts::quiet;
 use crate::desk::tournament::view::View;
 use crate::desk::tournament::{Do, time};
+use crate::event::Event;
+use crate::festival::import::folded;
 use crate::festival::{OpenTournament, Words};
 use crate::i18n::tr_args;
 use crate::theme::{bold, display, icon, size, space};
@@ -51,9 +53,13 @@ impl RaceTab {
                 ui.label(RichText::new(time).font(display(size::FIGURE)));
                 if clock.stopped {
                     status_chip(ui, Status::Quiet, &cx.tr("tournament-page-race-stopped"));
-                } else if clock.started_ms.is_some() {
+                }
+                if clock.started_ms.is_some() {
+                    // A penalty can still follow once the race is over.
+                    self.line_ui(ui, cx, open, clock.elapsed_ms(now_ms()), todo);
+                }
+                if clock.started_ms.is_some() && !clock.stopped {
                     ui.ctx().request_repaint_after_secs(0.5);
-                    self.line_ui(ui, cx, clock.elapsed_ms(now_ms()), todo);
                     if secondary_button(ui, &cx.tr("tournament-page-race-stop"), None).clicked() {
                         todo.push(Do::Propose(Fact::Race(RaceFact::Stop { at_ms: Some(now_ms()) })));
                     }
@@ -76,7 +82,7 @@ impl RaceTab {
         );
     }
 
-    fn line_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, elapsed: Option<i64>, todo: &mut Vec<Do>) {
+    fn line_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, elapsed: Option<i64>, todo: &mut Vec<Do>) {
         let name = cx.tr("tournament-page-race-line");
         ui.label(quiet(ui, &name));
         let edit = TextEdit::singleline(&mut self.line).id_salt("race-line").desired_width(space(40));
@@ -86,7 +92,8 @@ impl RaceTab {
         let clicked = primary_button(ui, &cx.tr("tournament-page-race-arrived"), Some("⏎")).clicked();
         if entered || clicked {
             response.request_focus();
-            match read(&self.line, elapsed.unwrap_or(0), now_ms()) {
+            let read = read(&self.line, elapsed.unwrap_or(0), now_ms());
+            match read.or_else(|| read_people(&self.line, &cx.live.event, open, now_ms())) {
                 Some(fact) => {
                     (self.line, self.wrong) = (String::new(), false);
                     todo.push(Do::Record(Fact::Race(fact)));
@@ -125,6 +132,29 @@ fn read(line: &str, elapsed_ms: i64, now_ms: i64) -> Option<RaceFact> {
         (Some('z'), Some(count)) => RaceFact::Pieces { entry, pieces: count.parse().ok()? },
         _ => return None,
     })
+}
+
+/// Reads who leaves a pair: `l12 2` the second of pair 12 has left now, `s12 2 Ada Rossi` she goes on instead.
+fn read_people(line: &str, event: &Event, open: &OpenTournament, now_ms: i64) -> Option<RaceFact> {
+    let line = line.trim();
+    let word = line.chars().next()?.to_ascii_lowercase();
+    let mut parts = line.get(1..)?.trim().splitn(3, char::is_whitespace).map(str::trim);
+    let entry = EntryNo(parts.next()?.parse().ok()?);
+    let at: usize = parts.next()?.parse().ok()?;
+    let person = *open.state().entrant(entry)?.people.get(at.checked_sub(1)?)?;
+    match (word, parts.next()) {
+        ('l', None) => Some(RaceFact::Left { entry, person, at_ms: now_ms }),
+        ('s', Some(name)) => Some(RaceFact::Substitute { entry, left: person, came: named(event, name)? }),
+        _ => None,
+    }
+}
+
+/// Finds the one person of the event with a name.
+fn named(event: &Event, name: &str) -> Option<Person> {
+    let wanted = folded(name);
+    let mut found = event.names.iter().filter(|(id, name)| !event.erased.contains(id) && folded(name) == wanted);
+    let (id, _) = found.next()?;
+    found.next().is_none().then_some(Person(id.0))
 }
 
 /// Gives the width of the names beside the other columns.

@@ -84,7 +84,7 @@ pub(in crate::desk) fn short_ui(ui: &mut Ui, cx: &Cx<'_>, clock: Option<&Clock>,
         ui.label(quiet(ui, "—"));
         return;
     };
-    let reading = clock.reading(now);
+    let reading = seen(clock, now, false);
     let tokens = tokens(ui);
     let ink = if reading.expired || reading.warning { tokens.warning } else { tokens.ink };
     let words = short(cx, &reading);
@@ -101,7 +101,7 @@ fn again(ui: &Ui, reading: &Reading) {
 
 /// Shows a clock in a narrow column: a line for each seat, or the one time of all.
 pub(in crate::desk) fn rows_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], now: i64) {
-    let reading = clock.reading(now);
+    let reading = seen(clock, now, false);
     again(ui, &reading);
     let tokens = tokens(ui);
     let row = |ui: &mut Ui, name: &str, time: String, ink| {
@@ -129,9 +129,16 @@ pub(in crate::desk) fn rows_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &
     }
 }
 
-/// Shows a clock large: each seat's time with its name, or the one time of all.
-pub(in crate::desk) fn large_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], now: i64) {
+/// Reads a clock as it may be seen over a shoulder: how long it is until a secret hour only where it is `told`.
+fn seen(clock: &Clock, now: i64, told: bool) -> Reading {
     let reading = clock.reading(now);
+    let hidden = clock.secret_ms().is_some() && !told && !reading.expired;
+    Reading { remaining_ms: reading.remaining_ms.filter(|_| !hidden), ..reading }
+}
+
+/// Shows a clock large: each seat's time with its name, or the one time of all; until a secret hour where it is `told`.
+pub(super) fn large_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], now: i64, told: bool) {
+    let reading = seen(clock, now, told);
     again(ui, &reading);
     let tokens = tokens(ui);
     let figure = |ui: &mut Ui, name: &str, time: String, live: bool, late: bool| {

@@ -1,14 +1,23 @@
 //! An act of a tournament in a few words that stand alone.
 
+use chrono::Local;
 use rules::kit::clock::ClockAct;
-use rules::{Change, Entry, Notation as _, Penalty, Seq};
+use rules::{Change, Entry, Notation as _, Seq};
 use tournament::poker::PokerFact;
 use tournament::race::RaceFact;
 use tournament::{EntryNo, Fact, NewEntry, TableNo, Tournament};
 
 use super::scribe::{Scribe, span};
+use crate::festival::Words;
 use crate::i18n::Value;
-use crate::minutes::clerk::number;
+use crate::minutes::clerk::{number, penalty};
+use crate::minutes::moment;
+
+/// Puts an act of a tournament into the words of its minutes, with times of this machine's zone.
+pub fn act_words(words: &Words<'_>, entry: &Entry<Tournament>) -> String {
+    let written = |ms: i64, format: &str| moment(&Local, ms, format);
+    Scribe::new(words.event, words.open, words.lang, &written).act(entry)
+}
 
 impl Scribe<'_> {
     /// Puts an entry into words.
@@ -21,10 +30,7 @@ impl Scribe<'_> {
                 self.with("minutes-act-ruling", &[("effects", (&told.join("; ")).into())])
             }
             // A tournament has no seats of its own: judges act on entries by facts.
-            Entry::Sanction { penalty: Penalty::Points(points), .. } => {
-                self.with("verbale-what-penalty", &[("points", (*points).into())])
-            }
-            Entry::Sanction { penalty: Penalty::Warning, .. } => self.tr("verbale-what-warning"),
+            Entry::Sanction { penalty: imposed, .. } => penalty(self.lang, *imposed),
             Entry::Amend { changes, .. } => self.amendment(changes),
         }
     }
@@ -71,8 +77,12 @@ impl Scribe<'_> {
                 let args = [("entries", (&entries).into()), ("sheet", (&sheet).into())];
                 self.at("minutes-act-result", *table, &args)
             }
-            Fact::Absent { table, entry } => {
+            Fact::Absent { table, entry: Some(entry) } => {
                 self.at("minutes-act-absent", *table, &[("entry", (&self.entry(*entry)).into())])
+            }
+            Fact::Absent { table, entry: None } => self.at("minutes-act-nobody-came", *table, &[]),
+            Fact::Award { table, entry, .. } => {
+                self.at("minutes-act-award", *table, &[("entry", (&self.entry(*entry)).into())])
             }
             Fact::Dispute { table, note } => self.at("minutes-act-dispute", *table, &[("note", note.into())]),
             Fact::Settle(table) => self.at("minutes-act-settle", *table, &[]),
@@ -85,6 +95,10 @@ impl Scribe<'_> {
             Fact::Clock { table, act, at_ms } => {
                 let over = self.state().table(*table).is_some_and(|table| table.result.is_some());
                 self.at("minutes-act-clock", *table, &[("act", (&self.clock(act, *at_ms, over)).into())])
+            }
+            Fact::Fine { table, entry, at_ms } => {
+                let (entry, time) = (self.entry(*entry), self.time(*at_ms));
+                self.at("minutes-act-fine", *table, &[("entry", (&entry).into()), ("time", (&time).into())])
             }
             Fact::Poker(fact) => self.poker(fact),
             Fact::Race(fact) => self.race(fact),

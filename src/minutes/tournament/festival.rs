@@ -208,7 +208,11 @@ impl<'a> Hall<'a> {
                 let args = [("title", (&title).into()), ("when", (&when).into())];
                 tr_args(self.lang, "minutes-hall-planned", &args)
             }
-            EventRecord::MatchOpened { .. } => self.tr("minutes-hall-race"),
+            EventRecord::MatchOpened { at: Some(at), .. } => {
+                let what = at.words(self.event, self.lang);
+                tr_args(self.lang, "minutes-hall-match", &[("what", (&what).into())])
+            }
+            EventRecord::MatchOpened { at: None, .. } => self.tr("minutes-hall-race"),
             EventRecord::Announced { text } if !text.is_empty() => {
                 tr_args(self.lang, "minutes-hall-announced", &[("text", text.into())])
             }

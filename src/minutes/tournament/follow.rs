@@ -126,6 +126,7 @@ pub(super) const fn table_of(effect: &Effect) -> Option<TableNo> {
         | Effect::Disputed { table, .. }
         | Effect::Settled(table)
         | Effect::WalkedOver { table, .. }
+        | Effect::Fined { table, .. }
         | Effect::ClockSet { table, .. } => Some(*table),
         _ => None,
     }

@@ -1,7 +1,7 @@
 //! What the register of a tournament says again by subject: draws, drop-outs, withdrawals, disputes, penalties, rulings,
 //! waivers, amendments.
 
-use rules::{Article as _, Entry, Recorded, Seq};
+use rules::{Article as _, Entry, Recorded, Seq, Signature};
 use tournament::poker::PokerFact;
 use tournament::race::RaceFact;
 use tournament::{Article, Effect, EntryNo, Fact, Tournament};
@@ -32,7 +32,8 @@ impl Scribe<'_> {
             list(
                 "withdrawals",
                 self.facts(|fact| match fact {
-                    Fact::Withdraw(entry) | Fact::Absent { entry, .. } => Some((Some(*entry), Article::Withdrawal)),
+                    Fact::Withdraw(entry) => Some((Some(*entry), Article::Withdrawal)),
+                    Fact::Absent { entry, .. } => Some((*entry, Article::Withdrawal)),
                     Fact::Decline(entry) => Some((Some(*entry), Article::Advance)),
                     _ => None,
                 }),
@@ -50,6 +51,7 @@ impl Scribe<'_> {
                     Fact::Penalty { entry, .. } | Fact::Warning(entry) | Fact::Exclude(entry) => {
                         Some((Some(*entry), Article::Penalty))
                     }
+                    Fact::Fine { entry, .. } => Some((Some(*entry), Article::Clock)),
                     Fact::Race(RaceFact::Penalty { entry, .. }) => Some((Some(*entry), Article::Penalty)),
                     _ => None,
                 }),
@@ -71,7 +73,7 @@ impl Scribe<'_> {
             let Entry::Fact { fact, .. } = entry else { return None };
             let (who, article) = about(fact)?;
             let mut item = self.item(seq, recorded, who);
-            item.text = self.stated(&self.fact(fact), None, recorded);
+            item.text = self.stated(&self.fact(fact), None, &recorded.signature);
             item.article = self.article(article);
             Some(item)
         })
@@ -103,9 +105,9 @@ impl Scribe<'_> {
     }
 
     /// Joins what was done, why, and who signed.
-    fn stated(&self, what: &str, reason: Option<&str>, recorded: &Recorded<Tournament>) -> String {
+    pub fn stated(&self, what: &str, reason: Option<&str>, signature: &Signature) -> String {
         let mut text = what.trim_end_matches('.').to_owned() + ".";
-        let more = reason.map(|reason| self.reason(reason)).into_iter().chain(self.signed(&recorded.signature));
+        let more = reason.map(|reason| self.reason(reason)).into_iter().chain(self.signed(signature));
         for more in more {
             text = format!("{text} {more}");
         }
@@ -118,10 +120,11 @@ impl Scribe<'_> {
                 (article.map_or_else(|| self.tr("verbale-not-regulated"), |article| self.article(article)), reason)
             }
             Entry::Sanction { reason, .. } => (self.reserving("sanction"), reason),
+            Entry::Fact { fact: Fact::Award { reason, .. }, .. } => (self.article(Article::Penalty), reason),
             _ => return None,
         };
         let mut item = self.item(seq, recorded, None);
-        item.text = self.stated(&self.act(entry), Some(reason), recorded);
+        item.text = self.stated(&self.act(entry), Some(reason), &recorded.signature);
         item.article = article;
         Some(item)
     }
@@ -136,7 +139,7 @@ impl Scribe<'_> {
         let mut item = self.item(seq, recorded, None);
         let who = recorded.signature.approved_by.as_deref().or(recorded.signature.entered_by.as_deref());
         item.who = who.map_or_else(String::new, |id| self.official(id));
-        item.text = self.stated(&what, reason.as_deref(), recorded);
+        item.text = self.stated(&what, reason.as_deref(), &recorded.signature);
         item.article = waived.iter().map(|article| self.article(*article)).collect::<Vec<_>>().join(", ");
         Some(item)
     }
@@ -157,7 +160,8 @@ impl Scribe<'_> {
             let Some(Entry::Amend { changes, reason }) = effective else { continue };
             for change in changes {
                 let mut item = self.item(seq, recorded, None);
-                item.text = self.stated(&self.amendment(std::slice::from_ref(change)), Some(reason), recorded);
+                item.text =
+                    self.stated(&self.amendment(std::slice::from_ref(change)), Some(reason), &recorded.signature);
                 item.replaced = Some(self.original(change.target));
                 item.article = self.reserving("amend");
                 items.push(item);

@@ -8,6 +8,7 @@ mod act;
 mod bracket;
 mod festival;
 mod follow;
+mod game;
 mod lists;
 mod outcome;
 mod people;
@@ -22,11 +23,12 @@ use chrono::Local;
 use tournament::TableNo;
 use verbale::{Column, Game, Labels, Verbale};
 
+pub use act::act_words;
 pub use festival::{minutes_of_festival, minutes_of_festival_in};
 
 use super::clerk::said;
 use super::{Zone, frame, generated_at, moment};
-use crate::event::Event;
+use crate::event::{Event, OpenMatch};
 use crate::festival::OpenTournament;
 use crate::i18n::{Lang, tr};
 use scribe::Scribe;
@@ -60,6 +62,8 @@ pub fn minutes_of_tournament_in(
 }
 
 /// Puts one table of a tournament into minutes, with times of this machine's zone; `None` when there is no such table.
+///
+/// Where its match was recorded act by act, they are the minutes of that match: see [`minutes_of_match`].
 pub fn minutes_of_table(
     event: &Event,
     open: &OpenTournament,
@@ -84,7 +88,43 @@ pub fn minutes_of_table_in(
     let written = |ms: i64, format: &str| moment(zone, ms, format);
     let mut document = frame(event, head, lang, generated_at(lang, generated_ms, &written));
     let scribe = Scribe::new(event, open, lang, &written);
-    scribe.write_table(&mut document, table, open.state().table(table)?);
+    let own = open.state().table(table)?;
+    scribe.write_table(&mut document, table, own);
+    if let Some(followed) = scribe.match_at(table) {
+        scribe.write_match(&mut document, followed, own);
+    }
+    Some(document)
+}
+
+/// Puts a match recorded act by act at a table into minutes, with times of this machine's zone; `None` for a match that
+/// is not played at a table of a tournament.
+pub fn minutes_of_match(
+    event: &Event,
+    open: &OpenMatch,
+    head: &journal::Hash,
+    lang: Lang,
+    generated_ms: i64,
+) -> Option<Verbale> {
+    minutes_of_match_in(event, open, head, lang, generated_ms, &Local)
+}
+
+/// Puts a match into minutes, like [`minutes_of_match`], with times of the given zone.
+pub fn minutes_of_match_in(
+    event: &Event,
+    open: &OpenMatch,
+    head: &journal::Hash,
+    lang: Lang,
+    generated_ms: i64,
+    zone: &impl Zone,
+) -> Option<Verbale> {
+    let at = open.at.as_ref()?;
+    let tournament = event.festival.find(&at.tournament)?;
+    let written = |ms: i64, format: &str| moment(zone, ms, format);
+    let mut document = frame(event, head, lang, generated_at(lang, generated_ms, &written));
+    let scribe = Scribe::new(event, tournament, lang, &written);
+    let table = tournament.state().table(at.table)?;
+    scribe.write_table(&mut document, at.table, table);
+    scribe.write_match(&mut document, open, table);
     Some(document)
 }
 

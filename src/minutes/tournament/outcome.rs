@@ -1,16 +1,16 @@
 //! Whether the result stands, who won, who stands where by which columns, and how the rules were read.
 
-use rules::Ruleset;
 use rules::kit::clock::Clock;
+use rules::{Game, Ruleset};
 use serde_json::Value as Json;
-use tournament::{EntryNo, Plan, Ranking, Slot, Table, TableNo, TableResult, Tournament, Value};
+use tournament::{EntryNo, Ranking, Slot, Table, TableNo, TableResult, Tournament, Value};
 use verbale::{Column, Detail, Interpretation, Standings, Status};
 
 use super::column;
 use super::scribe::{Scribe, span};
 use crate::albo::final_order;
 use crate::festival::{round_title, stage_name, tournament_source};
-use crate::i18n::tr_message;
+use crate::i18n::{Lang, tr, tr_message};
 use crate::minutes::clerk::{number, said};
 
 /// Names of the first places.
@@ -120,7 +120,7 @@ impl Scribe<'_> {
             note: String::new(),
             cells: self.ranking(stage),
         });
-        before.chain(self.played()).collect()
+        before.chain(self.played()).chain(self.followed_matches()).collect()
     }
 
     /// Lays out the ranking of a stage, each column with the article that it comes from.
@@ -171,23 +171,38 @@ impl Scribe<'_> {
         }
     }
 
-    /// Lists the decisions of the ruleset; their words say how the shipped ruleset decides, and a tournament may have been
-    /// made with other parameters.
+    /// Lists the decisions of the ruleset. A decision names a part of the plan as a whole: changed parameters are not told.
     pub fn interpretations(&self) -> Vec<Interpretation> {
         let ruleset = self.words.open.game.ruleset();
-        let shipped = tournament_source(&ruleset.id).and_then(|text| Ruleset::parse::<Tournament>(&text).ok());
-        let fields = |plan: &Plan| serde_json::to_value(plan).unwrap_or(Json::Null);
-        let (own, shipped) = (fields(&ruleset.rules), shipped.map(|shipped| fields(&shipped.rules)));
-        let same = |field: &str| shipped.as_ref().is_none_or(|shipped| shipped.get(field) == own.get(field));
-        let decisions = ruleset.decisions.iter();
-        decisions
-            .map(|decision| Interpretation {
-                code: decision.code.clone(),
-                title: said(self.lang, &decision.text).to_owned(),
-                value: self.tr(if same(&decision.field) { "verbale-value-holds" } else { "minutes-value-changed" }),
-            })
-            .collect()
+        let changed = |_: &Json| self.tr("minutes-value-changed");
+        decisions::<Tournament>(self.lang, ruleset, tournament_source(&ruleset.id).as_deref(), &changed)
     }
+}
+
+/// Lists the decisions of a ruleset. Their words say how the shipped one (`source`) decides; where the rules in force
+/// hold another value, `changed` says so.
+pub(super) fn decisions<G: Game>(
+    lang: Lang,
+    ruleset: &Ruleset<G::Rules>,
+    source: Option<&str>,
+    changed: &dyn Fn(&Json) -> String,
+) -> Vec<Interpretation> {
+    let shipped = source.and_then(|text| Ruleset::parse::<G>(text).ok());
+    let fields = |rules: &G::Rules| serde_json::to_value(rules).unwrap_or(Json::Null);
+    let (own, shipped) = (fields(&ruleset.rules), shipped.map(|shipped| fields(&shipped.rules)));
+    let value = |field: &str| {
+        let own = own.get(field);
+        let same = shipped.as_ref().is_none_or(|shipped| shipped.get(field) == own);
+        if same { tr(lang, "verbale-value-holds") } else { changed(own.unwrap_or(&Json::Null)) }
+    };
+    let decisions = ruleset.decisions.iter();
+    decisions
+        .map(|decision| Interpretation {
+            code: decision.code.clone(),
+            title: said(lang, &decision.text).to_owned(),
+            value: value(&decision.field),
+        })
+        .collect()
 }
 
 /// Tells whether there is a clock that runs.

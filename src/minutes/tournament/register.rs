@@ -11,7 +11,7 @@ use verbale::{Kind, Record};
 use super::follow::table_of;
 use super::scribe::Scribe;
 use crate::festival::OpenTournament;
-use crate::minutes::clerk::{number, struck};
+use crate::minutes::clerk::{number, struck, waived};
 
 /// Whom an act is about.
 enum Subject {
@@ -83,18 +83,24 @@ impl Scribe<'_> {
         let approved = || signed().filter(|_| recorded.signature.approved_by.is_some());
         let mut remarks = Vec::new();
         match entry {
-            Entry::Fact { fact, waived, reason } => {
-                if !waived.is_empty() {
-                    let articles: Vec<_> = waived.iter().map(|article| self.article(*article)).collect();
-                    let (articles, reason) = (articles.join(", "), reason.as_deref().unwrap_or_default());
-                    let args = [("articles", (&articles).into()), ("reason", reason.into())];
-                    remarks.push(self.with("verbale-note-waived", &args));
+            Entry::Fact { fact, waived: articles, reason } => {
+                if !articles.is_empty() {
+                    let articles: Vec<_> = articles.iter().map(|article| self.article(*article)).collect();
+                    remarks.push(waived(self.lang, &articles, reason.as_deref()));
+                }
+                if let Fact::Award { reason, .. } = fact {
+                    remarks.push(self.reason(reason));
                 }
                 let weighs = matches!(
                     fact,
-                    Fact::Close | Fact::Exclude(_) | Fact::Penalty { .. } | Fact::Warning(_) | Fact::Settle(_)
+                    Fact::Close
+                        | Fact::Exclude(_)
+                        | Fact::Penalty { .. }
+                        | Fact::Warning(_)
+                        | Fact::Settle(_)
+                        | Fact::Award { .. }
                 );
-                remarks.extend(if !waived.is_empty() || weighs { signed() } else { approved() });
+                remarks.extend(if !articles.is_empty() || weighs { signed() } else { approved() });
             }
             Entry::Ruling { reason, .. } | Entry::Sanction { reason, .. } => {
                 remarks.push(self.reason(reason));
@@ -113,11 +119,13 @@ impl Scribe<'_> {
 const fn kind(entry: &Entry<Tournament>) -> Kind {
     match entry {
         Entry::Fact { fact: Fact::Penalty { .. } | Fact::Warning(_) | Fact::Exclude(_), .. } => Kind::Penalty,
-        Entry::Fact { fact: Fact::Race(RaceFact::Penalty { .. }), .. } | Entry::Sanction { .. } => Kind::Penalty,
+        Entry::Fact { fact: Fact::Fine { .. } | Fact::Race(RaceFact::Penalty { .. }), .. } | Entry::Sanction { .. } => {
+            Kind::Penalty
+        }
         Entry::Fact { fact: Fact::Start | Fact::CloseQueue | Fact::Close | Fact::Call { .. }, .. } => Kind::Note,
         Entry::Fact { fact: Fact::Decline(_) | Fact::Length(_) | Fact::Seeds(_) | Fact::Apart(_), .. } => Kind::Choice,
+        Entry::Fact { fact: Fact::Award { .. }, .. } | Entry::Ruling { .. } => Kind::Ruling,
         Entry::Fact { .. } => Kind::Act,
-        Entry::Ruling { .. } => Kind::Ruling,
         Entry::Amend { .. } => Kind::Amendment,
     }
 }
@@ -128,11 +136,12 @@ fn subject(entry: &Entry<Tournament>) -> Subject {
         Fact::Pay(entry) | Fact::Withdraw(entry) | Fact::Decline(entry) | Fact::Warning(entry) => {
             Subject::Entry(*entry)
         }
-        Fact::Exclude(entry) | Fact::Penalty { entry, .. } | Fact::Absent { entry, .. } => Subject::Entry(*entry),
+        Fact::Exclude(entry) | Fact::Penalty { entry, .. } | Fact::Fine { entry, .. } => Subject::Entry(*entry),
+        Fact::Absent { entry: Some(entry), .. } | Fact::Award { entry, .. } => Subject::Entry(*entry),
         Fact::Race(fact) => race_subject(fact),
         Fact::Poker(PokerFact::Move { entry, .. }) => Subject::Entry(*entry),
         Fact::Poker(PokerFact::Out { table, .. } | PokerFact::Button { table, .. }) => Subject::Table(*table),
-        other => fact_table(other).map_or(Subject::Desk, Subject::Table),
+        other => other.table().map_or(Subject::Desk, Subject::Table),
     }
 }
 
@@ -149,23 +158,10 @@ const fn race_subject(fact: &RaceFact) -> Subject {
     }
 }
 
-/// Gives the table that a fact names.
-const fn fact_table(fact: &Fact) -> Option<TableNo> {
-    match fact {
-        Fact::Call { table, .. }
-        | Fact::Result { table, .. }
-        | Fact::Absent { table, .. }
-        | Fact::Dispute { table, .. }
-        | Fact::Settle(table)
-        | Fact::Clock { table, .. } => Some(*table),
-        _ => None,
-    }
-}
-
 /// Tells whether an act names a table, makes it, or changes it; `made` tables were there before.
 fn concerns(recorded: &Recorded<Tournament>, effective: Option<&Entry<Tournament>>, made: u32, table: TableNo) -> bool {
     let named = |entry: &Entry<Tournament>| match entry {
-        Entry::Fact { fact, .. } => fact_table(fact) == Some(table),
+        Entry::Fact { fact, .. } => fact.table() == Some(table),
         Entry::Ruling { effects, .. } => effects.iter().any(|effect| table_of(effect) == Some(table)),
         _ => false,
     };

@@ -1,6 +1,6 @@
 //! The minutes of one table: who played, the slip, what it came to, and everything recorded about it.
 
-use tournament::{Article, Fact, Table, TableNo};
+use tournament::{Article, EntryNo, Fact, Table, TableNo};
 use verbale::{Column, Detail, List, SignatureGroup, Standings, Status, Verbale};
 
 use super::outcome::runs;
@@ -29,7 +29,7 @@ impl Scribe<'_> {
             record.seat = None;
         }
         document.lists = self.table_lists(number);
-        document.signatures = self.table_signatures(table);
+        document.signatures = self.table_signatures(&table.entries());
     }
 
     fn table_status(&self, number: TableNo, table: &Table) -> Status {
@@ -76,17 +76,22 @@ impl Scribe<'_> {
             list.items.retain(|item| item.number.is_some_and(|number| own.contains(&number)));
             list.items.iter_mut().for_each(|item| item.seat = None);
         }
+        lists.insert(0, self.clock_list(number));
+        lists
+    }
+
+    /// Lists the acts on the clock of a table.
+    pub fn clock_list(&self, number: TableNo) -> List {
         let items = self.facts(|fact| match fact {
             Fact::Clock { table, .. } if *table == number => Some((None, Article::Clock)),
             _ => None,
         });
-        lists.insert(0, List { key: "clocks".to_owned(), title: self.tr("minutes-list-clocks"), items });
-        lists
+        List { key: "clocks".to_owned(), title: self.tr("minutes-list-clocks"), items }
     }
 
     /// The players sign for their match, and the referees.
-    fn table_signatures(&self, table: &Table) -> Vec<SignatureGroup> {
-        let players = SignatureGroup { title: self.tr("minutes-label-players"), names: self.entries(&table.entries()) };
+    pub fn table_signatures(&self, entries: &[EntryNo]) -> Vec<SignatureGroup> {
+        let players = SignatureGroup { title: self.tr("minutes-label-players"), names: self.entries(entries) };
         let referees = signatures(&self.words.event.setup, self.lang).into_iter().skip(1);
         std::iter::once(players).chain(referees).collect()
     }

@@ -2,7 +2,7 @@ use chrono::Utc;
 use journal::Hash;
 use tournament::TableNo;
 
-use super::{minutes_of_table_in, minutes_of_tournament_in};
+use super::{minutes_of_festival_in, minutes_of_table_in, minutes_of_tournament_in};
 use crate::festival::speak::fair::Fair;
 use crate::i18n::Lang;
 
@@ -17,11 +17,16 @@ fn a_secret_hour_is_told_only_once_the_match_is_over() {
         let (open, head) = (fair.find(&id), Hash::from_bytes([0; 32]));
         let whole = minutes_of_tournament_in(&fair.event, open, &head, Lang::It, 0, &Utc);
         let table = minutes_of_table_in(&fair.event, open, TableNo(1), &head, Lang::It, 0, &Utc).unwrap();
-        [whole, table].map(|document| verbale::json(&document).unwrap())
+        let written =
+            |document| [verbale::json(document).unwrap(), verbale::html(document), verbale::csv(document).unwrap()];
+        [whole, table].each_ref().map(written).concat()
     };
     for document in told(&fair) {
-        assert!(!document.contains("17:46:40") && document.contains("ora segreta fissata"), "{document}");
+        assert!(!document.contains("17:46:40") && !document.contains("1789840000"), "{document}");
+        assert!(document.contains("ora segreta fissata"), "{document}");
     }
+    let festival = minutes_of_festival_in(&fair.event, &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc);
+    assert!(!verbale::json(&festival).unwrap().contains("17:46:40"));
     let seats: Vec<_> = fair.find(&id).state().table(TableNo(1)).unwrap().entries();
     let seats = seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
     fair.say(&id, &format!("result T1 {seats}: held 10/3 8/9 6/2 1/1 next 4"));

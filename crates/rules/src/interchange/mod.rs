@@ -19,12 +19,12 @@ use crate::{Game, Match, Message, Notation};
 pub struct Interchange<G: Game> {
     /// Writes a match, so that `read` and [`Match::import`] give the same position.
     pub write: fn(&Match<G>) -> String,
-    /// Reads a file; what its moves mean is for [`Match::import`] to find out.
-    pub read: fn(&str) -> Result<Transcript, Message>,
+    /// Reads a file by some rules; what its moves come to is for [`Match::import`] to find out.
+    pub read: fn(&str, &G::Rules) -> Result<Transcript, Message>,
 }
 
 /// Holds what a file says, move by move as it is written there.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Debug, PartialEq, Default)]
 pub struct Transcript {
     /// The players' names, seat by seat, where the file gives them.
     pub names: Vec<Option<String>>,
@@ -34,6 +34,8 @@ pub struct Transcript {
     pub position: Option<String>,
     /// What was done, in order.
     pub moves: Vec<WrittenMove>,
+    /// What comes after them and can't be understood, if reading ended there.
+    pub stop: Option<Stopped>,
 }
 
 /// Holds one move of a file and where it stands.
@@ -86,7 +88,7 @@ impl<G: Notation> Match<G> {
         self.take_position(file, signature)?;
         let seats = self.seats_named(file);
         let mut count = 0;
-        let mut stopped = None;
+        let mut stopped = file.stop.clone();
         for written in &file.moves {
             if let Err(why) = self.record_written(written, &seats, signature) {
                 stopped = Some(Stopped { at: written.clone(), why });

@@ -157,6 +157,7 @@ pub(super) fn result(p: &mut Proceeding<Tournament>, number: TableNo, seats: &[E
             p.illegal(Article::Result, fault.detail);
         }
     }
+    check_fines(p, &table, seats, sheet);
     let one_winner =
         judged.as_ref().is_some_and(|judged| judged.places.iter().filter(|place| **place == 1).count() == 1);
     if judged.is_some() && !one_winner && needs_winner(p, &table) {
@@ -204,8 +205,7 @@ pub(crate) fn try_walkover(p: &mut Proceeding<Tournament>, number: TableNo) {
     }
     let bye = table.slots.contains(&Slot::Bye);
     let article = if bye { Article::Bye } else { Article::Withdrawal };
-    p.apply(Effect::WalkedOver { table: number, winner: present.first().copied() }, article);
-    route(p, number);
+    walk_over(p, number, present.first().copied(), article);
 }
 
 /// Tells whether somebody at a table may play there: in an extra match also a volunteer who is out.
@@ -250,32 +250,98 @@ pub(crate) fn end_stage_if_over(p: &mut Proceeding<Tournament>) {
     }
 }
 
-/// Notes that somebody did not come to a table: the others win it, or play without.
-pub(super) fn absent(p: &mut Proceeding<Tournament>, number: TableNo, entry: EntryNo) {
-    let Some(table) = table(p, number) else { return };
+/// Finds a table that waits for its result; notes what it is otherwise.
+fn open_table(p: &mut Proceeding<Tournament>, number: TableNo) -> Option<Table> {
+    let table = table(p, number)?;
     let about = |key| Message::new(key).with("table", number.0);
     if table.result.is_some() {
         p.impossible(Article::Result, about("tournament-result-twice"));
-    }
-    let Some(slot) = table.slot_of(entry) else {
-        return p.impossible(Article::Result, about("tournament-other-seats"));
-    };
-    if !table.ready() {
+    } else if !table.ready() {
         p.impossible(Article::Result, about("tournament-not-ready"));
     }
-    if p.refused() {
-        return;
+    Some(table)
+}
+
+/// Finds where somebody sits at a table; notes that it is not there.
+fn slot_at(p: &mut Proceeding<Tournament>, number: TableNo, table: &Table, entry: EntryNo) -> Option<u8> {
+    let slot = table.slot_of(entry);
+    if slot.is_none() {
+        p.impossible(Article::Result, Message::new("tournament-other-seats").with("table", number.0));
     }
+    slot
+}
+
+/// Ends a table without playing, and what follows from that.
+fn walk_over(p: &mut Proceeding<Tournament>, number: TableNo, winner: Option<u8>, article: Article) {
+    p.apply(Effect::WalkedOver { table: number, winner }, article);
+    route(p, number);
+}
+
+/// Gives a table to one of those who sit there: judges decided so.
+pub(super) fn award(p: &mut Proceeding<Tournament>, number: TableNo, entry: EntryNo, reason: &str) {
+    let Some(table) = open_table(p, number) else { return };
+    let winner = slot_at(p, number, &table, entry);
+    if reason.trim().is_empty() {
+        p.impossible(Article::Penalty, Message::new("refuse-no-reason"));
+    }
+    if !p.refused() {
+        walk_over(p, number, winner, Article::Penalty);
+        end_stage_if_over(p);
+    }
+}
+
+/// Notes that somebody did not come to a table: the others win it, or play without. Where nobody came, nobody wins it.
+pub(super) fn absent(p: &mut Proceeding<Tournament>, number: TableNo, entry: Option<EntryNo>) {
+    let Some(table) = open_table(p, number) else { return };
+    let Some(entry) = entry else { return nobody_came(p, number, &table) };
+    let Some(slot) = slot_at(p, number, &table, entry).filter(|_| !p.refused()) else { return };
     if table.slots.len() > 2 {
         p.apply(Effect::SlotFilled { table: number, slot, by: Slot::Bye }, Article::Withdrawal);
         try_walkover(p, number);
     } else {
         let state = p.state();
         let winner = table.seated().find(|(other, entry)| *other != slot && state.plays(*entry)).map(|(slot, _)| slot);
-        p.apply(Effect::WalkedOver { table: number, winner }, Article::Withdrawal);
-        route(p, number);
+        walk_over(p, number, winner, Article::Withdrawal);
     }
     end_stage_if_over(p);
+}
+
+fn nobody_came(p: &mut Proceeding<Tournament>, number: TableNo, table: &Table) {
+    if p.refused() {
+        return;
+    }
+    // Of two who lose at once neither goes where the loser would.
+    for entry in table.entries().into_iter().filter(|_| table.loser_to.is_some()) {
+        knock_out(p, entry, Article::Withdrawal);
+    }
+    walk_over(p, number, None, Article::Withdrawal);
+    end_stage_if_over(p);
+}
+
+/// Notes a penalty that the clock of a table calls for, and that was given.
+pub(super) fn fine(p: &mut Proceeding<Tournament>, number: TableNo, entry: EntryNo, at_ms: i64) {
+    let Some(table) = open_table(p, number) else { return };
+    let Some(slot) = slot_at(p, number, &table, entry) else { return };
+    let reading = table.clock.as_ref().map(|clock| clock.reading(at_ms));
+    let due = reading.and_then(|reading| reading.seats.get(usize::from(slot)).map(|seat| seat.penalties));
+    if table.fines_of(entry) >= due.unwrap_or(0) {
+        p.illegal(Article::Clock, Message::new("tournament-fine-not-due").with("entry", entry.0));
+    }
+    if !p.refused() {
+        p.apply(Effect::Fined { table: number, entry }, Article::Clock);
+    }
+}
+
+/// Notes penalties for time that were given and are not on the slip that counts them.
+fn check_fines(p: &mut Proceeding<Tournament>, table: &Table, seats: &[EntryNo], sheet: &Sheet) {
+    let Sheet::Racks { seats: racks, .. } = sheet else { return };
+    for (entry, rack) in seats.iter().zip(racks) {
+        let given = table.fines_of(*entry);
+        if rack.penalties < given {
+            let detail = Message::new("tournament-fines-missing").with("entry", entry.0);
+            p.illegal(Article::Clock, detail.with("count", given));
+        }
+    }
 }
 
 /// Notes that a table's result is disputed; the note can be extended while it is open.

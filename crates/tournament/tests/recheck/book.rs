@@ -183,11 +183,12 @@ impl Book {
             "decline" => self.stage().declined.push(number(told)),
             "draw" => self.draw(told, drawn),
             "result" => self.result(told),
-            "absent" => self.absent(number(&told["table"]) as usize - 1, number(&told["entry"])),
+            "absent" => self.absent(number(&told["table"]) as usize - 1, told["entry"].as_u64()),
+            "award" => self.award(number(&told["table"]) as usize - 1, number(&told["entry"])),
             "penalty" => self.players[number(&told["entry"]) as usize - 1].penalty += number(&told["points"]),
             "poker" => self.poker(told),
             "race" => self.race(told),
-            "seeds" | "apart" | "warning" | "close" | "call" | "dispute" | "settle" => {}
+            "seeds" | "apart" | "warning" | "close" | "call" | "dispute" | "settle" | "fine" => {}
             other => panic!("no fact is called {other}"),
         }
     }
@@ -367,7 +368,21 @@ impl Book {
         found
     }
 
-    fn absent(&mut self, at: usize, entry: u64) {
+    fn award(&mut self, at: usize, entry: u64) {
+        self.tables[at].end = Some(End::Walkover(self.tables[at].awaits(entry)));
+        self.route(at);
+        self.walkovers();
+    }
+
+    fn absent(&mut self, at: usize, entry: Option<u64>) {
+        let Some(entry) = entry else {
+            if self.tables[at].loser_to.is_some() {
+                self.tables[at].entries().into_iter().for_each(|entry| self.knock_out(entry));
+            }
+            self.tables[at].end = Some(End::Walkover(None));
+            self.route(at);
+            return self.walkovers();
+        };
         let Some(seat) = self.tables[at].awaits(entry) else { return };
         if self.tables[at].seats.len() > 2 {
             self.tables[at].seats[seat] = Seat::Bye;

@@ -236,8 +236,12 @@ impl Play {
             8 => {
                 let ready = self.ready();
                 if let Some((number, table)) = (!ready.is_empty()).then(|| self.dice.of(&ready)) {
-                    let absent = self.dice.of(&table.entries());
-                    self.say(&format!("absent {number} {absent}"));
+                    let one = self.dice.of(&table.entries());
+                    match self.dice.below(4) {
+                        0 => self.say(&format!("award {number} {one} flagrant cheating")),
+                        1 => self.say(&format!("absent {number} all")),
+                        _ => self.say(&format!("absent {number} {one}")),
+                    };
                 }
             }
             _ => self.amend(),

@@ -22,7 +22,9 @@ fn shot(hall: &mut Hall, folder: &Path, name: &str) {
 fn the_page_is_drawn() {
     let Some(folder) = std::env::var_os("TRIADE_SHOTS").map(PathBuf::from) else { return };
     std::fs::create_dir_all(&folder).unwrap();
-    for id in ["torneo-mancala", "torneo-twixt", "torneo-abalone", "torneo-quarto", "torneo-memory", "torneo-backgammon"] {
+    for id in
+        ["torneo-mancala", "torneo-twixt", "torneo-abalone", "torneo-quarto", "torneo-memory", "torneo-backgammon"]
+    {
         let mut hall = follow(id);
         shot(&mut hall, &folder, &format!("{id}-start"));
         for turn in 0..9 {

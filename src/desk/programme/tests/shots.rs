@@ -1,22 +1,15 @@
 //! Pictures for looking at: `TRIADE_SHOTS=folder` keeps them.
 
 use super::*;
+use crate::desk::shots;
 
 fn shot(stage: &mut Stage, folder: &std::path::Path, name: &str) {
-    for scheme in Scheme::ALL {
-        for (size, scale) in [(vec2(1280.0, 800.0), 1.0), (vec2(1920.0, 1080.0), 2.0)] {
-            let desk = stage.harness.state_mut();
-            let size = raster::Shot { size, pixels_per_point: scale };
-            let image = raster::snapshot(size, |ctx| theme::apply(ctx, scheme), |ui| desk.ui(ui));
-            image.write_png(folder.join(format!("{name}-{scheme:?}-{scale}.png"))).unwrap();
-        }
-    }
+    shots::keep(stage.harness.state_mut(), folder, name);
 }
 
 #[test]
 fn the_page_is_drawn() {
-    let Some(folder) = std::env::var_os("TRIADE_SHOTS").map(PathBuf::from) else { return };
-    std::fs::create_dir_all(&folder).unwrap();
+    let Some(folder) = shots::folder() else { return };
     let mut stage = Stage::new();
     shot(&mut stage, &folder, "programme-empty");
     stage.press(Key::N);
@@ -38,4 +31,7 @@ fn the_page_is_drawn() {
     shot(&mut stage, &folder, "programme-full");
     stage.press(Key::M);
     shot(&mut stage, &folder, "programme-change");
+    stage.press(Key::Escape);
+    stage.press(Key::O);
+    shot(&mut stage, &folder, "programme-albo");
 }

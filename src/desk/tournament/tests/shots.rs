@@ -1,17 +1,12 @@
 //! Pictures for looking at: `TRIADE_SHOTS=folder` keeps them.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use super::*;
+use crate::desk::shots;
 
 fn shot(hall: &mut Hall, folder: &Path, name: &str) {
-    for scheme in Scheme::ALL {
-        hall.harness.state_mut().prefs.scheme = scheme;
-        let size = raster::Shot { size: vec2(1280.0, 800.0), pixels_per_point: 1.0 };
-        let desk = hall.harness.state_mut();
-        let image = raster::snapshot(size, |ctx| theme::apply(ctx, scheme), |ui| desk.ui(ui));
-        image.write_png(folder.join(format!("{name}-{scheme:?}.png"))).unwrap();
-    }
+    shots::keep(hall.harness.state_mut(), folder, name);
     hall.settle();
 }
 
@@ -28,8 +23,7 @@ fn play(hall: &mut Hall, tables: usize) {
 
 #[test]
 fn the_page_is_drawn() {
-    let Some(folder) = std::env::var_os("TRIADE_SHOTS").map(PathBuf::from) else { return };
-    std::fs::create_dir_all(&folder).unwrap();
+    let Some(folder) = shots::folder() else { return };
     let score = || knockout(Form::FirstTo { points: Some(5) }, Third::Match);
     let mut hall = Hall::of(score(), 6);
     shot(&mut hall, &folder, "tour-start");
@@ -103,4 +97,32 @@ fn the_page_is_drawn() {
     hall.primary();
     hall.press(&[Key::F6]);
     shot(&mut hall, &folder, "tour-race");
+    let mut hall = Hall::of(tournament_source("torneo-risiko").unwrap(), 8);
+    hall.say("start");
+    hall.say("draw 7");
+    let now = crate::clock::now_ms();
+    hall.say(&format!("clock T1 hour {} @{}", now + 5_400_000, now - 60_000));
+    hall.press(&[Key::F9]);
+    shot(&mut hall, &folder, "tour-hour");
+    let mut hall = Hall::of(tournament_source("torneo-rummikub").unwrap(), 4);
+    hall.say("start");
+    hall.say("draw 7");
+    hall.say(&format!("clock T1 start 1 @{}", now - 90_000));
+    hall.say(&format!("clock T1 press 1 @{}", now - 20_000));
+    hall.press(&[Key::F9]);
+    shot(&mut hall, &folder, "tour-fine");
+    let mut hall = Hall::of(score(), 6);
+    hall.say("start");
+    hall.say("draw 7");
+    let table = hall.game().state().tables.iter().find(|(_, table)| table.ready()).unwrap().0;
+    let entry = hall.game().state().tables.get(table).unwrap().entries()[1];
+    hall.say(&format!("absent T{table} {entry}"));
+    hall.press(&[Key::F10, Key::ArrowDown, Key::Enter]);
+    shot(&mut hall, &folder, "tour-amend-absence");
+    hall.press(&[Key::Escape]);
+    let (next, open) = hall.game().state().tables.iter().find(|(_, table)| table.ready()).unwrap();
+    let award = format!("award T{next} {} chiuso in ritardo", open.entries()[0]);
+    hall.say(&award);
+    hall.press(&[Key::F10]);
+    shot(&mut hall, &folder, "tour-log-words");
 }

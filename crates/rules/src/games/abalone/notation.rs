@@ -29,7 +29,7 @@ impl Notation for Abalone {
         &["place", "out", "return", "turn", "win", "drawn", "resume", "position"];
 
     const INTERCHANGE: Option<Interchange<Self>> =
-        Some(Interchange { write: |m| MOVES.write(m), read: |text| MOVES.read::<Self>(text) });
+        Some(Interchange { write: |m| MOVES.write(m), read: |text, _| MOVES.read::<Self>(text) });
 
     notation_of_two!(PlayerSeat);
 

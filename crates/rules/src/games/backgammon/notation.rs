@@ -3,10 +3,10 @@
 use serde_json::{Value as Json, json};
 
 use crate::games::backgammon::board::BAR;
-use crate::games::backgammon::{Backgammon, Effect, Fact, Phase, Play, Rules, State, Value, position, tell};
+use crate::games::backgammon::{Backgammon, Effect, Fact, Phase, Play, Rules, State, Value, mat, position, tell};
 use crate::kit::{End, PlayerSeat, RULING_WORDS, Seat, notation_of_two, parse_ruling, write_ruling};
 use crate::text::{first_word, name_of, take_seat, whole_seat};
-use crate::{Message, Notation, Sanctions};
+use crate::{Interchange, Message, Notation, Sanctions};
 
 /// The words for the values of a game, in both languages and as numbers.
 const VALUES: [(&str, &str, &str); 3] =
@@ -14,6 +14,8 @@ const VALUES: [(&str, &str, &str); 3] =
 
 impl Notation for Backgammon {
     const RULING_WORDS: &'static [&'static str] = RULING_WORDS;
+
+    const INTERCHANGE: Option<Interchange<Self>> = Some(Interchange { write: mat::write, read: mat::read });
 
     notation_of_two!(PlayerSeat);
 

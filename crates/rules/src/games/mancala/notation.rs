@@ -23,7 +23,7 @@ impl Notation for Mancala {
     const RULING_WORDS: &'static [&'static str] = &["move", "turn", "win", "drawn", "resume", "position"];
 
     const INTERCHANGE: Option<Interchange<Self>> =
-        Some(Interchange { write: |m| MOVES.write(m), read: |text| MOVES.read::<Self>(text) });
+        Some(Interchange { write: |m| MOVES.write(m), read: |text, _| MOVES.read::<Self>(text) });
 
     notation_of_two!(PlayerSeat);
 

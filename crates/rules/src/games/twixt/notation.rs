@@ -20,7 +20,7 @@ impl Notation for Twixt {
     const RULING_WORDS: &'static [&'static str] = RULING_WORDS;
 
     const INTERCHANGE: Option<Interchange<Self>> =
-        Some(Interchange { write: |m| MOVES.write(m), read: |text| MOVES.read::<Self>(text) });
+        Some(Interchange { write: |m| MOVES.write(m), read: |text, _| MOVES.read::<Self>(text) });
 
     notation_of_two!(PlayerSeat);
 

@@ -19,7 +19,7 @@ mod cells;
 mod read;
 mod write;
 
-pub use read::{Imported, read};
+pub use read::read;
 pub use write::write;
 
 /// Columns to the left of this one belong to the first player.

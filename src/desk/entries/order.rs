@@ -1,0 +1,202 @@
+//! Choosing entries of a tournament in order: the list of seeded players, or those who are kept apart.
+
+use std::collections::BTreeMap;
+
+use egui::{Key, Modifiers, RichText, ScrollArea, TextEdit, Ui, vec2};
+use journal::PersonId;
+use tournament::{EntryNo, Fact};
+
+use super::find::{Index, Wanted};
+use crate::desk::Cx;
+use crate::desk::table::parts::{dialog, quiet, wide_button};
+use crate::festival::OpenTournament;
+use crate::i18n::tr_args;
+use crate::theme::{bold, display, icon, size, space, tokens};
+use crate::widgets::{icon_button, primary_button, secondary_button, section_title};
+
+/// Width of the dialog, in points.
+const WIDTH: f32 = space(120);
+
+/// Most entries that are proposed.
+const MOST: usize = 5;
+
+/// Height of the list of those chosen, in points.
+const LIST: f32 = space(65);
+
+/// What the entries are chosen for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Purpose {
+    /// They are the seeded players, best first.
+    Seeds,
+    /// They are kept apart in draws.
+    Apart,
+}
+
+/// The choice being made.
+pub(super) struct OrderDialog {
+    purpose: Purpose,
+    chosen: Vec<EntryNo>,
+    text: String,
+    /// Which proposal Enter takes.
+    at: usize,
+    focus: bool,
+}
+
+impl OrderDialog {
+    /// Opens the choice; the list of seeded players as it stands.
+    pub fn new(open: &OpenTournament, purpose: Purpose) -> Self {
+        let seeded = open.state().entrants.iter().filter_map(|(number, entrant)| Some((entrant.seed?, number)));
+        let seeded: BTreeMap<_, _> = seeded.filter(|_| purpose == Purpose::Seeds).collect();
+        let chosen = seeded.into_values().map(EntryNo).collect();
+        Self { purpose, chosen, text: String::new(), at: 0, focus: true }
+    }
+
+    const fn key(&self, [seeds, apart]: [&'static str; 2]) -> &'static str {
+        match self.purpose {
+            Purpose::Seeds => seeds,
+            Purpose::Apart => apart,
+        }
+    }
+
+    /// Draws the dialog; gives the act that was made, and whether it is done.
+    pub fn ui(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament, index: &Index) -> (Option<Fact>, bool) {
+        let response = dialog(ui, "entries-order", |ui| {
+            ui.set_width(WIDTH);
+            let title = cx.tr(self.key(["entries-seeds-title", "entries-apart-title"]));
+            ui.label(RichText::new(title).font(display(size::TITLE)));
+            let hint = cx.tr(self.key(["entries-seeds-hint", "entries-apart-hint"]));
+            ui.add(egui::Label::new(quiet(ui, &hint)).wrap());
+            self.groups_ui(ui, cx, open);
+            self.chosen_ui(ui, cx, open);
+            self.search_ui(ui, cx, open, index);
+            ui.add_space(space(2));
+            self.foot_ui(ui, cx)
+        });
+        let closed = response.should_close();
+        let (fact, done) = response.inner;
+        let done = done || closed || fact.is_some();
+        (fact, done)
+    }
+
+    /// Says who is kept apart already.
+    fn groups_ui(&self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) {
+        if self.purpose == Purpose::Seeds {
+            return;
+        }
+        let words = cx.words(open);
+        let mut groups: BTreeMap<_, Vec<String>> = BTreeMap::new();
+        for (number, entrant) in open.state().entrants.iter() {
+            for group in &entrant.apart {
+                groups.entry(*group).or_default().push(words.entry(EntryNo(number)));
+            }
+        }
+        if groups.is_empty() {
+            return;
+        }
+        section_title(ui, &cx.tr("entries-apart-already"));
+        ScrollArea::vertical().id_salt("entries-apart").max_height(space(25)).show(ui, |ui| {
+            for names in groups.values() {
+                ui.add(egui::Label::new(names.join(" · ")).wrap());
+            }
+        });
+    }
+
+    fn chosen_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) {
+        let words = cx.words(open);
+        let seeds = self.purpose == Purpose::Seeds;
+        let (mut gone, mut up) = (None, None);
+        ScrollArea::vertical().id_salt("entries-chosen").max_height(LIST).show(ui, |ui| {
+            for (index, entry) in self.chosen.iter().enumerate() {
+                let name = words.entry(*entry);
+                let named = |key| tr_args(cx.lang, key, &[("name", (&name).into())]);
+                ui.horizontal(|ui| {
+                    if seeds {
+                        let number = RichText::new(format!("{}.", index + 1)).font(bold(size::LEAD));
+                        ui.label(number.color(tokens(ui).soft_ink));
+                    }
+                    ui.add(egui::Label::new(RichText::new(&name).font(bold(size::BODY))).truncate());
+                    if seeds && index > 0 && icon_button(ui, icon::CARET_UP, &named("entries-order-up")).clicked() {
+                        up = Some(index);
+                    }
+                    if icon_button(ui, icon::X, &named("entries-order-out")).clicked() {
+                        gone = Some(index);
+                    }
+                });
+            }
+        });
+        if let Some(index) = up {
+            self.chosen.swap(index - 1, index);
+        }
+        if let Some(index) = gone {
+            self.chosen.remove(index);
+            self.focus = true;
+        }
+    }
+
+    /// Draws the field for name or number, and who fits.
+    fn search_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, index: &Index) {
+        for (key, by) in [(Key::ArrowDown, 1), (Key::ArrowUp, -1)] {
+            if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
+                self.at = self.at.saturating_add_signed(by);
+            }
+        }
+        let label = ui.label(quiet(ui, &cx.tr("entries-order-name")));
+        let edit = TextEdit::singleline(&mut self.text).id_salt("entries-order").desired_width(f32::INFINITY);
+        let response = ui.add(edit.margin(vec2(space(3), space(2)))).labelled_by(label.id);
+        if response.changed() {
+            self.at = 0;
+        }
+        let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        if entered || std::mem::take(&mut self.focus) {
+            response.request_focus();
+        }
+        let found = self.found(open, index);
+        self.at = self.at.min(found.len().saturating_sub(1));
+        let words = cx.words(open);
+        let mut taken = found.get(self.at).copied().filter(|_| entered);
+        ui.spacing_mut().item_spacing.y = space(1);
+        for (row, entry) in found.iter().enumerate() {
+            let name = words.entry(*entry);
+            let args = [("number", entry.0.into()), ("name", (&name).into())];
+            let name = tr_args(cx.lang, "entries-row", &args);
+            let picked = row == self.at;
+            if wide_button(ui, &name, picked.then_some("⏎"), picked).clicked() {
+                taken = Some(*entry);
+            }
+        }
+        if let Some(entry) = taken {
+            self.chosen.push(entry);
+            self.text.clear();
+            self.focus = true;
+        }
+    }
+
+    /// Lists who fits what is typed and is not chosen yet.
+    fn found(&self, open: &OpenTournament, index: &Index) -> Vec<EntryNo> {
+        if self.text.trim().is_empty() {
+            return Vec::new();
+        }
+        let (wanted, number) = (Wanted::new(&self.text), self.text.trim().parse::<u32>().ok());
+        let fits = |(no, entrant): &(u32, &tournament::Entrant)| {
+            let named = || entrant.people.iter().any(|person| index.fits(&wanted, PersonId(person.0)));
+            entrant.plays() && !self.chosen.contains(&EntryNo(*no)) && number.map_or_else(named, |number| number == *no)
+        };
+        open.state().entrants.iter().filter(fits).take(MOST).map(|(no, _)| EntryNo(no)).collect()
+    }
+
+    fn foot_ui(&self, ui: &mut Ui, cx: &Cx<'_>) -> (Option<Fact>, bool) {
+        let typed = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
+        let ready = self.purpose == Purpose::Seeds || self.chosen.len() > 1;
+        ui.horizontal(|ui| {
+            let label = cx.tr(self.key(["entries-seeds-set", "entries-apart-set"]));
+            let button = ui.add_enabled_ui(ready, |ui| primary_button(ui, &label, Some("Ctrl ⏎"))).inner;
+            let done = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+            let fact = (ready && (button.clicked() || typed)).then(|| match self.purpose {
+                Purpose::Seeds => Fact::Seeds(self.chosen.clone()),
+                Purpose::Apart => Fact::Apart(self.chosen.clone()),
+            });
+            (fact, done)
+        })
+        .inner
+    }
+}

@@ -1,0 +1,171 @@
+//! Games in the notation of their players: written into a file, and read from one or from what is pasted.
+
+use std::path::PathBuf;
+
+use egui::{Label, RichText, ScrollArea, TextEdit, Ui};
+use rules::{Stopped, TextError};
+
+use crate::desk::entries::table::{Saver, file_name};
+use crate::desk::game::ask::offices;
+use crate::desk::game::words::violation_lines;
+use crate::desk::hall::{lacking, sign};
+use crate::desk::setup::pick::Ask;
+use crate::desk::setup::reader::Reader;
+use crate::desk::table::access::{Access, roles_words};
+use crate::desk::table::parts::{dialog, quiet};
+use crate::desk::{Cx, Tone};
+use crate::event::OpenMatch;
+use crate::i18n::{tr_args, tr_message};
+use crate::theme::{bold, display, size, space, tokens};
+use crate::widgets::{primary_button, secondary_button, section_title};
+
+/// Width of the dialog, in points.
+const WIDTH: f32 = space(150);
+
+/// Files of a match.
+#[derive(Default)]
+pub(super) struct Files {
+    saver: Saver,
+    import: Option<Import>,
+}
+
+/// A game that is being imported.
+#[derive(Default)]
+struct Import {
+    text: String,
+    reader: Reader,
+    /// What came of it, in lines.
+    told: Vec<String>,
+    access: Option<Access>,
+}
+
+impl Files {
+    /// Asks where the match goes.
+    pub fn export(&mut self, ui: &Ui, cx: &mut Cx<'_>, open: &str) {
+        let Some(open) = cx.live.event.find(open) else { return };
+        let game = open.game.as_dyn();
+        match game.export() {
+            Ok(text) => {
+                let name = format!("{}-{}.txt", game.game(), file_name(&game.seat_names().join(" ")));
+                self.saver.save(ui, cx, "game-export", &name, text);
+            }
+            Err(why) => {
+                let why = tr_message(cx.lang, &why);
+                cx.say(Tone::Bad, why);
+            }
+        }
+    }
+
+    /// Opens the dialog for a game that was written elsewhere.
+    pub fn ask_import(&mut self) {
+        self.import = Some(Import::default());
+    }
+
+    /// Tells whether the dialog is open.
+    pub const fn asks(&self) -> bool {
+        self.import.is_some()
+    }
+
+    /// Draws the dialog, and writes what waits for a place.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
+        self.saver.follow(cx);
+        let Some(import) = &mut self.import else { return };
+        let response = dialog(ui, "game-import", |ui| import.ui(ui, cx));
+        if response.inner || response.should_close() {
+            self.import = None;
+        }
+    }
+}
+
+impl Import {
+    /// Draws the dialog; true when it is done with.
+    fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
+        ui.set_width(WIDTH);
+        ui.label(RichText::new(cx.tr("game-import-title")).font(display(size::TITLE)));
+        ui.add(Label::new(quiet(ui, &cx.tr("game-import-hint"))).wrap());
+        self.reader_ui(ui, cx);
+        ScrollArea::vertical().id_salt("game-import").max_height(space(50)).show(ui, |ui| {
+            let edit = TextEdit::multiline(&mut self.text).desired_rows(8).desired_width(WIDTH - space(6));
+            let response = ui.add(edit.code_editor());
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, cx.tr("game-import-text")));
+        });
+        for line in &self.told {
+            ui.add(Label::new(RichText::new(line).font(bold(size::BODY)).color(tokens(ui).warning)).wrap());
+        }
+        self.foot_ui(ui, cx)
+    }
+
+    fn reader_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+        match self.reader.take(ui.ctx()) {
+            Some(Ok(bytes)) => (self.text, self.told) = (String::from_utf8_lossy(&bytes).into_owned(), Vec::new()),
+            Some(Err(why)) => self.told = vec![tr_message(cx.lang, &why)],
+            None => {}
+        }
+        let beside = || cx.live.path.parent().map(PathBuf::from).unwrap_or_default();
+        self.reader.ui(ui, cx.lang, (Ask::Game, &cx.tr("game-import-title")), beside);
+    }
+
+    fn foot_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
+        let Some(open) = cx.match_on_screen() else { return true };
+        let id = open.id.clone();
+        let needed = offices(open.game.as_dyn(), "ruling", &[]);
+        let signature = sign(cx.live, &needed);
+        if signature.is_none() {
+            let roles = lacking(cx.live, &needed);
+            let role = roles_words(cx.lang, &roles);
+            section_title(ui, &tr_args(cx.lang, "table-access", &[("role", (&role).into())]));
+            let access = self.access.get_or_insert_with(|| Access::new(roles, None));
+            access.ui(ui, cx, WIDTH);
+        }
+        ui.horizontal(|ui| {
+            let ready = signature.is_some() && !self.text.trim().is_empty();
+            let import = ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr("game-import-do"), None)).inner;
+            if let (true, Some(signature)) = (import.clicked() && ready, signature) {
+                return self.carry_out(cx, &id, signature);
+            }
+            secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked()
+        })
+        .inner
+    }
+
+    /// Records the moves up to the first bad one; true when there is none.
+    fn carry_out(&mut self, cx: &mut Cx<'_>, id: &str, signature: rules::Signature) -> bool {
+        let mut imported = None;
+        let played = cx.live.play(id, signature, |game, signature| {
+            let done = game.import(&self.text, &signature).map_err(TextError::Unreadable)?;
+            let last = done.last;
+            imported = Some(done);
+            Ok(last)
+        });
+        self.told = match (played, imported) {
+            (Some(Ok(_)), Some(done)) => {
+                let Some(stopped) = done.stopped else {
+                    let said = tr_args(cx.lang, "game-imported", &[("count", done.count.into())]);
+                    cx.say(Tone::Good, said);
+                    return true;
+                };
+                let count = tr_args(cx.lang, "game-imported-up-to", &[("count", done.count.into())]);
+                let open = cx.live.event.find(id);
+                open.map(|open| [vec![count], stopped_words(cx, open, &stopped)].concat()).unwrap_or_default()
+            }
+            (Some(Err(TextError::Unreadable(why))), _) => vec![tr_message(cx.lang, &why)],
+            _ => vec![cx.tr("hall-read-only")],
+        };
+        false
+    }
+}
+
+/// Names the move at which an import stopped, and all that is wrong with it.
+fn stopped_words(cx: &Cx<'_>, open: &OpenMatch, stopped: &Stopped) -> Vec<String> {
+    let args = [("line", stopped.at.line.into()), ("text", (&stopped.at.text).into())];
+    let mut lines = vec![tr_args(cx.lang, "game-import-stopped", &args)];
+    match &stopped.why {
+        TextError::Unreadable(message) => lines.push(tr_message(cx.lang, message)),
+        TextError::Refused(violations) => {
+            let said = violation_lines(open.game.as_dyn(), violations, cx.lang);
+            lines.extend(said.into_iter().map(|line| format!("{} {}: {}", line.number, line.title, line.text)));
+        }
+        TextError::Breaks { .. } => {}
+    }
+    lines
+}

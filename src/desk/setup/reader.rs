@@ -1,0 +1,96 @@
+//! A file to be read whole: its path typed or picked, the reading on a thread of its own.
+
+use std::fs::File;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, channel};
+
+use egui::{Context, Key, RichText, TextEdit, Ui, vec2};
+use rules::Message;
+
+use super::pick::{Ask, Picked, Picker};
+use crate::event::import::MOST_BYTES;
+use crate::i18n::{Lang, tr};
+use crate::theme::{bold, size, space};
+use crate::widgets::{Status, secondary_button, status_chip};
+
+/// A file that is chosen and read.
+#[derive(Debug, Default)]
+pub(in crate::desk) struct Reader {
+    path: String,
+    opened: bool,
+    picker: Picker,
+    no_dialog: bool,
+    reading: Option<Receiver<Result<Vec<u8>, Message>>>,
+}
+
+impl Reader {
+    /// Draws the field of the path with the button that looks for the file; `start` is where the looking begins.
+    pub fn ui(&mut self, ui: &mut Ui, lang: Lang, (ask, title): (Ask, &str), start: impl FnOnce() -> PathBuf) {
+        let label = ui.label(RichText::new(tr(lang, "setup-import-path")).font(bold(size::NOTE)));
+        ui.horizontal(|ui| {
+            ui.set_min_height(space(9));
+            let width = ui.available_width() - space(52);
+            let edit = TextEdit::singleline(&mut self.path).desired_width(width).margin(vec2(space(2), space(2)));
+            let field = ui.add(edit).labelled_by(label.id);
+            if !std::mem::replace(&mut self.opened, true) {
+                field.request_focus();
+            }
+            let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            let read = secondary_button(ui, &tr(lang, "setup-import-read"), Some("⏎")).clicked();
+            if (entered || read) && !self.path.trim().is_empty() {
+                self.read(ui.ctx(), Path::new(self.path.trim()).to_owned());
+            }
+            if secondary_button(ui, &tr(lang, "setup-browse"), None).clicked() {
+                self.picker.open(ui.ctx(), ask, title.to_owned(), start());
+            }
+        });
+        if self.no_dialog {
+            status_chip(ui, Status::Warning, &tr(lang, "setup-no-dialog"));
+        }
+    }
+
+    fn read(&mut self, ctx: &Context, path: PathBuf) {
+        let (outbox, inbox) = channel();
+        let ctx = ctx.clone();
+        let reading = move || {
+            // A dialog that is gone needs no answer.
+            let _ = outbox.send(bytes_of(&path));
+            ctx.request_repaint();
+        };
+        if std::thread::Builder::new().name("reader".to_owned()).spawn(reading).is_ok() {
+            self.reading = Some(inbox);
+        }
+    }
+
+    /// Tells whether a file is being read.
+    pub const fn is_reading(&self) -> bool {
+        self.reading.is_some()
+    }
+
+    /// Gives what was read, once; a file that is too large comes just so long that it is seen to be.
+    pub fn take(&mut self, ctx: &Context) -> Option<Result<Vec<u8>, Message>> {
+        match self.picker.picked() {
+            Some(Picked::File(path)) => {
+                self.path = path.display().to_string();
+                self.read(ctx, path);
+            }
+            Some(Picked::NoDialog) => self.no_dialog = true,
+            Some(Picked::Nothing) | None => {}
+        }
+        let read = self.reading.as_ref()?.try_recv().ok()?;
+        self.reading = None;
+        Some(read)
+    }
+}
+
+fn bytes_of(path: &Path) -> Result<Vec<u8>, Message> {
+    let refused = |error: std::io::Error| Message::new("setup-import-unreadable").with("why", error.to_string());
+    if !std::fs::metadata(path).map_err(refused)?.is_file() {
+        return Err(Message::new("setup-import-no-file"));
+    }
+    let mut bytes = Vec::new();
+    let file = File::open(path).map_err(refused)?;
+    file.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(refused)?;
+    Ok(bytes)
+}
