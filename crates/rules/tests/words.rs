@@ -1,6 +1,6 @@
 //! Every sentence that the rules can say has its words in both languages, with variables that are really given.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on stops")]
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,59 +25,26 @@ fn is_key(text: &str) -> bool {
     FAMILIES.into_iter().any(after) || GAMES.iter().any(|(game, _)| of_game(game))
 }
 
-/// Sentences of a language: key, variables (those of sentences inside it too).
-fn sentences(language: &str) -> BTreeMap<String, BTreeSet<String>> {
-    let mut bodies: BTreeMap<String, String> = BTreeMap::new();
-    for file in GAMES.into_iter().map(|(game, _)| game).chain(["rules"]) {
-        let text = testkit::text_of(&format!("assets/i18n/{language}/{file}.ftl")).unwrap();
-        let mut key = String::new();
-        for line in text.lines().filter(|line| !line.starts_with('#')) {
-            if let Some((name, body)) = line.split_once(" =").filter(|_| !line.starts_with(' ')) {
-                name.clone_into(&mut key);
-                assert!(!bodies.contains_key(&key), "{language}: {key} stands twice");
-                bodies.insert(key.clone(), body.to_owned());
-            } else if let Some(body) = bodies.get_mut(&key) {
-                *body += "\n";
-                *body += line;
-            }
-        }
-    }
-    bodies.keys().map(|key| (key.clone(), variables(key, &bodies))).collect()
+/// The files with the sentences of the rules core.
+fn files() -> Vec<&'static str> {
+    GAMES.into_iter().map(|(game, _)| game).chain(["rules"]).collect()
 }
 
-fn variables(key: &str, bodies: &BTreeMap<String, String>) -> BTreeSet<String> {
-    let body = bodies.get(key).unwrap_or_else(|| panic!("there is no sentence «{key}»"));
-    let word = |text: &str| text.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '-').collect::<String>();
-    let mut found: BTreeSet<String> = body.split('$').skip(1).map(word).collect();
-    for inside in body.split("{ ").skip(1).map(word).filter(|inside| !inside.is_empty()) {
-        found.extend(variables(&inside, bodies));
-    }
-    found
+/// Sentences of a language: key, variables (those of sentences inside it too).
+fn sentences(language: &str) -> BTreeMap<String, BTreeSet<String>> {
+    testkit::words::sentences(language, &files()).unwrap()
 }
 
 /// Finds the keys named in the source of the rules core.
 fn used() -> BTreeSet<String> {
-    let mut keys = BTreeSet::new();
-    for text in testkit::texts_under("crates/rules/src", "rs").unwrap() {
-        for quoted in text.split('"') {
-            let plain = quoted.chars().all(|c| c.is_ascii_lowercase() || c == '-');
-            if plain && is_key(quoted) {
-                keys.insert(quoted.to_owned());
-            }
-        }
-    }
-    keys
+    testkit::words::keys_under("crates/rules/src", is_key).unwrap()
 }
 
 #[test]
 fn every_sentence_has_its_words() {
     let keys = used();
     assert!(keys.len() > 100, "only {} keys found", keys.len());
-    for language in ["it", "en"] {
-        let sentences = sentences(language);
-        let missing: Vec<_> = keys.iter().filter(|key| !sentences.contains_key(*key)).collect();
-        assert!(missing.is_empty(), "{language}: {missing:?}");
-    }
+    assert_eq!(testkit::words::missing(&keys, &files()).unwrap(), Vec::<String>::new());
 }
 
 #[test]

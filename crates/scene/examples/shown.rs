@@ -7,14 +7,19 @@ mod pair;
 mod support;
 
 use pair::Pair;
-use rules::games::{mancala::Mancala, memory::Memory, quarto::Quarto};
-use scene::{Faces, Palette, Shown, svg};
+use rules::games::abalone::Abalone;
+use rules::games::backgammon::Backgammon;
+use rules::games::mancala::Mancala;
+use rules::games::memory::Memory;
+use rules::games::quarto::Quarto;
+use rules::games::twixt::Twixt;
+use scene::{Faces, Palette, svg};
 
-fn show<G: Pair + Shown>(args: &[String]) {
+fn show<G: Pair>(args: &[String], change: impl FnOnce(&mut G::Rules)) {
     let flag = |name: &str| args.iter().any(|arg| arg == name);
     let words: Vec<&str> = args.iter().map(String::as_str).filter(|arg| !arg.starts_with("--")).collect();
     let names = if flag("--long") { pair::LONG } else { ["Anna", "Bruno"] };
-    let mut game = pair::open::<G>(names, |_| {});
+    let mut game = pair::open::<G>(names, change);
     if let Some((line, facts)) = words.split_first() {
         if !line.is_empty() {
             pair::set_up(&mut game, line);
@@ -26,16 +31,24 @@ fn show<G: Pair + Shown>(args: &[String]) {
     let faces = Faces { interface: "Triade Text", display: "Triade Display" };
     print!("{}", svg(&scene, Palette(&palette), faces, &support::italian));
     for line in G::speak(pair::view(&game)) {
-        eprintln!("{}", support::italian(&line));
+        eprintln!("{} | {}", support::italian(&line), support::words("en", &line).unwrap());
     }
 }
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    match args.first().map(String::as_str) {
-        Some("mancala") => show::<Mancala>(&args[1..]),
-        Some("quarto") => show::<Quarto>(&args[1..]),
-        Some("memory") => show::<Memory>(&args[1..]),
-        _ => eprintln!("mancala, quarto or memory"),
+    let Some((game, args)) = args.split_first() else { return eprintln!("which game?") };
+    match game.as_str() {
+        "mancala" => show::<Mancala>(args, |_| {}),
+        "quarto" => show::<Quarto>(args, |_| {}),
+        "memory" => show::<Memory>(args, |_| {}),
+        "abalone" => show::<Abalone>(args, |_| {}),
+        "backgammon" => show::<Backgammon>(args, |_| {}),
+        // A position may be of any size, which it says first.
+        "twixt" => show::<Twixt>(args, |rules| {
+            let size = args.first().and_then(|line| line.split(' ').next()?.parse().ok());
+            rules.size = size.unwrap_or(rules.size);
+        }),
+        _ => eprintln!("mancala, quarto, memory, twixt, abalone or backgammon"),
     }
 }

@@ -19,22 +19,22 @@ use rules::games::abalone::{Abalone, Cell, Fact, State};
 pub use lay::{HEIGHT, WIDTH};
 
 use crate::abalone::marbles::Marbles;
-use crate::tabletop::{followed, spot};
+use crate::tabletop::{followed, spot, table};
 use crate::{Scene, Shown, View};
 
 impl Shown for Abalone {
     fn scene(view: View<'_, Self>) -> Scene {
-        let mut scene = Scene::new(WIDTH, HEIGHT);
+        let mut scene = table(WIDTH, HEIGHT);
         board::draw(&mut scene);
         let named: Marbles = followed(view);
         board::players(&mut scene, view, &named);
         marbles::draw(&mut scene, view, &named);
         for cell in Cell::all() {
-            scene.spots.push(spot(gesture::id(cell), lay::region(cell), tooltip::cell(view, cell)));
+            spot(&mut scene, gesture::id(cell), lay::region(cell), tooltip::cell(view, cell));
         }
         for seat in rules::Seat::PAIR {
             let region = lay::trough(seat).outline([40; 4]);
-            scene.spots.push(spot(format!("out/{}", seat.0), region, tooltip::trough(view, seat)));
+            spot(&mut scene, format!("out/{}", seat.0), region, tooltip::trough(view, seat));
         }
         scene
     }

@@ -24,12 +24,12 @@ use rules::{Message, Seat};
 
 pub use lay::{HEIGHT, WIDTH};
 
-use crate::tabletop::{Tone, followed, spot};
+use crate::tabletop::{followed, spot, table};
 use crate::{Scene, Shown, View};
 
 impl Shown for Backgammon {
     fn scene(view: View<'_, Self>) -> Scene {
-        let mut scene = Scene::new(WIDTH, HEIGHT);
+        let mut scene = table(WIDTH, HEIGHT);
         board::draw(&mut scene);
         checkers::draw(&mut scene, view, &followed(view));
         dice::draw(&mut scene, view);
@@ -51,15 +51,10 @@ impl Shown for Backgammon {
     }
 }
 
-/// Gives the colour of a player's checkers.
-const fn tone(seat: Seat) -> Tone {
-    if seat.0 == 0 { Tone::Pale } else { Tone::Dark }
-}
-
 fn spots(scene: &mut Scene, view: View<'_, Backgammon>) {
     for point in 1..=24 {
-        let tooltip = tooltip::point(view, point);
-        scene.spots.push(spot(format!("point/{point}"), lay::point(point).outline([0; 4]), tooltip));
+        let region = lay::point(point).outline([0; 4]);
+        spot(scene, format!("point/{point}"), region, tooltip::point(view, point));
     }
     let places = [
         ("bar", lay::BAR, tooltip::bar(view)),
@@ -68,10 +63,10 @@ fn spots(scene: &mut Scene, view: View<'_, Backgammon>) {
         ("cube", dice::cube_place(view.state), tooltip::cube(view)),
     ];
     for (id, rect, tooltip) in places {
-        scene.spots.push(spot(id.to_owned(), rect.outline([0; 4]), tooltip));
+        spot(scene, id, rect.outline([0; 4]), tooltip);
     }
     for seat in Seat::PAIR {
         let region = lay::plaque(seat).outline([22; 4]);
-        scene.spots.push(spot(gesture::player(seat), region, tooltip::player(view, seat)));
+        spot(scene, gesture::player(seat), region, tooltip::player(view, seat));
     }
 }

@@ -138,6 +138,22 @@ pub(crate) fn placed(points: &[Point], centre: Point, size: i32) -> Vec<Point> {
     placed
 }
 
+/// Makes a square around a point.
+pub(crate) const fn square(centre: Point, size: i32) -> Rect {
+    Rect::new(centre.x - size / 2, centre.y - size / 2, size, size)
+}
+
+/// Traces an ellipse, from the right through the bottom.
+pub(crate) fn ellipse(centre: Point, across: i32, down: i32) -> Vec<Point> {
+    part_of_ellipse(centre, across, down, 0, 355)
+}
+
+/// Traces a part of an ellipse between two angles of its circle; 0 is right, 90 down.
+pub(crate) fn part_of_ellipse(centre: Point, across: i32, down: i32, from: i32, to: i32) -> Vec<Point> {
+    let squeeze = |point: Point| centre.moved(divided(point.x * across, 1000), divided(point.y * down, 1000));
+    arc(Point::default(), 1000, from, to).into_iter().map(squeeze).collect()
+}
+
 /// Traces an arc in steps of five degrees, both ends included.
 pub(crate) fn arc(centre: Point, radius: i32, from: i32, to: i32) -> Vec<Point> {
     let steps = (to - from).abs() / 5;

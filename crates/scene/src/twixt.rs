@@ -20,14 +20,14 @@ use rules::games::twixt::{Fact, State, Twixt};
 
 pub use lay::{HEIGHT, WIDTH};
 
-use crate::tabletop::spot;
+use crate::tabletop::{spot, table};
 use crate::twixt::lay::Lay;
 use crate::{Scene, Shown, View};
 
 impl Shown for Twixt {
     fn scene(view: View<'_, Self>) -> Scene {
         let lay = Lay::new(view.state.board.size());
-        let mut scene = Scene::new(WIDTH, HEIGHT);
+        let mut scene = table(WIDTH, HEIGHT);
         board::draw(&mut scene, &lay, &view.state.board);
         pieces::draw(&mut scene, &lay, view);
         plaques::draw(&mut scene, view);
@@ -52,10 +52,10 @@ fn spots(scene: &mut Scene, lay: &Lay, view: View<'_, Twixt>) {
     let board = &view.state.board;
     for hole in lay.holes().filter(|hole| board.has_hole(*hole)) {
         let region = lay.region(hole);
-        scene.spots.push(spot(gesture::hole_id(hole), region, tooltip::hole(view, hole)));
+        spot(scene, gesture::hole_id(hole), region, tooltip::hole(view, hole));
     }
     for wall in board.links().iter() {
-        scene.spots.push(spot(gesture::wall_id(wall), lay.wall_region(wall), tooltip::wall(view, wall)));
+        spot(scene, gesture::wall_id(wall), lay.wall_region(wall), tooltip::wall(view, wall));
     }
     plaques::spots(scene, view);
 }

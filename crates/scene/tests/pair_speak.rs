@@ -7,15 +7,17 @@ mod support;
 use std::fmt::Write as _;
 
 use pair::Pair;
-use rules::Notation as _;
+use rules::Match;
+use rules::games::abalone::Abalone;
+use rules::games::backgammon::Backgammon;
 use rules::games::mancala::{BrokenOff, Mancala};
 use rules::games::memory::Memory;
 use rules::games::quarto::Quarto;
-use rules::{Entry, Match, Signature};
+use rules::games::twixt::Twixt;
 use scene::Shown;
 
 /// Plays facts from a position, where one is given; what is read out of each record is written down.
-fn told<G: Pair + Shown>(out: &mut String, title: &str, mut game: Match<G>, position: &str, facts: &[&str]) {
+fn told<G: Pair>(out: &mut String, title: &str, mut game: Match<G>, position: &str, facts: &[&str]) {
     let _ = writeln!(out, "{title}");
     if !position.is_empty() {
         pair::set_up(&mut game, position);
@@ -92,11 +94,47 @@ fn memory(out: &mut String) {
     told(out, "Memory: as many pairs each", even, "##/.. 0-1 0", &["A1 A2 ="]);
 }
 
+fn twixt(out: &mut String) {
+    let size = |size| pair::open::<Twixt>(["Anna", "Bruno"], |rules| (rules.size, rules.walls_alone) = (size, true));
+    told(out, "Twixt: towers and colours", size(12), "", &["E5", "red", "J3", "F7"]);
+    let walls = "12 W:E5,F7 N:J3 w:E5F7 n: W";
+    told(out, "Twixt: walls cleared", size(12), walls, &["H8-E5F7"]);
+    told(out, "Twixt: walls alone", size(12), walls, &["walls -E5F7"]);
+    told(out, "Twixt: a chain", size(5), "5 W:B1,C3 N:D2 w:B1C3 n: W", &["D5"]);
+    told(out, "Twixt: nobody can win", size(12), "", &["E5", "red", "draw"]);
+    let last = pair::open::<Twixt>(["Anna", "Bruno"], |rules| rules.further_games = false);
+    told(out, "Twixt: nobody can win, and no further game", last, "", &["E5", "red", "draw"]);
+    told(out, "Twixt: out of time", open::<Twixt>(), "", &["flag Anna"]);
+    told(out, "Twixt: given up", open::<Twixt>(), "", &["resign Anna"]);
+}
+
+fn abalone(out: &mut String) {
+    told(out, "Abalone: along, sideways", open::<Abalone>(), "", &["B1C2", "G4G5F4"]);
+    told(out, "Abalone: time", open::<Abalone>(), "", &["time B 14:00"]);
+    let edge = "...../....../......./......../.....BBNN/......../......./....../..... 0-0 B";
+    told(out, "Abalone: pushed", open::<Abalone>(), &edge.replace(".....BBNN", "....BBBN."), &["E5E6"]);
+    told(out, "Abalone: out", open::<Abalone>(), &edge.replace("BBNN", ".BBN"), &["E7E8"]);
+    let goal = edge.replace("BBNN", ".BBN").replace("0-0", "0-5");
+    told(out, "Abalone: won", open::<Abalone>(), &goal, &["E7E8"]);
+    told(out, "Abalone: broken off", open::<Abalone>(), "", &["judge"]);
+}
+
+fn backgammon(out: &mut String) {
+    told(out, "Backgammon: the beginning", open::<Backgammon>(), "", &["open 3 3", "open 3 1", "cocked"]);
+    told(out, "Backgammon: hit", open::<Backgammon>(), "", &["open 6 4", "24/14", "21: 13/11* 6/5"]);
+    let closed = "XGID=------N-----------cbbbbbbA:0:0:1:00:0:0:0:5:10";
+    told(out, "Backgammon: no play", open::<Backgammon>(), closed, &["31: no play"]);
+    told(out, "Backgammon: cube taken", open::<Backgammon>(), "", &["31: 8/5 6/5", "double", "take", "62"]);
+    told(out, "Backgammon: cube refused", open::<Backgammon>(), "", &["31: 8/5 6/5", "double", "drop"]);
+    let last = "XGID=-A----------------------o-:0:0:1:00:4:0:0:5:10";
+    told(out, "Backgammon: won", open::<Backgammon>(), last, &["21: 1/off"]);
+    told(out, "Backgammon: given up", open::<Backgammon>(), "", &["open 3 1", "resign Anna gammon"]);
+}
+
 fn ruling(out: &mut String) {
     let _ = writeln!(out, "A ruling");
     let mut game = open::<Quarto>();
-    let (effect, reason) = Quarto::parse_effect("win Anna for delay", game.seats(), game.state()).unwrap();
-    game.record(Entry::Ruling { effects: vec![effect], article: None, reason }, Signature::script(0)).unwrap();
+    pair::rule(&mut game, "win Anna for delay");
     read(out, &game);
 }
 
@@ -105,6 +143,9 @@ fn golden() -> String {
     mancala(&mut out);
     quarto(&mut out);
     memory(&mut out);
+    twixt(&mut out);
+    abalone(&mut out);
+    backgammon(&mut out);
     ruling(&mut out);
     out
 }
@@ -116,16 +157,13 @@ fn records_read_well() {
 
 #[test]
 fn every_sentence_of_the_speaker_is_told_by_a_case() {
-    let files = [
-        include_str!("../../../assets/i18n/it/scene-mancala.ftl"),
-        include_str!("../../../assets/i18n/it/scene-quarto.ftl"),
-        include_str!("../../../assets/i18n/it/scene-memory.ftl"),
-    ];
     let golden = golden();
-    let keys = files.iter().flat_map(|file| file.lines()).filter_map(|line| line.split_once(" =")).map(|(key, _)| key);
-    // This one stands inside others.
-    for key in keys.filter(|key| key.starts_with("speak-") && *key != "speak-quarto-common") {
-        assert!(golden.contains(&format!("    {key}\n")), "no case tells {key}");
+    for game in ["table", "mancala", "quarto", "memory", "twixt", "abalone", "backgammon"] {
+        let text = testkit::text_of(&format!("assets/i18n/it/scene-{game}.ftl")).unwrap();
+        let keys = text.lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key);
+        for key in keys.filter(|key| key.starts_with("speak-") && !text.contains(&format!("{{ {key} }}"))) {
+            assert!(golden.contains(&format!("    {key}\n")), "no case tells {key}");
+        }
     }
 }
 
@@ -134,4 +172,7 @@ fn a_start_says_nothing() {
     assert_eq!(Mancala::speak(pair::view(&open())), []);
     assert_eq!(Quarto::speak(pair::view(&open())), []);
     assert_eq!(Memory::speak(pair::view(&open())), []);
+    assert_eq!(Twixt::speak(pair::view(&open())), []);
+    assert_eq!(Abalone::speak(pair::view(&open())), []);
+    assert_eq!(Backgammon::speak(pair::view(&open())), []);
 }

@@ -29,6 +29,20 @@ pub fn sentences(language: &str, files: &[&str]) -> Result<BTreeMap<String, BTre
     bodies.keys().map(|key| Ok((key.clone(), variables(key, &bodies)?))).collect()
 }
 
+/// Lists the keys that have no words in one of the languages, each behind its language.
+///
+/// # Errors
+/// As [`sentences`].
+pub fn missing(keys: &BTreeSet<String>, files: &[&str]) -> Result<Vec<String>, String> {
+    let mut missing = Vec::new();
+    for language in ["it", "en"] {
+        let sentences = sentences(language, files)?;
+        let without = keys.iter().filter(|key| !sentences.contains_key(*key));
+        missing.extend(without.map(|key| format!("{language}: {key}")));
+    }
+    Ok(missing)
+}
+
 fn variables(key: &str, bodies: &BTreeMap<String, String>) -> Result<BTreeSet<String>, String> {
     let body = bodies.get(key).ok_or_else(|| format!("there is no sentence «{key}»"))?;
     let word = |text: &str| text.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '-').collect::<String>();

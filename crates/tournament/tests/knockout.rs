@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use proptest::prelude::*;
 use rules::{Match, RoleSet};
-use support::brackets::{Chance, all_replayed, amend, groups, play, results, tables, turned};
+use support::brackets::{Chance, all_replayed, amend, correction, groups, play, tables};
 use support::{lower_wins, open, plan, refused, say, stage, started, to_play, waive, win};
 use tournament::{
     Choice, EntryNo, Format, From, Next, Slot, Status, Table, TableNo, Third, Tournament, Unpaired, next, ranking,
@@ -238,17 +238,9 @@ proptest! {
         let mut m = started(plan(knockout(32, third)), count as usize);
         say(&mut m, &format!("draw {seed}"));
         let mut chance = Chance(chance << 20);
-        play(&mut m, &mut chance, leave);
-        let played = results(&m);
-        prop_assume!(!played.is_empty());
-        let changes = vec![turned(&m, chance.of(&played))];
-        let preview = m.preview_amendment(&changes, RoleSet::EVERYONE).unwrap();
-        if preview.broken.is_empty() {
-            let mut m = m.clone();
-            amend(&mut m, changes.clone());
-            play(&mut m, &mut chance, false);
-            check_ended(&m, count);
-        }
+        let changes = correction(&mut m, &mut chance, leave, |m| check_ended(m, count));
+        prop_assume!(changes.is_some());
+        let changes = changes.unwrap();
         let choices = if keep { BTreeMap::new() } else { all_replayed(&m) };
         let settled = settle(&m, &changes, &choices, "errore", RoleSet::EVERYONE).unwrap();
         prop_assert!(settled.amended.broken.is_empty());

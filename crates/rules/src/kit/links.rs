@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::text::stored_as_text;
+
 /// Most holes on a side of the grid.
 pub const MOST: u8 = 32;
 
@@ -66,19 +68,7 @@ impl fmt::Display for Hole {
     }
 }
 
-impl From<Hole> for String {
-    fn from(hole: Hole) -> Self {
-        hole.to_string()
-    }
-}
-
-impl TryFrom<String> for Hole {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<Self, String> {
-        Self::parse(&text).ok_or_else(|| format!("a hole has a column and a row such as D5, not «{text}»"))
-    }
-}
+stored_as_text!(Hole, ToString::to_string, Hole::parse, "a hole has a column and a row such as D5, not «{text}»");
 
 /// The four ways in which a link leaves its left hole: columns and rows, in the order of the far holes.
 const WAYS: [(i8, i8); 4] = [(1, -2), (1, 2), (2, -1), (2, 1)];
@@ -142,20 +132,12 @@ impl fmt::Display for Link {
     }
 }
 
-impl From<Link> for String {
-    fn from(link: Link) -> Self {
-        link.to_string()
-    }
-}
-
-impl TryFrom<String> for Link {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<Self, String> {
-        let whole = Self::take(&text).filter(|(_, rest)| rest.is_empty()).map(|(link, _)| link);
-        whole.ok_or_else(|| format!("a link joins two holes a knight's move apart, not «{text}»"))
-    }
-}
+stored_as_text!(
+    Link,
+    ToString::to_string,
+    |text: &str| Link::take(text).filter(|(_, rest)| rest.is_empty()).map(|(link, _)| link),
+    "a link joins two holes a knight's move apart, not «{text}»"
+);
 
 /// For each way, the nine links that cross it: from its left hole to theirs, and their way.
 const CROSSINGS: [[((i8, i8), u8); 9]; 4] = [crossings(0), crossings(1), crossings(2), crossings(3)];

@@ -1,6 +1,7 @@
 //! Plain types that the states and facts of games contain, and what games for two have in common.
 
 pub mod clock;
+mod common;
 mod dice;
 pub(crate) mod line;
 pub mod links;
@@ -9,8 +10,9 @@ mod player;
 mod ruling;
 mod seat;
 
+pub(crate) use common::{game_of_two, notation_of_two};
 pub use dice::{Dice, Die};
 pub use player::{End, PlayerSeat, check_two, seated, standings_of_two};
 pub use ruling::Ruling;
-pub(crate) use ruling::{RULING_WORDS, give_up, parse_ruling, rulings};
+pub(crate) use ruling::{Imposed, RULING_WORDS, give_up, parse_ruling, rulings, write_ruling};
 pub use seat::Seat;

@@ -33,7 +33,7 @@ pub(crate) fn parse_ruling<G: Notation>(
     unreadable: &'static str,
 ) -> Result<(G::Effect, String), Message>
 where
-    G::Effect: From<Ruling<G::State>>,
+    G::Effect: Imposed<G::State>,
 {
     let (word, rest) = first_word(text);
     let (ruling, rest) = match word {
@@ -46,17 +46,21 @@ where
     Ok((ruling.into(), rest.to_owned()))
 }
 
-impl<S> Ruling<&S> {
-    /// Writes a ruling so that `parse_ruling` reads it back.
-    pub(crate) fn write<G: Notation<State = S>>(self, seats: &[G::Seat]) -> String {
-        match self {
-            Self::Won(player) => format!("win {}", name_of::<G>(seats, player)),
-            Self::Drawn => "drawn".to_owned(),
-            Self::Resumed => "resume".to_owned(),
-            Self::SetUp(state) => format!("position {}", G::write_position(state)),
-        }
+/// Writes such a ruling so that `parse_ruling` reads it back, and any other effect as it is stored.
+pub(crate) fn write_ruling<G: Notation>(effect: &G::Effect, seats: &[G::Seat]) -> String
+where
+    G::Effect: Imposed<G::State>,
+{
+    match effect.ruling() {
+        Some(Ruling::Won(player)) => format!("win {}", name_of::<G>(seats, player)),
+        Some(Ruling::Drawn) => "drawn".to_owned(),
+        Some(Ruling::Resumed) => "resume".to_owned(),
+        Some(Ruling::SetUp(state)) => format!("position {}", G::write_position(state)),
+        None => serde_json::to_string(effect).unwrap_or_default(),
     }
+}
 
+impl<S> Ruling<&S> {
     /// Tells whether judges may impose a ruling on a match that has ended so; a position is for the game to check.
     pub(crate) fn admitted(self, end: Option<End>, not_over: &'static str) -> Result<(), Message> {
         match self {
@@ -67,12 +71,17 @@ impl<S> Ruling<&S> {
     }
 }
 
+/// Is implemented by the effects of a game in which judges impose such rulings; see `rulings!`.
+pub(crate) trait Imposed<S>: From<Ruling<S>> {
+    /// Gives the ruling that an effect is, if judges may impose it.
+    fn ruling(&self) -> Option<Ruling<&S>>;
+}
+
 /// Lets the effects of a game be made from these rulings, and tells which of them are such.
 macro_rules! rulings {
     ($effect:ty, $state:ty) => {
-        impl $effect {
-            /// Gives the ruling that an effect is, if judges may impose it.
-            pub(super) const fn ruling(&self) -> Option<$crate::kit::Ruling<&$state>> {
+        impl $crate::kit::Imposed<$state> for $effect {
+            fn ruling(&self) -> Option<$crate::kit::Ruling<&$state>> {
                 use $crate::kit::Ruling;
                 match self {
                     Self::Won { player } => Some(Ruling::Won(*player)),

@@ -1,14 +1,12 @@
 //! The tray with its hollows, letters and numbers; the plaques of the players and their troughs.
 
 use rules::games::abalone::{Abalone, Cell, Effect, Way};
-use rules::kit::End;
 use rules::{Message, Seat};
 
 use crate::abalone::lay::{MARBLE, PITCH, at, beyond, hexagon, places, plaque as plaque_of, trough};
 use crate::abalone::marbles::{Marbles, marble};
 use crate::tabletop::{
-    Plaque, READ, Tone, ball, beside_emblem, board as plank, hollow, mark_ring, name, part, plaque, recess, status,
-    words,
+    Plaque, READ, Tone, ball, beside_emblem, board as plank, hollow, mark_ring, part, plaque, recess, words,
 };
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
 
@@ -17,12 +15,7 @@ const TRAY: i32 = 982;
 const GROOVE: i32 = 812;
 const LETTER: i32 = 62;
 
-pub(super) const fn tone(seat: Seat) -> Tone {
-    if seat.0 == 0 { Tone::Pale } else { Tone::Dark }
-}
-
 pub(super) fn draw(scene: &mut Scene) {
-    scene.rect(Rect::new(0, 0, scene.width, scene.height), [0; 4], Paint::fill(Ink::Ground));
     tray(scene);
     letters(scene);
     for cell in Cell::all() {
@@ -75,14 +68,8 @@ pub(super) fn players(scene: &mut Scene, view: View<'_, Abalone>, marbles: &Marb
 
 fn player(scene: &mut Scene, view: View<'_, Abalone>, seat: Seat) {
     let (state, rect) = (view.state, plaque_of(seat));
-    let lit = state.end.is_none() && state.turn == seat;
-    let won = state.end.and_then(End::winner) == Some(seat);
-    let status = match state.end {
-        Some(End::Drawn) => Some(Message::new("scene-table-drawn")),
-        _ => status(lit, won),
-    };
-    plaque(scene, &Plaque { rect, seat, name: name(view.game.seats(), seat), lit: lit || won, status });
-    ball(scene, beside_emblem(rect), 46, tone(seat));
+    plaque(scene, view.game, Plaque { rect, seat, on_move: state.turn == seat, asked: None, end: state.end });
+    ball(scene, beside_emblem(rect), 46, Tone::of(seat));
 }
 
 /// Draws the trough of a player: what the other one has lost, against the number that wins.

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use rules::Seat;
 use rules::games::abalone::{Abalone, Cell, Effect, State, Way};
 
-use crate::abalone::board::tone;
 use crate::abalone::lay::{MARBLE, at, beyond};
-use crate::tabletop::{Names, ball, mark_head, mark_line, mark_ring};
-use crate::{Piece, Point, Rect, Scene, View};
+use crate::geometry::square;
+use crate::tabletop::{Names, Tone, ball, mark_head, mark_line, mark_ring};
+use crate::{Piece, Point, Scene, View};
 
 /// Knows which marble lies where.
 #[derive(Clone)]
@@ -76,8 +76,8 @@ impl Marbles {
 
 /// Draws a marble as a piece that can be followed.
 pub(super) fn marble(scene: &mut Scene, name: String, centre: Point, radius: i32, seat: Seat) {
-    let rect = Rect::new(centre.x - radius, centre.y - radius, 2 * radius, 2 * radius);
-    scene.piece(Piece { tokens: vec![name], at: centre, rect }, |scene| ball(scene, centre, radius, tone(seat)));
+    let rect = square(centre, 2 * radius);
+    scene.piece(Piece { tokens: vec![name], at: centre, rect }, |scene| ball(scene, centre, radius, Tone::of(seat)));
 }
 
 /// Lists from where to where an effect moves marbles.

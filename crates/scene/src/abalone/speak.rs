@@ -4,10 +4,10 @@ use rules::games::abalone::{Abalone, Effect};
 use rules::{Message, Seat};
 
 use crate::View;
-use crate::tabletop::{name, told};
+use crate::tabletop::{about, told};
 
 pub(super) fn lines(view: View<'_, Abalone>) -> Vec<Message> {
-    let Some(act) = act(view) else { return told::<Abalone>(view) };
+    let Some(act) = act(view) else { return told(view) };
     let out = view.last.iter().find_map(|step| match step.effect {
         Effect::Out { player, .. } => Some(out(view, player)),
         _ => None,
@@ -32,35 +32,33 @@ fn act(view: View<'_, Abalone>) -> Option<Message> {
             // The row has moved on: its foremost marble tells whose it is.
             let player = view.state.board.at(from.step(way)?)?;
             let key = if theirs > 0 { "speak-abalone-push" } else { "speak-abalone-move" };
-            let line = of(view, key, player).with("count", count).with("theirs", theirs);
+            let line = about(key, view.game, player).with("count", count).with("theirs", theirs);
             Some(line.with("from", from.to_string()).with("to", from.step(way)?.to_string()))
         }
         Effect::MovedSideways { from, to, way } => {
             let player = view.state.board.at(from.step(way)?)?;
-            let line = of(view, "speak-abalone-side", player).with("from", from.to_string());
+            let line = about("speak-abalone-side", view.game, player).with("from", from.to_string());
             Some(line.with("last", to.to_string()).with("to", from.step(way)?.to_string()))
         }
-        Effect::Penalised { player, count } => Some(of(view, "speak-abalone-time", player).with("count", count)),
-        Effect::PenalisedMarble { player, .. } => Some(of(view, "speak-abalone-time", player).with("count", 1)),
+        Effect::Penalised { player, count } => {
+            Some(about("speak-abalone-time", view.game, player).with("count", count))
+        }
+        Effect::PenalisedMarble { player, .. } => Some(about("speak-abalone-time", view.game, player).with("count", 1)),
         _ => None,
     })
-}
-
-fn of(view: View<'_, Abalone>, key: &'static str, player: Seat) -> Message {
-    Message::new(key).with("player", name(view.game.seats(), player))
 }
 
 /// Says that a marble is out, and how many each player has shoved out.
 fn out(view: View<'_, Abalone>, loser: Seat) -> Message {
     let [white, black] = view.state.lost;
-    of(view, "speak-abalone-out", loser).with("white", black).with("black", white)
+    about("speak-abalone-out", view.game, loser).with("white", black).with("black", white)
 }
 
 fn end(view: View<'_, Abalone>, effect: &Effect) -> Option<Message> {
     match *effect {
         Effect::Won { player } => {
             let lost = view.state.lost(player.opponent());
-            Some(of(view, "speak-abalone-won", player).with("count", lost).with("own", view.state.lost(player)))
+            Some(about("speak-abalone-won", view.game, player).with("count", lost).with("own", view.state.lost(player)))
         }
         Effect::Drawn => Some(Message::new("speak-table-drawn")),
         _ => None,

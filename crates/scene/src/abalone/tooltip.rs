@@ -6,15 +6,14 @@ use rules::{Message, Seat};
 use crate::View;
 use crate::abalone::board::fresh;
 use crate::abalone::marbles::shifts;
-use crate::tabletop::name;
+use crate::tabletop::{Tone, about};
 
 pub(super) fn cell(view: View<'_, Abalone>, cell: Cell) -> Vec<Message> {
     let at = |cell: Cell| cell.to_string();
     let what = match view.state.board.at(cell) {
         None => Message::new("scene-abalone-free").with("cell", at(cell)),
         Some(seat) => {
-            let line = Message::new("scene-abalone-marble").with("cell", at(cell)).with("colour", colour(seat));
-            line.with("player", name(view.game.seats(), seat))
+            about("scene-abalone-marble", view.game, seat).with("cell", at(cell)).with("colour", Tone::of(seat).word())
         }
     };
     let moved = view.last.iter().flat_map(|step| shifts(&step.effect)).find(|(_, to)| *to == cell);
@@ -25,7 +24,7 @@ pub(super) fn cell(view: View<'_, Abalone>, cell: Cell) -> Vec<Message> {
 pub(super) fn trough(view: View<'_, Abalone>, seat: Seat) -> Vec<Message> {
     let loser = seat.opponent();
     let (lost, goal) = (view.state.lost(loser), view.game.rules().goal);
-    let line = Message::new("scene-abalone-lost").with("player", name(view.game.seats(), loser)).with("count", lost);
+    let line = about("scene-abalone-lost", view.game, loser).with("count", lost);
     let mut lines = vec![line.with("goal", goal)];
     let time = view.state.penalties(loser);
     if time > 0 {
@@ -35,9 +34,4 @@ pub(super) fn trough(view: View<'_, Abalone>, seat: Seat) -> Vec<Message> {
         lines.push(Message::new("scene-table-just-now"));
     }
     lines
-}
-
-/// Names a colour for the sentences.
-pub(super) const fn colour(seat: Seat) -> &'static str {
-    if seat.0 == 0 { "white" } else { "black" }
 }

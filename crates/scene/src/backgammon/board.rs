@@ -5,15 +5,13 @@ use rules::Seat;
 use crate::backgammon::lay::{
     BAR, BOARD, BROAD, LEFT, LONG, MIDDLE, RAIL, RIGHT, SHELF, TRAY, is_below, number, point,
 };
-use crate::backgammon::tone;
-use crate::tabletop::{board as plank, recess, words};
+use crate::tabletop::{Tone, board as plank, recess, words};
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, Words};
 
 /// Size of the numbers of the points.
 const NUMBER: i32 = 50;
 
 pub(super) fn draw(scene: &mut Scene) {
-    scene.rect(Rect::new(0, 0, scene.width, scene.height), [0; 4], Paint::fill(Ink::Ground));
     plank(scene, BOARD, 34);
     for half in [LEFT, RIGHT] {
         recess(scene, half.inset(-8), 10, Ink::Felt);
@@ -62,7 +60,7 @@ fn rails(scene: &mut Scene, half: Rect) {
             let from = if outer { 14 + high } else { 12 };
             let y = if below { half.bottom() + from } else { half.y - from - high };
             let rail = Rect::new(half.x - 8, y, half.w + 16, high);
-            scene.rect(rail, [8; 4], Paint::fill(tone(seat).body()).outlined(Ink::WoodDeep, 4));
+            scene.rect(rail, [8; 4], Paint::fill(Tone::of(seat).body()).outlined(Ink::WoodDeep, 4));
             numbers(scene, seat, rail, below);
         }
     }
@@ -76,6 +74,6 @@ fn numbers(scene: &mut Scene, seat: Seat, rail: Rect, below: bool) {
         }
         let at = Point::new(rect.centre().x, rail.bottom() - (rail.h - NUMBER * 70 / 100) / 2);
         let text = Words::Plain(own.to_string());
-        scene.text(words(at, Anchor::Middle, NUMBER, tone(seat).words(), BROAD, text));
+        scene.text(words(at, Anchor::Middle, NUMBER, Tone::of(seat).words(), BROAD, text));
     }
 }

@@ -6,7 +6,7 @@ use rules::games::backgammon::{BAR, Backgammon, Board, CHECKERS, Effect, OFF, St
 use rules::{Seat, Step};
 
 use crate::backgammon::lay::{CHECKER, MIDDLE, TRAY, checker as at, is_below, slab};
-use crate::backgammon::tone;
+use crate::geometry::square;
 use crate::tabletop::{Names, Tone, mark_ring, part, words};
 use crate::{Anchor, Ink, Paint, Piece, Point, Rect, Scene, View, Words};
 
@@ -75,12 +75,12 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Backgammon>, checkers: &Che
 
 /// Draws a stack: checkers beyond the fifth lie with it, and it says how many there are.
 fn stack(scene: &mut Scene, seat: Seat, point: u8, names: &[String]) {
-    let tone = tone(seat);
+    let tone = Tone::of(seat);
     let places = (0..STACK).map(|index| at(seat, point, index));
     for (index, (place, name)) in places.zip(names).enumerate() {
         let top = index + 1 == STACK as usize;
         let tokens = if top { names[index..].to_vec() } else { vec![name.clone()] };
-        let rect = Rect::new(place.x - CHECKER, place.y - CHECKER, 2 * CHECKER, 2 * CHECKER);
+        let rect = square(place, 2 * CHECKER);
         let count = if top && names.len() > index + 1 { Some(names.len()) } else { None };
         scene.piece(Piece { tokens, at: place, rect }, |scene| {
             checker(scene, place, CHECKER, tone);
@@ -103,7 +103,7 @@ pub(super) fn checker(scene: &mut Scene, place: Point, radius: i32, tone: Tone) 
 }
 
 fn borne_off(scene: &mut Scene, seat: Seat, names: &[String]) {
-    let tone = tone(seat);
+    let tone = Tone::of(seat);
     for (index, name) in (0..).zip(names) {
         let rect = slab(seat, index);
         let piece = Piece { tokens: vec![name.clone()], at: rect.centre(), rect };

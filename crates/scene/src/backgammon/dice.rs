@@ -4,8 +4,8 @@ use rules::Seat;
 use rules::games::backgammon::{Backgammon, Cube, Effect, Phase, State};
 
 use crate::backgammon::lay::{MIDDLE, SHELF, half, is_below};
-use crate::backgammon::tone;
-use crate::tabletop::{Tone, part, words};
+use crate::geometry::square;
+use crate::tabletop::{Tone, mark_outline, part, words};
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
 
 /// Edge of a die, how far two lie apart, edge of the cube.
@@ -39,7 +39,7 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Backgammon>) {
         let x = if alone { middle } else { middle - APART / 2 + index * APART };
         // They have been thrown: no two lie level.
         let y = MIDDLE + if index == 0 { -14 } else { 12 };
-        die(scene, Point::new(x, y), DIE, *pips, tone(*seat));
+        die(scene, Point::new(x, y), DIE, *pips, Tone::of(*seat));
     }
     cube(scene, view);
 }
@@ -65,8 +65,7 @@ fn die(scene: &mut Scene, centre: Point, size: i32, pips: u8, tone: Tone) {
 
 /// Draws a rounded block with its shadow.
 fn slab(scene: &mut Scene, centre: Point, size: i32, tone: Tone) {
-    let half = size / 2;
-    let rect = Rect::new(centre.x - half, centre.y - half, size, size);
+    let rect = square(centre, size);
     let radius = part(size, 18);
     scene.rect(Rect::new(rect.x + 7, rect.y + 10, size, size), [radius; 4], Paint::fill(Ink::DarkShade));
     scene.rect(rect, [radius; 4], Paint::fill(tone.shade()));
@@ -83,7 +82,7 @@ pub(super) fn cube_place(state: &State) -> Rect {
         (_, Some(owner)) => Point::new(SHELF.centre().x, end(owner)),
         (_, None) => Point::new(SHELF.centre().x, MIDDLE),
     };
-    Rect::new(centre.x - CUBE / 2, centre.y - CUBE / 2, CUBE, CUBE)
+    square(centre, CUBE)
 }
 
 /// Draws the cube with what it shows, or would show once a double is taken; in the Crawford game there is none.
@@ -103,8 +102,6 @@ fn cube(scene: &mut Scene, view: View<'_, Backgammon>) {
     scene.text(words(place.moved(-1, 25), Anchor::Middle, 74, Ink::Dark, CUBE - 18, text));
     let taken = view.last.iter().any(|step| matches!(step.effect, Effect::Taken { .. }));
     if offered || taken {
-        let around = Rect::new(place.x - CUBE / 2 - 8, place.y - CUBE / 2 - 8, CUBE + 16, CUBE + 16);
-        scene.rect(around, [28; 4], Paint::stroke(Ink::DarkShade, 18));
-        scene.rect(around, [28; 4], Paint::stroke(Ink::Mark, 11));
+        mark_outline(scene, square(place, CUBE + 16).outline([28; 4]), 11);
     }
 }

@@ -1,13 +1,11 @@
 //! Beside the board: who plays, the score, and what has just been played.
 
 use rules::games::backgammon::{BAR, Backgammon, Effect, OFF, Phase, Play};
-use rules::kit::End;
 use rules::{Message, Seat, Step};
 
 use crate::backgammon::checkers::checker;
 use crate::backgammon::lay::plaque as place;
-use crate::backgammon::tone;
-use crate::tabletop::{Plaque, beside_emblem, lines_of, name, plaque, status, words};
+use crate::tabletop::{Plaque, Tone, beside_emblem, lines_of, plaque, words};
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
 
 pub(super) fn draw(scene: &mut Scene, view: View<'_, Backgammon>) {
@@ -19,17 +17,14 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Backgammon>) {
 
 fn player(scene: &mut Scene, view: View<'_, Backgammon>, seat: Seat) {
     let (state, rect) = (view.state, place(seat));
-    let lit = state.end.is_none() && state.phase.asked() == Some(seat);
-    let won = state.end.and_then(End::winner) == Some(seat);
-    let key = match state.phase {
-        _ if state.end.is_some() || !lit => None,
+    let on_move = state.phase.asked() == Some(seat);
+    let asked = match state.phase {
         Phase::ToRoll(_) => Some("scene-backgammon-rolls"),
         Phase::Offered(_) => Some("scene-backgammon-answers"),
         Phase::Opening | Phase::ToPlay(..) => None,
     };
-    let status = key.map(Message::new).or_else(|| status(lit, won));
-    plaque(scene, &Plaque { rect, seat, name: name(view.game.seats(), seat), lit: lit || won, status });
-    checker(scene, beside_emblem(rect), 46, tone(seat));
+    plaque(scene, view.game, Plaque { rect, seat, on_move, asked, end: state.end });
+    checker(scene, beside_emblem(rect), 46, Tone::of(seat));
     let mut say = |x, y, anchor, size, room, text| {
         scene.text(words(Point::new(rect.x + x, rect.y + y), anchor, size, Ink::Engraved, room, text));
     };

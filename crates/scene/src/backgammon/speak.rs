@@ -1,19 +1,15 @@
 //! What the speaker reads out.
 
+use rules::Message;
 use rules::games::backgammon::{Article, BAR, Backgammon, Effect, Value};
-use rules::{Message, Seat};
 
 use crate::View;
 use crate::backgammon::plaques::played;
-use crate::tabletop::{name, told};
+use crate::tabletop::{about, name, told};
 
 pub(super) fn lines(view: View<'_, Backgammon>) -> Vec<Message> {
-    let Some(act) = act(view) else { return told::<Backgammon>(view) };
+    let Some(act) = act(view) else { return told(view) };
     std::iter::once(act).chain(result(view)).collect()
-}
-
-fn of(view: View<'_, Backgammon>, key: &'static str, player: Seat) -> Message {
-    Message::new(key).with("player", name(view.game.seats(), player))
 }
 
 /// Says what was done: a play before the roll that led to it, the cube, who gave up.
@@ -23,20 +19,20 @@ fn act(view: View<'_, Backgammon>) -> Option<Message> {
             Effect::Rolled { by, dice } => {
                 let opening = step.article == Some(Article::Opening);
                 let key = if opening { "speak-backgammon-begins" } else { "speak-backgammon-rolled" };
-                Some(of(view, key, by).with("first", dice.0.pips()).with("second", dice.1.pips()))
+                Some(about(key, view.game, by).with("first", dice.0.pips()).with("second", dice.1.pips()))
             }
             Effect::OpeningTied { number } => Some(Message::new("speak-backgammon-tied").with("number", number)),
-            Effect::Voided { by, .. } => Some(of(view, "speak-backgammon-cocked", by)),
+            Effect::Voided { by, .. } => Some(about("speak-backgammon-cocked", view.game, by)),
             Effect::Doubled { by, to } => {
-                let opponent = name(view.game.seats(), by.opponent());
-                Some(of(view, "speak-backgammon-doubled", by).with("cube", to).with("opponent", opponent))
+                let opponent = name(view.game, by.opponent());
+                Some(about("speak-backgammon-doubled", view.game, by).with("cube", to).with("opponent", opponent))
             }
-            Effect::Taken { by, cube } => Some(of(view, "speak-backgammon-taken", by).with("cube", cube)),
-            Effect::Dropped { by } => Some(of(view, "speak-backgammon-dropped", by)),
+            Effect::Taken { by, cube } => Some(about("speak-backgammon-taken", view.game, by).with("cube", cube)),
+            Effect::Dropped { by } => Some(about("speak-backgammon-dropped", view.game, by)),
             Effect::Resigned { player, value } => {
-                Some(of(view, "speak-backgammon-resigned", player).with("value", word(value)))
+                Some(about("speak-backgammon-resigned", view.game, player).with("value", word(value)))
             }
-            Effect::Flagged { player } => Some(of(view, "speak-table-flag", player)),
+            Effect::Flagged { player } => Some(about("speak-table-flag", view.game, player)),
             _ => None,
         })
     })
@@ -54,7 +50,7 @@ fn play(view: View<'_, Backgammon>) -> Option<Message> {
         _ => None,
     });
     let key = if play.hops().is_empty() { "speak-backgammon-stayed" } else { "speak-backgammon-played" };
-    let line = of(view, key, by).with("play", play.to_string());
+    let line = about(key, view.game, by).with("play", play.to_string());
     Some(line.with("dice", dice.unwrap_or_else(|| "none".to_owned())))
 }
 
@@ -64,14 +60,15 @@ fn result(view: View<'_, Backgammon>) -> Option<Message> {
     let [first, second] = view.state.score;
     let scored = |line: Message| line.with("first", first).with("second", second);
     let won = effects().find_map(|effect| match *effect {
-        Effect::Won { player } => Some(scored(of(view, "speak-backgammon-match", player))),
+        Effect::Won { player } => Some(scored(about("speak-backgammon-match", view.game, player))),
         _ => None,
     });
     let crawford = effects().any(|effect| matches!(effect, Effect::CrawfordBegun));
     let game = || {
         effects().find_map(|effect| match *effect {
             Effect::GameWon { player, value, points } => {
-                let line = of(view, "speak-backgammon-game", player).with("value", word(value)).with("points", points);
+                let line =
+                    about("speak-backgammon-game", view.game, player).with("value", word(value)).with("points", points);
                 Some(scored(line).with("crawford", if crawford { "yes" } else { "no" }))
             }
             _ => None,
@@ -86,7 +83,7 @@ fn hit(view: View<'_, Backgammon>) -> Option<Message> {
         _ => None,
     })?;
     let victim = by.opponent();
-    Some(of(view, "speak-backgammon-hit", victim).with("count", view.state.board.count(victim, BAR)))
+    Some(about("speak-backgammon-hit", view.game, victim).with("count", view.state.board.count(victim, BAR)))
 }
 
 const fn word(value: Value) -> &'static str {

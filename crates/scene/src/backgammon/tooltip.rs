@@ -7,11 +7,11 @@ use crate::View;
 use crate::backgammon::checkers::moves;
 use crate::backgammon::lay::number;
 use crate::backgammon::plaques::written;
-use crate::tabletop::name;
+use crate::tabletop::{Tone, about, name};
 
 /// Tells of a point, 1 to 24 as the first seat numbers it: who counts it how, who is there, who has just come.
 pub(super) fn point(view: View<'_, Backgammon>, point: u8) -> Vec<Message> {
-    let [first, second] = Seat::PAIR.map(|seat| name(view.game.seats(), seat));
+    let [first, second] = Seat::PAIR.map(|seat| name(view.game, seat));
     let what = Message::new("scene-backgammon-point").with("point", point).with("first", first);
     let what = what.with("across", BAR.saturating_sub(point)).with("second", second);
     let here = Seat::PAIR.into_iter().filter_map(|seat| there(view, seat, number(seat, point)));
@@ -23,7 +23,7 @@ pub(super) fn point(view: View<'_, Backgammon>, point: u8) -> Vec<Message> {
 /// Tells how many checkers a player has on a point of the own numbering.
 fn there(view: View<'_, Backgammon>, seat: Seat, point: u8) -> Option<Message> {
     let count = view.state.board.count(seat, point);
-    let line = Message::new("scene-backgammon-there").with("player", name(view.game.seats(), seat));
+    let line = about("scene-backgammon-there", view.game, seat);
     (count > 0).then(|| line.with("count", count))
 }
 
@@ -40,7 +40,7 @@ pub(super) fn off(view: View<'_, Backgammon>) -> Vec<Message> {
 pub(super) fn dice(view: View<'_, Backgammon>) -> Vec<Message> {
     match view.state.phase {
         Phase::ToPlay(by, dice) => {
-            let line = Message::new("scene-backgammon-dice").with("player", name(view.game.seats(), by));
+            let line = about("scene-backgammon-dice", view.game, by);
             vec![line.with("first", dice.0.pips()).with("second", dice.1.pips())]
         }
         _ => vec![Message::new("scene-backgammon-no-dice")],
@@ -53,7 +53,7 @@ pub(super) fn cube(view: View<'_, Backgammon>) -> Vec<Message> {
         return vec![Message::new("scene-backgammon-no-cube")];
     }
     let value = state.cube.value();
-    let of = |key, seat: Seat| Message::new(key).with("value", value).with("player", name(view.game.seats(), seat));
+    let of = |key, seat: Seat| about(key, view.game, seat).with("value", value);
     vec![match (state.phase, state.cube.owner) {
         (Phase::Offered(by), _) => of("scene-backgammon-offered", by),
         (_, Some(owner)) => of("scene-backgammon-owned", owner),
@@ -62,7 +62,6 @@ pub(super) fn cube(view: View<'_, Backgammon>) -> Vec<Message> {
 }
 
 pub(super) fn player(view: View<'_, Backgammon>, seat: Seat) -> Vec<Message> {
-    let line = Message::new("scene-backgammon-player").with("player", name(view.game.seats(), seat));
-    let colour = if seat.0 == 0 { "white" } else { "black" };
-    vec![line.with("colour", colour).with("pips", view.state.board.pips(seat))]
+    let line = about("scene-backgammon-player", view.game, seat);
+    vec![line.with("colour", Tone::of(seat).word()).with("pips", view.state.board.pips(seat))]
 }

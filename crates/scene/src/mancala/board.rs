@@ -3,10 +3,10 @@
 use rules::games::mancala::{Effect, Mancala, Pit, State};
 use rules::{Game, Message, Seat, Step};
 
-use crate::joinery::{board, ellipse, engrave, field, grain, hollow, marked, plate};
+use crate::geometry::ellipse;
 use crate::mancala::seeds::{self, Heaps};
 use crate::mancala::{pit_id, side, store_id};
-use crate::pair::{Stand, about, name_plate, spot};
+use crate::tabletop::{Plaque, about, board, emblem, engrave, mark_outline, plaque, plate, recess, spot, table};
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
 
 /// Width of the board in scene units.
@@ -16,8 +16,9 @@ pub const WIDTH: i32 = 2400;
 pub const HEIGHT: i32 = 1800;
 
 const BOARD: Rect = Rect::new(30, 216, 2340, 1368);
-/// Where the grain shows: between the lines of names.
+/// Where the grain shows, and how far its lines lie from each other.
 const GRAINED: Rect = Rect::new(60, 410, 2280, 1000);
+const GRAIN: i32 = 62;
 /// Middle of the first hole of each row, A below, and the way to the next.
 const FIRST: [Point; 2] = [Point::new(542, 1190), Point::new(542, 610)];
 const PITCH: i32 = 263;
@@ -41,19 +42,19 @@ pub(super) fn store_rect(seat: Seat) -> Rect {
     STORES[seat.index().min(1)]
 }
 
-pub(super) fn draw(view: &View<'_, Mancala>) -> Scene {
-    let mut scene = Scene::new(WIDTH, HEIGHT);
+pub(super) fn draw(view: View<'_, Mancala>) -> Scene {
+    let mut scene = table(WIDTH, HEIGHT);
     let (state, heaps) = (view.state, Heaps::of(view.state, view.last));
-    scene.rect(Rect::new(0, 0, WIDTH, HEIGHT), [0; 4], Paint::fill(Ink::Ground));
     board(&mut scene, BOARD, 110);
-    grain(&mut scene, GRAINED);
+    grain(&mut scene);
     way_of_sowing(&mut scene);
     for pit in Pit::all() {
-        hollow(&mut scene, pit_centre(pit), PIT.0, PIT.1);
+        hollow(&mut scene, pit_centre(pit));
     }
     for seat in Seat::PAIR {
         store(&mut scene, seat, state.store(seat));
-        name_plate(&mut scene, view.game, seat, NAME_PLATES[seat.index()], Stand::of(seat, state.turn, state.end));
+        let (rect, on_move, end) = (NAME_PLATES[seat.index()], state.turn == seat, state.end);
+        plaque(&mut scene, view.game, Plaque { rect, seat, on_move, asked: None, end });
     }
     marks(&mut scene, view.last);
     seeds::draw(&mut scene, &heaps);
@@ -62,6 +63,23 @@ pub(super) fn draw(view: &View<'_, Mancala>) -> Scene {
     }
     spots(&mut scene, view);
     scene
+}
+
+/// Draws the grain of the board between the lines of names.
+fn grain(scene: &mut Scene) {
+    for (line, y) in (0..GRAINED.h / GRAIN).map(|line| (line, GRAINED.y + line * GRAIN + line * line % 23)) {
+        let (left, right) = (GRAINED.x + line * 173 % 260, GRAINED.right() - line * 337 % 410);
+        scene.line(vec![Point::new(left, y), Point::new(right, y)], Ink::WoodLight, 2);
+    }
+}
+
+/// Hollows out a hole lined with felt; its upper side lies in the shade.
+fn hollow(scene: &mut Scene, centre: Point) {
+    let (across, down) = PIT;
+    scene.polygon(ellipse(centre.moved(0, 9), across + 5, down + 5), Paint::fill(Ink::WoodLight));
+    scene.polygon(ellipse(centre, across + 5, down + 5), Paint::fill(Ink::WoodDeep));
+    scene.polygon(ellipse(centre, across - 4, down - 4), Paint::fill(Ink::FeltDeep));
+    scene.polygon(ellipse(centre.moved(0, 9), across - 12, down - 14), Paint::fill(Ink::Felt));
 }
 
 /// Engraves the way that seeds go: to the right below, to the left above.
@@ -77,13 +95,12 @@ fn way_of_sowing(scene: &mut Scene) {
 
 fn store(scene: &mut Scene, seat: Seat, count: u8) {
     let index = seat.index();
-    field(scene, STORES[index], 130, Ink::FeltDeep);
+    recess(scene, STORES[index], 130, Ink::FeltDeep);
     let inner = STORES[index].inset(14);
     scene.rect(Rect::new(inner.x, inner.y + 12, inner.w, inner.h - 10), [116; 4], Paint::fill(Ink::Felt));
     let rect = STORE_PLATES[index];
     plate(scene, rect, 28);
-    let paint = Paint::fill(Ink::Seat(seat.0)).outlined(Ink::SeatDark(seat.0), 4);
-    scene.emblem(seat.0, Point::new(rect.x + 68, rect.centre().y), 76, paint);
+    emblem(scene, seat, Point::new(rect.x + 68, rect.centre().y), 76);
     let at = Point::new(rect.x + 190, rect.centre().y);
     engrave(scene, at, Anchor::Middle, 100, 150, Words::Plain(count.to_string()));
 }
@@ -101,7 +118,7 @@ fn count(scene: &mut Scene, pit: Pit, seeds: u8) {
 /// Rings the hole sown from thinly, the hole of the last seed and those captured thickly.
 fn marks(scene: &mut Scene, steps: &[Step<Mancala>]) {
     let mut ring = |pit: Pit, width: i32| {
-        marked(scene, ellipse(pit_centre(pit), PIT.0 + 4, PIT.1 + 4), width);
+        mark_outline(scene, ellipse(pit_centre(pit), PIT.0 + 4, PIT.1 + 4), width);
     };
     for step in steps {
         match step.effect {
@@ -117,7 +134,7 @@ fn marks(scene: &mut Scene, steps: &[Step<Mancala>]) {
     }
 }
 
-fn spots(scene: &mut Scene, view: &View<'_, Mancala>) {
+fn spots(scene: &mut Scene, view: View<'_, Mancala>) {
     let (game, state) = (view.game, view.state);
     for pit in Pit::all() {
         let (centre, (across, down)) = (pit_centre(pit), PIT);

@@ -16,7 +16,7 @@ use crate::{Scene, Shown, View};
 
 impl Shown for Mancala {
     fn scene(view: View<'_, Self>) -> Scene {
-        board::draw(&view)
+        board::draw(view)
     }
 
     fn gesture(state: &State, fact: &Fact) -> Vec<String> {
@@ -37,7 +37,7 @@ impl Shown for Mancala {
     }
 
     fn speak(view: View<'_, Self>) -> Vec<Message> {
-        speak::lines(&view)
+        speak::lines(view)
     }
 }
 

@@ -4,10 +4,10 @@ use rules::Step;
 use rules::games::mancala::{Effect, Mancala, Pit, Place, State};
 use rules::kit::Seat;
 
-use crate::geometry::{divided, on_circle};
+use crate::geometry::{divided, on_circle, square};
 use crate::mancala::board::{PIT, pit_centre, store_rect};
 use crate::mancala::side;
-use crate::{Ink, Paint, Piece, Point, Rect, Scene};
+use crate::{Ink, Paint, Piece, Point, Scene};
 
 const RADIUS: i32 = 38;
 /// Where one seed, two or three lie in a hole, seen from its middle.
@@ -153,7 +153,7 @@ fn in_store(seat: Seat, number: usize) -> Point {
 }
 
 fn draw_seed(scene: &mut Scene, seed: &Seed, at: Point) {
-    let rect = Rect::new(at.x - RADIUS, at.y - RADIUS, 2 * RADIUS, 2 * RADIUS);
+    let rect = square(at, 2 * RADIUS);
     let (rim, body) = if seed.fresh { (Ink::WoodDeep, Ink::Mark) } else { (Ink::PaleShade, Ink::Pale) };
     scene.piece(Piece { tokens: vec![seed.name.clone()], at, rect }, |scene| {
         scene.circle(at.moved(2, 5), RADIUS - 2, Paint::fill(Ink::DarkShade));

@@ -5,9 +5,9 @@ use rules::kit::{End, Seat};
 use rules::{Message, Notation};
 
 use crate::View;
-use crate::pair::{about, about_both, ruled};
+use crate::tabletop::{about, about_both, told};
 
-pub(super) fn lines(view: &View<'_, Mancala>) -> Vec<Message> {
+pub(super) fn lines(view: View<'_, Mancala>) -> Vec<Message> {
     let swept = view.last.iter().find(|step| matches!(step.effect, Effect::Swept { .. }));
     let swept = swept.map(|step| Mancala::tell(&step.effect, view.game.seats()));
     let mut lines: Vec<_> = sown(view).into_iter().chain(swept).collect();
@@ -19,7 +19,7 @@ pub(super) fn lines(view: &View<'_, Mancala>) -> Vec<Message> {
 }
 
 /// Tells the sowing with what it captured.
-fn sown(view: &View<'_, Mancala>) -> Option<Message> {
+fn sown(view: View<'_, Mancala>) -> Option<Message> {
     let (pit, seeds) = view.last.iter().find_map(|step| match step.effect {
         Effect::Sown { pit, seeds } => Some((pit, seeds)),
         _ => None,
@@ -38,29 +38,29 @@ fn sown(view: &View<'_, Mancala>) -> Option<Message> {
 }
 
 /// Tells how the game ended, or who moves now and how it stands.
-fn follows(view: &View<'_, Mancala>) -> Message {
+fn follows(view: View<'_, Mancala>) -> Message {
     let again = view.last.iter().any(|step| matches!(step.effect, Effect::MovesAgain { .. }));
     let key = if again { "speak-mancala-again" } else { "speak-mancala-next" };
     let turn = view.state.turn;
     ended(view).unwrap_or_else(|| stores(about_both(key, view.game, turn), view, turn))
 }
 
-fn ended(view: &View<'_, Mancala>) -> Option<Message> {
+fn ended(view: View<'_, Mancala>) -> Option<Message> {
     Some(match view.state.end? {
         End::Won(seat) => stores(about_both("speak-mancala-won", view.game, seat), view, seat),
         End::Drawn => stores(Message::new("speak-mancala-drawn"), view, Seat(0)),
     })
 }
 
-fn stores(line: Message, view: &View<'_, Mancala>, seat: Seat) -> Message {
+fn stores(line: Message, view: View<'_, Mancala>, seat: Seat) -> Message {
     line.with("own", view.state.store(seat)).with("other", view.state.store(seat.opponent()))
 }
 
 /// Tells a record in which nothing was sown: the end by agreement or judgement, or a ruling.
-fn alone(view: &View<'_, Mancala>) -> Vec<Message> {
+fn alone(view: View<'_, Mancala>) -> Vec<Message> {
     let over = view.last.iter().all(|step| matches!(step.effect, Effect::Won { .. } | Effect::Drawn));
     match ended(view).filter(|_| over && !view.last.is_empty()) {
         Some(line) => vec![line],
-        None => ruled(view),
+        None => told(view),
     }
 }

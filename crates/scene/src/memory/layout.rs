@@ -2,6 +2,7 @@
 
 use rules::games::memory::{Cell, Rules, State};
 
+use crate::geometry::square;
 use crate::{Point, Rect};
 
 /// Width of the scene in scene units.
@@ -72,9 +73,4 @@ impl Layout {
     pub fn tile_rect(&self, cell: Cell) -> Rect {
         square(self.centre(cell), self.tile())
     }
-}
-
-/// Makes a square around a point.
-pub(super) const fn square(centre: Point, size: i32) -> Rect {
-    Rect::new(centre.x - size / 2, centre.y - size / 2, size, size)
 }

@@ -21,7 +21,7 @@ const MISS: &str = "call/miss";
 
 impl Shown for Memory {
     fn scene(view: View<'_, Self>) -> Scene {
-        table::draw(&view)
+        table::draw(view)
     }
 
     /// A turn is its tiles in order, then whether they were equal where that was said. Pictures are typed.
@@ -46,7 +46,7 @@ impl Shown for Memory {
     }
 
     fn speak(view: View<'_, Self>) -> Vec<Message> {
-        speak::lines(&view)
+        speak::lines(view)
     }
 }
 

@@ -5,17 +5,17 @@ use rules::kit::{End, Seat};
 use rules::{Message, Notation};
 
 use crate::View;
-use crate::pair::{about, about_both, ruled};
+use crate::tabletop::{about, about_both, told};
 
-pub(super) fn lines(view: &View<'_, Memory>) -> Vec<Message> {
+pub(super) fn lines(view: View<'_, Memory>) -> Vec<Message> {
     let ended = view.last.iter().any(|step| matches!(step.effect, Effect::Won { .. } | Effect::Drawn));
-    let Some(first) = act(view) else { return ruled(view) };
+    let Some(first) = act(view) else { return told(view) };
     let end = if ended { view.state.end } else { None };
     std::iter::once(first).chain(end.map(|end| result(view, end))).collect()
 }
 
 /// Tells what was turned and what came of it; the last effect of the record that says so weighs most.
-fn act(view: &View<'_, Memory>) -> Option<Message> {
+fn act(view: View<'_, Memory>) -> Option<Message> {
     let effects = || view.last.iter().map(|step| &step.effect);
     let line = effects().rev().find_map(|effect| match effect {
         Effect::Kept { by, first, second } => {
@@ -38,7 +38,7 @@ fn act(view: &View<'_, Memory>) -> Option<Message> {
     line.or_else(|| effects().find_map(|effect| single(view, effect)))
 }
 
-fn single(view: &View<'_, Memory>, effect: &Effect) -> Option<Message> {
+fn single(view: View<'_, Memory>, effect: &Effect) -> Option<Message> {
     match effect {
         Effect::Turned { by, cell, .. } => {
             let line = about("speak-memory-turns", view.game, *by).with("cell", cell.to_string());
@@ -63,7 +63,7 @@ fn both(line: Message, first: Cell, second: Cell) -> Message {
 }
 
 /// Finds the picture of a tile where somebody has said it, in this record or before.
-fn said<'v>(view: &View<'v, Memory>, cell: Cell) -> Option<&'v str> {
+fn said<'v>(view: View<'v, Memory>, cell: Cell) -> Option<&'v str> {
     let now = view.last.iter().find_map(|step| match &step.effect {
         Effect::Turned { cell: turned, picture: Some(picture), .. } if *turned == cell => Some(picture),
         _ => None,
@@ -72,12 +72,12 @@ fn said<'v>(view: &View<'v, Memory>, cell: Cell) -> Option<&'v str> {
 }
 
 /// Adds the picture of a tile where somebody has said it.
-fn picture(line: Message, view: &View<'_, Memory>, cell: Cell) -> Message {
+fn picture(line: Message, view: View<'_, Memory>, cell: Cell) -> Message {
     let picture = said(view, cell);
     line.with("named", if picture.is_some() { "yes" } else { "no" }).with("picture", picture.unwrap_or_default())
 }
 
-fn result(view: &View<'_, Memory>, end: End) -> Message {
+fn result(view: View<'_, Memory>, end: End) -> Message {
     let pairs = |seat: Seat| view.state.pairs.get(seat.index()).copied().unwrap_or(0);
     let line = |key, seat| {
         let line: Message = about(key, view.game, seat);

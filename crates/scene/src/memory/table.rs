@@ -4,10 +4,10 @@ use rules::Message;
 use rules::games::memory::{Cell, Effect, Memory};
 use rules::kit::Seat;
 
-use crate::joinery::{board, engrave, field, marked, plate};
-use crate::memory::layout::{HEIGHT, Layout, TABLE, WIDTH, square};
+use crate::geometry::square;
+use crate::memory::layout::{HEIGHT, Layout, TABLE, WIDTH};
 use crate::memory::{MISS, PAIR, tile, tile_id};
-use crate::pair::{Stand, about, name_plate, spot};
+use crate::tabletop::{Plaque, about, board, engrave, mark_outline, plaque, plate, recess, spot, table};
 use crate::{Anchor, Ink, Paint, Piece, Point, Rect, Scene, View, Words};
 
 /// Size of a tile on a pile, from one pair to the next, and room for the count.
@@ -15,16 +15,15 @@ const PILED: i32 = 88;
 const STEP: i32 = 44;
 const COUNT: i32 = 158;
 
-pub(super) fn draw(view: &View<'_, Memory>) -> Scene {
-    let mut scene = Scene::new(WIDTH, HEIGHT);
+pub(super) fn draw(view: View<'_, Memory>) -> Scene {
+    let mut scene = table(WIDTH, HEIGHT);
     let layout = Layout::of(view.game.rules(), view.state);
-    scene.rect(Rect::new(0, 0, WIDTH, HEIGHT), [0; 4], Paint::fill(Ink::Ground));
     board(&mut scene, TABLE, 60);
-    field(&mut scene, layout.grid.inset(-16), 24, Ink::Felt);
+    recess(&mut scene, layout.grid.inset(-16), 24, Ink::Felt);
     coordinates(&mut scene, &layout, view);
     for seat in Seat::PAIR {
-        let stand = Stand::of(seat, view.state.on_move, view.state.end);
-        name_plate(&mut scene, view.game, seat, layout.plates[seat.index()], stand);
+        let (rect, on_move, end) = (layout.plates[seat.index()], view.state.on_move == seat, view.state.end);
+        plaque(&mut scene, view.game, Plaque { rect, seat, on_move, asked: None, end });
         tray(&mut scene, &layout, view, seat);
     }
     places(&mut scene, &layout, view);
@@ -36,7 +35,7 @@ pub(super) fn draw(view: &View<'_, Memory>) -> Scene {
     scene
 }
 
-fn coordinates(scene: &mut Scene, layout: &Layout, view: &View<'_, Memory>) {
+fn coordinates(scene: &mut Scene, layout: &Layout, view: View<'_, Memory>) {
     let (grid, size) = (layout.grid, (layout.pitch * 3 / 5).min(62));
     let mut write = |x, y, words| engrave(scene, Point::new(x, y), Anchor::Middle, size, 78, Words::Plain(words));
     for row in 0..view.state.rows {
@@ -54,7 +53,7 @@ fn coordinates(scene: &mut Scene, layout: &Layout, view: &View<'_, Memory>) {
 }
 
 /// Lists the places that the last record was about.
-fn touched(view: &View<'_, Memory>) -> Vec<Cell> {
+fn touched(view: View<'_, Memory>) -> Vec<Cell> {
     let cell = |effect: &Effect| match effect {
         Effect::Turned { cell, .. } | Effect::ThirdTurned { cell, .. } | Effect::Touched { cell, .. } => vec![*cell],
         Effect::Kept { first, second, .. } | Effect::TurnedBack { first, second } => vec![*first, *second],
@@ -63,7 +62,7 @@ fn touched(view: &View<'_, Memory>) -> Vec<Cell> {
     view.last.iter().flat_map(|step| cell(&step.effect)).collect()
 }
 
-fn places(scene: &mut Scene, layout: &Layout, view: &View<'_, Memory>) {
+fn places(scene: &mut Scene, layout: &Layout, view: View<'_, Memory>) {
     let state = view.state;
     let size = layout.tile();
     for cell in (0..state.rows).flat_map(|row| (0..state.columns).filter_map(move |column| Cell::new(row, column))) {
@@ -86,16 +85,16 @@ fn places(scene: &mut Scene, layout: &Layout, view: &View<'_, Memory>) {
         spot(scene, tile_id(cell), rect.outline([size / 10; 4]), tooltip);
     }
     for cell in touched(view) {
-        marked(scene, layout.tile_rect(cell).outline([size / 9; 4]), (size / 13).max(3));
+        mark_outline(scene, layout.tile_rect(cell).outline([size / 9; 4]), (size / 13).max(3));
     }
 }
 
 /// Draws the pairs of a player, the newest on top, and how many they are.
-fn tray(scene: &mut Scene, layout: &Layout, view: &View<'_, Memory>, seat: Seat) {
+fn tray(scene: &mut Scene, layout: &Layout, view: View<'_, Memory>, seat: Seat) {
     let rect = layout.trays[seat.index()];
     board(scene, rect, 34);
     let pile = Rect::new(rect.x + 22, rect.y + 18, rect.w - COUNT - 22, rect.h - 40);
-    field(scene, pile, 18, Ink::Felt);
+    recess(scene, pile, 18, Ink::Felt);
     let pairs = view.state.pairs.get(seat.index()).copied().unwrap_or(0);
     let kept = view.last.iter().rev().find_map(|step| match step.effect {
         Effect::Kept { by, first, second } if by == seat => Some([first, second].map(tile_id).to_vec()),
@@ -112,7 +111,7 @@ fn tray(scene: &mut Scene, layout: &Layout, view: &View<'_, Memory>, seat: Seat)
             tile::back(scene, at.moved(7, 6), PILED);
             tile::back(scene, at, PILED);
             if fresh {
-                marked(scene, square(at, PILED).outline([12; 4]), 8);
+                mark_outline(scene, square(at, PILED).outline([12; 4]), 8);
             }
         });
     }
@@ -134,5 +133,5 @@ fn button(scene: &mut Scene, rect: Rect, id: &str, tooltip: &'static str) {
     if id == MISS {
         scene.line(vec![Point::new(x + 26, y - 46), Point::new(x - 26, y + 46)], Ink::Engraved, 14);
     }
-    spot(scene, id.to_owned(), rect.outline([34; 4]), vec![Message::new(tooltip)]);
+    spot(scene, id, rect.outline([34; 4]), vec![Message::new(tooltip)]);
 }

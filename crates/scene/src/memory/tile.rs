@@ -1,9 +1,9 @@
 //! A tile, face down with its inlay or face up with its picture.
 
-use crate::geometry::divided;
-use crate::memory::layout::square;
+use crate::geometry::{divided, square};
 use crate::pen::Pen;
-use crate::{Anchor, Face, Ink, Paint, Point, Scene, Text, Weight, Words};
+use crate::tabletop::words;
+use crate::{Anchor, Ink, Paint, Point, Scene, Words};
 
 /// From so many letters on a picture has a large initial above its word.
 const LONG_WORD: usize = 4;
@@ -36,17 +36,9 @@ pub(super) fn face(scene: &mut Scene, at: Point, size: i32, picture: Option<&str
     scene.rect(square(at.moved(unit(20), unit(36)), size), round(120), Paint::fill(Ink::FeltDeep));
     scene.rect(square(at, size), round(120), Paint::fill(Ink::Pale).outlined(Ink::PaleShade, unit(30)));
     scene.rect(square(at, unit(860)), round(70), Paint::stroke(Ink::PaleShade, unit(16)));
-    let mut write = |down: i32, height: i32, words: String| {
-        scene.text(Text {
-            at: at.moved(0, unit(down)),
-            anchor: Anchor::Middle,
-            size: unit(height),
-            weight: Weight::Bold,
-            face: Face::Display,
-            ink: Ink::Engraved,
-            max_width: unit(790),
-            words: Words::Plain(words),
-        });
+    let mut write = |down: i32, height: i32, words_of: String| {
+        let (at, text) = (at.moved(0, unit(down)), Words::Plain(words_of));
+        scene.text(words(at, Anchor::Middle, unit(height), Ink::Engraved, unit(790), text));
     };
     match picture {
         None => write(190, 560, "?".to_owned()),

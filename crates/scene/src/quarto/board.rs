@@ -3,9 +3,9 @@
 use rules::games::quarto::{Cell, Effect, Quarto};
 use rules::{Message, Step};
 
-use crate::joinery::{board, ellipse, engrave, field, marked};
-use crate::pair::spot;
+use crate::geometry::square;
 use crate::quarto::{cell_id, described, figure, lines, side};
+use crate::tabletop::{board, engrave, mark_ring, recess, spot, table};
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
 
 /// Width of the scene in scene units.
@@ -32,12 +32,11 @@ pub(super) const fn centre(cell: Cell) -> Point {
     Point::new(BOARD.x + RAIL + CELL * column + CELL / 2, BOARD.bottom() - RAIL - CELL * row - CELL / 2)
 }
 
-pub(super) fn draw(view: &View<'_, Quarto>) -> Scene {
-    let mut scene = Scene::new(WIDTH, HEIGHT);
-    scene.rect(Rect::new(0, 0, WIDTH, HEIGHT), [0; 4], Paint::fill(Ink::Ground));
+pub(super) fn draw(view: View<'_, Quarto>) -> Scene {
+    let mut scene = table(WIDTH, HEIGHT);
     side::players(&mut scene, view);
     board(&mut scene, BOARD, 60);
-    field(&mut scene, BOARD.inset(RAIL - 8), 20, Ink::WoodLight);
+    recess(&mut scene, BOARD.inset(RAIL - 8), 20, Ink::WoodLight);
     coordinates(&mut scene);
     wells(&mut scene);
     lines::missed(&mut scene, view.state);
@@ -84,30 +83,27 @@ fn wells(scene: &mut Scene) {
 }
 
 /// Rings the well of the last placement, unless the board has been cleared since.
-fn last_placed(scene: &mut Scene, view: &View<'_, Quarto>) {
+fn last_placed(scene: &mut Scene, view: View<'_, Quarto>) {
     let placed = |step: &Step<Quarto>| match step.effect {
         Effect::Placed { cell, .. } => Some(cell),
         _ => None,
     };
     let last = view.last.iter().find_map(placed).filter(|cell| view.state.board.get(*cell).is_some());
     if let Some(cell) = last {
-        marked(scene, ellipse(centre(cell), WELL - 2, WELL - 2), 15);
+        mark_ring(scene, centre(cell), WELL - 2, 15);
     }
 }
 
-fn spots(scene: &mut Scene, view: &View<'_, Quarto>) {
+fn spots(scene: &mut Scene, view: View<'_, Quarto>) {
     for cell in Cell::all() {
-        let Point { x, y } = centre(cell);
-        let name = String::from(cell);
         let line = match view.state.board.get(cell) {
             Some(piece) => described(Message::new("scene-quarto-cell"), piece),
             None => Message::new("scene-quarto-cell-free"),
         };
-        let mut tooltip = vec![line.with("cell", name)];
+        let mut tooltip = vec![line.with("cell", String::from(cell))];
         for void in view.state.void.iter().filter(|line| line.cells().contains(&cell)) {
             tooltip.push(Message::new("scene-quarto-void").with("line", String::from(void)));
         }
-        let rect = Rect::new(x - CELL / 2, y - CELL / 2, CELL, CELL);
-        spot(scene, cell_id(cell), rect.outline([0; 4]), tooltip);
+        spot(scene, cell_id(cell), square(centre(cell), CELL).outline([0; 4]), tooltip);
     }
 }

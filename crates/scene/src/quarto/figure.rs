@@ -2,11 +2,10 @@
 
 use rules::games::quarto::Piece;
 
-use crate::geometry::divided;
-use crate::joinery::{ellipse, half_ellipse};
+use crate::geometry::{divided, ellipse, part_of_ellipse, square};
 use crate::pen::Pen;
 use crate::quarto::piece_id;
-use crate::{Ink, Paint, Point, Rect, Scene};
+use crate::{Ink, Paint, Point, Scene};
 
 /// Measures in thousandths of the size: half the width and half the depth of the foot, heights of tall and short.
 const ROUND: (i32, i32) = (250, 125);
@@ -31,8 +30,7 @@ const PALE: Inks =
 
 /// Draws a piece as one of the scene, in a square of `size` around `at`.
 pub(super) fn draw(scene: &mut Scene, piece: Piece, at: Point, size: i32) {
-    let rect = Rect::new(at.x - size / 2, at.y - size / 2, size, size);
-    let token = crate::Piece { tokens: vec![piece_id(piece)], at, rect };
+    let token = crate::Piece { tokens: vec![piece_id(piece)], at, rect: square(at, size) };
     let unit = |value: i32| divided(value * size, 1000);
     let height = unit(HEIGHTS[usize::from(piece.number() >> 1 & 1)]);
     let foot = foot(piece, at, size);
@@ -71,8 +69,8 @@ impl Solid {
         let (foot, head) = (self.foot, self.foot.moved(0, -self.height));
         scene.polygon(ellipse(foot.moved(across / 4, down / 3), across, down), Paint::fill(Ink::WoodDeep));
         let wall = |from, to| {
-            let mut points = half_ellipse(foot, across, down, from, to);
-            points.extend(half_ellipse(head, across, down, from, to).into_iter().rev());
+            let mut points = part_of_ellipse(foot, across, down, from, to);
+            points.extend(part_of_ellipse(head, across, down, from, to).into_iter().rev());
             points
         };
         scene.polygon(wall(0, 180), Paint::fill(front).outlined(edge, self.edge));
@@ -97,8 +95,8 @@ impl Solid {
         let head = self.foot.moved(0, -self.height);
         scene.polygon(ellipse(head, across, down), Paint::fill(self.inks.hole));
         // Light falls on the far wall of the hole.
-        let mut wall = half_ellipse(head, across, down, 180, 360);
-        wall.extend(half_ellipse(head.moved(0, down / 2), across, down / 2, 180, 360).into_iter().rev());
+        let mut wall = part_of_ellipse(head, across, down, 180, 360);
+        wall.extend(part_of_ellipse(head.moved(0, down / 2), across, down / 2, 180, 360).into_iter().rev());
         scene.polygon(wall, Paint::fill(self.inks.side));
     }
 }

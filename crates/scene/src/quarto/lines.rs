@@ -3,8 +3,8 @@
 use rules::Step;
 use rules::games::quarto::{Effect, Line, Quarto, State};
 
-use crate::joinery::{ellipse, marked};
 use crate::quarto::board::{CELL, WELL, centre};
+use crate::tabletop::{mark_line, mark_outline, mark_ring};
 use crate::{Ink, Paint, Point, Rect, Scene};
 
 /// Length of a dash and of the gap after it.
@@ -51,14 +51,12 @@ fn golden(scene: &mut Scene, line: Line) {
         let [Point { x, y }, .., last] = cells.map(centre);
         let side = CELL + 2 * WELL + 14;
         let rect = Rect::new(x.min(last.x) - WELL - 7, y.min(last.y) - WELL - 7, side, side);
-        marked(scene, rect.outline([WELL; 4]), 16);
+        mark_outline(scene, rect.outline([WELL; 4]), 16);
     } else {
-        let way = way(line);
-        scene.line(way.clone(), Ink::WoodDeep, 52);
-        scene.line(way, Ink::Mark, 40);
+        mark_line(scene, &way(line), 34);
     }
     for cell in cells {
         scene.circle(centre(cell), WELL - 6, Paint::fill(Ink::Wood));
-        marked(scene, ellipse(centre(cell), WELL - 2, WELL - 2), 18);
+        mark_ring(scene, centre(cell), WELL - 2, 18);
     }
 }

@@ -19,7 +19,7 @@ use crate::{Scene, Shown, View};
 
 impl Shown for Quarto {
     fn scene(view: View<'_, Self>) -> Scene {
-        board::draw(&view)
+        board::draw(view)
     }
 
     /// A placement is its cell, then the next piece where that is handed over at once. With a call it is typed.
@@ -58,7 +58,7 @@ impl Shown for Quarto {
     }
 
     fn speak(view: View<'_, Self>) -> Vec<Message> {
-        speak::lines(&view)
+        speak::lines(view)
     }
 }
 

@@ -4,9 +4,9 @@ use rules::games::quarto::{Effect, Fact, Piece, Quarto};
 use rules::kit::{End, Seat};
 use rules::{Game, Message};
 
-use crate::joinery::{board, crown, ellipse, engrave, field, marked, plate};
-use crate::pair::{Stand, about, name_plate, spot};
+use crate::geometry::{ellipse, placed};
 use crate::quarto::{call_id, described, figure, piece_id};
+use crate::tabletop::{Plaque, about, board, emblem, engrave, mark_outline, plaque, plate, recess, spot};
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
 
 const NAME_PLATES: [Rect; 2] = [Rect::new(30, 32, 1155, 142), Rect::new(1215, 32, 1155, 142)];
@@ -22,10 +22,10 @@ const TRAY_RADIUS: (i32, i32) = (136, 134);
 const BUTTONS: [Rect; 2] = [Rect::new(1626, 1646, 362, 124), Rect::new(2008, 1646, 362, 124)];
 const DRAW: Rect = Rect::new(1686, 1376, 220, 116);
 
-pub(super) fn players(scene: &mut Scene, view: &View<'_, Quarto>) {
+pub(super) fn players(scene: &mut Scene, view: View<'_, Quarto>) {
     for seat in Seat::PAIR {
-        let stand = Stand::of(seat, view.state.on_move, view.state.end);
-        name_plate(scene, view.game, seat, NAME_PLATES[seat.index()], stand);
+        let (rect, on_move, end) = (NAME_PLATES[seat.index()], view.state.on_move == seat, view.state.end);
+        plaque(scene, view.game, Plaque { rect, seat, on_move, asked: None, end });
     }
 }
 
@@ -37,9 +37,9 @@ const fn slot(piece: Piece) -> Rect {
 }
 
 /// Draws what is left, each piece in its slot.
-pub(super) fn rack(scene: &mut Scene, view: &View<'_, Quarto>) {
+pub(super) fn rack(scene: &mut Scene, view: View<'_, Quarto>) {
     board(scene, RACK, 40);
-    field(scene, RACK.inset(RACK_EDGE - 12), 22, Ink::WoodLight);
+    recess(scene, RACK.inset(RACK_EDGE - 12), 22, Ink::WoodLight);
     for piece in Piece::all() {
         let slot = slot(piece);
         scene.polygon(ellipse(figure::foot(piece, slot.centre(), ON_RACK), 70, 36), Paint::fill(Ink::Wood));
@@ -53,14 +53,14 @@ pub(super) fn rack(scene: &mut Scene, view: &View<'_, Quarto>) {
 }
 
 /// Draws the tray with the piece in hand, and beside it who does what next.
-pub(super) fn hand(scene: &mut Scene, view: &View<'_, Quarto>) {
+pub(super) fn hand(scene: &mut Scene, view: View<'_, Quarto>) {
     let state = view.state;
     board(scene, HAND, 40);
     scene.polygon(ellipse(TRAY.moved(0, 8), TRAY_RADIUS.0, TRAY_RADIUS.1), Paint::fill(Ink::WoodDeep));
     scene.polygon(ellipse(TRAY, TRAY_RADIUS.0, TRAY_RADIUS.1), Paint::fill(Ink::WoodLight).outlined(Ink::WoodDeep, 5));
     if let Some(piece) = state.hand {
         if view.last.iter().any(|step| matches!(step.effect, Effect::Given { .. })) {
-            marked(scene, ellipse(TRAY, TRAY_RADIUS.0 - 8, TRAY_RADIUS.1 - 8), 12);
+            mark_outline(scene, ellipse(TRAY, TRAY_RADIUS.0 - 8, TRAY_RADIUS.1 - 8), 12);
         }
         figure::draw(scene, piece, TRAY.moved(0, -6), IN_HAND);
         let line = described(about("scene-quarto-hand", view.game, state.on_move), piece);
@@ -75,11 +75,10 @@ pub(super) fn hand(scene: &mut Scene, view: &View<'_, Quarto>) {
     };
     let x = (TRAY.x + TRAY_RADIUS.0 + HAND.right()) / 2 - 4;
     let middle = HAND.centre().y;
-    if let Some(Seat(seat)) = seat {
-        let paint = Paint::fill(Ink::Seat(seat)).outlined(Ink::SeatDark(seat), 6);
-        scene.emblem(seat, Point::new(x, middle - 80), 116, paint);
+    if let Some(seat) = seat {
+        emblem(scene, seat, Point::new(x, middle - 80), 116);
         if matches!(state.end, Some(End::Won(_))) {
-            crown(scene, TRAY, 150);
+            crown(scene);
         }
     }
     let down = if seat.is_some() { 30 } else { -36 };
@@ -88,8 +87,15 @@ pub(super) fn hand(scene: &mut Scene, view: &View<'_, Quarto>) {
     engrave(scene, Point::new(x, middle + down + 80), Anchor::Middle, 54, 380, game);
 }
 
+/// Lays a crown on the tray of a match that somebody has won.
+fn crown(scene: &mut Scene) {
+    let corners = [(-430, 320), (-490, -250), (-220, 20), (0, -400), (220, 20), (490, -250), (430, 320)]
+        .map(|(x, y)| Point::new(x, y));
+    scene.polygon(placed(&corners, TRAY, 150), Paint::fill(Ink::Mark).outlined(Ink::WoodDeep, 6));
+}
+
 /// Draws a button for each call that is in time, whether there is a line or not: nothing here tells the players.
-pub(super) fn calls(scene: &mut Scene, view: &View<'_, Quarto>) {
+pub(super) fn calls(scene: &mut Scene, view: View<'_, Quarto>) {
     let prompts = Quarto::prompts(view.game.rules(), view.state);
     for fact in prompts.into_iter().flat_map(|prompt| prompt.facts.unwrap_or_default()) {
         if let Some(id) = call_id(&fact) {
@@ -98,21 +104,20 @@ pub(super) fn calls(scene: &mut Scene, view: &View<'_, Quarto>) {
     }
 }
 
-fn button(scene: &mut Scene, view: &View<'_, Quarto>, fact: &Fact, id: &str) {
+fn button(scene: &mut Scene, view: View<'_, Quarto>, fact: &Fact, id: &str) {
     if *fact == Fact::Draw {
         plate(scene, DRAW, 34);
         let words = Words::Said(Message::new("scene-quarto-drawn"));
         engrave(scene, DRAW.centre(), Anchor::Middle, 66, DRAW.w - 30, words);
-        return spot(scene, id.to_owned(), DRAW.outline([34; 4]), vec![Message::new("scene-quarto-draw")]);
+        return spot(scene, id, DRAW.outline([34; 4]), vec![Message::new("scene-quarto-draw")]);
     }
     let seat = view.state.caller(fact);
     let rect = BUTTONS[seat.index().min(1)];
     let middle = rect.centre();
     plate(scene, rect, 34);
-    let paint = Paint::fill(Ink::Seat(seat.0)).outlined(Ink::SeatDark(seat.0), 4);
-    scene.emblem(seat.0, Point::new(rect.x + 54, middle.y), 64, paint);
+    emblem(scene, seat, Point::new(rect.x + 54, middle.y), 64);
     let words = Words::Plain("Quarto!".to_owned());
     engrave(scene, Point::new(rect.x + 98, middle.y), Anchor::Start, 60, rect.w - 112, words);
     let tooltip = vec![about("scene-quarto-call", view.game, seat)];
-    spot(scene, id.to_owned(), rect.outline([34; 4]), tooltip);
+    spot(scene, id, rect.outline([34; 4]), tooltip);
 }

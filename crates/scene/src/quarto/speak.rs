@@ -5,17 +5,17 @@ use rules::kit::End;
 use rules::{Message, Notation};
 
 use crate::View;
-use crate::pair::{about, about_both, ruled};
 use crate::quarto::described;
+use crate::tabletop::{about, about_both, told};
 
 /// How many lines a record may have.
 const MOST_LINES: usize = 3;
 
-pub(super) fn lines(view: &View<'_, Quarto>) -> Vec<Message> {
+pub(super) fn lines(view: View<'_, Quarto>) -> Vec<Message> {
     let imposed =
         |effect: &Effect| matches!(effect, Effect::Won { .. } | Effect::Drawn | Effect::Resumed | Effect::SetUp(_));
     if view.last.iter().all(|step| imposed(&step.effect)) && !full(view) {
-        return ruled(view);
+        return told(view);
     }
     let told = view.last.iter().filter_map(|step| line(view, &step.effect));
     let mut lines: Vec<_> = told.chain(missed(view)).collect();
@@ -24,7 +24,7 @@ pub(super) fn lines(view: &View<'_, Quarto>) -> Vec<Message> {
 }
 
 /// Tells which lines are void from now on.
-fn missed(view: &View<'_, Quarto>) -> Option<Message> {
+fn missed(view: View<'_, Quarto>) -> Option<Message> {
     let line = |effect: &Effect| match effect {
         Effect::Missed { line } => Some(written(*line)),
         _ => None,
@@ -35,11 +35,11 @@ fn missed(view: &View<'_, Quarto>) -> Option<Message> {
 }
 
 /// Tells whether the game has just ended because the board is full.
-fn full(view: &View<'_, Quarto>) -> bool {
+fn full(view: View<'_, Quarto>) -> bool {
     view.state.board.is_full() && view.state.end == Some(End::Drawn)
 }
 
-fn line(view: &View<'_, Quarto>, effect: &Effect) -> Option<Message> {
+fn line(view: View<'_, Quarto>, effect: &Effect) -> Option<Message> {
     let game = view.game;
     Some(match *effect {
         Effect::Given { by, piece } => described(about_both("speak-quarto-given", game, by), piece),

@@ -23,7 +23,6 @@ pub(super) const fn of_rows(board: &Board, rows: bool) -> Colour {
 }
 
 pub(super) fn draw(scene: &mut Scene, lay: &Lay, board: &Board) {
-    scene.rect(Rect::new(0, 0, scene.width, scene.height), [0; 4], Paint::fill(Ink::Ground));
     plank(scene, BOARD, 34);
     rails(scene, board);
     field(scene);

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, VecDeque};
 use rules::games::twixt::{Board, Colour, Effect, Twixt};
 use rules::kit::links::{Hole, Link};
 
-use crate::geometry::divided;
+use crate::geometry::{divided, square};
 use crate::tabletop::{Tone, mark_line, mark_ring, part};
 use crate::twixt::board::tone;
 use crate::twixt::lay::Lay;
@@ -80,8 +80,7 @@ fn bridge(scene: &mut Scene, lay: &Lay, wall: Link, tone: Tone) {
 
 fn standing(scene: &mut Scene, lay: &Lay, hole: Hole, tone: Tone) {
     let (at, radius) = (lay.at(hole), lay.tower());
-    let rect = Rect::new(at.x - radius, at.y - radius, 2 * radius, 2 * radius);
-    let piece = Piece { tokens: vec![format!("tower/{hole}")], at, rect };
+    let piece = Piece { tokens: vec![format!("tower/{hole}")], at, rect: square(at, 2 * radius) };
     scene.piece(piece, |scene| tower(scene, at, radius, tone));
 }
 
@@ -120,8 +119,7 @@ fn chain(board: &Board, colour: Colour) -> Vec<Hole> {
 
 /// Draws the little board that shows which edges a colour joins.
 pub(super) fn goal(scene: &mut Scene, centre: Point, size: i32, board: &Board, colour: Colour) {
-    let half = size / 2;
-    let rect = Rect::new(centre.x - half, centre.y - half, size, size);
+    let rect = square(centre, size);
     scene.rect(rect, [8; 4], Paint::fill(Ink::Wood).outlined(Ink::WoodDeep, 5));
     let bar = divided(size, 5);
     let rows = (colour == Colour::White) == board.white_joins_rows();

@@ -2,13 +2,11 @@
 
 use rules::Message;
 use rules::games::twixt::{Colour, Effect, Twixt};
-use rules::kit::End;
 
-use crate::tabletop::{Plaque, beside_emblem, mark_ring, name, plaque, spot, status, words};
+use crate::tabletop::{Plaque, about, beside_emblem, mark_ring, plaque, spot, words};
 use crate::twixt::board::tone;
 use crate::twixt::gesture::colour_id;
 use crate::twixt::pieces::{goal, placed, tower};
-use crate::twixt::tooltip::word;
 use crate::{Anchor, Ink, Point, Rect, Scene, View, Words};
 
 /// Left edge and size of the plaques.
@@ -33,11 +31,8 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Twixt>) {
 fn player(scene: &mut Scene, view: View<'_, Twixt>, colour: Colour) {
     let state = view.state;
     let (rect, seat) = (rect(colour), state.player(colour));
-    let lit = state.end.is_none() && state.asked() == seat;
-    let won = state.end.and_then(End::winner) == Some(seat);
-    let chooses = (lit && state.choosing).then(|| Message::new("scene-twixt-chooses"));
-    let status = chooses.or_else(|| status(lit, won));
-    plaque(scene, &Plaque { rect, seat, name: name(view.game.seats(), seat), lit: lit || won, status });
+    let asked = state.choosing.then_some("scene-twixt-chooses");
+    plaque(scene, view.game, Plaque { rect, seat, on_move: state.asked() == seat, asked, end: state.end });
     tower(scene, beside_emblem(rect), 46, tone(colour));
     goal(scene, Point::new(rect.x + 104, rect.y + 378), 132, &state.board, colour);
     let line = |key, count: u32, y| {
@@ -61,13 +56,8 @@ fn middle(scene: &mut Scene, view: View<'_, Twixt>) {
     if state.game > 1 {
         say(622, 64, Ink::Ink, Words::Said(Message::new("scene-twixt-game").with("game", state.game)));
     }
-    let note = match state.end {
-        Some(End::Drawn) => Some("scene-table-drawn"),
-        None if state.choosing => Some("scene-twixt-choosing"),
-        _ => None,
-    };
-    if let Some(key) = note {
-        say(1180, 60, Ink::Ink, Words::Said(Message::new(key)));
+    if state.end.is_none() && state.choosing {
+        say(1180, 60, Ink::Ink, Words::Said(Message::new("scene-twixt-choosing")));
     }
     let Some(at) = placed(view) else { return };
     say(760, 54, Ink::SoftInk, Words::Said(Message::new("scene-table-last")));
@@ -85,8 +75,8 @@ fn middle(scene: &mut Scene, view: View<'_, Twixt>) {
 
 pub(super) fn spots(scene: &mut Scene, view: View<'_, Twixt>) {
     for colour in Colour::BOTH {
-        let player = name(view.game.seats(), view.state.player(colour));
-        let tooltip = vec![Message::new("scene-twixt-player").with("player", player).with("colour", word(colour))];
-        scene.spots.push(spot(colour_id(colour).to_owned(), rect(colour).outline([22; 4]), tooltip));
+        let line = about("scene-twixt-player", view.game, view.state.player(colour));
+        let tooltip = vec![line.with("colour", tone(colour).word())];
+        spot(scene, colour_id(colour), rect(colour).outline([22; 4]), tooltip);
     }
 }

@@ -4,12 +4,12 @@ use rules::Message;
 use rules::games::twixt::{Colour, Effect, Twixt};
 
 use crate::View;
-use crate::tabletop::{name, told};
-use crate::twixt::tooltip::word;
+use crate::tabletop::{about, name, told};
+use crate::twixt::board::tone;
 
 pub(super) fn lines(view: View<'_, Twixt>) -> Vec<Message> {
     let effects = || view.last.iter().map(|step| &step.effect);
-    let Some(act) = effects().find_map(|effect| act(view, effect)) else { return told::<Twixt>(view) };
+    let Some(act) = effects().find_map(|effect| act(view, effect)) else { return told(view) };
     let result = effects().find_map(|effect| result(view, effect));
     std::iter::once(act).chain(result).collect()
 }
@@ -17,8 +17,8 @@ pub(super) fn lines(view: View<'_, Twixt>) -> Vec<Message> {
 /// Says what was done: the tower with the number of its walls, the choice, the surrender.
 fn act(view: View<'_, Twixt>, effect: &Effect) -> Option<Message> {
     let count = |wanted: fn(&Effect) -> bool| view.last.iter().filter(|step| wanted(&step.effect)).count();
-    let player = |key, seat| Message::new(key).with("player", name(view.game.seats(), seat));
-    let by = |key, colour: Colour| player(key, view.state.player(colour)).with("colour", word(colour));
+    let player = |key, seat| about(key, view.game, seat);
+    let by = |key, colour: Colour| player(key, view.state.player(colour)).with("colour", tone(colour).word());
     let removed = count(|effect| matches!(effect, Effect::Removed { .. }));
     let walls = count(|effect| matches!(effect, Effect::Walled { .. }));
     match *effect {
@@ -30,7 +30,7 @@ fn act(view: View<'_, Twixt>, effect: &Effect) -> Option<Message> {
             Some(by("speak-twixt-rebuilt", colour).with("walls", walls).with("removed", removed))
         }
         Effect::Chosen { white, .. } => {
-            let other = name(view.game.seats(), white.opponent());
+            let other = name(view.game, white.opponent());
             Some(player("speak-twixt-chosen", white).with("other", other))
         }
         Effect::Flagged { player: seat } => Some(player("speak-table-flag", seat)),
@@ -46,7 +46,7 @@ fn has_tower(view: View<'_, Twixt>) -> bool {
 
 /// Says what came of it: a win, the offer of the colours, a further game.
 fn result(view: View<'_, Twixt>, effect: &Effect) -> Option<Message> {
-    let player = |key, seat| Message::new(key).with("player", name(view.game.seats(), seat));
+    let player = |key, seat| about(key, view.game, seat);
     match *effect {
         Effect::Won { player: seat } => {
             let chain = Colour::BOTH.into_iter().any(|colour| view.state.board.has_chain(colour));

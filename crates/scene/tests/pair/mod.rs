@@ -1,40 +1,88 @@
 //! What the tests of games for two and their example share: matches from the shipped rulesets, random play.
 #![allow(dead_code, clippy::unwrap_used)]
 
+use rules::games::abalone::Abalone;
+use rules::games::backgammon::Backgammon;
+use rules::games::mancala::Mancala;
+use rules::games::memory::{Memory, MemorySeat};
+use rules::games::quarto::Quarto;
+use rules::games::twixt::Twixt;
+use rules::kit::PlayerSeat;
 use rules::{Entry, Game, Match, Notation, Ruleset, Signature, Step};
-use scene::View;
-
-const MANCALA: &str = include_str!("../../../../rulesets/mancala/mancala.ron");
-const QUARTO: &str = include_str!("../../../../rulesets/quarto/quarto.ron");
-const MEMORY: &str = include_str!("../../../../rulesets/memory/memory.ron");
+use scene::{Item, Shape, Shown, View, Words};
 
 /// Two names as long as the big screen must bear.
 pub const LONG: [&str; 2] = ["Massimiliano Bartolomeo Quaglia", "Wilhelmine von Hohenzollern-Mai"];
 
 /// A game that can be opened for two names.
-pub trait Pair: Notation {
+pub trait Pair: Shown {
     const RULESET: &'static str;
+
+    /// Whether some legal facts can only be typed.
+    const TYPED: bool = false;
+
     fn seat(name: &str) -> Self::Seat;
-}
 
-impl Pair for rules::games::mancala::Mancala {
-    const RULESET: &'static str = MANCALA;
-    fn seat(name: &str) -> Self::Seat {
-        rules::kit::PlayerSeat { name: name.to_owned() }
+    /// Tells which words need not be read across a hall.
+    fn may_be_small(_: &Item) -> bool {
+        false
     }
 }
 
-impl Pair for rules::games::quarto::Quarto {
-    const RULESET: &'static str = QUARTO;
-    fn seat(name: &str) -> Self::Seat {
-        rules::kit::PlayerSeat { name: name.to_owned() }
+/// Makes the seat of a game that knows players by their names alone.
+fn named(name: &str) -> PlayerSeat {
+    PlayerSeat { name: name.to_owned() }
+}
+
+impl Pair for Mancala {
+    const RULESET: &'static str = include_str!("../../../../rulesets/mancala/mancala.ron");
+    fn seat(name: &str) -> PlayerSeat {
+        named(name)
     }
 }
 
-impl Pair for rules::games::memory::Memory {
-    const RULESET: &'static str = MEMORY;
-    fn seat(name: &str) -> Self::Seat {
-        rules::games::memory::MemorySeat { name: name.to_owned(), age: None }
+impl Pair for Quarto {
+    const RULESET: &'static str = include_str!("../../../../rulesets/quarto/quarto.ron");
+    fn seat(name: &str) -> PlayerSeat {
+        named(name)
+    }
+}
+
+impl Pair for Memory {
+    const RULESET: &'static str = include_str!("../../../../rulesets/memory/memory.ron");
+    fn seat(name: &str) -> MemorySeat {
+        MemorySeat { name: name.to_owned(), age: None }
+    }
+    fn may_be_small(item: &Item) -> bool {
+        // What is printed on tiles.
+        item.piece.is_some()
+    }
+}
+
+impl Pair for Twixt {
+    const RULESET: &'static str = include_str!("../../../../rulesets/twixt/twixt.ron");
+    const TYPED: bool = true;
+    fn seat(name: &str) -> PlayerSeat {
+        named(name)
+    }
+    fn may_be_small(item: &Item) -> bool {
+        // The letters of a large board.
+        matches!(&item.shape, Shape::Text(text) if matches!(&text.words, Words::Plain(words) if words.len() <= 3))
+    }
+}
+
+impl Pair for Abalone {
+    const RULESET: &'static str = include_str!("../../../../rulesets/abalone/abalone.ron");
+    fn seat(name: &str) -> PlayerSeat {
+        named(name)
+    }
+}
+
+impl Pair for Backgammon {
+    const RULESET: &'static str = include_str!("../../../../rulesets/backgammon/backgammon.ron");
+    const TYPED: bool = true;
+    fn seat(name: &str) -> PlayerSeat {
+        named(name)
     }
 }
 
@@ -73,4 +121,11 @@ pub fn view<G: Notation>(game: &Match<G>) -> View<'_, G> {
 /// Lists the legal facts of all prompts.
 pub fn legal<G: Game>(game: &Match<G>) -> Vec<G::Fact> {
     game.prompts().into_iter().flat_map(|prompt| prompt.facts.unwrap_or_default()).collect()
+}
+
+/// Imposes an effect as it is typed.
+pub fn rule<G: Notation>(game: &mut Match<G>, ruling: &str) {
+    let (effect, _) = G::parse_effect(ruling, game.seats(), game.state()).unwrap();
+    let entry = Entry::Ruling { effects: vec![effect], article: None, reason: "so ruled".to_owned() };
+    game.record(entry, Signature::script(0)).unwrap();
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use rules::{Change, Entry, Match, Seq, Signature};
+use rules::{Change, Entry, Match, RoleSet, Seq, Signature};
 use tournament::lots::Lots;
 use tournament::{Choice, Fact, Table, Tournament, ranking};
 
@@ -84,4 +84,27 @@ pub fn turned(m: &Match<Tournament>, seq: Seq) -> Change<Tournament> {
 /// Chooses to replay whatever a correction upsets.
 pub fn all_replayed(m: &Match<Tournament>) -> BTreeMap<Seq, Choice> {
     (0..m.entries().len()).map(|index| (Seq::at(index), Choice::Replay)).collect()
+}
+
+/// Plays to the end and proposes to turn a result chosen by lot; where nothing later breaks by that, it is done in a copy,
+/// which is played on and checked. `None` where no table has a result.
+pub fn correction(
+    m: &mut Match<Tournament>,
+    chance: &mut Chance,
+    withdrawals: bool,
+    check: impl Fn(&Match<Tournament>),
+) -> Option<Vec<Change<Tournament>>> {
+    play(m, chance, withdrawals);
+    let played = results(m);
+    if played.is_empty() {
+        return None;
+    }
+    let changes = vec![turned(m, chance.of(&played))];
+    if m.preview_amendment(&changes, RoleSet::EVERYONE).unwrap().broken.is_empty() {
+        let mut m = m.clone();
+        amend(&mut m, changes.clone());
+        play(&mut m, chance, false);
+        check(&m);
+    }
+    Some(changes)
 }

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::games::abalone::cell::{BOARD, each};
 use crate::games::abalone::{Cell, Way};
 use crate::kit::Seat;
+use crate::text::stored_as_text;
 
 /// White's seat, named first.
 pub(super) const WHITE: Seat = Seat(0);
@@ -112,16 +113,9 @@ impl std::fmt::Display for Board {
     }
 }
 
-impl From<Board> for String {
-    fn from(board: Board) -> Self {
-        board.to_string()
-    }
-}
-
-impl TryFrom<String> for Board {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<Self, String> {
-        Self::parse(&text).ok_or_else(|| format!("«{text}» is no board: nine rows from I to A, of B, N and dots"))
-    }
-}
+stored_as_text!(
+    Board,
+    ToString::to_string,
+    Board::parse,
+    "«{text}» is no board: nine rows from I to A, of B, N and dots"
+);

@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::text::stored_as_text;
+
 /// Counts the places of a row of the grid.
 const WIDE: u8 = 11;
 
@@ -71,19 +73,7 @@ impl fmt::Display for Cell {
     }
 }
 
-impl From<Cell> for String {
-    fn from(cell: Cell) -> Self {
-        cell.to_string()
-    }
-}
-
-impl TryFrom<String> for Cell {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<Self, String> {
-        Self::parse(&text).ok_or_else(|| format!("«{text}» is no cell: A1 to A5, up to I5 to I9"))
-    }
-}
+stored_as_text!(Cell, ToString::to_string, Cell::parse, "«{text}» is no cell: A1 to A5, up to I5 to I9");
 
 /// Names a direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -30,10 +30,10 @@ pub use effect::{Effect, Fact};
 pub use rules::{BrokenOff, Rules};
 pub use state::State;
 
-use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
+use crate::game::{Game, Prompt, SeatProblem, Standing};
 use crate::kit::perft::Plays;
-use crate::kit::{End, PlayerSeat, Seat, check_two, standings_of_two};
-use crate::{Message, Proceeding, Role, RulesetProblem};
+use crate::kit::{PlayerSeat, Seat, check_two, game_of_two, standings_of_two};
+use crate::{Message, Proceeding, Role};
 
 /// Names the game for the compiler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,16 +45,7 @@ impl Game for Abalone {
     const RECORD_KEEPING: Article = Article::Referee;
     const ACTS: &'static [&'static str] = &["shove", "time", "judge"];
 
-    type Rules = Rules;
-    type Seat = PlayerSeat;
-    type State = State;
-    type Fact = Fact;
-    type Effect = Effect;
-    type Article = Article;
-
-    fn lint(rules: &Rules) -> Vec<RulesetProblem> {
-        rules.lint()
-    }
+    game_of_two!(PlayerSeat);
 
     fn check_seats(_: &Rules, seats: &[PlayerSeat]) -> Vec<SeatProblem<Article>> {
         check_two::<Self>(seats, Article::Turn)
@@ -90,17 +81,9 @@ impl Game for Abalone {
         ruling::admits(rules, state, effect)
     }
 
-    fn evolve(state: &mut State, effect: &Effect) {
-        state.evolve(effect);
-    }
-
     fn standings(_: &Rules, state: &State) -> Vec<Standing> {
         let out = Seat::PAIR.map(|seat| state.lost(seat.opponent()));
         standings_of_two(state.end, "marbles", Article::Out, out)
-    }
-
-    fn outcome(_: &Rules, state: &State) -> Option<Outcome> {
-        state.end.map(End::outcome)
     }
 }
 

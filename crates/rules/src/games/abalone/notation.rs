@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use crate::games::abalone::board::letter;
 use crate::games::abalone::state::line_way;
 use crate::games::abalone::{Abalone, Cell, Effect, Fact, Rules, State, Way, decide, moves, position, tell};
-use crate::kit::{End, PlayerSeat, Seat, parse_ruling};
+use crate::kit::{End, PlayerSeat, Seat, notation_of_two, parse_ruling, write_ruling};
 use crate::text::{first_word, name_of, take_seat};
 use crate::{Interchange, Message, MoveList, Notation, Sanctions};
 
@@ -31,9 +31,7 @@ impl Notation for Abalone {
     const INTERCHANGE: Option<Interchange<Self>> =
         Some(Interchange { write: |m| MOVES.write(m), read: |text, _| MOVES.read::<Self>(text) });
 
-    fn seat_name(seat: &PlayerSeat) -> &str {
-        &seat.name
-    }
+    notation_of_two!(PlayerSeat);
 
     fn parse_fact(text: &str, seats: &[PlayerSeat], state: &State) -> Result<Fact, Message> {
         let words: Vec<&str> = text.split_whitespace().collect();
@@ -50,7 +48,10 @@ impl Notation for Abalone {
             Fact::Line { from, way } => {
                 from.step(way).map_or_else(|| format!("{from}{}", way.name()), |next| format!("{from}{next}"))
             }
-            Fact::Side { from, to, way } => format!("{from}{to}{}", tell::next(from, way)),
+            Fact::Side { from, to, way } => {
+                let (from, to) = ends(from, to);
+                format!("{from}{to}{}", tell::next(from, way))
+            }
             Fact::Time { player, used_s, marble } => {
                 let marble = marble.map_or_else(String::new, |cell| format!(" {cell}"));
                 format!("time {} {}{marble}", letter(player), decide::clock(used_s))
@@ -90,27 +91,12 @@ impl Notation for Abalone {
             Effect::Out { cell, .. } => format!("out {cell}"),
             Effect::Returned { player, cell } => format!("return {} {cell}", name_of::<Self>(seats, player)),
             Effect::TurnPassed { to } => format!("turn {}", name_of::<Self>(seats, to)),
-            _ => match effect.ruling() {
-                Some(ruling) => ruling.write::<Self>(seats),
-                None => serde_json::to_string(effect).unwrap_or_default(),
-            },
+            _ => write_ruling::<Self>(effect, seats),
         }
-    }
-
-    fn tell(effect: &Effect, seats: &[PlayerSeat]) -> Message {
-        tell::tell(effect, seats)
-    }
-
-    fn write_position(state: &State) -> String {
-        position::write(state)
     }
 
     fn parse_position(text: &str, rules: &Rules, _: &[PlayerSeat]) -> Result<State, Message> {
         position::parse(text, rules)
-    }
-
-    fn set_up(state: State) -> Effect {
-        Effect::SetUp(Box::new(state))
     }
 
     fn view(state: &State, sanctions: &Sanctions) -> Value {
@@ -147,9 +133,15 @@ fn parse_move(text: &str, state: &State) -> Result<Fact, Message> {
 
 /// Names a side move from its westernmost or lowest marble, as the listing does.
 fn side(from: Cell, to: Cell, way: Way) -> Fact {
+    let (from, to) = ends(from, to);
+    Fact::Side { from, to, way }
+}
+
+/// Orders the ends of a line from the westernmost or lowest one; cells in no line stay as they are.
+fn ends(from: Cell, to: Cell) -> (Cell, Cell) {
     match line_way(from, to) {
-        Some(Way::W | Way::Sw | Way::Se) => Fact::Side { from: to, to: from, way },
-        _ => Fact::Side { from, to, way },
+        Some(Way::W | Way::Sw | Way::Se) => (to, from),
+        _ => (from, to),
     }
 }
 

@@ -47,10 +47,10 @@ pub use play::{Hop, Play};
 pub use rules::Rules;
 pub use state::{Cube, Phase, State};
 
-use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
+use crate::game::{Game, Prompt, SeatProblem, Standing};
 use crate::kit::perft::Plays;
-use crate::kit::{End, PlayerSeat, Seat, check_two, standings_of_two};
-use crate::{Message, Proceeding, Role, RulesetProblem};
+use crate::kit::{Imposed, PlayerSeat, Seat, check_two, game_of_two, standings_of_two};
+use crate::{Message, Proceeding, Role};
 
 /// Names the game for the compiler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,16 +62,7 @@ impl Game for Backgammon {
     const RECORD_KEEPING: Article = Article::Judge;
     const ACTS: &'static [&'static str] = &["roll", "play", "cube", "cocked", "resign", "flag"];
 
-    type Rules = Rules;
-    type Seat = PlayerSeat;
-    type State = State;
-    type Fact = Fact;
-    type Effect = Effect;
-    type Article = Article;
-
-    fn lint(rules: &Rules) -> Vec<RulesetProblem> {
-        rules.lint()
-    }
+    game_of_two!(PlayerSeat);
 
     fn check_seats(_: &Rules, seats: &[PlayerSeat]) -> Vec<SeatProblem<Article>> {
         check_two::<Self>(seats, Article::Board)
@@ -122,16 +113,8 @@ impl Game for Backgammon {
         ruling.admitted(state.end, "backgammon-ruling-not-over")
     }
 
-    fn evolve(state: &mut State, effect: &Effect) {
-        state.evolve(effect);
-    }
-
     fn standings(_: &Rules, state: &State) -> Vec<Standing> {
         standings_of_two(state.end, "points", Article::Values, state.score)
-    }
-
-    fn outcome(_: &Rules, state: &State) -> Option<Outcome> {
-        state.end.map(End::outcome)
     }
 }
 

@@ -4,7 +4,7 @@ use serde_json::{Value as Json, json};
 
 use crate::games::backgammon::board::BAR;
 use crate::games::backgammon::{Backgammon, Effect, Fact, Phase, Play, Rules, State, Value, mat, position, tell};
-use crate::kit::{End, PlayerSeat, RULING_WORDS, Seat, parse_ruling};
+use crate::kit::{End, PlayerSeat, RULING_WORDS, Seat, notation_of_two, parse_ruling, write_ruling};
 use crate::text::{first_word, name_of, take_seat, whole_seat};
 use crate::{Interchange, Message, Notation, Sanctions};
 
@@ -17,9 +17,7 @@ impl Notation for Backgammon {
 
     const INTERCHANGE: Option<Interchange<Self>> = Some(Interchange { write: mat::write, read: mat::read });
 
-    fn seat_name(seat: &PlayerSeat) -> &str {
-        &seat.name
-    }
+    notation_of_two!(PlayerSeat);
 
     fn parse_fact(text: &str, seats: &[PlayerSeat], _: &State) -> Result<Fact, Message> {
         let (word, rest) = first_word(text);
@@ -61,24 +59,11 @@ impl Notation for Backgammon {
     }
 
     fn write_effect(effect: &Effect, seats: &[PlayerSeat]) -> String {
-        let other = || serde_json::to_string(effect).unwrap_or_default();
-        effect.ruling().map_or_else(other, |ruling| ruling.write::<Self>(seats))
-    }
-
-    fn tell(effect: &Effect, seats: &[PlayerSeat]) -> Message {
-        tell::tell(effect, seats)
-    }
-
-    fn write_position(state: &State) -> String {
-        position::write(state)
+        write_ruling::<Self>(effect, seats)
     }
 
     fn parse_position(text: &str, _: &Rules, _: &[PlayerSeat]) -> Result<State, Message> {
         position::parse(text)
-    }
-
-    fn set_up(state: State) -> Effect {
-        Effect::SetUp(Box::new(state))
     }
 
     fn view(state: &State, sanctions: &Sanctions) -> Json {

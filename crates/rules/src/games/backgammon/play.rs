@@ -6,6 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::games::backgammon::board::{BAR, OFF};
+use crate::text::stored_as_text;
 
 /// Moves of a turn at most: a number of a double is played four times.
 pub const MOST: usize = 4;
@@ -156,16 +157,4 @@ fn read_point(text: &str, name: &str, number: u8) -> Option<u8> {
     text.parse().ok().filter(|point| *point == number || (1..BAR).contains(point))
 }
 
-impl From<Play> for String {
-    fn from(play: Play) -> Self {
-        play.to_string()
-    }
-}
-
-impl TryFrom<String> for Play {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<Self, String> {
-        text.parse().map_err(|()| format!("«{text}» is no play of Backgammon"))
-    }
-}
+stored_as_text!(Play, ToString::to_string, |text: &str| text.parse().ok(), "«{text}» is no play of Backgammon");

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::games::backgammon::board::{Board, across};
 use crate::games::backgammon::{Effect, Rules, position};
 use crate::kit::{Dice, End, Seat};
+use crate::text::stored_as_text;
 
 /// Holds the doubling cube (2.8).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -136,16 +137,9 @@ impl State {
     }
 }
 
-impl From<State> for String {
-    fn from(state: State) -> Self {
-        position::write(&state)
-    }
-}
-
-impl TryFrom<String> for State {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<Self, String> {
-        position::parse(&text).map_err(|_| format!("«{text}» is no position of Backgammon"))
-    }
-}
+stored_as_text!(
+    State,
+    position::write,
+    |text: &str| position::parse(text).ok(),
+    "«{text}» is no position of Backgammon"
+);

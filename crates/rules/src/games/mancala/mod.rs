@@ -26,10 +26,10 @@ pub use effect::{Effect, Fact};
 pub use rules::{BrokenOff, Emptying, Feeding, Rules};
 pub use state::{Pit, Place, State};
 
-use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
+use crate::game::{Game, Prompt, SeatProblem, Standing};
 use crate::kit::perft::Plays;
-use crate::kit::{End, PlayerSeat, Seat, check_two, standings_of_two};
-use crate::{Message, Proceeding, Role, RulesetProblem};
+use crate::kit::{PlayerSeat, Seat, check_two, game_of_two, standings_of_two};
+use crate::{Message, Proceeding, Role};
 
 /// Names the game for the compiler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,16 +41,7 @@ impl Game for Mancala {
     const RECORD_KEEPING: Article = Article::Referee;
     const ACTS: &'static [&'static str] = &["sow", "agree", "judge", "sweep"];
 
-    type Rules = Rules;
-    type Seat = PlayerSeat;
-    type State = State;
-    type Fact = Fact;
-    type Effect = Effect;
-    type Article = Article;
-
-    fn lint(rules: &Rules) -> Vec<RulesetProblem> {
-        rules.lint()
-    }
+    game_of_two!(PlayerSeat);
 
     fn check_seats(_: &Rules, seats: &[PlayerSeat]) -> Vec<SeatProblem<Article>> {
         check_two::<Self>(seats, Article::Row)
@@ -96,17 +87,9 @@ impl Game for Mancala {
         ruling::admits(rules, state, effect)
     }
 
-    fn evolve(state: &mut State, effect: &Effect) {
-        state.evolve(effect);
-    }
-
     fn standings(_: &Rules, state: &State) -> Vec<Standing> {
         let seeds = Seat::PAIR.map(|seat| state.store(seat));
         standings_of_two(state.end, "seeds", Article::Capture, seeds)
-    }
-
-    fn outcome(_: &Rules, state: &State) -> Option<Outcome> {
-        state.end.map(End::outcome)
     }
 }
 

@@ -7,7 +7,7 @@
 use serde_json::{Value, json};
 
 use crate::games::mancala::{Effect, Fact, Mancala, Pit, Place, Rules, State, position, state, tell};
-use crate::kit::{End, PlayerSeat, Seat, parse_ruling};
+use crate::kit::{End, PlayerSeat, Seat, notation_of_two, parse_ruling, write_ruling};
 use crate::text::{first_word, name_of, take_seat};
 use crate::{Interchange, Message, MoveList, Notation, Sanctions};
 
@@ -25,9 +25,7 @@ impl Notation for Mancala {
     const INTERCHANGE: Option<Interchange<Self>> =
         Some(Interchange { write: |m| MOVES.write(m), read: |text, _| MOVES.read::<Self>(text) });
 
-    fn seat_name(seat: &PlayerSeat) -> &str {
-        &seat.name
-    }
+    notation_of_two!(PlayerSeat);
 
     fn parse_fact(text: &str, _: &[PlayerSeat], _: &State) -> Result<Fact, Message> {
         let words: Vec<&str> = text.split_whitespace().collect();
@@ -65,27 +63,12 @@ impl Notation for Mancala {
         match *effect {
             Effect::Moved { from, to, seeds } => format!("move {} {} {seeds}", tell::place(from), tell::place(to)),
             Effect::TurnPassed { to } => format!("turn {}", name_of::<Self>(seats, to)),
-            _ => match effect.ruling() {
-                Some(ruling) => ruling.write::<Self>(seats),
-                None => serde_json::to_string(effect).unwrap_or_default(),
-            },
+            _ => write_ruling::<Self>(effect, seats),
         }
-    }
-
-    fn tell(effect: &Effect, seats: &[PlayerSeat]) -> Message {
-        tell::tell(effect, seats)
-    }
-
-    fn write_position(state: &State) -> String {
-        position::write(state)
     }
 
     fn parse_position(text: &str, _: &Rules, _: &[PlayerSeat]) -> Result<State, Message> {
         position::parse(text)
-    }
-
-    fn set_up(state: State) -> Effect {
-        Effect::SetUp(Box::new(state))
     }
 
     fn view(state: &State, sanctions: &Sanctions) -> Value {

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::games::mancala::Effect;
 use crate::kit::{End, Seat};
+use crate::text::stored_as_text;
 
 /// Counts the holes of a row.
 pub(super) const ROW: usize = 6;
@@ -90,19 +91,7 @@ impl fmt::Display for Pit {
     }
 }
 
-impl From<Pit> for String {
-    fn from(pit: Pit) -> Self {
-        pit.to_string()
-    }
-}
-
-impl TryFrom<String> for Pit {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<Self, String> {
-        Self::parse(&text).ok_or_else(|| format!("«{text}» is no hole: A1 to A6, B1 to B6"))
-    }
-}
+stored_as_text!(Pit, ToString::to_string, Pit::parse, "«{text}» is no hole: A1 to A6, B1 to B6");
 
 /// Gives the letter of a player's side.
 pub(super) const fn side(seat: Seat) -> char {

@@ -27,10 +27,10 @@ pub use rules::{Rules, Starter};
 pub use seats::MemorySeat;
 pub use state::{Cell, State};
 
-use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
+use crate::game::{Game, Prompt, SeatProblem, Standing};
 use crate::kit::perft::Plays;
-use crate::kit::{End, Ruling, standings_of_two};
-use crate::{Message, Proceeding, Role, RulesetProblem};
+use crate::kit::{Imposed, Ruling, game_of_two, standings_of_two};
+use crate::{Message, Proceeding, Role};
 
 /// Names the game for the compiler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,16 +42,7 @@ impl Game for Memory {
     const RECORD_KEEPING: Article = Article::Judge;
     const ACTS: &'static [&'static str] = &["turn", "touch", "resign"];
 
-    type Rules = Rules;
-    type Seat = MemorySeat;
-    type State = State;
-    type Fact = Fact;
-    type Effect = Effect;
-    type Article = Article;
-
-    fn lint(rules: &Rules) -> Vec<RulesetProblem> {
-        rules.lint()
-    }
+    game_of_two!(MemorySeat);
 
     fn check_seats(rules: &Rules, seats: &[MemorySeat]) -> Vec<SeatProblem<Article>> {
         seats::check(rules, seats)
@@ -90,16 +81,8 @@ impl Game for Memory {
         }
     }
 
-    fn evolve(state: &mut State, effect: &Effect) {
-        state.evolve(effect);
-    }
-
     fn standings(_: &Rules, state: &State) -> Vec<Standing> {
         standings_of_two(state.end, "pairs", Article::Pair, state.pairs)
-    }
-
-    fn outcome(_: &Rules, state: &State) -> Option<Outcome> {
-        state.end.map(End::outcome)
     }
 }
 

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::games::memory::{Cell, Effect, Fact, Memory, MemorySeat, Rules, State, Tile, position, tell};
-use crate::kit::{End, RULING_WORDS, parse_ruling};
+use crate::kit::{End, RULING_WORDS, notation_of_two, parse_ruling, write_ruling};
 use crate::text::{first_word, name_of, whole_seat};
 use crate::{Interchange, Message, MoveList, Notation, Sanctions};
 
@@ -17,9 +17,7 @@ impl Notation for Memory {
     const INTERCHANGE: Option<Interchange<Self>> =
         Some(Interchange { write: |m| MOVES.write(m), read: |text, _| MOVES.read::<Self>(text) });
 
-    fn seat_name(seat: &MemorySeat) -> &str {
-        &seat.name
-    }
+    notation_of_two!(MemorySeat);
 
     fn parse_fact(text: &str, seats: &[MemorySeat], _: &State) -> Result<Fact, Message> {
         let (word, rest) = first_word(text);
@@ -50,24 +48,11 @@ impl Notation for Memory {
     }
 
     fn write_effect(effect: &Effect, seats: &[MemorySeat]) -> String {
-        let other = || serde_json::to_string(effect).unwrap_or_default();
-        effect.ruling().map_or_else(other, |ruling| ruling.write::<Self>(seats))
-    }
-
-    fn tell(effect: &Effect, seats: &[MemorySeat]) -> Message {
-        tell::tell(effect, seats)
-    }
-
-    fn write_position(state: &State) -> String {
-        position::write(state)
+        write_ruling::<Self>(effect, seats)
     }
 
     fn parse_position(text: &str, _: &Rules, _: &[MemorySeat]) -> Result<State, Message> {
         position::parse(text)
-    }
-
-    fn set_up(state: State) -> Effect {
-        Effect::SetUp(Box::new(state))
     }
 
     fn view(state: &State, sanctions: &Sanctions) -> Value {

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::games::memory::{Effect, position};
 use crate::kit::{End, Seat};
+use crate::text::stored_as_text;
 
 /// Most rows: they are lettered.
 pub const MOST_ROWS: u8 = 26;
@@ -52,19 +53,7 @@ impl fmt::Display for Cell {
     }
 }
 
-impl From<Cell> for String {
-    fn from(cell: Cell) -> Self {
-        cell.to_string()
-    }
-}
-
-impl TryFrom<String> for Cell {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<Self, String> {
-        Self::parse(&text).ok_or_else(|| format!("a place has a row and a column such as C7, not «{text}»"))
-    }
-}
+stored_as_text!(Cell, ToString::to_string, Cell::parse, "a place has a row and a column such as C7, not «{text}»");
 
 /// Holds a position; on disk it is its position line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -152,16 +141,4 @@ impl State {
     }
 }
 
-impl From<State> for String {
-    fn from(state: State) -> Self {
-        position::write(&state)
-    }
-}
-
-impl TryFrom<String> for State {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<Self, String> {
-        position::parse(&text).map_err(|_| format!("«{text}» is no position of Memory"))
-    }
-}
+stored_as_text!(State, position::write, |text: &str| position::parse(text).ok(), "«{text}» is no position of Memory");

@@ -30,10 +30,10 @@ pub use effect::{Effect, Fact};
 pub use rules::{FalseCall, Rules};
 pub use state::State;
 
-use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
+use crate::game::{Game, Prompt, SeatProblem, Standing};
 use crate::kit::perft::Plays;
-use crate::kit::{End, PlayerSeat, Seat, check_two, standings_of_two};
-use crate::{Message, Proceeding, Role, RulesetProblem};
+use crate::kit::{End, Imposed, PlayerSeat, Seat, check_two, game_of_two, standings_of_two};
+use crate::{Message, Proceeding, Role};
 
 /// Names the game for the compiler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,16 +45,7 @@ impl Game for Quarto {
     const RECORD_KEEPING: Article = Article::Judge;
     const ACTS: &'static [&'static str] = &["give", "place", "call", "draw", "flag", "resign"];
 
-    type Rules = Rules;
-    type Seat = PlayerSeat;
-    type State = State;
-    type Fact = Fact;
-    type Effect = Effect;
-    type Article = Article;
-
-    fn lint(rules: &Rules) -> Vec<RulesetProblem> {
-        rules.lint()
-    }
+    game_of_two!(PlayerSeat);
 
     fn check_seats(_: &Rules, seats: &[PlayerSeat]) -> Vec<SeatProblem<Article>> {
         check_two::<Self>(seats, Article::Turn)
@@ -88,17 +79,9 @@ impl Game for Quarto {
         ruling.admitted(state.end, "quarto-ruling-not-over")
     }
 
-    fn evolve(state: &mut State, effect: &Effect) {
-        state.evolve(effect);
-    }
-
     fn standings(_: &Rules, state: &State) -> Vec<Standing> {
         let points = Seat::PAIR.map(|seat| state.end == Some(End::Won(seat)));
         standings_of_two(state.end, "win", Article::Call, points)
-    }
-
-    fn outcome(_: &Rules, state: &State) -> Option<Outcome> {
-        state.end.map(End::outcome)
     }
 }
 

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::games::quarto::{Board, Cell, Effect, Fact, Line, Lines, Piece, Rules, position};
 use crate::kit::{End, Seat};
+use crate::text::stored_as_text;
 
 /// Holds a position; on disk it is its position line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -99,16 +100,4 @@ impl State {
     }
 }
 
-impl From<State> for String {
-    fn from(state: State) -> Self {
-        position::write(&state)
-    }
-}
-
-impl TryFrom<String> for State {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<Self, String> {
-        position::parse(&text).map_err(|_| format!("«{text}» is no position of Quarto!"))
-    }
-}
+stored_as_text!(State, position::write, |text: &str| position::parse(text).ok(), "«{text}» is no position of Quarto!");

@@ -31,11 +31,11 @@ pub use effect::{Effect, Fact};
 pub use rules::{AfterPie, Rules};
 pub use state::{Colour, State};
 
-use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
+use crate::game::{Game, Prompt, SeatProblem, Standing};
 use crate::kit::links::Holes;
 use crate::kit::perft::Plays;
-use crate::kit::{End, PlayerSeat, Ruling, Seat, check_two, standings_of_two};
-use crate::{Message, Proceeding, Role, RulesetProblem};
+use crate::kit::{End, Imposed, PlayerSeat, Ruling, Seat, check_two, game_of_two, standings_of_two};
+use crate::{Message, Proceeding, Role};
 
 /// Names the game for the compiler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,16 +47,7 @@ impl Game for Twixt {
     const RECORD_KEEPING: Article = Article::Judge;
     const ACTS: &'static [&'static str] = &["tower", "choose", "walls", "draw", "flag", "resign"];
 
-    type Rules = Rules;
-    type Seat = PlayerSeat;
-    type State = State;
-    type Fact = Fact;
-    type Effect = Effect;
-    type Article = Article;
-
-    fn lint(rules: &Rules) -> Vec<RulesetProblem> {
-        rules.lint()
-    }
+    game_of_two!(PlayerSeat);
 
     fn check_seats(_: &Rules, seats: &[PlayerSeat]) -> Vec<SeatProblem<Article>> {
         check_two::<Self>(seats, Article::Edges)
@@ -103,17 +94,9 @@ impl Game for Twixt {
         }
     }
 
-    fn evolve(state: &mut State, effect: &Effect) {
-        state.evolve(effect);
-    }
-
     fn standings(_: &Rules, state: &State) -> Vec<Standing> {
         let points = Seat::PAIR.map(|seat| state.end == Some(End::Won(seat)));
         standings_of_two(state.end, "win", Article::Win, points)
-    }
-
-    fn outcome(_: &Rules, state: &State) -> Option<Outcome> {
-        state.end.map(End::outcome)
     }
 }
 

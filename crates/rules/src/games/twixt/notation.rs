@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::games::twixt::{Colour, Effect, Fact, Rules, State, Twixt, position, tell};
 use crate::kit::links::{Hole, Link};
-use crate::kit::{End, PlayerSeat, RULING_WORDS, parse_ruling};
+use crate::kit::{End, PlayerSeat, RULING_WORDS, notation_of_two, parse_ruling, write_ruling};
 use crate::text::{first_word, name_of, whole_seat};
 use crate::{Interchange, Message, MoveList, Notation, Sanctions};
 
@@ -22,9 +22,7 @@ impl Notation for Twixt {
     const INTERCHANGE: Option<Interchange<Self>> =
         Some(Interchange { write: |m| MOVES.write(m), read: |text, _| MOVES.read::<Self>(text) });
 
-    fn seat_name(seat: &PlayerSeat) -> &str {
-        &seat.name
-    }
+    notation_of_two!(PlayerSeat);
 
     fn parse_fact(text: &str, seats: &[PlayerSeat], _: &State) -> Result<Fact, Message> {
         let (word, rest) = first_word(text);
@@ -61,24 +59,11 @@ impl Notation for Twixt {
     }
 
     fn write_effect(effect: &Effect, seats: &[PlayerSeat]) -> String {
-        let other = || serde_json::to_string(effect).unwrap_or_default();
-        effect.ruling().map_or_else(other, |ruling| ruling.write::<Self>(seats))
-    }
-
-    fn tell(effect: &Effect, seats: &[PlayerSeat]) -> Message {
-        tell::tell(effect, seats)
-    }
-
-    fn write_position(state: &State) -> String {
-        position::write(state)
+        write_ruling::<Self>(effect, seats)
     }
 
     fn parse_position(text: &str, _: &Rules, _: &[PlayerSeat]) -> Result<State, Message> {
         position::parse(text)
-    }
-
-    fn set_up(state: State) -> Effect {
-        Effect::SetUp(Box::new(state))
     }
 
     fn view(state: &State, sanctions: &Sanctions) -> Value {

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::games::twixt::{Board, Effect, position};
 use crate::kit::{End, Seat};
+use crate::text::stored_as_text;
 
 /// Names a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -101,16 +102,4 @@ impl State {
     }
 }
 
-impl From<State> for String {
-    fn from(state: State) -> Self {
-        position::write(&state)
-    }
-}
-
-impl TryFrom<String> for State {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<Self, String> {
-        position::parse(&text).map_err(|_| format!("«{text}» is no position of Twixt"))
-    }
-}
+stored_as_text!(State, position::write, |text: &str| position::parse(text).ok(), "«{text}» is no position of Twixt");

@@ -1,0 +1,50 @@
+//! What the implementations of the traits of a game for two have in common, to the word.
+
+/// Writes the part of `impl Game` that is the same in every game for two: its types, and what they do by themselves.
+/// `$seat` is the type of a seat.
+macro_rules! game_of_two {
+    ($seat:ty) => {
+        type Rules = Rules;
+        type Seat = $seat;
+        type State = State;
+        type Fact = Fact;
+        type Effect = Effect;
+        type Article = Article;
+
+        fn lint(rules: &Rules) -> Vec<$crate::RulesetProblem> {
+            rules.lint()
+        }
+
+        fn evolve(state: &mut State, effect: &Effect) {
+            state.evolve(effect);
+        }
+
+        fn outcome(_: &Rules, state: &State) -> Option<$crate::Outcome> {
+            state.end.map($crate::kit::End::outcome)
+        }
+    };
+}
+pub(crate) use game_of_two;
+
+/// Writes the part of `impl Notation` that is the same in every game for two: names, sentences and position lines. The
+/// modules `tell` and `position` of the game must be in reach.
+macro_rules! notation_of_two {
+    ($seat:ty) => {
+        fn seat_name(seat: &$seat) -> &str {
+            &seat.name
+        }
+
+        fn tell(effect: &Effect, seats: &[$seat]) -> Message {
+            tell::tell(effect, seats)
+        }
+
+        fn write_position(state: &State) -> String {
+            position::write(state)
+        }
+
+        fn set_up(state: State) -> Effect {
+            Effect::SetUp(Box::new(state))
+        }
+    };
+}
+pub(crate) use notation_of_two;

@@ -1,0 +1,68 @@
+//! What the tables of games for two have in common: boards and plates of wood, round pieces, the plaques of the players,
+//! marks of the last move, and what is said of players.
+
+mod marks;
+mod pieces;
+mod plaque;
+mod wood;
+
+pub(crate) use marks::{mark_head, mark_line, mark_outline, mark_ring};
+pub(crate) use pieces::{Names, Tone, ball, followed};
+pub(crate) use plaque::{Plaque, beside_emblem, emblem, lines_of, plaque};
+pub(crate) use wood::{board, engrave, hollow, plate, recess, words};
+
+use rules::{Match, Message, Notation, Seat};
+
+use crate::geometry::divided;
+use crate::{Ink, Paint, Point, Rect, Scene, Spot, View};
+
+/// Least size of words that the public reads, on a scene 1800 units high.
+pub(crate) const READ: i32 = 50;
+
+/// Makes the scene of a table, empty but for its ground.
+pub(crate) fn table(width: i32, height: i32) -> Scene {
+    let mut scene = Scene::new(width, height);
+    scene.rect(Rect::new(0, 0, width, height), [0; 4], Paint::fill(Ink::Ground));
+    scene
+}
+
+/// Takes a share of a length, in hundredths.
+pub(crate) const fn part(length: i32, hundredths: i32) -> i32 {
+    divided(length * hundredths, 100)
+}
+
+/// Gives the name of a player.
+pub(crate) fn name<G: Notation>(game: &Match<G>, seat: Seat) -> &str {
+    game.seats().get(seat.index()).map_or("", G::seat_name)
+}
+
+/// Makes a sentence about a player.
+pub(crate) fn about<G: Notation>(key: &'static str, game: &Match<G>, seat: Seat) -> Message {
+    Message::new(key).with("player", name(game, seat))
+}
+
+/// Makes a sentence about a player and the other one.
+pub(crate) fn about_both<G: Notation>(key: &'static str, game: &Match<G>, seat: Seat) -> Message {
+    about(key, game, seat).with("rival", name(game, seat.opponent()))
+}
+
+/// Adds what can be pointed at.
+pub(crate) fn spot(scene: &mut Scene, id: impl Into<String>, region: Vec<Point>, tooltip: Vec<Message>) {
+    let range = |at: fn(&Point) -> i32| {
+        let values = || region.iter().map(at);
+        (values().min().unwrap_or(0), values().max().unwrap_or(0))
+    };
+    let ((left, right), (top, bottom)) = (range(|point| point.x), range(|point| point.y));
+    let rect = Rect::new(left, top, right - left, bottom - top);
+    scene.spots.push(Spot { id: id.into(), region, rect, tooltip });
+}
+
+/// Most effects of a ruling that are read out.
+const MOST_TOLD: usize = 2;
+
+/// Announces what judges have imposed, in the words of the effects themselves; nothing where nothing has changed.
+pub(crate) fn told<G: Notation>(view: View<'_, G>) -> Vec<Message> {
+    let told = view.last.iter().map(|step| G::tell(&step.effect, view.game.seats())).take(MOST_TOLD);
+    let ruling = (!view.last.is_empty()).then(|| Message::new("speak-table-ruling"));
+    ruling.into_iter().chain(told).collect()
+}

@@ -1,0 +1,120 @@
+//! The plaques of the players: emblem, piece, name, and who moves or has won.
+
+use rules::kit::End;
+use rules::{Match, Message, Notation, Seat};
+
+use crate::geometry::divided;
+use crate::tabletop::{READ, engrave, mark_outline, name, plate, words};
+use crate::{Anchor, Ink, Paint, Point, Rect, Scene, Words};
+
+/// Longest name, in letters, that stands on one line.
+const ONE_LINE: usize = 13;
+
+/// Lowest plaque that has its name below the emblem; on lower ones it stands beside it.
+const TALL: i32 = 290;
+
+/// Size of an emblem, and room for a word beside a name.
+const EMBLEM: i32 = 96;
+const WORD: i32 = 200;
+
+/// Describes the plaque of a player.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Plaque {
+    /// Where it hangs: at least 440 by 290, or 1000 by 140 where no piece is shown.
+    pub rect: Rect,
+    /// Whose it is.
+    pub seat: Seat,
+    /// Whether it is the player's turn, unless the match is over.
+    pub on_move: bool,
+    /// What is asked of a player whose turn it is, where that is more than to move: the key of a few words.
+    pub asked: Option<&'static str>,
+    /// How the match ended.
+    pub end: Option<End>,
+}
+
+impl Plaque {
+    /// Tells whether the player is on move, or has won.
+    fn is_lit(&self) -> bool {
+        match self.end {
+            Some(end) => end.winner() == Some(self.seat),
+            None => self.on_move,
+        }
+    }
+
+    /// Says that it is the player's turn, or how the match ended.
+    fn word(&self) -> Option<Message> {
+        let key = match self.end {
+            Some(End::Won(_)) => "scene-table-winner",
+            Some(End::Drawn) => return Some(Message::new("scene-table-drawn")),
+            None => self.asked.unwrap_or("scene-table-to-move"),
+        };
+        self.is_lit().then(|| Message::new(key))
+    }
+}
+
+/// Hangs the plaque of a player; a gold edge tells who is on move or has won. On a tall one the room right of the emblem
+/// is left to a piece, see [`beside_emblem`], and the room below 290 units to whatever the game has to say.
+pub(crate) fn plaque<G: Notation>(scene: &mut Scene, game: &Match<G>, plaque: Plaque) {
+    let Plaque { rect, seat, .. } = plaque;
+    scene.rect(Rect::new(rect.x - 4, rect.y, rect.w + 12, rect.h + 14), [26; 4], Paint::fill(Ink::Sunken));
+    plate(scene, rect, 22);
+    if plaque.is_lit() {
+        mark_outline(scene, rect.inset(11).outline([13; 4]), 11);
+    }
+    let tall = rect.h >= TALL;
+    let middle = if tall { rect.y + 84 } else { rect.centre().y };
+    emblem(scene, seat, Point::new(rect.x + 82, middle), EMBLEM);
+    let word = plaque.word();
+    let beside = if word.is_some() { WORD + 70 } else { 40 };
+    if let Some(word) = word {
+        let room = if tall { rect.w - 276 } else { WORD };
+        engrave(scene, Point::new(rect.right() - 40, middle), Anchor::End, READ, room, Words::Said(word));
+    }
+    let name_at = if tall {
+        Rect::new(rect.x + 36, rect.y + 146, rect.w - 68, 124)
+    } else {
+        Rect::new(rect.x + 166, rect.y + 17, rect.w - 166 - beside, rect.h - 34)
+    };
+    engrave_name(scene, name_at, name(game, seat));
+}
+
+/// Draws the emblem of a player in a square box of `size`.
+pub(crate) fn emblem(scene: &mut Scene, Seat(seat): Seat, at: Point, size: i32) {
+    scene.emblem(seat, at, size, Paint::fill(Ink::Seat(seat)).outlined(Ink::Engraved, 4));
+}
+
+/// Gives the middle of the piece beside the emblem of a tall plaque; its radius is 46 at most.
+pub(crate) const fn beside_emblem(plaque: Rect) -> Point {
+    Point::new(plaque.x + 184, plaque.y + 84)
+}
+
+/// Sets a name into a box: on one line, or on two, cut where it has a blank, if it stands larger so.
+fn engrave_name(scene: &mut Scene, rect: Rect, name: &str) {
+    // In shares of a box 124 units high.
+    let high = |value: i32| divided(value * rect.h, 124);
+    let fit = |lines: Vec<String>| {
+        let largest = if lines.len() == 1 { high(80) } else { high(58) };
+        let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0).max(1);
+        // All lines in one size, by the breadth of a common letter.
+        let fits = i32::try_from(longest).map_or(largest, |longest| divided(rect.w * 100, 44 * longest));
+        (fits.min(largest), lines)
+    };
+    let (one, cut) = (fit(vec![name.to_owned()]), fit(lines_of(name)));
+    let (size, lines) = if cut.0 > one.0 { cut } else { one };
+    let first = if lines.len() == 1 { high(84) } else { high(48) };
+    for (line, below) in lines.into_iter().zip([0, high(62)]) {
+        let at = Point::new(rect.x, rect.y + first + below);
+        scene.text(words(at, Anchor::Start, size, Ink::Engraved, rect.w, Words::Plain(line)));
+    }
+}
+
+/// Cuts a long name or play into two lines, at the blank that leaves the longer line shortest.
+pub(crate) fn lines_of(name: &str) -> Vec<String> {
+    let letters = |text: &str| text.chars().count();
+    let cuts = name.match_indices(' ').map(|(at, _)| (&name[..at], &name[at + 1..]));
+    let best = cuts.min_by_key(|(first, second)| letters(first).max(letters(second)));
+    match best.filter(|_| letters(name) > ONE_LINE) {
+        Some((first, second)) => vec![first.to_owned(), second.to_owned()],
+        None => vec![name.to_owned()],
+    }
+}
