@@ -335,7 +335,10 @@ impl<'a> SceneView<'a> {
             let from = ui.data(|data| data.get_temp::<Option<Pos2>>(response.id.with("from"))).flatten();
             under(from).zip(under(response.interact_pointer_pos()))
         });
-        let dragged = dragged.flatten().filter(|(from, to)| from.id != to.id);
+        let dragged = dragged.flatten();
+        // Whoever presses long without going anywhere means a click.
+        let clicked = clicked.or(dragged.filter(|(from, to)| from.id == to.id).map(|(_, to)| to));
+        let dragged = dragged.filter(|(from, to)| from.id != to.id);
         if let Some(spot) = hovered {
             let region = fit.points(&spot.region);
             ui.painter().add(Shape::closed_line(region, Stroke::new(FOCUS_RING, tokens(ui).ink)));
@@ -397,7 +400,7 @@ fn baked(brush: &SceneBrush<'_>, scene: &Scene) -> Vec<Shape> {
 fn tooltip_ui(ui: &mut Ui, spot: &Spot, lang: Lang) {
     for (index, line) in spot.tooltip.iter().enumerate() {
         let words = egui::RichText::new(tr_message(lang, line));
-        ui.label(if index == 0 { words.font(bold(size::BODY)) } else { words });
+        ui.add(egui::Label::new(if index == 0 { words.font(bold(size::BODY)) } else { words }).extend());
     }
 }
 
