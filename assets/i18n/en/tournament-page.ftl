@@ -321,3 +321,4 @@ tournament-page-fine = Time penalty for { $name } (no. { $number })
 tournament-page-poker-line = Other moves
 tournament-page-poker-line-wrong = Can’t be read: 12 3 5, or 4 > 3
 tournament-page-poker-line-hint = 12 3 5 entry 12 to table 3, seat 5 · 4 > 3 table 4 joins table 3
+tournament-page-key-delete = Del

@@ -321,3 +321,4 @@ tournament-page-fine = Penalità di tempo a { $name } (la { $number }ª)
 tournament-page-poker-line = Altri spostamenti
 tournament-page-poker-line-wrong = Non si legge: 12 3 5, oppure 4 > 3
 tournament-page-poker-line-hint = 12 3 5 l’iscrizione 12 al tavolo 3, posto 5 · 4 > 3 il tavolo 4 si unisce al 3
+tournament-page-key-delete = Canc

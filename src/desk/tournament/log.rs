@@ -234,7 +234,10 @@ fn opened_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, row: &Row, seq: Se
         if correctable(open, seq) && secondary_button(ui, &cx.tr("tournament-page-correct"), Some("⏎")).clicked() {
             todo.push(Do::Amend(seq, false));
         }
-        if annullable(open, seq) && secondary_button(ui, &cx.tr("tournament-page-annul"), Some("Canc")).clicked() {
+        if annullable(open, seq)
+            && secondary_button(ui, &cx.tr("tournament-page-annul"), Some(&cx.tr("tournament-page-key-delete")))
+                .clicked()
+        {
             todo.push(Do::Amend(seq, true));
         }
     });

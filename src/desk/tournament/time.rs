@@ -141,9 +141,11 @@ pub(super) fn large_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String]
     let reading = seen(clock, now, told);
     again(ui, &reading);
     let tokens = tokens(ui);
+    let figures = reading.seats.len().max(1) as f32;
+    let wide = (ui.available_width() / figures - space(2)).clamp(space(20), space(45));
     let figure = |ui: &mut Ui, name: &str, time: String, live: bool, late: bool| {
         ui.vertical(|ui| {
-            ui.set_min_width(space(45));
+            ui.set_min_width(wide);
             ui.label(quiet(ui, name));
             let ink = match (late, live) {
                 (true, _) => tokens.refused,

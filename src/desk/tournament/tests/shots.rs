@@ -97,6 +97,11 @@ fn the_page_is_drawn() {
     hall.primary();
     hall.press(&[Key::F6]);
     shot(&mut hall, &folder, "tour-race");
+}
+
+#[test]
+fn clocks_and_corrections_are_drawn() {
+    let Some(folder) = shots::folder() else { return };
     let mut hall = Hall::of(tournament_source("torneo-risiko").unwrap(), 8);
     hall.say("start");
     hall.say("draw 7");
@@ -111,7 +116,7 @@ fn the_page_is_drawn() {
     hall.say(&format!("clock T1 press 1 @{}", now - 20_000));
     hall.press(&[Key::F9]);
     shot(&mut hall, &folder, "tour-fine");
-    let mut hall = Hall::of(score(), 6);
+    let mut hall = Hall::of(knockout(Form::FirstTo { points: Some(5) }, Third::Match), 6);
     hall.say("start");
     hall.say("draw 7");
     let table = hall.game().state().tables.iter().find(|(_, table)| table.ready()).unwrap().0;
