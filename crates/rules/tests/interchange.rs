@@ -52,6 +52,7 @@ fn samples_are_read_as_far_as_they_go() {
     check("twixt", &json!({ "size": 12 }));
     check("quarto", &Value::Null);
     check("memory", &Value::Null);
+    check("backgammon", &json!({ "length": 3 }));
 }
 
 #[test]
