@@ -337,13 +337,19 @@ fn a_secret_hour_is_set_and_seen_on_the_tables_own_page_alone() {
     assert_eq!(crate::clock::hour_of_day(clock.secret_ms().unwrap()), at);
     assert!(!hall.shows(&at), "not over the referee's shoulder");
     hall.click("Avvia");
-    assert!(!hall.shows("59:"), "nor how long it is until then");
+    assert!(!tells_the_rest(&hall), "nor how long it is until then");
     hall.click("Mostra l’ora");
     assert!(hall.shows(&format!("La partita finisce alle {at}")));
     for key in [Key::F6, Key::F8, Key::F10] {
         hall.press(&[key]);
-        assert!(!hall.shows(&at) && !hall.shows("59:"), "{key:?}");
+        assert!(!hall.shows(&at) && !tells_the_rest(&hall), "{key:?}");
     }
+}
+
+/// Tells whether fifty-nine minutes and some seconds stand anywhere; an act's time of day may well have them.
+fn tells_the_rest(hall: &Hall) -> bool {
+    let rest = |label: &str| label.split([' ', '\u{a0}']).any(|word| word.trim_start_matches('0').starts_with("59:"));
+    hall.harness.query_all_by(|node| node.label().is_some_and(|label| rest(&label))).next().is_some()
 }
 
 #[test]
