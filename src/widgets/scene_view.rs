@@ -270,6 +270,8 @@ pub struct SceneResponse<'a> {
     pub hovered: Option<&'a Spot>,
     /// The spot that was clicked in this frame.
     pub clicked: Option<&'a Spot>,
+    /// The spot from which something is being dragged.
+    pub dragging: Option<&'a Spot>,
     /// The spots between which something was dragged, let go in this frame.
     pub dragged: Option<(&'a Spot, &'a Spot)>,
     /// Where the scene was given room.
@@ -331,10 +333,9 @@ impl<'a> SceneView<'a> {
             let from = ui.input(|input| input.pointer.press_origin());
             ui.data_mut(|data| data.insert_temp(response.id.with("from"), from));
         }
-        let dragged = response.drag_stopped().then(|| {
-            let from = ui.data(|data| data.get_temp::<Option<Pos2>>(response.id.with("from"))).flatten();
-            under(from).zip(under(response.interact_pointer_pos()))
-        });
+        let from = ui.data(|data| data.get_temp::<Option<Pos2>>(response.id.with("from"))).flatten();
+        let dragging = response.dragged().then(|| under(from)).flatten();
+        let dragged = response.drag_stopped().then(|| under(from).zip(under(response.interact_pointer_pos())));
         let dragged = dragged.flatten();
         // Whoever presses long without going anywhere means a click.
         let clicked = clicked.or(dragged.filter(|(from, to)| from.id == to.id).map(|(_, to)| to));
@@ -343,11 +344,11 @@ impl<'a> SceneView<'a> {
             let region = fit.points(&spot.region);
             ui.painter().add(Shape::closed_line(region, Stroke::new(FOCUS_RING, tokens(ui).ink)));
         }
-        let response = match hovered.filter(|spot| self.tooltips && !spot.tooltip.is_empty()) {
+        let response = match hovered.filter(|spot| self.tooltips && dragging.is_none() && !spot.tooltip.is_empty()) {
             Some(spot) => response.on_hover_ui_at_pointer(|ui| tooltip_ui(ui, spot, lang)),
             None => response,
         };
-        SceneResponse { hovered, clicked, dragged, rect, to_screen: fit, response }
+        SceneResponse { hovered, clicked, dragging, dragged, rect, to_screen: fit, response }
     }
 
     fn paint(&self, ui: &Ui, id: Id, fit: Fit, lang: Lang) {

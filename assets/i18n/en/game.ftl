@@ -9,6 +9,7 @@ game-first-seat = Move by move; the first seat goes to
 game-line = Entry line
 game-line-hint = a move, or point at the board
 game-point-on = Point at where it goes.
+game-only = The only choice: { $what }
 game-record = Record
 game-record-anyway = Record all the same…
 game-record-title = Recording

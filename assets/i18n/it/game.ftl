@@ -9,6 +9,7 @@ game-first-seat = Mossa per mossa; al primo posto siede
 game-line = Riga di immissione
 game-line-hint = mossa, o indicarla sul tabellone
 game-point-on = Indicare dove va.
+game-only = Unica possibilità: { $what }
 game-record = Registra
 game-record-anyway = Registra lo stesso…
 game-record-title = Registrare

@@ -183,6 +183,9 @@ pub trait DynMatch {
     fn entry(&self, seq: Seq) -> Option<AnyEntry>;
     /// Lists every legal fact as text; `None` where they can't be listed.
     fn legal(&self) -> Option<Vec<String>>;
+    /// Writes the answer to what is asked first where just one is legal; `None` where there is a choice, or where legal
+    /// facts can't be listed.
+    fn only(&self) -> Option<String>;
     /// Lists what speaks against an entry as typed, whoever makes it.
     ///
     /// # Errors
@@ -417,6 +420,14 @@ impl<G: Notation> DynMatch for Match<G> {
             texts.extend(prompt.facts?.iter().map(|fact| G::write_fact(fact, self.seats())));
         }
         Some(texts)
+    }
+
+    fn only(&self) -> Option<String> {
+        let asked = Self::prompts(self).into_iter().find(|prompt| !prompt.optional)?;
+        match asked.facts?.as_slice() {
+            [fact] => Some(G::write_fact(fact, self.seats())),
+            _ => None,
+        }
     }
 
     fn objections(&self, text: &str) -> Result<AnyObjections, Message> {

@@ -12,8 +12,11 @@ pub trait AnyShown {
     /// Draws the position that an entry as typed would lead to; `None` when it can't be read or is refused.
     fn scene_if(&self, typed: Typed<'_>) -> Option<Scene>;
 
-    /// Lists the legal facts as typed, each with the spots that are pointed at for it; only those with spots, and only
-    /// where legal facts can be listed.
+    /// Draws the present position with what was pointed at so far, where that is seen before it is a fact.
+    fn scene_begun(&self, spots: &[String]) -> Option<Scene>;
+
+    /// Lists the legal facts as typed, each with the spots that are pointed at for it, once for every order of them; only
+    /// those with spots, and only where legal facts can be listed.
     fn gestures(&self) -> Vec<Gesture>;
 
     /// Writes the fact that somebody means who points at these spots, legal or not.
@@ -39,6 +42,10 @@ impl AnyShown for AnyMatch {
 
     fn scene_if(&self, typed: Typed<'_>) -> Option<Scene> {
         with_match!(self, m => scene_if(m, typed))
+    }
+
+    fn scene_begun(&self, spots: &[String]) -> Option<Scene> {
+        with_match!(self, m => scene_begun(m, spots))
     }
 
     fn gestures(&self) -> Vec<Gesture> {
@@ -72,14 +79,18 @@ fn scene_if<G: Shown>(game: &Match<G>, typed: Typed<'_>) -> Option<Scene> {
     Some(G::scene(View { game, state: &proposal.after.state, last: &proposal.steps }))
 }
 
+fn scene_begun<G: Shown>(game: &Match<G>, spots: &[String]) -> Option<Scene> {
+    G::begun(View { game, state: game.state(), last: last_steps(game, game.last()) }, spots)
+}
+
 fn gestures<G: Shown>(game: &Match<G>) -> Vec<Gesture> {
     let facts = game.prompts().into_iter().filter_map(|prompt: Prompt<G::Fact>| prompt.facts).flatten();
-    let gesture = |fact: G::Fact| {
-        let spots = G::gesture(game.state(), &fact);
+    let of_fact = |fact: G::Fact| {
         let text = <G as Notation>::write_fact(&fact, game.seats());
-        (!spots.is_empty()).then_some(Gesture { text, spots })
+        let ways = G::ways(game.state(), &fact).into_iter().filter(|spots| !spots.is_empty());
+        ways.map(|spots| Gesture { text: text.clone(), spots }).collect::<Vec<_>>()
     };
-    facts.filter_map(gesture).collect()
+    facts.flat_map(of_fact).collect()
 }
 
 fn guess<G: Shown>(game: &Match<G>, spots: &[String]) -> Option<String> {

@@ -18,6 +18,7 @@ mod lay;
 mod plaques;
 mod speak;
 mod tooltip;
+mod walks;
 
 use rules::games::backgammon::{Backgammon, Fact, State};
 use rules::{Message, Seat};
@@ -40,6 +41,15 @@ impl Shown for Backgammon {
 
     fn gesture(state: &State, fact: &Fact) -> Vec<String> {
         gesture::of(state, fact)
+    }
+
+    fn ways(state: &State, fact: &Fact) -> Vec<Vec<String>> {
+        gesture::ways(state, fact)
+    }
+
+    fn begun(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
+        let state = gesture::begun(view.state, spots)?;
+        Some(Self::scene(View { state: &state, ..view }))
     }
 
     fn guess(state: &State, spots: &[String]) -> Option<Fact> {

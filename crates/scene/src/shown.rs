@@ -33,6 +33,17 @@ pub trait Shown: Notation {
     /// Two legal facts of one position never have the same spots, unless they come to the same.
     fn gesture(state: &Self::State, fact: &Self::Fact) -> Vec<String>;
 
+    /// Lists the orders in which the spots of a fact may be pointed at; that of [`Shown::gesture`] is one of them.
+    fn ways(state: &Self::State, fact: &Self::Fact) -> Vec<Vec<String>> {
+        vec![Self::gesture(state, fact)]
+    }
+
+    /// Draws a position in which the spots pointed at so far show already, but are no fact yet; `None` where nothing is
+    /// seen of them.
+    fn begun(_: View<'_, Self>, _: &[String]) -> Option<Scene> {
+        None
+    }
+
     /// Makes the fact that somebody means who points at these spots, legal or not: so that all that speaks against it
     /// can be shown. `None` where they name none.
     fn guess(state: &Self::State, spots: &[String]) -> Option<Self::Fact>;

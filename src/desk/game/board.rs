@@ -44,12 +44,14 @@ impl BoardView {
         let live = self.scene(open);
         let past = self.at.is_some();
         let room = vec2(ui.available_width(), (ui.available_height() - FOOT).max(space(40)));
-        let scene = outlook.scene.as_ref().filter(|_| !past).unwrap_or(&live);
+        let ahead = outlook.scene.clone().or_else(|| hand.begun(open));
+        let scene = ahead.as_ref().filter(|_| !past).unwrap_or(&live);
         let view = SceneView::new(scene).named("game-board").draggable();
         let shown = view.show(ui, room, cx.lang);
         if !past {
-            let hovered = shown.hovered.map(|spot| spot.id.as_str());
-            self.marks_ui(ui, &live, shown.to_screen, hand, hovered);
+            let rests = shown.hovered.filter(|_| hand.spots().is_empty());
+            let held = shown.dragging.or(rests).map(|spot| spot.id.as_str());
+            self.marks_ui(ui, &live, shown.to_screen, hand, held);
             if let Some((from, to)) = shown.dragged {
                 hand.drag(open, &from.id, &to.id);
             } else if let Some(spot) = shown.clicked {
@@ -72,7 +74,7 @@ impl BoardView {
     }
 
     /// Marks what was pointed at, and what can be pointed at next.
-    fn marks_ui(&self, ui: &Ui, scene: &Scene, fit: Fit, hand: &Hand, hovered: Option<&str>) {
+    fn marks_ui(&self, ui: &Ui, scene: &Scene, fit: Fit, hand: &Hand, held: Option<&str>) {
         let tokens = tokens(ui);
         let region = |id: &str| {
             let spot = scene.spot(id)?;
@@ -80,9 +82,9 @@ impl BoardView {
         };
         let painter = ui.painter();
         let legal = tokens.valid;
-        for spot in hand.next_spots(hovered) {
+        for spot in hand.next_spots(held) {
             // Before anything is chosen or hovered, half the board would light up.
-            if hand.spots().is_empty() && hovered.is_none() {
+            if hand.spots().is_empty() && held.is_none() {
                 continue;
             }
             if let Some(region) = region(spot) {

@@ -1,12 +1,15 @@
 //! What is being entered: typed on the line, or pointed at on the board. Both say the same text.
 
+use std::sync::Arc;
+
 use egui::{Key, RichText, TextEdit, Ui, vec2};
 use rules::Seq;
-use scene::{AnyShown, Gesture};
+use scene::{AnyShown, Gesture, Scene};
 
 use crate::desk::Cx;
 use crate::desk::game::Do;
 use crate::event::OpenMatch;
+use crate::i18n::tr_args;
 use crate::theme::{bold, size, space, tokens};
 
 /// How many lines are remembered.
@@ -20,7 +23,11 @@ pub(super) struct Hand {
     spots: Vec<String>,
     /// What can be pointed at, worked out for a position.
     gestures: Vec<Gesture>,
+    /// The act that there is no other to, in that position.
+    only: Option<String>,
     made: Option<(String, Seq)>,
+    /// The position with the spots pointed at so far.
+    begun: Option<(Vec<String>, Option<Arc<Scene>>)>,
     history: Vec<String>,
     /// Which line of the history is shown.
     at: Option<usize>,
@@ -75,7 +82,9 @@ impl Hand {
         let key = (open.id.clone(), open.game.as_dyn().last());
         if self.made.as_ref() != Some(&key) {
             self.gestures = open.game.gestures();
+            self.only = open.game.as_dyn().only();
             self.spots.clear();
+            self.begun = None;
             self.made = Some(key);
             self.focus = true;
         }
@@ -105,6 +114,17 @@ impl Hand {
         self.focus = true;
     }
 
+    /// Gives the position with what was pointed at so far, where that is seen before the act is whole.
+    pub fn begun(&mut self, open: &OpenMatch) -> Option<Arc<Scene>> {
+        if self.spots.is_empty() {
+            return None;
+        }
+        if self.begun.as_ref().is_none_or(|(spots, _)| *spots != self.spots) {
+            self.begun = Some((self.spots.clone(), open.game.scene_begun(&self.spots).map(Arc::new)));
+        }
+        self.begun.as_ref().and_then(|(_, scene)| scene.clone())
+    }
+
     /// Drags from one spot to another.
     pub fn drag(&mut self, open: &OpenMatch, from: &str, to: &str) {
         if self.spots.last().is_none_or(|last| last != from) {
@@ -129,12 +149,11 @@ impl Hand {
         }
     }
 
-    /// Lists the spots that can be pointed at next; `hovered` stands for a first one that is not chosen yet.
-    pub fn next_spots(&self, hovered: Option<&str>) -> Vec<&str> {
-        let begun: Vec<&str> = match hovered.filter(|_| self.spots.is_empty()) {
-            Some(spot) => vec![spot],
-            None => self.spots.iter().map(String::as_str).collect(),
-        };
+    /// Lists the spots that can be pointed at next; `held` stands for one that is not chosen yet: what is dragged, or what
+    /// the pointer rests on before anything is chosen.
+    pub fn next_spots(&self, held: Option<&str>) -> Vec<&str> {
+        let mut begun: Vec<&str> = self.spots.iter().map(String::as_str).collect();
+        begun.extend(held.filter(|spot| begun.last() != Some(spot)));
         let begins = |gesture: &&Gesture| {
             gesture.spots.len() > begun.len() && gesture.spots.iter().zip(&begun).all(|(one, other)| one == other)
         };
@@ -187,6 +206,12 @@ impl Hand {
         let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         if entered && !self.text().is_empty() {
             todo.push(Do::Record);
+        }
+        if let Some(only) = self.only.as_ref().filter(|_| self.text().is_empty() && self.spots.is_empty()) {
+            let words = tr_args(cx.lang, "game-only", &[("what", only.into())]);
+            if crate::widgets::secondary_button(ui, &words, Some("⏎")).clicked() || entered {
+                todo.push(Do::Type(only.clone()));
+            }
         }
         if free && (std::mem::take(&mut self.focus) || entered) {
             response.request_focus();

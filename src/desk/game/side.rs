@@ -73,7 +73,10 @@ fn others_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
         ui,
         |ui| {
             for other in others {
-                if ui.selectable_label(false, other.game.as_dyn().seat_names().join(" – ")).clicked() {
+                let names = other.game.as_dyn().seat_names().join(" – ");
+                let title = other.at.as_ref().and_then(|at| table_of(cx, at)).map(|(open, _)| cx.words(open).title());
+                let label = [title, Some(names)].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+                if ui.selectable_label(false, label).clicked() {
                     todo.push(Do::Open(other.id.clone()));
                 }
             }

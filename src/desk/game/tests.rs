@@ -57,6 +57,22 @@ fn point(hall: &mut Hall, spot: &str) {
     }
 }
 
+/// Drags from one spot to another.
+fn drag(hall: &mut Hall, from: &str, to: &str) {
+    let [from, to] = [from, to].map(|spot| place(hall, spot));
+    let button = |pos, pressed| egui::Event::PointerButton {
+        pos,
+        button: PointerButton::Primary,
+        pressed,
+        modifiers: Modifiers::NONE,
+    };
+    for event in [egui::Event::PointerMoved(from), button(from, true), egui::Event::PointerMoved(to), button(to, false)]
+    {
+        hall.harness.event(event);
+        hall.settle();
+    }
+}
+
 /// Gives the place of a spot on screen.
 fn place(hall: &Hall, spot: &str) -> Pos2 {
     let scene = open(hall).game.scene_after(game(hall).last());
@@ -155,20 +171,32 @@ fn pointing_at_the_board_enters_what_typing_does() {
 fn dragging_does_what_two_clicks_do() {
     let mut hall = follow("torneo-abalone");
     let gesture = open(&hall).game.gestures().into_iter().find(|gesture| gesture.spots.len() == 2).unwrap();
-    let [from, to] = [0, 1].map(|index| place(&hall, &gesture.spots[index]));
-    let button = |pos, pressed| egui::Event::PointerButton {
-        pos,
-        button: PointerButton::Primary,
-        pressed,
-        modifiers: Modifiers::NONE,
-    };
-    for event in [egui::Event::PointerMoved(from), button(from, true), egui::Event::PointerMoved(to), button(to, false)]
-    {
-        hall.harness.event(event);
-        hall.settle();
-    }
+    drag(&mut hall, &gesture.spots[0], &gesture.spots[1]);
     hall.press(&[Key::Enter]);
     assert_eq!(game(&hall).entry(Seq(1)).unwrap().text, gesture.text);
+}
+
+#[test]
+fn checkers_are_dragged_in_any_order() {
+    let mut hall = follow("torneo-backgammon");
+    hall.line("open 3 1");
+    drag(&mut hall, "point/6", "point/5");
+    assert!(hall.shows("Indicare dove va"), "one number is still to be played");
+    drag(&mut hall, "point/8", "point/5");
+    hall.press(&[Key::Enter]);
+    assert_eq!(game(&hall).entry(Seq(2)).unwrap().text, "8/5 6/5");
+}
+
+#[test]
+fn the_only_choice_is_entered_by_enter_alone() {
+    let mut hall = follow("torneo-backgammon");
+    hall.line("position XGID=-AAa-bD-B---dD---a-d-AbaAA:0:0:1:63:0:0:0:5:10 dal foglio");
+    assert!(hall.shows("Unica possibilità: no play"));
+    hall.press(&[Key::Enter]);
+    assert!(hall.shows("Se confermato"), "what follows is seen first");
+    hall.press(&[Key::Enter]);
+    assert_eq!(game(&hall).entry(Seq(2)).unwrap().text, "no play");
+    assert!(!hall.shows("Unica possibilità"), "there are many rolls");
 }
 
 #[test]

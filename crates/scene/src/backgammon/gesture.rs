@@ -4,6 +4,7 @@ use rules::Seat;
 use rules::games::backgammon::{BAR, Fact, Hop, OFF, Phase, Play, State};
 
 use crate::backgammon::lay::number;
+use crate::backgammon::walks;
 
 const POINT: &str = "point/";
 
@@ -32,6 +33,35 @@ pub(super) fn of(state: &State, fact: &Fact) -> Vec<String> {
         Fact::Drop => offered(|by| by),
         _ => Vec::new(),
     }
+}
+
+/// Lists the orders in which a play may be pointed at: checker by checker as the player likes, number by number or
+/// straight to where a checker ends.
+pub(super) fn ways(state: &State, fact: &Fact) -> Vec<Vec<String>> {
+    let mut ways = vec![of(state, fact)];
+    if let (Fact::Play(play), Phase::ToPlay(seat, dice)) = (fact, state.phase) {
+        let spots = |walk: Vec<[u8; 2]>| walk.into_iter().flatten().map(|point| spot(seat, point)).collect();
+        ways.extend(walks::all(state.board, seat, dice, play).into_iter().map(spots));
+        ways.retain(|way: &Vec<String>| !way.is_empty());
+        ways.sort_unstable();
+        ways.dedup();
+    }
+    ways
+}
+
+/// Gives the position with the moves of a play that are pointed at whole; `None` before the first.
+pub(super) fn begun(state: &State, spots: &[String]) -> Option<State> {
+    let Phase::ToPlay(seat, _) = state.phase else { return None };
+    let words: Vec<&str> = spots.iter().map(String::as_str).collect();
+    let play = play(state, words.get(..words.len() & !1)?)?;
+    let mut state = state.clone();
+    for hop in play.hops() {
+        if hop.hit {
+            state.board.shift(seat.opponent(), BAR.saturating_sub(hop.to), BAR);
+        }
+        state.board.shift(seat, hop.from, hop.to);
+    }
+    Some(state)
 }
 
 fn spot(seat: Seat, point: u8) -> String {

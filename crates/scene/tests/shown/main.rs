@@ -13,7 +13,8 @@ use rules::games::backgammon::{self, Backgammon};
 use rules::games::mancala::Mancala;
 use rules::games::memory::Memory;
 use rules::games::quarto::Quarto;
-use rules::{Entry, Match, Signature};
+use rules::{DynMatch, Entry, Match, Notation, Signature};
+use scene::Shown;
 
 use checks::{Lots, NAMES, abalone, look, open, readable, sound, spoken, twixt};
 use pair::Pair;
@@ -81,6 +82,50 @@ fn a_backgammon_can_be_looked_through() {
         let resigns: fn(&backgammon::Fact) -> bool = |fact| matches!(fact, backgammon::Fact::Resign { .. });
         look_through(open::<Backgammon>(), (seed, 400, 3), resigns);
         look_through(open::<Backgammon>(), (seed, 60, 3), |_| false);
+    }
+}
+
+/// Checks that a play may be pointed at in any order, and shows on the board as far as it goes.
+fn wander(game: &Match<Backgammon>) {
+    let led_to = |fact| {
+        let proposal = game.preview(&Entry::fact(fact), rules::RoleSet::EVERYONE);
+        proposal.map(|proposal| proposal.after.state).map_err(|_| game.position())
+    };
+    for fact in pair::legal(game).into_iter().filter(|fact| matches!(fact, backgammon::Fact::Play(_))) {
+        let ways = Backgammon::ways(game.state(), &fact);
+        assert!(ways.contains(&Backgammon::gesture(game.state(), &fact)), "{fact:?} in {}", game.position());
+        let end = led_to(fact.clone()).unwrap();
+        for way in ways {
+            let meant = Backgammon::guess(game.state(), &way).unwrap();
+            assert_eq!(led_to(meant).unwrap().board, end.board, "{way:?} for {fact:?} in {}", game.position());
+            assert_eq!(Backgammon::begun(pair::view(game), &way).is_some(), way.len() > 1, "{way:?}");
+        }
+    }
+}
+
+#[test]
+fn checkers_are_moved_in_any_order() {
+    let mut game = open::<Backgammon>();
+    pair::play(&mut game, &["31: 8/5 6/5", "33"]);
+    let ways = |game: &Match<Backgammon>, text: &str| {
+        let facts = pair::legal(game);
+        let fact = facts.iter().find(|fact| Backgammon::write_fact(fact, game.seats()) == text).unwrap();
+        Backgammon::ways(game.state(), fact).len()
+    };
+    assert_eq!(ways(&game, "24/21(2) 13/10(2)"), 6, "two checkers and two others, one at a time in every order");
+    wander(&game);
+    for seed in 1..4 {
+        let mut lots = Lots(seed);
+        let mut game = open::<Backgammon>();
+        for count in 0..150 {
+            let mut facts = pair::legal(&game);
+            facts.retain(|fact| !matches!(fact, backgammon::Fact::Resign { .. }));
+            if count % 11 == 0 {
+                wander(&game);
+            }
+            let Some(fact) = facts.get(lots.below(facts.len())) else { break };
+            game.record(Entry::fact(fact.clone()), Signature::script(0)).unwrap();
+        }
     }
 }
 

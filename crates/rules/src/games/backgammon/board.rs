@@ -63,8 +63,8 @@ impl Board {
         (1..BAR).find(|point| self.count(Seat(0), *point) > 0 && self.count(Seat(1), across(*point)) > 0)
     }
 
-    /// Moves a checker, if there is one.
-    pub(super) fn shift(&mut self, seat: Seat, from: u8, to: u8) {
+    /// Moves a checker by the own numbering, if there is one; no rule is asked.
+    pub fn shift(&mut self, seat: Seat, from: u8, to: u8) {
         let side = &mut self.sides[seat.index() & 1];
         let (from, to) = (usize::from(from), usize::from(to));
         if from < side.len() && to < side.len() && side[from] > 0 {
