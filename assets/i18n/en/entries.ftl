@@ -2,7 +2,6 @@
 
 entries-no-tournament = No tournament
 entries-no-tournament-hint = Entries open once there is a tournament in the programme.
-entries-tournament = Tournament: { $title }
 entries-next-tournament = Next tournament (PgDn)
 entries-previous-tournament = Previous tournament (PgUp)
 entries-import = Import CSV

@@ -38,3 +38,4 @@ hall-award-reason = Reason for the ruling
 hall-played = They played: write the result
 hall-entry-number = Number of the entry
 hall-entry-unknown = No entry has this number
+hall-tournament = Tournament: { $title }

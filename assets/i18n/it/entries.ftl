@@ -2,7 +2,6 @@
 
 entries-no-tournament = Nessun torneo
 entries-no-tournament-hint = Le iscrizioni si aprono quando in programma c’è almeno un torneo.
-entries-tournament = Torneo: { $title }
 entries-next-tournament = Torneo seguente (PagGiù)
 entries-previous-tournament = Torneo precedente (PagSu)
 entries-import = Importa CSV

@@ -38,3 +38,4 @@ hall-award-reason = Motivo della decisione
 hall-played = Hanno giocato: scrivere il risultato
 hall-entry-number = Numero d’iscrizione
 hall-entry-unknown = Nessuna iscrizione ha questo numero
+hall-tournament = Torneo: { $title }

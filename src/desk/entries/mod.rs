@@ -16,7 +16,7 @@ use journal::PersonId;
 use rules::{Entry, Seq};
 use tournament::{EntryNo, EntryPlan, Fact};
 
-use crate::desk::hall::{Acts, can_redo, can_undo, redo, undo};
+use crate::desk::hall::{Acts, can_redo, can_undo, choice_ui, redo, undo};
 use crate::desk::table::parts::quiet;
 use crate::desk::{Cx, Page, Tone, Wish};
 use crate::festival::OpenTournament;
@@ -186,7 +186,9 @@ impl EntriesPage {
                         todo.push(Do::Tournament(by));
                     }
                 }
-                ui.with_layout(Layout::left_to_right(Align::Center), |ui| choice_ui(ui, cx, open, todo));
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    todo.extend(choice_ui(ui, cx, open).map(Do::Choose))
+                });
             });
         });
         self.counts_ui(ui, cx, open);
@@ -377,23 +379,6 @@ fn nothing_ui(ui: &mut Ui, cx: &mut Cx<'_>) {
             cx.wishes.push(Wish::Go(Page::Programme));
         }
     });
-}
-
-/// Draws the choice of the tournament.
-fn choice_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Do>) {
-    let title = cx.words(open).title();
-    let shown = RichText::new(&title).font(display(size::TITLE));
-    let combo = egui::ComboBox::from_id_salt("entries-tournament").selected_text(shown).width(ui.available_width());
-    let combo = combo.truncate().height(space(120)).show_ui(ui, |ui| {
-        for other in &cx.live.event.festival.tournaments {
-            let name = cx.words(other).title();
-            if ui.selectable_label(other.id == open.id, name).clicked() {
-                todo.push(Do::Choose(other.id.clone()));
-            }
-        }
-    });
-    let name = tr_args(cx.lang, "entries-tournament", &[("title", (&title).into())]);
-    combo.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, &name));
 }
 
 /// Says who may enter, and how often.

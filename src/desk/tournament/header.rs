@@ -5,6 +5,7 @@ use tournament::sheet::Form;
 use tournament::{EntryNo, Fact, Format, Next, TableNo, next};
 
 use crate::desk::Cx;
+use crate::desk::hall::choice_ui;
 use crate::desk::print::menu_ui;
 use crate::desk::table::parts::{dialog, quiet, wide_button};
 use crate::desk::tournament::view::{Kind, View};
@@ -225,9 +226,7 @@ impl Header {
 
 fn title_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Do>) {
     let words = cx.words(open);
-    ui.horizontal(|ui| {
-        ui.add(egui::Label::new(RichText::new(words.title()).font(display(size::TITLE))).truncate());
-    });
+    todo.extend(choice_ui(ui, cx, open).map(Do::Tournament));
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = space(2);
         let begun = u8::try_from(open.state().stages.len()).unwrap_or(u8::MAX);

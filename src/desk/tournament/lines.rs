@@ -18,7 +18,7 @@ use crate::festival::{OpenTournament, Words};
 use crate::festival::{result_words, slot_names};
 use crate::i18n::{tr, tr_args};
 use crate::theme::{CORNER, HAIRLINE, bold, icon, size, space, text, tokens};
-use crate::widgets::{Status, empty_state, icon_button, secondary_button, status_chip};
+use crate::widgets::{Status, empty_state, icon_button, primary_button, secondary_button, status_chip};
 
 /// Height of a line, in points.
 const ROW: f32 = space(10);
@@ -160,6 +160,9 @@ impl Lines {
 
     /// Draws the lines.
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, free: bool, todo: &mut Vec<Do>) {
+        if view.groups.is_empty() && open.linked(&cx.live.event).is_some() {
+            return elsewhere_ui(ui, cx, todo);
+        }
         if view.groups.is_empty() {
             return empty_state(
                 ui,
@@ -507,4 +510,15 @@ fn line_name(At { cx, words, number, table }: At<'_, '_>, names: &[String]) -> S
     let (names, table) = (names.join(" – "), number.0.to_string());
     let args = [("table", (&table).into()), ("names", (&names).into()), ("result", (&result).into())];
     tr_args(cx.lang, "tournament-page-line", &args)
+}
+
+/// Says where the race is played that this tournament is.
+fn elsewhere_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
+    let hint = cx.tr("tournament-page-elsewhere-hint");
+    empty_state(ui, icon::FLAG, &cx.tr("tournament-page-elsewhere"), &hint);
+    ui.vertical_centered(|ui| {
+        if primary_button(ui, &cx.tr("page-table"), None).clicked() {
+            todo.push(Do::Race);
+        }
+    });
 }

@@ -94,6 +94,10 @@ enum Do {
     Print(Document),
     /// Follow the match of a table move by move; this entrant has the first seat if it has not begun.
     Follow(TableNo, EntryNo),
+    /// Go where the race is played that this tournament is.
+    Race,
+    /// Show another tournament.
+    Tournament(String),
     /// Look at a stage.
     Stage(Option<u8>),
     /// Say something at the foot of the window.
@@ -245,6 +249,8 @@ impl TournamentPage {
                 }
             }
             Do::Follow(table, first) => follow(cx, id, table, first),
+            Do::Race => cx.wishes.push(Wish::Go(Page::Table)),
+            Do::Tournament(id) => cx.live.tournament = Some(id),
             Do::Stage(stage) => self.view.chosen = stage,
             Do::Say(tone, text) => cx.say(tone, text),
         }

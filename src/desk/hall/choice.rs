@@ -1,0 +1,27 @@
+//! Which of the festival's tournaments is on screen.
+
+use egui::{RichText, Ui};
+
+use crate::desk::Cx;
+use crate::festival::OpenTournament;
+use crate::i18n::tr_args;
+use crate::theme::{display, size, space};
+
+/// Draws the choice of the tournament across the room there is; gives the id of another one that was chosen.
+pub(in crate::desk) fn choice_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) -> Option<String> {
+    let title = cx.words(open).title();
+    let shown = RichText::new(&title).font(display(size::TITLE));
+    let combo = egui::ComboBox::from_id_salt("hall-tournament").selected_text(shown).width(ui.available_width());
+    let mut chosen = None;
+    let combo = combo.truncate().height(space(120)).show_ui(ui, |ui| {
+        for other in &cx.live.event.festival.tournaments {
+            let name = cx.words(other).title();
+            if ui.selectable_label(other.id == open.id, name).clicked() && other.id != open.id {
+                chosen = Some(other.id.clone());
+            }
+        }
+    });
+    let name = tr_args(cx.lang, "hall-tournament", &[("title", (&title).into())]);
+    combo.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, &name));
+    chosen
+}
