@@ -12,12 +12,13 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
 use criterion::{Criterion, criterion_group, criterion_main};
+use egui::Key;
 use journal::{Batch, Journal, NewPerson, NewRecord, Stamp};
 use rules::{DynMatch, Entry};
 use support::{frame_of, signature};
 use tournament::sheet::{How, Sheet};
 use tournament::{Fact, NewEntry, Person, TableNo, lots, proposal};
-use triade::desk::{Live, Page};
+use triade::desk::{Desk, Live, Page};
 use triade::event::{EVENT, EventRecord, SCHEMA, load, load_read_only};
 use triade::festival::{Festival, TournamentInfo, tournament_source, tournament_stream};
 use triade::sample;
@@ -27,8 +28,15 @@ const TOURNAMENTS: usize = 16;
 const ENTRIES: usize = 10_000;
 const TABLES: usize = 400;
 
-/// The tournament at tables; the others qualify continuously.
-const AT_TABLES: &str = "16";
+/// The tournament at tables, and the one with a bracket; the others qualify continuously.
+const AT_TABLES: usize = 16;
+const BRACKET: usize = 15;
+
+/// The tournament in which results are recorded.
+const PAIRED: &str = "3";
+
+/// Entries of the bracket; those that it lacks are in the first tournament.
+const IN_BRACKET: usize = 128;
 
 fn stamp() -> Stamp {
     Stamp { time_ms: 1, desk: "bench".to_owned(), official: None }
@@ -44,7 +52,11 @@ fn one(person: u64) -> Fact {
 
 fn opened(number: usize) -> EventRecord {
     let rulesets = ["torneo-abalone", "torneo-carolus-magnus", "torneo-quarto", "torneo-twixt"];
-    let ruleset = if number == TOURNAMENTS { "torneo-rummikub" } else { rulesets[number % rulesets.len()] };
+    let ruleset = match number {
+        AT_TABLES => "torneo-rummikub",
+        BRACKET => "torneo-mancala",
+        _ => rulesets[number % rulesets.len()],
+    };
     let ruleset = tournament_source(ruleset).unwrap();
     EventRecord::TournamentOpened { id: number.to_string(), ruleset, info: TournamentInfo::default() }
 }
@@ -57,12 +69,17 @@ fn facts(festival: &mut Festival, number: usize, first: u64, tables: usize) -> V
         let seq = open.game.record(Entry::fact(fact), signature()).unwrap();
         records.push(record(DynMatch::payload(&open.game, seq).unwrap()));
     };
-    let entries = ENTRIES / TOURNAMENTS;
+    let each = ENTRIES / TOURNAMENTS;
+    let entries = match number {
+        1 => 2 * each - IN_BRACKET,
+        BRACKET => IN_BRACKET,
+        _ => each,
+    };
     for person in (first..).take(entries) {
         play(open, one(person));
     }
     play(open, Fact::Start);
-    if number == TOURNAMENTS {
+    if [AT_TABLES, BRACKET].contains(&number) {
         play(open, Fact::Draw { seed: 1, algorithm: lots::ALGORITHM, tables: None });
     } else {
         for _ in 0..tables {
@@ -73,7 +90,8 @@ fn facts(festival: &mut Festival, number: usize, first: u64, tables: usize) -> V
     records
 }
 
-/// Writes the event: 625 entries in each tournament, one of them drawn at tables, pairs playing in the others.
+/// Writes the event: about 625 entries in each tournament, one of them drawn at tables and one in a bracket of 128, pairs
+/// playing in the others.
 fn large_event(path: &Path) {
     let mut journal = Journal::create(path).unwrap();
     save_setup(&mut journal, &mut sample::setup(), &stamp()).unwrap();
@@ -134,14 +152,14 @@ fn result(c: &mut Criterion) {
     let mut once = || {
         for _ in 0..2 {
             person += 1;
-            durably(&mut live, &woken, "1", one(person));
+            durably(&mut live, &woken, PAIRED, one(person));
         }
-        let pair = proposal(live.event.festival.find("1").unwrap().state(), 0).unwrap();
-        durably(&mut live, &woken, "1", Fact::Pair(pair.to_vec()));
-        let tables = live.event.festival.find("1").unwrap().state().tables.len();
+        let pair = proposal(live.event.festival.find(PAIRED).unwrap().state(), 0).unwrap();
+        durably(&mut live, &woken, PAIRED, Fact::Pair(pair.to_vec()));
+        let tables = live.event.festival.find(PAIRED).unwrap().state().tables.len();
         let sheet = Sheet::Win { seat: 0, how: How::Play, drawn: 0 };
         let table = TableNo(u32::try_from(tables).unwrap());
-        let took = durably(&mut live, &woken, "1", Fact::Result { table, seats: pair.to_vec(), sheet });
+        let took = durably(&mut live, &woken, PAIRED, Fact::Result { table, seats: pair.to_vec(), sheet });
         times.push(took);
         took
     };
@@ -155,15 +173,21 @@ fn result(c: &mut Criterion) {
     }
 }
 
-/// One frame of each page of the festival; of the tournament at tables after a result, too.
+/// One frame of each page of the festival.
 fn frame(c: &mut Criterion) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("frame.triade");
     large_event(&path);
-    for page in [Page::Programme, Page::Entries, Page::Tournament, Page::Speaker] {
-        frame_of(c, &format!("large festival, frame {page:?}"), &path, page, |desk| {
-            desk.live.as_mut().unwrap().tournament = Some(AT_TABLES.to_owned());
-        });
+    let at = |number: usize| move |desk: &mut Desk| desk.live.as_mut().unwrap().tournament = Some(number.to_string());
+    for (name, page, keys, number) in [
+        ("programme", Page::Programme, &[][..], AT_TABLES),
+        ("entries", Page::Entries, &[], AT_TABLES),
+        ("tables", Page::Tournament, &[], AT_TABLES),
+        ("standings", Page::Tournament, &[Key::F8], AT_TABLES),
+        ("bracket", Page::Tournament, &[Key::F7], BRACKET),
+        ("speaker", Page::Speaker, &[], AT_TABLES),
+    ] {
+        frame_of(c, &format!("large festival, frame of {name}"), &path, (page, keys), at(number));
     }
 }
 
