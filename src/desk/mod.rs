@@ -9,6 +9,7 @@ mod entries;
 mod first_frame;
 mod game;
 mod hall;
+mod history;
 mod journal_page;
 mod live;
 mod odds;
@@ -22,6 +23,8 @@ mod shots;
 mod speaker;
 mod standings;
 mod table;
+#[cfg(test)]
+mod testing;
 mod tournament;
 mod welcome;
 mod window;

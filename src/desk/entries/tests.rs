@@ -5,7 +5,7 @@ mod shots;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use egui::{Event, Key, Modifiers, vec2};
+use egui::{Event, Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use journal::PersonId;
@@ -13,10 +13,10 @@ use rules::{Role, RoleSet};
 use tempfile::TempDir;
 use tournament::{EntryNo, Status};
 
-use crate::desk::{Desk, Live, Page, Prefs};
+use crate::desk::testing::opening;
+use crate::desk::{Desk, Live, Page};
 use crate::event::{Official, PersonRef, Setup};
 use crate::festival::{Card, OpenTournament, TournamentInfo, tournament_source};
-use crate::theme::{self, Scheme};
 
 /// A desk with tournaments, under a hand that knows only names and keys.
 pub(super) struct Stage {
@@ -46,27 +46,7 @@ impl Stage {
             live.open_tournament(tournament_source(ruleset).unwrap(), TournamentInfo::default()).unwrap();
         }
         drop(live);
-        let mut desk = Desk::new(Prefs { file: None, ..Prefs::default() });
-        desk.prefs.reduce_motion = true;
-        let file = path.clone();
-        let harness = Harness::builder()
-            .with_size(vec2(1280.0, 800.0))
-            .with_theme(Scheme::Carta.theme())
-            .with_max_steps(60)
-            .with_context_setup(|ctx| {
-                theme::apply(ctx, Scheme::Carta);
-                theme::reduce_motion(ctx, true);
-            })
-            .build_ui_state(
-                move |ui, desk: &mut Desk| {
-                    if desk.live.is_none() {
-                        desk.open(ui.ctx(), &file);
-                        desk.page = Page::Entries;
-                    }
-                    desk.ui(ui);
-                },
-                desk,
-            );
+        let harness = opening(path.clone(), Page::Entries);
         let mut stage = Self { harness, folder, path };
         stage.steps();
         let live = stage.harness.state_mut().live.as_mut().unwrap();

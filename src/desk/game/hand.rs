@@ -8,12 +8,10 @@ use scene::{AnyShown, Gesture, Scene};
 
 use crate::desk::Cx;
 use crate::desk::game::Do;
+use crate::desk::history::History;
 use crate::event::OpenMatch;
 use crate::i18n::tr_args;
 use crate::theme::{bold, size, space, tokens};
-
-/// How many lines are remembered.
-const HISTORY: usize = 100;
 
 /// The act being entered.
 #[derive(Default)]
@@ -28,9 +26,7 @@ pub(super) struct Hand {
     made: Option<(String, Seq)>,
     /// The position with the spots pointed at so far.
     begun: Option<(Vec<String>, Option<Arc<Scene>>)>,
-    history: Vec<String>,
-    /// Which line of the history is shown.
-    at: Option<usize>,
+    history: History,
     /// Whether the line should take the keyboard.
     focus: bool,
 }
@@ -60,13 +56,7 @@ impl Hand {
 
     /// Puts the hand down after a record; the line can be recalled.
     pub fn done(&mut self) {
-        let text = self.text().to_owned();
-        if self.history.last() != Some(&text) {
-            self.history.push(text);
-        }
-        let over = self.history.len().saturating_sub(HISTORY);
-        self.history.drain(..over);
-        self.at = None;
+        self.history.remember(self.text().to_owned());
         self.clear();
     }
 
@@ -163,19 +153,6 @@ impl Hand {
         next
     }
 
-    /// Moves through the history: one back, or one on.
-    fn recall(&mut self, back: bool) {
-        let at = match (self.at, back) {
-            (None, true) => self.history.len().checked_sub(1),
-            (Some(at), true) => Some(at.saturating_sub(1)),
-            (Some(at), false) if at + 1 < self.history.len() => Some(at + 1),
-            (_, false) => None,
-        };
-        self.at = at;
-        self.text = at.and_then(|at| self.history.get(at).cloned()).unwrap_or_default();
-        self.spots.clear();
-    }
-
     /// Draws the line. It keeps the keyboard while nothing else asks for it.
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, free: bool, todo: &mut Vec<Do>) {
         let response = ui
@@ -199,7 +176,8 @@ impl Hand {
         if response.has_focus() {
             for (key, back) in [(Key::ArrowUp, true), (Key::ArrowDown, false)] {
                 if ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, key)) {
-                    self.recall(back);
+                    self.text = self.history.recall(back);
+                    self.spots.clear();
                 }
             }
         }

@@ -2,14 +2,14 @@
 
 mod shots;
 
-use egui::{Event, Key, Modifiers, vec2};
+use egui::{Event, Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use tempfile::TempDir;
 
-use crate::desk::{Desk, Live, Page, Prefs};
+use crate::desk::testing::opening;
+use crate::desk::{Desk, Live, Page};
 use crate::event::Setup;
-use crate::theme::{self, Scheme};
 
 struct Stage {
     harness: Harness<'static, Desk>,
@@ -27,25 +27,7 @@ impl Stage {
             ..Setup::default()
         });
         drop(live);
-        let mut desk = Desk::new(Prefs { file: None, ..Prefs::default() });
-        desk.prefs.reduce_motion = true;
-        let harness = Harness::builder()
-            .with_size(vec2(1280.0, 800.0))
-            .with_theme(Scheme::Carta.theme())
-            .with_context_setup(|ctx| {
-                theme::apply(ctx, Scheme::Carta);
-                theme::reduce_motion(ctx, true);
-            })
-            .build_ui_state(
-                move |ui, desk: &mut Desk| {
-                    if desk.live.is_none() {
-                        desk.open(ui.ctx(), &path);
-                        desk.page = Page::Programme;
-                    }
-                    desk.ui(ui);
-                },
-                desk,
-            );
+        let harness = opening(path, Page::Programme);
         let mut stage = Self { harness, _folder: folder };
         stage.steps();
         stage

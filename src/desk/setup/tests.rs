@@ -12,10 +12,10 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use tempfile::TempDir;
 
 use super::*;
-use crate::desk::{Desk, Live, Prefs};
+use crate::desk::testing::opening;
+use crate::desk::{Desk, Live};
 use crate::event::{EventRecord, FlockPlan, Official, PersonRef, load_read_only};
 use crate::i18n::Lang;
-use crate::theme::{self, Scheme};
 
 /// A desk with an event, under a hand that knows only names and keys.
 struct Stage {
@@ -37,29 +37,7 @@ impl Stage {
     }
 
     fn open(folder: TempDir, path: PathBuf) -> Self {
-        let mut desk = Desk::new(Prefs { file: None, ..Prefs::default() });
-        let file = path.clone();
-        let harness = Harness::builder()
-            .with_size(vec2(1280.0, 800.0))
-            .with_theme(Scheme::Carta.theme())
-            .with_max_steps(60)
-            .with_context_setup(|ctx| {
-                theme::apply(ctx, Scheme::Carta);
-                theme::reduce_motion(ctx, true);
-            })
-            .build_ui_state(
-                move |ui, desk: &mut Desk| {
-                    if desk.live.is_none() {
-                        desk.open(ui.ctx(), &file);
-                        desk.page = Page::Setup;
-                    }
-                    desk.ui(ui);
-                },
-                {
-                    desk.prefs.reduce_motion = true;
-                    desk
-                },
-            );
+        let harness = opening(path.clone(), Page::Setup);
         let mut stage = Self { harness, path, folder };
         stage.harness.run();
         stage

@@ -2,15 +2,15 @@
 
 use std::time::Duration;
 
-use egui::{Key, Modifiers, vec2};
+use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 
+use crate::desk::testing::harness;
 use crate::desk::{Desk, Page, Prefs, shots};
 use crate::event::EventRecord;
 use crate::festival::speak::fair::{Fair, name};
 use crate::festival::{BoardPlan, BoardScene};
-use crate::theme::{self, Scheme};
 
 /// How many looks at the journal are taken before it is given up.
 const LOOKS: usize = 5_000;
@@ -30,14 +30,7 @@ impl Hall {
         desk.open(&egui::Context::default(), &path);
         assert!(desk.live.is_some(), "the event opens");
         desk.page = Page::Speaker;
-        let harness = Harness::builder()
-            .with_size(vec2(1280.0, 800.0))
-            .with_theme(Scheme::Carta.theme())
-            .with_context_setup(|ctx| {
-                theme::apply(ctx, Scheme::Carta);
-                theme::reduce_motion(ctx, true);
-            })
-            .build_ui_state(|ui, desk: &mut Desk| desk.ui(ui), desk);
+        let harness = harness(desk);
         let mut hall = Self { harness, _folder: folder };
         hall.settle();
         hall

@@ -5,6 +5,7 @@ use rules::games::oca::Oca;
 use rules::{Entry, Match, Message, Seq};
 
 use crate::desk::Cx;
+use crate::desk::history::History;
 use crate::desk::table::{Act, TablePage};
 use crate::i18n::tr_message;
 use crate::theme::{bold, size, space, tokens};
@@ -24,16 +25,11 @@ const ITALIAN: [(&str, &str); 11] = [
     ("correggi", "correct"),
 ];
 
-/// How many lines are remembered.
-const HISTORY: usize = 100;
-
 /// The line, what was typed before, and what was wrong with it.
 #[derive(Debug, Default)]
 pub(super) struct Quick {
     text: String,
-    history: Vec<String>,
-    /// Which line of the history is shown.
-    at: Option<usize>,
+    history: History,
     wrong: Option<Message>,
     /// Whether the line should take the keyboard.
     pub focus: bool,
@@ -45,30 +41,6 @@ enum Typed {
     Entry(Entry<Oca>),
     Annul(Seq),
     Correct(Seq, String),
-}
-
-impl Quick {
-    /// Moves through the history: one back, or one on.
-    fn recall(&mut self, back: bool) {
-        let at = match (self.at, back) {
-            (None, true) => self.history.len().checked_sub(1),
-            (Some(at), true) => Some(at.saturating_sub(1)),
-            (Some(at), false) if at + 1 < self.history.len() => Some(at + 1),
-            (_, false) => None,
-        };
-        self.at = at;
-        self.text = at.and_then(|at| self.history.get(at).cloned()).unwrap_or_default();
-    }
-
-    fn remember(&mut self) {
-        let text = std::mem::take(&mut self.text);
-        if self.history.last() != Some(&text) {
-            self.history.push(text);
-        }
-        let over = self.history.len().saturating_sub(HISTORY);
-        self.history.drain(..over);
-        self.at = None;
-    }
 }
 
 impl TablePage {
@@ -101,7 +73,7 @@ impl TablePage {
         if response.has_focus() {
             for (key, back) in [(Key::ArrowUp, true), (Key::ArrowDown, false)] {
                 if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
-                    self.quick.recall(back);
+                    self.quick.text = self.quick.history.recall(back);
                 }
             }
         }
@@ -126,7 +98,7 @@ impl TablePage {
         match read(&text, race) {
             Ok(typed) => {
                 self.quick.wrong = None;
-                self.quick.remember();
+                self.quick.history.remember(std::mem::take(&mut self.quick.text));
                 acts.push(match typed {
                     Typed::Entry(entry) => Act::Record(entry),
                     Typed::Annul(seq) => Act::AskAnnul(seq),

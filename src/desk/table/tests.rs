@@ -8,15 +8,15 @@ mod waive;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use egui::{Key, Modifiers, vec2};
+use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use rules::games::oca::{Fact, Oca};
 use rules::{Entry, Match, Notation, Role, Seq, Signature, Status};
 
+use crate::desk::testing::harness;
 use crate::desk::{Desk, Page, Prefs};
 use crate::sample;
-use crate::theme::{self, Scheme};
 
 /// A desk on the sample event in a folder of its own.
 struct Table {
@@ -42,14 +42,7 @@ impl Table {
         desk.open(&egui::Context::default(), &path);
         assert!(desk.live.is_some(), "the event opens");
         desk.page = Page::Table;
-        let harness = Harness::builder()
-            .with_size(vec2(1280.0, 800.0))
-            .with_theme(Scheme::Carta.theme())
-            .with_context_setup(|ctx| {
-                theme::apply(ctx, Scheme::Carta);
-                theme::reduce_motion(ctx, true);
-            })
-            .build_ui_state(|ui, desk: &mut Desk| desk.ui(ui), desk);
+        let harness = harness(desk);
         let mut table = Self { harness, path, _folder: folder };
         table.settle();
         table

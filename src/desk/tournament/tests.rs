@@ -3,17 +3,17 @@
 mod play;
 mod shots;
 
-use egui::{Key, Modifiers, vec2};
+use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use rules::{Entry, Match, RoleSet, Ruleset, Seq, Signature};
 use tournament::sheet::Form;
 use tournament::{EntryNo, Fact, Format, NewEntry, Person, Plan, Third, Tournament};
 
+use crate::desk::testing::harness;
 use crate::desk::{Desk, Live, Page, Prefs};
 use crate::festival::{Card, TournamentInfo, tournament_source};
 use crate::sample;
-use crate::theme::{self, Scheme};
 
 /// A desk on an event with one tournament, the referee at the keyboard.
 pub(in crate::desk) struct Hall {
@@ -68,14 +68,7 @@ impl Hall {
         let mut desk = Desk::new(Prefs::default());
         desk.live = Some(live);
         desk.page = Page::Tournament;
-        let harness = Harness::builder()
-            .with_size(vec2(1280.0, 800.0))
-            .with_theme(Scheme::Carta.theme())
-            .with_context_setup(|ctx| {
-                theme::apply(ctx, Scheme::Carta);
-                theme::reduce_motion(ctx, true);
-            })
-            .build_ui_state(|ui, desk: &mut Desk| desk.ui(ui), desk);
+        let harness = harness(desk);
         let mut hall = Self { harness, _folder: folder };
         hall.settle();
         hall

@@ -3,15 +3,15 @@
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
 
-use egui::{Key, vec2};
+use egui::Key;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use rules::{Entry, RoleSet};
 
 use super::*;
+use crate::desk::testing::harness;
 use crate::desk::{Desk, Page, Prefs, shots};
 use crate::festival::speak::fair::Fair;
-use crate::theme::{self, Scheme};
 
 /// Each player's time at Abalone, in milliseconds.
 const EACH: i64 = 600_000;
@@ -48,14 +48,7 @@ impl Hall {
         live.event.setup.officials.iter_mut().for_each(|official| official.roles = RoleSet::EVERYONE);
         live.present.insert("o1".to_owned());
         live.notary = Some("o1".to_owned());
-        let harness = Harness::builder()
-            .with_size(vec2(1280.0, 800.0))
-            .with_theme(Scheme::Carta.theme())
-            .with_context_setup(|ctx| {
-                theme::apply(ctx, Scheme::Carta);
-                theme::reduce_motion(ctx, true);
-            })
-            .build_ui_state(|ui, desk: &mut Desk| desk.ui(ui), desk);
+        let harness = harness(desk);
         let mut hall = Self { harness, started_ms, away_ms, path, _folder: folder };
         hall.harness.run_steps(3);
         hall

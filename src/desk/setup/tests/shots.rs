@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use super::*;
+use crate::theme::{self, Scheme};
 
 /// Half an event, with much to mend.
 fn half() -> Setup {

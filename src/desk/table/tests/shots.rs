@@ -2,7 +2,10 @@
 
 use std::path::Path;
 
+use egui::vec2;
+
 use super::*;
+use crate::theme::{self, Scheme};
 
 const LONG: &str = "Stormo delle Oche Selvatiche del Lago Maggiore";
 

@@ -1,0 +1,42 @@
+//! What the tests of pages share: the desk in a window that is not there.
+
+use std::path::PathBuf;
+
+use egui::{Ui, vec2};
+use egui_kittest::{Harness, HarnessBuilder};
+
+use crate::desk::{Desk, Page, Prefs};
+use crate::theme::{self, Scheme};
+
+/// Steps until a page must have come to rest.
+const STEPS: u64 = 60;
+
+fn builder() -> HarnessBuilder<Desk> {
+    Harness::builder()
+        .with_size(vec2(1280.0, 800.0))
+        .with_theme(Scheme::Carta.theme())
+        .with_max_steps(STEPS)
+        .with_context_setup(|ctx| {
+            theme::apply(ctx, Scheme::Carta);
+            theme::reduce_motion(ctx, true);
+        })
+}
+
+/// Shows a desk as it is.
+pub(in crate::desk) fn harness(desk: Desk) -> Harness<'static, Desk> {
+    builder().build_ui_state(|ui, desk: &mut Desk| desk.ui(ui), desk)
+}
+
+/// Shows a desk that opens a file in its first frame, at a page.
+pub(in crate::desk) fn opening(file: PathBuf, page: Page) -> Harness<'static, Desk> {
+    let mut desk = Desk::new(Prefs { file: None, ..Prefs::default() });
+    desk.prefs.reduce_motion = true;
+    let draw = move |ui: &mut Ui, desk: &mut Desk| {
+        if desk.live.is_none() {
+            desk.open(ui.ctx(), &file);
+            desk.page = page;
+        }
+        desk.ui(ui);
+    };
+    builder().build_ui_state(draw, desk)
+}
