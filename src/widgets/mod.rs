@@ -15,7 +15,7 @@ mod title;
 #[cfg(test)]
 mod tests;
 
-pub use button::{icon_button, primary_button, secondary_button};
+pub use button::{icon_button, primary_button, secondary_button, wrapped_button};
 pub use card::{card, well};
 pub use chip::{Status, seat_chip, status_chip};
 pub use die::{DieLook, die_ui, paint_die};

@@ -14,7 +14,7 @@ use crate::widgets::{Fit, paint_scene};
 const PART: f32 = 0.72;
 /// Largest height of a card, without and with a time on it, and height of its coloured head, in units.
 const CARD: f32 = 8.4;
-const CARD_WITH_TIME: f32 = 10.8;
+const CARD_WITH_TIME: f32 = 11.6;
 const HEAD: f32 = 2.6;
 
 /// Draws a match: the board as large as the height allows, beside it the players and the last act.
@@ -41,8 +41,8 @@ fn last_act(pen: &Pen<'_>, rect: Rect, lines: &[String]) {
     pen.icon(icon::MEGAPHONE, sign.center(), 1.9, pen.tokens.soft_ink);
     let words = words.with_max_x(rect.right() - pen.u(0.8)).shrink2(vec2(0.0, pen.u(0.4)));
     let kind = |index: usize| match index {
-        0 => Type::new(display, 2.2, pen.tokens.ink),
-        _ => Type::new(display_regular, 1.8, pen.tokens.soft_ink),
+        0 => Type::new(display, 2.0, pen.tokens.ink),
+        _ => Type::new(display_regular, 1.7, pen.tokens.soft_ink),
     };
     let kinds: Vec<_> = lines.iter().enumerate().map(|(index, line)| (kind(index), line.as_str())).collect();
     pen.lines(words, &kinds);
@@ -86,16 +86,16 @@ fn card(pen: &Pen<'_>, rect: Rect, player: &Player, on_move: bool, time: Option<
     }
     let body = body.shrink2(vec2(pen.u(0.8), pen.u(0.4)));
     let Some(time) = time else { return name(pen, body, &player.name) };
-    let (above, below) = body.split_top_bottom_at_y(body.bottom() - pen.u(4.4));
+    let (above, below) = body.split_top_bottom_at_y(body.bottom() - pen.u(3.6));
     name(pen, above, &player.name);
     let (shown, ink) = if time.over_ms > 0 {
         (span(-time.over_ms), tokens.refused)
     } else {
         (span(time.remaining_ms.saturating_add(999)), tokens.ink)
     };
-    pen.line(below, Type::new(display, 4.2, ink), &shown);
+    pen.line(below, Type::new(display, 3.8, ink), &shown);
 }
 
 fn name(pen: &Pen<'_>, rect: Rect, name: &str) {
-    pen.block(rect, Type::new(display, 2.4, pen.tokens.ink), name);
+    pen.block(rect, Type::new(display, 3.2, pen.tokens.ink), name);
 }

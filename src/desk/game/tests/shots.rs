@@ -13,11 +13,11 @@ const LONG: [&str; 2] = ["Maria Antonietta Lombardi-Castiglioni", "Wilhelmine vo
 
 /// Draws the page in both schemes, on a small screen in Italian and on a large one in English.
 fn shot(hall: &mut Hall, folder: &Path, name: &str) {
-    for (lang, [width, height], scale) in [(Lang::It, [1280.0, 800.0], 1.0), (Lang::En, [1920.0, 1080.0], 2.0)] {
+    for (lang, [width, height]) in [(Lang::It, [1280.0, 800.0]), (Lang::En, [1920.0, 1080.0])] {
         for scheme in Scheme::ALL {
             let desk = hall.harness.state_mut();
             (desk.prefs.scheme, desk.prefs.lang) = (scheme, lang);
-            let size = raster::Shot { size: vec2(width, height), pixels_per_point: scale };
+            let size = raster::Shot { size: vec2(width, height), pixels_per_point: 1.0 };
             let image = raster::snapshot(size, |ctx| theme::apply(ctx, scheme), |ui| desk.ui(ui));
             image.write_png(folder.join(format!("{name}-{lang:?}-{scheme:?}.png"))).unwrap();
         }
