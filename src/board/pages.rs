@@ -118,21 +118,36 @@ pub(super) fn sponsors(pen: &Pen<'_>, rect: Rect, report: &Report, picture: &Tex
     pen.announce(place, egui::Role::Image, &said);
 }
 
-/// Tells which keys the board has; `sponsors` counts the pictures of the event, if one is open, and `turns` says
-/// whether there are pages to turn.
-pub(super) fn help(pen: &Pen<'_>, rect: Rect, turns: bool, sponsors: Option<usize>, told: Option<&str>) {
+/// Where the keys are told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum HelpAt {
+    /// At the foot.
+    Foot,
+    /// Over the string of flags: sheets speak at their foot too.
+    Flags,
+}
+
+/// Tells which keys the board has, and what is wrong with the pictures; `of` says whether there are pages to turn, and
+/// counts the sponsors' pictures of the event, if one is open.
+pub(super) fn help(pen: &Pen<'_>, rect: Rect, at: HelpAt, of: (bool, Option<usize>), told: Option<&str>) {
+    let (turns, sponsors) = of;
     let count = sponsors.map(|count| pen.tr_with("board-keys-sponsors", &[("count", (count as i64).into())]));
     let turn = turns.then(|| pen.tr("show-keys"));
     let keys: Vec<String> = turn.into_iter().chain([pen.tr("board-keys")]).chain(count).collect();
     let rows = if told.is_some() { 2.0 } else { 1.0 };
-    let height = pen.u(1.6 * rows + 0.5);
-    let strip = Rect::from_min_max(
-        pos2(rect.left() + pen.u(0.8), rect.bottom() - height - pen.u(0.8)),
-        rect.max - vec2(pen.u(0.8), pen.u(0.8)),
-    );
+    let strip = match at {
+        HelpAt::Foot => {
+            let foot = rect.shrink(pen.u(0.8));
+            foot.with_min_y(foot.bottom() - pen.u(1.6 * rows + 0.5))
+        }
+        HelpAt::Flags => {
+            let head = rect.shrink2(vec2(pen.u(0.8), pen.u(0.1)));
+            head.with_max_y(head.top() + pen.u(0.6 * rows + 1.4))
+        }
+    };
     pen.card(strip, pen.tokens.raised);
-    let inner = strip.shrink2(vec2(pen.u(0.8), pen.u(0.25)));
-    let (top, bottom) = inner.split_top_bottom_at_y(inner.bottom() - pen.u(1.6));
+    let inner = strip.shrink2(vec2(pen.u(0.8), pen.u(0.15)));
+    let (top, bottom) = inner.split_top_bottom_at_y(inner.bottom() - inner.height() / rows);
     if let Some(told) = told {
         pen.line(top, Type::new(text, 1.15, pen.tokens.warning).centred(), told);
     }

@@ -10,8 +10,8 @@ use egui::{
 };
 
 use crate::i18n::{Lang, Value, tr, tr_args};
-use crate::theme::{SeatColours, Tokens, board_text, mix};
-use crate::widgets::{emblem_name, paint_icon, paint_seat};
+use crate::theme::{Emblem, SeatColours, Tokens, board_text, mix};
+use crate::widgets::{emblem_name, paint_emblem, paint_icon, paint_seat};
 
 /// Returns a face at a size in points.
 pub(super) type FontOf = fn(f32) -> FontId;
@@ -120,11 +120,18 @@ impl<'a> Pen<'a> {
     /// Draws the token of a flock, and names it.
     pub fn seat(&self, centre: Pos2, radius: f32, seat: usize) {
         paint_seat(&self.painter, self.tokens, centre, radius, self.mark(seat));
-        self.announce(
-            Rect::from_center_size(centre, egui::Vec2::splat(2.0 * radius)),
-            Role::Image,
-            &emblem_name(self.lang, self.mark(seat)),
-        );
+        self.announce_mark(centre, radius, seat);
+    }
+
+    /// Draws the emblem of a seat alone, and names it.
+    pub fn emblem(&self, centre: Pos2, radius: f32, seat: usize, colour: Color32) {
+        paint_emblem(&self.painter, Emblem::of_seat(self.mark(seat)), centre, radius, colour);
+        self.announce_mark(centre, radius, seat);
+    }
+
+    fn announce_mark(&self, centre: Pos2, radius: f32, seat: usize) {
+        let place = Rect::from_center_size(centre, egui::Vec2::splat(2.0 * radius));
+        self.announce(place, Role::Image, &emblem_name(self.lang, self.mark(seat)));
     }
 
     /// Draws an icon whose size is in units.

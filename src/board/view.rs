@@ -4,16 +4,18 @@ use std::sync::Arc;
 
 use egui::{Event as Input, Key, Rect, Sense, Ui};
 
+use crate::board::pages::{self, HelpAt};
 use crate::board::pen::Pen;
+use crate::board::podium;
 use crate::board::race_page::{self, Moment, Phase};
 use crate::board::report::{Race, Report, Stage, Version};
 use crate::board::show::{self, Content, Maker, Rotation, Seen, Show, Which};
 use crate::board::sponsors::Sponsors;
-use crate::board::{pages, podium};
 use crate::clock::now_ms;
 use crate::event::Event;
 use crate::i18n::Lang;
-use crate::theme::Scheme;
+use crate::theme::{MOTION, Scheme};
+use crate::widgets::Glide;
 
 /// How long dice roll, in seconds.
 const ROLL: f32 = 0.7;
@@ -51,6 +53,8 @@ pub struct BoardView {
     pub(super) sponsors: Sponsors,
     /// Which of them is on screen.
     slide: Option<usize>,
+    /// How the pieces of a match move on its sheet.
+    glide: Glide,
 }
 
 impl Default for BoardView {
@@ -80,6 +84,7 @@ impl BoardView {
             rests_since: 0.0,
             sponsors: Sponsors::default(),
             slide: None,
+            glide: Glide::default(),
         }
     }
 
@@ -167,7 +172,7 @@ impl BoardView {
         self.banner(&pen, whole);
         if let Some(picture) = self.slide.and_then(|index| self.sponsors.texture(index)) {
             pages::sponsors(&pen, rect, &self.report, picture);
-            return self.help(&pen, rect);
+            return self.help(&pen, rect, HelpAt::Foot);
         }
         match &self.report.stage {
             Stage::Nothing => pages::nothing(&pen, rect, self.trouble.as_deref()),
@@ -175,7 +180,7 @@ impl BoardView {
             Stage::Before => pages::before(&pen, rect, &self.report),
             Stage::Race(race) => self.race(&pen, rect, race, phase),
         }
-        self.help(&pen, rect);
+        self.help(&pen, rect, HelpAt::Foot);
     }
 
     /// Draws the sheet of the festival that is due; tells whether it is the race's own instead.
@@ -194,6 +199,9 @@ impl BoardView {
             Seen::Picture(index) => (None, ready.get(index).copied()),
         };
         let sheet = sheet.filter(|sheet| sheet.content != Content::Race);
+        if !sheet.is_some_and(|sheet| matches!(sheet.content, Content::Game(_))) {
+            self.glide.forget();
+        }
         if sheet.is_none() && slide.is_none() {
             return true;
         }
@@ -203,7 +211,14 @@ impl BoardView {
         let pen = Pen::new(ui, rect, tokens, self.lang, &[]);
         pen.painter().rect_filled(rect, 0.0, tokens.ground);
         if let Some(sheet) = sheet {
-            show::draw::sheet(&pen, rect, show, sheet, (self.clock)());
+            let moment = match &sheet.content {
+                Content::Game(game) => {
+                    let seconds = if self.still { 0.0 } else { MOTION };
+                    self.glide.follow(ui, (&game.of.0, game.of.1), &game.scene, seconds)
+                }
+                _ => None,
+            };
+            show::draw::sheet(&pen, rect, show, sheet, show::draw::Now { ms: (self.clock)(), moment });
         }
         if let Some(picture) = slide.and_then(|index| self.sponsors.texture(index)) {
             self.banner(&pen, rect);
@@ -214,10 +229,7 @@ impl BoardView {
             show::draw::banner(&pen, foot, trouble);
         }
         if self.pinned.is_none() {
-            let foot = pen.u(show::draw::banner_height());
-            let room =
-                if self.trouble.is_some() { rect.with_max_y(rect.bottom() - foot) } else { self.above_banner(rect) };
-            self.help(&pen, room);
+            self.help(&pen, rect, HelpAt::Flags);
         }
         false
     }
@@ -268,7 +280,7 @@ impl BoardView {
 
     /// Tells whoever moves the pointer over the board which keys there are, and what is wrong with the pictures. The
     /// pointer goes when it rests: the hall has no use for it.
-    fn help(&self, pen: &Pen<'_>, rect: Rect) {
+    fn help(&self, pen: &Pen<'_>, rect: Rect, at: HelpAt) {
         let rested = pen.ui.input(|input| input.pointer.time_since_last_movement());
         let told = self.sponsors.told(self.lang);
         if rested >= HELP {
@@ -277,7 +289,7 @@ impl BoardView {
         }
         pen.ui.ctx().request_repaint_after(std::time::Duration::from_secs_f32(HELP - rested));
         let (turns, sponsors) = (self.report.show.is_some(), self.report.event.map(|_| self.sponsors.count()));
-        pages::help(pen, rect, turns, sponsors, told.as_deref());
+        pages::help(pen, rect, at, (turns, sponsors), told.as_deref());
     }
 
     fn race(&self, pen: &Pen<'_>, rect: Rect, race: &Race, phase: Phase) {

@@ -13,6 +13,8 @@ struct Look {
     fill: Color32,
     ink: Color32,
     outlined: bool,
+    /// Width beyond which the label goes on another line, in points.
+    widest: f32,
 }
 
 /// Shows the one thing to do next: large, terracotta, with its key ("Convalida ⏎").
@@ -21,29 +23,49 @@ pub fn primary_button(ui: &mut Ui, label: &str, key: Option<&str>) -> Response {
     let tokens = tokens(ui);
     // Closed, it is no longer the thing to do: it loses the colour that says so.
     let (fill, ink) = if ui.is_enabled() { (tokens.accent, tokens.on_accent) } else { (tokens.line, tokens.ink) };
-    let look = Look { font: bold(size::LEAD), height: space(12), padding: space(5), fill, ink, outlined: false };
+    let look = Look {
+        font: bold(size::LEAD),
+        height: space(12),
+        padding: space(5),
+        fill,
+        ink,
+        outlined: false,
+        widest: f32::INFINITY,
+    };
     keyed_button(ui, label, key, &look)
 }
 
 /// Shows another thing that can be done, with its key.
 pub fn secondary_button(ui: &mut Ui, label: &str, key: Option<&str>) -> Response {
-    let tokens = tokens(ui);
-    let look = Look {
+    let look = secondary(tokens(ui), f32::INFINITY);
+    keyed_button(ui, label, key, &look)
+}
+
+/// Shows another thing that can be done, named after somebody: on as many lines as `widest` points leave it.
+pub fn wrapped_button(ui: &mut Ui, label: &str, widest: f32) -> Response {
+    let look = secondary(tokens(ui), widest);
+    keyed_button(ui, label, None, &look)
+}
+
+fn secondary(tokens: &Tokens, widest: f32) -> Look {
+    Look {
         font: text(size::BODY),
         height: space(9),
         padding: space(3),
         fill: tokens.raised,
         ink: tokens.ink,
         outlined: true,
-    };
-    keyed_button(ui, label, key, &look)
+        widest,
+    }
 }
 
 fn keyed_button(ui: &mut Ui, label: &str, key: Option<&str>, look: &Look) -> Response {
-    let galley = ui.painter().layout_no_wrap(label.to_owned(), look.font.clone(), look.ink);
+    let room = look.widest - 2.0 * look.padding;
+    let galley = ui.painter().layout(label.to_owned(), look.font.clone(), look.ink, room);
     let cap = key.map(|key| key::Cap::new(ui, key, look.ink));
     let cap_width = cap.as_ref().map_or(0.0, |cap| cap.size().x + space(3));
-    let wanted = vec2(galley.size().x + cap_width + 2.0 * look.padding, look.height);
+    let wanted =
+        vec2(galley.size().x + cap_width + 2.0 * look.padding, look.height.max(galley.size().y + look.padding));
     let (rect, response) = ui.allocate_exact_size(wanted, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, ui.is_enabled(), label));
     if ui.is_rect_visible(rect) {

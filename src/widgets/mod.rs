@@ -6,21 +6,25 @@ mod chip;
 mod die;
 mod emblem;
 mod empty;
+mod glide;
 mod key;
+mod scene_brush;
 mod scene_view;
 mod title;
 
 #[cfg(test)]
 mod tests;
 
-pub use button::{icon_button, primary_button, secondary_button};
+pub use button::{icon_button, primary_button, secondary_button, wrapped_button};
 pub use card::{card, well};
 pub use chip::{Status, seat_chip, status_chip};
 pub use die::{DieLook, die_ui, paint_die};
 pub use emblem::{emblem_name, paint_emblem, paint_seat};
 pub use empty::empty_state;
+pub use glide::{Glide, Moment};
 pub use key::key_hint;
-pub use scene_view::{Fit, SceneBrush, SceneResponse, SceneView, ink_colour, paint_scene};
+pub use scene_brush::{Fit, SceneBrush, ink_colour, paint_scene};
+pub use scene_view::{SceneResponse, SceneView};
 pub use title::{page_title, section_title};
 
 use egui::{Color32, CornerRadius, FontId, Painter, Pos2, Rect, Response, Stroke, StrokeKind, Ui};

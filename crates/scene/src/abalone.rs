@@ -13,13 +13,13 @@ mod marbles;
 mod speak;
 mod tooltip;
 
-use rules::Message;
 use rules::games::abalone::{Abalone, Cell, Fact, State};
+use rules::{Message, Seat};
 
 pub use lay::{HEIGHT, WIDTH};
 
 use crate::abalone::marbles::Marbles;
-use crate::tabletop::{followed, spot, table};
+use crate::tabletop::{Tone, alone, ball, followed, spot, table};
 use crate::{Scene, Shown, View};
 
 impl Shown for Abalone {
@@ -32,7 +32,7 @@ impl Shown for Abalone {
         for cell in Cell::all() {
             spot(&mut scene, gesture::id(cell), lay::region(cell), tooltip::cell(view, cell));
         }
-        for seat in rules::Seat::PAIR {
+        for seat in Seat::PAIR {
             let region = lay::trough(seat).outline([40; 4]);
             spot(&mut scene, format!("out/{}", seat.0), region, tooltip::trough(view, seat));
         }
@@ -45,6 +45,10 @@ impl Shown for Abalone {
 
     fn guess(state: &State, spots: &[String]) -> Option<Fact> {
         gesture::guess(state, spots)
+    }
+
+    fn counter(_: &State, seat: Seat) -> Option<Scene> {
+        Some(alone(|scene, at, radius| ball(scene, at, radius, Tone::of(seat))))
     }
 
     fn speak(view: View<'_, Self>) -> Vec<Message> {

@@ -1,6 +1,6 @@
 //! Pictures, gestures and lines of a match whose game the caller does not name.
 
-use rules::{AnyMatch, Entry, Match, Message, Notation, Prompt, RoleSet, Seq, Step, Typed, with_match};
+use rules::{AnyMatch, Entry, Match, Message, Notation, Prompt, RoleSet, Seat, Seq, Step, Typed, with_match};
 
 use crate::{Scene, Shown, View};
 
@@ -21,6 +21,9 @@ pub trait AnyShown {
 
     /// Writes the fact that somebody means who points at these spots, legal or not.
     fn guess(&self, spots: &[String]) -> Option<String>;
+
+    /// Draws a piece of a player alone, as it looks on the board now; `None` where nobody has pieces of their own.
+    fn counter(&self, seat: Seat) -> Option<Scene>;
 
     /// Puts an entry into lines for the speaker, most important first.
     fn speak(&self, seq: Seq) -> Vec<Message>;
@@ -54,6 +57,10 @@ impl AnyShown for AnyMatch {
 
     fn guess(&self, spots: &[String]) -> Option<String> {
         with_match!(self, m => guess(m, spots))
+    }
+
+    fn counter(&self, seat: Seat) -> Option<Scene> {
+        with_match!(self, m => counter(m, seat))
     }
 
     fn speak(&self, seq: Seq) -> Vec<Message> {
@@ -95,6 +102,10 @@ fn gestures<G: Shown>(game: &Match<G>) -> Vec<Gesture> {
 
 fn guess<G: Shown>(game: &Match<G>, spots: &[String]) -> Option<String> {
     G::guess(game.state(), spots).map(|fact| G::write_fact(&fact, game.seats()))
+}
+
+fn counter<G: Shown>(game: &Match<G>, seat: Seat) -> Option<Scene> {
+    G::counter(game.state(), seat)
 }
 
 fn speak<G: Shown>(game: &Match<G>, seq: Seq) -> Vec<Message> {

@@ -25,7 +25,7 @@ use rules::{Message, Seat};
 
 pub use lay::{HEIGHT, WIDTH};
 
-use crate::tabletop::{followed, spot, table};
+use crate::tabletop::{Tone, alone, followed, spot, table};
 use crate::{Scene, Shown, View};
 
 impl Shown for Backgammon {
@@ -54,6 +54,10 @@ impl Shown for Backgammon {
 
     fn guess(state: &State, spots: &[String]) -> Option<Fact> {
         gesture::guess(state, spots)
+    }
+
+    fn counter(_: &State, seat: Seat) -> Option<Scene> {
+        Some(alone(|scene, at, radius| checkers::checker(scene, at, radius, Tone::of(seat))))
     }
 
     fn speak(view: View<'_, Self>) -> Vec<Message> {

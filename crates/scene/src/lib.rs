@@ -10,6 +10,7 @@
 //! - [`mancala`], [`memory`], [`quarto`]: wooden boards of games for two.
 //! - [`oca`]: the board of the Giro dell'Oca, its lines for the speaker and its snapshot as text.
 //! - [`emblem`]: the shapes that stand beside the colours of seats.
+//! - [`Passage`]: how one scene turns into the next.
 //! - [`svg()`]: a scene as a document of its own.
 //! - [`twixt`]: the board of Twixt.
 //! - [`triangles`]: cuts any polygon of a scene into triangles, for painters that fill convex shapes only.
@@ -27,7 +28,9 @@ mod ink;
 pub mod mancala;
 pub mod memory;
 pub mod oca;
+mod passage;
 mod pen;
+mod put;
 pub mod quarto;
 mod scene;
 mod shape;
@@ -42,6 +45,8 @@ pub use audience::Audience;
 pub use emblem::{EMBLEMS, emblem};
 pub use geometry::{Point, Rect};
 pub use ink::Ink;
+pub use passage::Passage;
+pub use put::Put;
 pub use scene::{Item, Piece, Scene, Spot};
 pub use shape::{Anchor, Face, Paint, Shape, Stroke, Text, Weight, Words};
 pub use shown::{Shown, View};

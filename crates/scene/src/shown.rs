@@ -1,6 +1,6 @@
 //! What every game owes to those who look at it: a picture, the gestures that stand for its facts, lines to read out.
 
-use rules::{Game, Match, Message, Notation, Step};
+use rules::{Game, Match, Message, Notation, Seat, Step};
 
 use crate::Scene;
 
@@ -47,6 +47,11 @@ pub trait Shown: Notation {
     /// Makes the fact that somebody means who points at these spots, legal or not: so that all that speaks against it
     /// can be shown. `None` where they name none.
     fn guess(state: &Self::State, spots: &[String]) -> Option<Self::Fact>;
+
+    /// Draws a piece of a player alone, as it looks on the board; `None` where nobody has pieces of their own.
+    fn counter(_: &Self::State, _: Seat) -> Option<Scene> {
+        None
+    }
 
     /// Puts the steps of one record into lines for the speaker, most important first; the position is where they led.
     fn speak(view: View<'_, Self>) -> Vec<Message>;

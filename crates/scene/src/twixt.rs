@@ -15,12 +15,12 @@ mod plaques;
 mod speak;
 mod tooltip;
 
-use rules::Message;
-use rules::games::twixt::{Fact, State, Twixt};
+use rules::games::twixt::{Colour, Fact, State, Twixt};
+use rules::{Message, Seat};
 
 pub use lay::{HEIGHT, WIDTH};
 
-use crate::tabletop::{spot, table};
+use crate::tabletop::{alone, spot, table};
 use crate::twixt::lay::Lay;
 use crate::{Scene, Shown, View};
 
@@ -41,6 +41,11 @@ impl Shown for Twixt {
 
     fn guess(_: &State, spots: &[String]) -> Option<Fact> {
         gesture::guess(spots)
+    }
+
+    fn counter(state: &State, seat: Seat) -> Option<Scene> {
+        let colour = Colour::BOTH.into_iter().find(|colour| state.player(*colour) == seat)?;
+        Some(alone(|scene, at, radius| pieces::tower(scene, at, radius, board::tone(colour))))
     }
 
     fn speak(view: View<'_, Self>) -> Vec<Message> {

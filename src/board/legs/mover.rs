@@ -1,6 +1,6 @@
 //! A piece on its way.
 
-use scene::{Item, Point, Scene, Shape, oca};
+use scene::{Item, Point, Put, Scene, oca};
 
 /// How high tokens hop on their way, in scene units.
 const BOUNCE: f32 = 36.0;
@@ -25,9 +25,10 @@ impl Mover {
     pub fn scene(&self, part: f32) -> Scene {
         let part = part.clamp(0.0, 1.0);
         let (from, to) = self.sizes;
-        let put = Put { at: self.at, to: self.place(part), size: from + (to - from) * part };
+        let size = ((from + (to - from) * part) * 1000.0).round() as i32;
+        let put = Put { from: self.at, to: self.place(part), size };
         let mut scene = Scene::new(oca::WIDTH, oca::HEIGHT);
-        scene.items = self.items.iter().map(|item| put.item(item)).collect();
+        scene.items = self.items.iter().map(|item| Item { shape: put.shape(&item.shape), ..item.clone() }).collect();
         scene
     }
 
@@ -46,61 +47,5 @@ impl Mover {
         let lift = if self.hops { (lift * std::f32::consts::PI).sin() * BOUNCE } else { 0.0 };
         let between = |a: i32, b: i32| a as f32 + (b - a) as f32 * within;
         Point::new(between(from.x, to.x).round() as i32, (between(from.y, to.y) - lift).round() as i32)
-    }
-}
-
-/// Puts what is drawn around `at` around `to`, at another size.
-struct Put {
-    at: Point,
-    to: Point,
-    size: f32,
-}
-
-impl Put {
-    fn item(&self, item: &Item) -> Item {
-        let mut item = item.clone();
-        match &mut item.shape {
-            Shape::Rect { rect, radii, paint } => {
-                let corner = self.point(Point::new(rect.x, rect.y));
-                (rect.x, rect.y) = (corner.x, corner.y);
-                (rect.w, rect.h) = (self.length(rect.w), self.length(rect.h));
-                radii.iter_mut().for_each(|radius| *radius = self.length(*radius));
-                self.outline(paint);
-            }
-            Shape::Polygon { points, paint } => {
-                points.iter_mut().for_each(|point| *point = self.point(*point));
-                self.outline(paint);
-            }
-            Shape::Line { points, stroke } => {
-                points.iter_mut().for_each(|point| *point = self.point(*point));
-                stroke.width = self.length(stroke.width);
-            }
-            Shape::Circle { centre, radius, paint } => {
-                *centre = self.point(*centre);
-                *radius = self.length(*radius);
-                self.outline(paint);
-            }
-            Shape::Text(text) => {
-                text.at = self.point(text.at);
-                (text.size, text.max_width) = (self.length(text.size), self.length(text.max_width));
-            }
-        }
-        item
-    }
-
-    fn outline(&self, paint: &mut scene::Paint) {
-        paint.stroke.iter_mut().for_each(|stroke| stroke.width = self.length(stroke.width));
-    }
-
-    fn point(&self, point: Point) -> Point {
-        self.to.moved(self.scaled(point.x - self.at.x), self.scaled(point.y - self.at.y))
-    }
-
-    fn length(&self, length: i32) -> i32 {
-        self.scaled(length).max(1)
-    }
-
-    fn scaled(&self, length: i32) -> i32 {
-        (length as f32 * self.size).round() as i32
     }
 }

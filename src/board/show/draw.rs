@@ -14,6 +14,7 @@ use crate::board::pen::{Pen, Type};
 use crate::board::race_page::bunting;
 use crate::board::show::{Content, Sheet, Show, when};
 use crate::theme::{bold, display, display_regular, icon, text};
+use crate::widgets::Moment;
 
 /// Height of the string of flags, of the title and of the banner, in units.
 const FLAGS: f32 = 1.9;
@@ -24,9 +25,19 @@ const BANNER: f32 = 3.2;
 const MARGIN: f32 = 1.2;
 pub(super) const GAP: f32 = 0.6;
 
+/// What a sheet shows beyond what stands on it: the time, and what moves.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::board) struct Now<'a> {
+    /// What clocks are read at, in milliseconds since 1970 UTC.
+    pub ms: i64,
+    /// How far the pieces of a match are on their way.
+    pub moment: Option<Moment<'a>>,
+}
+
 /// Draws a sheet of a board over `rect` as it stands at a moment, and asks for the next frame when one is due by the
 /// clock.
-pub(in crate::board) fn sheet(pen: &Pen<'_>, rect: Rect, show: &Show, sheet: &Sheet, now_ms: i64) {
+pub(in crate::board) fn sheet(pen: &Pen<'_>, rect: Rect, show: &Show, sheet: &Sheet, now: Now<'_>) {
+    let now_ms = now.ms;
     let inner = frame(pen, rect, show, sheet, now_ms);
     match &sheet.content {
         // A race without one: the view draws the board of its own.
@@ -34,7 +45,7 @@ pub(in crate::board) fn sheet(pen: &Pen<'_>, rect: Rect, show: &Show, sheet: &Sh
         Content::Empty(words) => {
             pen.block(inner, Type::new(display_regular, 2.4, pen.tokens.soft_ink).centred(), words);
         }
-        Content::Game(game) => games::game(pen, inner, game, now_ms),
+        Content::Game(game) => games::game(pen, inner, game, now),
         Content::Programme(items) => lists::programme(pen, inner, items, now_ms),
         Content::Calls(calls) => lists::calls(pen, inner, calls, now_ms),
         Content::Time(time) => clocks::time(pen, inner, time, now_ms),

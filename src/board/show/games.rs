@@ -1,11 +1,12 @@
 //! Matches that are followed move by move.
 
+use std::sync::Arc;
+
 use rules::{DynMatch, Seat};
 use scene::AnyShown;
 
-use crate::board::show::Content;
-use crate::board::show::Game;
 use crate::board::show::clocks::head;
+use crate::board::show::{Content, Game, Player};
 use crate::event::{Event, OpenMatch};
 use crate::festival::Words;
 use crate::i18n::{capital, tr, tr_message};
@@ -56,6 +57,11 @@ fn game(words: &Words<'_>, open: &OpenMatch) -> Option<Game> {
         let entry = at.entries.get(seat.index())?;
         table.entries().iter().position(|other| other == entry)
     };
+    let player = |entry| {
+        let seat = at.entries.iter().position(|other| *other == entry)?;
+        let counter = open.game.counter(Seat(u8::try_from(seat).ok()?));
+        Some(Player { name: words.entry(entry), seat, counter })
+    };
     let asked = game.prompts().into_iter().find(|prompt| !prompt.optional).and_then(|prompt| prompt.seat);
     let said = open.game.speak(game.last());
     let mut lines: Vec<_> = said.iter().take(LINES).map(|line| capital(&tr_message(words.lang, line))).collect();
@@ -63,8 +69,9 @@ fn game(words: &Words<'_>, open: &OpenMatch) -> Option<Game> {
         lines.push(head(words, at.table, table));
     }
     Some(Game {
-        scene: open.game.scene_after(game.last()),
-        names: table.entries().into_iter().map(|entry| words.entry(entry)).collect(),
+        of: (open.id.clone(), game.last().0),
+        scene: Arc::new(open.game.scene_after(game.last())),
+        players: table.entries().into_iter().filter_map(player).collect(),
         turn: asked.and_then(place),
         clock: table.clock.as_ref().map(rules::kit::clock::Clock::public),
         lines,

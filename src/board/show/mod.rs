@@ -25,6 +25,8 @@ pub(super) use maker::Maker;
 pub use plan::{Which, automatic};
 pub(super) use rotation::{Rotation, Seen};
 
+use std::sync::Arc;
+
 use chrono::NaiveDateTime;
 use rules::kit::clock::Clock;
 
@@ -88,16 +90,29 @@ pub(super) enum Content {
 /// A match followed move by move.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Game {
+    /// Which match, and after which of its entries.
+    pub of: (String, u64),
     /// The position, with what moved last.
-    pub scene: scene::Scene,
+    pub scene: Arc<scene::Scene>,
     /// Who plays, in the order of the table.
-    pub names: Vec<String>,
+    pub players: Vec<Player>,
     /// Who is asked, by the order of the table; nobody when it is over.
     pub turn: Option<usize>,
     /// The clock of the table, without what only the referee knows.
     pub clock: Option<Clock>,
     /// The last act in words for the hall.
     pub lines: Vec<String>,
+}
+
+/// A player of a match that is followed.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Player {
+    /// The name.
+    pub name: String,
+    /// The seat, whose colour and emblem stand on the board too.
+    pub seat: usize,
+    /// A piece of theirs, where players have pieces of their own.
+    pub counter: Option<scene::Scene>,
 }
 
 /// One line of the programme.

@@ -1,5 +1,7 @@
 //! Sheets of small festivals: by name, by measure and by eye.
 
+mod games;
+
 use std::path::PathBuf;
 
 use egui::{Context, Id, Key, RawInput, Rect, vec2};
@@ -48,8 +50,6 @@ impl Screen {
     }
 
     fn frame(&self, view: &mut BoardView, time: f64, key: Option<Key>) -> Frame {
-        let Self(ctx) = self;
-        ctx.data_mut(|data| data.remove::<Vec<Placed>>(Id::unique("placed")));
         let event = |key| egui::Event::Key {
             key,
             physical_key: None,
@@ -57,10 +57,17 @@ impl Screen {
             repeat: false,
             modifiers: egui::Modifiers::NONE,
         };
+        self.after(view, time, key.map(event).into_iter().collect())
+    }
+
+    /// Draws the frame after some input.
+    fn after(&self, view: &mut BoardView, time: f64, events: Vec<egui::Event>) -> Frame {
+        let Self(ctx) = self;
+        ctx.data_mut(|data| data.remove::<Vec<Placed>>(Id::unique("placed")));
         let input = RawInput {
             screen_rect: Some(Rect::from_min_size(egui::Pos2::ZERO, vec2(1280.0, 720.0))),
             time: Some(time),
-            events: key.map(event).into_iter().collect(),
+            events,
             ..RawInput::default()
         };
         let output = ctx.run_ui(input, |ui| {

@@ -13,8 +13,8 @@ use crate::desk::game::hand::Hand;
 use crate::desk::game::outlook::Outlook;
 use crate::event::OpenMatch;
 use crate::i18n::{Lang, tr_args};
-use crate::theme::{FOCUS_RING, icon, space, tokens};
-use crate::widgets::{Fit, SceneView, Status, icon_button, secondary_button, status_chip};
+use crate::theme::{FOCUS_RING, icon, motion, space, tokens};
+use crate::widgets::{Fit, Glide, SceneView, Status, icon_button, secondary_button, status_chip};
 
 /// Height of the row below the board, in points.
 const FOOT: f32 = space(12);
@@ -28,6 +28,7 @@ pub(super) struct BoardView {
     /// The entry after which the position is shown; the present one without.
     pub at: Option<Seq>,
     kept: Option<((String, Seq, Seq), Arc<Scene>)>,
+    glide: Glide,
 }
 
 impl BoardView {
@@ -46,12 +47,14 @@ impl BoardView {
         let room = vec2(ui.available_width(), (ui.available_height() - FOOT).max(space(40)));
         let ahead = outlook.scene.clone().or_else(|| hand.begun(open));
         let scene = ahead.as_ref().filter(|_| !past).unwrap_or(&live);
-        let view = SceneView::new(scene).named("game-board").draggable();
+        let at = self.at.unwrap_or(open.game.as_dyn().last());
+        let moment = self.glide.follow(ui, (&open.id, at.0), scene, motion(ui));
+        let view = SceneView::new(scene).at(moment).named("game-board").draggable();
         let shown = view.show(ui, room, cx.lang);
         if !past {
             let rests = shown.hovered.filter(|_| hand.spots().is_empty());
             let held = shown.dragging.or(rests).map(|spot| spot.id.as_str());
-            self.marks_ui(ui, &live, shown.to_screen, hand, held);
+            marks_ui(ui, &live, shown.to_screen, hand, held);
             if let Some((from, to)) = shown.dragged {
                 hand.drag(open, &from.id, &to.id);
             } else if let Some(spot) = shown.clicked {
@@ -71,32 +74,6 @@ impl BoardView {
         let scene = Arc::new(open.game.scene_after(key.2));
         self.kept = Some((key, scene.clone()));
         scene
-    }
-
-    /// Marks what was pointed at, and what can be pointed at next.
-    fn marks_ui(&self, ui: &Ui, scene: &Scene, fit: Fit, hand: &Hand, held: Option<&str>) {
-        let tokens = tokens(ui);
-        let region = |id: &str| {
-            let spot = scene.spot(id)?;
-            Some(spot.region.iter().map(|point| fit.point(*point)).collect::<Vec<_>>())
-        };
-        let painter = ui.painter();
-        let legal = tokens.valid;
-        for spot in hand.next_spots(held) {
-            // Before anything is chosen or hovered, half the board would light up.
-            if hand.spots().is_empty() && held.is_none() {
-                continue;
-            }
-            if let Some(region) = region(spot) {
-                painter.add(egui::Shape::closed_line(region.clone(), Stroke::new(FOCUS_RING, legal)));
-                painter.add(egui::Shape::convex_polygon(region, tint(legal), Stroke::NONE));
-            }
-        }
-        for spot in hand.spots() {
-            if let Some(region) = region(spot) {
-                painter.add(egui::Shape::closed_line(region, Stroke::new(2.0 * FOCUS_RING, tokens.accent)));
-            }
-        }
     }
 
     fn foot_ui(&self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
@@ -131,6 +108,32 @@ impl BoardView {
                 status_chip(ui, Status::Quiet, &moves_words(cx.lang, last - first));
             }
         });
+    }
+}
+
+/// Marks what was pointed at, and what can be pointed at next.
+fn marks_ui(ui: &Ui, scene: &Scene, fit: Fit, hand: &Hand, held: Option<&str>) {
+    let tokens = tokens(ui);
+    let region = |id: &str| {
+        let spot = scene.spot(id)?;
+        Some(spot.region.iter().map(|point| fit.point(*point)).collect::<Vec<_>>())
+    };
+    let painter = ui.painter();
+    let legal = tokens.valid;
+    for spot in hand.next_spots(held) {
+        // Before anything is chosen or hovered, half the board would light up.
+        if hand.spots().is_empty() && held.is_none() {
+            continue;
+        }
+        if let Some(region) = region(spot) {
+            painter.add(egui::Shape::closed_line(region.clone(), Stroke::new(FOCUS_RING, legal)));
+            painter.add(egui::Shape::convex_polygon(region, tint(legal), Stroke::NONE));
+        }
+    }
+    for spot in hand.spots() {
+        if let Some(region) = region(spot) {
+            painter.add(egui::Shape::closed_line(region, Stroke::new(2.0 * FOCUS_RING, tokens.accent)));
+        }
     }
 }
 

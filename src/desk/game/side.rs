@@ -14,7 +14,7 @@ use crate::event::OpenMatch;
 use crate::festival::{AtTable, OpenTournament, result_words, round_title};
 use crate::i18n::tr_args;
 use crate::theme::{bold, display, size, space, text, tokens};
-use crate::widgets::{Status, card, primary_button, secondary_button, section_title, status_chip};
+use crate::widgets::{Status, card, primary_button, secondary_button, section_title, status_chip, wrapped_button};
 
 /// Tells who is asked next.
 pub(super) fn asked(game: &dyn DynMatch) -> Option<Seat> {
@@ -221,7 +221,8 @@ pub(super) fn judges_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut V
     section_title(ui, &cx.tr("game-judges"));
     ui.horizontal_wrapped(|ui| {
         let mut offer = |ui: &mut Ui, words: String, line: String| {
-            if secondary_button(ui, &words, None).clicked() {
+            let widest = ui.max_rect().width();
+            if wrapped_button(ui, &words, widest).clicked() {
                 todo.push(Do::Type(line));
             }
         };

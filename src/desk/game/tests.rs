@@ -28,11 +28,16 @@ fn knockout(id: &str) -> String {
 
 /// Seats two at a table and follows their match; Ada Rossi has the first seat.
 fn follow(id: &str) -> Hall {
-    let mut hall = Hall::of(knockout(id), 2);
+    follow_named(id, ["Ada Rossi", "Bruno Conti"])
+}
+
+/// Seats two at a table and follows their match.
+fn follow_named(id: &str, names: [&str; 2]) -> Hall {
+    let mut hall = Hall::new(knockout(id), &names.map(str::to_owned));
     hall.say("start");
     hall.say("draw 7");
     hall.press(&[Key::F9]);
-    hall.click("Mossa per mossa, al primo posto Ada Rossi");
+    hall.click(&format!("Mossa per mossa, al primo posto {}", names[0]));
     assert_eq!(hall.harness.state().page, Page::Game);
     hall
 }

@@ -110,7 +110,7 @@ pub(in crate::desk) fn rows_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 ui.label(RichText::new(time).font(display(size::TITLE)).color(ink));
                 ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
-                    ui.add(egui::Label::new(RichText::new(name).font(bold(size::BODY)).color(ink)).truncate());
+                    ui.add(egui::Label::new(RichText::new(name).font(bold(size::BODY)).color(ink)).wrap());
                 });
             });
         });

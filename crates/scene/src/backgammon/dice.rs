@@ -2,27 +2,62 @@
 
 use rules::Seat;
 use rules::games::backgammon::{Backgammon, Cube, Effect, Phase, State};
+use rules::kit::Dice;
 
 use crate::backgammon::lay::{MIDDLE, SHELF, half, is_below};
 use crate::geometry::square;
-use crate::tabletop::{Tone, mark_outline, part, words};
+use crate::tabletop::{Tone, emblem, mark_outline, part, words};
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
 
-/// Edge of a die, how far two lie apart, edge of the cube.
+/// Edge of the cube.
+const CUBE: i32 = 116;
+/// Size of the emblem of its owner.
+const EMBLEM: i32 = 92;
+/// Edge of a die, and how far two lie apart.
 const DIE: i32 = 126;
 const APART: i32 = 176;
-const CUBE: i32 = 116;
+/// The same of dice that have been played.
+const PLAYED: i32 = 92;
+const PLAYED_APART: i32 = 124;
 
-/// Finds the dice that lie: one of each player at a tied beginning, both of the player on turn.
-fn lying(view: View<'_, Backgammon>) -> Vec<(Seat, u8)> {
+/// A die that lies on the felt.
+struct Lying {
+    by: Seat,
+    pips: u8,
+    /// Whether it has been played, and lies there only to be remembered.
+    played: bool,
+}
+
+/// Finds the dice that lie: one of each player at a tied beginning, both of the player on turn, otherwise those that
+/// were played last.
+fn lying(view: View<'_, Backgammon>) -> Vec<Lying> {
+    let both = |by: Seat, dice: Dice, played| [dice.0, dice.1].map(|die| Lying { by, pips: die.pips(), played }).into();
     if let Phase::ToPlay(by, dice) = view.state.phase {
-        return vec![(by, dice.0.pips()), (by, dice.1.pips())];
+        return both(by, dice, false);
     }
     let tied = view.last.iter().rev().find_map(|step| match step.effect {
         Effect::OpeningTied { number } => Some(number),
         _ => None,
     });
-    tied.map_or_else(Vec::new, |number| Seat::PAIR.map(|seat| (seat, number)).to_vec())
+    match tied {
+        Some(pips) => Seat::PAIR.map(|by| Lying { by, pips, played: false }).into(),
+        None => rolled(view).map_or_else(Vec::new, |(by, dice)| both(by, dice, true)),
+    }
+}
+
+/// Finds the last roll of the game, in the last record or in one before; `None` where it was taken back.
+fn rolled(view: View<'_, Backgammon>) -> Option<(Seat, Dice)> {
+    let entries = view.game.entries();
+    // A position that is only foreseen comes after all records.
+    let at = entries.iter().position(|entry| std::ptr::eq(entry.steps.as_slice(), view.last)).unwrap_or(entries.len());
+    let earlier = entries[..at].iter().rev().flat_map(|entry| entry.steps.iter().rev());
+    let steps = view.last.iter().rev().chain(earlier.filter(|_| !view.last.is_empty()));
+    let found = steps.map_while(|step| match step.effect {
+        Effect::GameBegun | Effect::SetUp(_) | Effect::Voided { .. } => None,
+        Effect::Rolled { by, dice } => Some(Some((by, dice))),
+        _ => Some(None),
+    });
+    found.flatten().next()
 }
 
 /// Gives where the dice of the player on turn lie, or would.
@@ -33,22 +68,29 @@ pub(super) fn place(state: &State) -> Rect {
 
 pub(super) fn draw(scene: &mut Scene, view: View<'_, Backgammon>) {
     let dice = lying(view);
-    for (index, (seat, pips)) in (0..).zip(&dice) {
-        let middle = half(*seat).centre().x;
-        let alone = dice.iter().filter(|(other, _)| other == seat).count() == 1;
-        let x = if alone { middle } else { middle - APART / 2 + index * APART };
+    for (index, die) in (0..).zip(&dice) {
+        let (size, apart) = if die.played { (PLAYED, PLAYED_APART) } else { (DIE, APART) };
+        let middle = half(die.by).centre().x;
+        let alone = dice.iter().filter(|other| other.by == die.by).count() == 1;
+        let x = if alone { middle } else { middle - apart / 2 + index * apart };
         // They have been thrown: no two lie level.
         let y = MIDDLE + if index == 0 { -14 } else { 12 };
-        die(scene, Point::new(x, y), DIE, *pips, Tone::of(*seat));
+        draw_die(scene, Point::new(x, y), size, die);
     }
     cube(scene, view);
 }
 
-/// Draws a die from above, with the pips of its face.
-fn die(scene: &mut Scene, centre: Point, size: i32, pips: u8, tone: Tone) {
-    slab(scene, centre, size, tone);
+/// Draws a die from above, with the pips of its face; one that has been played in softer colours.
+fn draw_die(scene: &mut Scene, centre: Point, size: i32, die: &Lying) {
+    let tone = Tone::of(die.by);
+    let (body, pip) = match tone {
+        Tone::Pale if die.played => (Ink::PaleShade, Ink::WoodDeep),
+        Tone::Dark if die.played => (Ink::Dark, Ink::DarkGlint),
+        _ => (tone.body(), tone.words()),
+    };
+    slab(scene, centre, size, (tone.shade(), body));
     let far = part(size, 26);
-    let spots: &[(i32, i32)] = match pips {
+    let spots: &[(i32, i32)] = match die.pips {
         1 => &[(0, 0)],
         2 => &[(-1, -1), (1, 1)],
         3 => &[(-1, -1), (0, 0), (1, 1)],
@@ -59,18 +101,18 @@ fn die(scene: &mut Scene, centre: Point, size: i32, pips: u8, tone: Tone) {
     for (x, y) in spots {
         let at = centre.moved(far * x, far * y);
         scene.circle(at.moved(1, 2), part(size, 10), Paint::fill(tone.cut()));
-        scene.circle(at, part(size, 10), Paint::fill(tone.words()));
+        scene.circle(at, part(size, 10), Paint::fill(pip));
     }
 }
 
 /// Draws a rounded block with its shadow.
-fn slab(scene: &mut Scene, centre: Point, size: i32, tone: Tone) {
+fn slab(scene: &mut Scene, centre: Point, size: i32, (shade, body): (Ink, Ink)) {
     let rect = square(centre, size);
     let radius = part(size, 18);
     scene.rect(Rect::new(rect.x + 7, rect.y + 10, size, size), [radius; 4], Paint::fill(Ink::DarkShade));
-    scene.rect(rect, [radius; 4], Paint::fill(tone.shade()));
+    scene.rect(rect, [radius; 4], Paint::fill(shade));
     let lit = Rect::new(rect.x + 3, rect.y + 2, size - 10, size - 10);
-    scene.rect(lit, [radius - 3; 4], Paint::fill(tone.body()));
+    scene.rect(lit, [radius - 3; 4], Paint::fill(body));
 }
 
 /// Gives where the cube lies: in the middle, at its owner's end, or on the felt while a double is to be answered.
@@ -97,7 +139,12 @@ fn cube(scene: &mut Scene, view: View<'_, Backgammon>) {
     let offered = matches!(state.phase, Phase::Offered(_)) && state.end.is_none();
     let raised = Cube { turned: state.cube.turned.saturating_add(1), ..state.cube };
     let value = if offered { raised.value() } else { state.cube.value() };
-    slab(scene, place, CUBE, Tone::Pale);
+    slab(scene, place, CUBE, (Ink::PaleShade, Ink::Pale));
+    if let Some(owner) = state.cube.owner.filter(|_| !offered) {
+        // Towards the middle: at the end itself there is only the rail.
+        let aside = (CUBE + EMBLEM) / 2 + 18;
+        emblem(scene, owner, place.moved(0, if is_below(owner) { -aside } else { aside }), EMBLEM);
+    }
     let text = Words::Plain(value.to_string());
     scene.text(words(place.moved(-1, 25), Anchor::Middle, 74, Ink::Dark, CUBE - 18, text));
     let taken = view.last.iter().any(|step| matches!(step.effect, Effect::Taken { .. }));

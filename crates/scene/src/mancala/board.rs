@@ -4,7 +4,7 @@ use rules::games::mancala::{Effect, Mancala, Pit, State};
 use rules::{Game, Message, Seat, Step};
 
 use crate::geometry::ellipse;
-use crate::mancala::seeds::{self, Heaps};
+use crate::mancala::seeds;
 use crate::mancala::{pit_id, side, store_id};
 use crate::tabletop::{Plaque, about, board, emblem, engrave, mark_outline, plaque, plate, recess, spot, table};
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
@@ -44,7 +44,7 @@ pub(super) fn store_rect(seat: Seat) -> Rect {
 
 pub(super) fn draw(view: View<'_, Mancala>) -> Scene {
     let mut scene = table(WIDTH, HEIGHT);
-    let (state, heaps) = (view.state, Heaps::of(view.state, view.last));
+    let state = view.state;
     board(&mut scene, BOARD, 110);
     grain(&mut scene);
     way_of_sowing(&mut scene);
@@ -57,7 +57,7 @@ pub(super) fn draw(view: View<'_, Mancala>) -> Scene {
         plaque(&mut scene, view.game, Plaque { rect, seat, on_move, asked: None, end });
     }
     marks(&mut scene, view.last);
-    seeds::draw(&mut scene, &heaps);
+    seeds::draw(&mut scene, view);
     for pit in Pit::all() {
         count(&mut scene, pit, state.seeds(pit));
     }

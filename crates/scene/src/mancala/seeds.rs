@@ -1,4 +1,4 @@
-//! The seeds one by one: from which hole each has come, and where it lies in its heap.
+//! The seeds one by one: which is which through a match, and where each lies in its heap.
 
 use rules::Step;
 use rules::games::mancala::{Effect, Mancala, Pit, Place, State};
@@ -7,7 +7,8 @@ use rules::kit::Seat;
 use crate::geometry::{divided, on_circle, square};
 use crate::mancala::board::{PIT, pit_centre, store_rect};
 use crate::mancala::side;
-use crate::{Ink, Paint, Piece, Point, Scene};
+use crate::tabletop::{Names, followed};
+use crate::{Ink, Paint, Piece, Point, Scene, View};
 
 const RADIUS: i32 = 38;
 /// Where one seed, two or three lie in a hole, seen from its middle.
@@ -38,16 +39,10 @@ const ROWS: i32 = 13;
 const STEP: i32 = 74;
 const BOTTOM: i32 = 92;
 
-#[derive(Clone, Debug)]
-struct Seed {
-    /// Where it lay before the last move and which it was there: so a painter can move it.
-    name: String,
-    fresh: bool,
-}
-
-/// Holds the seeds of every hole in the order of sowing, then of both stores.
-#[derive(Clone, Debug)]
-pub(super) struct Heaps(Vec<Vec<Seed>>);
+/// Knows the names of the seeds of every hole in the order of sowing, then of both stores: each keeps its own through a
+/// match, so that a painter can move it.
+#[derive(Clone)]
+pub(super) struct Seeds(Vec<Vec<String>>);
 
 /// Lists the holes that seeds sown from a hole fall in, one after the other.
 pub(super) fn sown_into(pit: Pit, seeds: u8) -> impl Iterator<Item = Pit> {
@@ -73,37 +68,59 @@ fn ways(effect: &Effect) -> Vec<(usize, usize, u8)> {
     }
 }
 
-impl Heaps {
-    /// Sorts the seeds of a position by where they came from in the steps that led to it.
-    pub fn of(state: &State, steps: &[Step<Mancala>]) -> Self {
-        let counts: Vec<u8> = state.pits.iter().chain(&state.stores).copied().collect();
-        // What was swept or set up does not say where each seed came from.
-        let unknown = |step: &Step<Mancala>| matches!(step.effect, Effect::Swept { .. } | Effect::SetUp(_));
-        let known = steps.iter().rposition(unknown).map_or(steps, |at| &steps[at + 1..]);
-        let ways: Vec<_> = known.iter().flat_map(|step| ways(&step.effect)).collect();
-        match before(counts.clone(), &ways) {
-            Some(counts) => Self::named(&counts).after(&ways),
-            None => Self::named(&counts),
-        }
-    }
-
-    fn named(counts: &[u8]) -> Self {
-        let heap = |(place, count): (String, &u8)| {
-            let seed = |number| Seed { name: format!("seed/{place}/{number}"), fresh: false };
-            (1..=*count).map(seed).collect()
-        };
+impl Names<Mancala> for Seeds {
+    /// Names the seeds of a position by their holes.
+    fn of(state: &State) -> Self {
+        let heap = |(place, count): (String, u8)| (1..=count).map(|number| format!("seed/{place}/{number}")).collect();
         let places = Pit::all().map(|pit| pit.to_string()).chain([0, 1].map(|seat| side(seat).to_string()));
-        Self(places.zip(counts).map(heap).collect())
+        Self(places.zip(counts(state)).map(heap).collect())
     }
 
-    fn after(mut self, ways: &[(usize, usize, u8)]) -> Self {
-        for (from, to, count) in ways {
-            let rest = self.0[*from].len().saturating_sub(usize::from(*count));
-            let moved: Vec<_> = self.0[*from].drain(rest..).map(|seed| Seed { fresh: true, ..seed }).collect();
-            self.0[*to].extend(moved);
-        }
-        self
+    fn fits(&self, state: &State) -> bool {
+        self.0.iter().map(Vec::len).eq(counts(state).into_iter().map(usize::from))
     }
+
+    fn follow(&mut self, effect: &Effect) {
+        match effect {
+            Effect::SetUp(state) => *self = Self::of(state),
+            Effect::Swept { by, .. } => {
+                for pit in Pit::row(*by) {
+                    self.shift(pit.index(), index(Place::Store(*by)), usize::MAX);
+                }
+            }
+            other => ways(other).into_iter().for_each(|(from, to, count)| self.shift(from, to, count.into())),
+        }
+    }
+}
+
+impl Seeds {
+    /// Moves the topmost seeds of a heap, or as many as there are.
+    fn shift(&mut self, from: usize, to: usize, count: usize) {
+        let rest = self.0[from].len().saturating_sub(count);
+        let moved = self.0[from].split_off(rest);
+        self.0[to].extend(moved);
+    }
+}
+
+fn counts(state: &State) -> Vec<u8> {
+    state.pits.iter().chain(&state.stores).copied().collect()
+}
+
+/// Counts how many seeds on top of each heap the last record has put there.
+fn fresh(state: &State, steps: &[Step<Mancala>]) -> Vec<u8> {
+    // What was swept or set up does not say where each seed came from.
+    let unknown = |step: &Step<Mancala>| matches!(step.effect, Effect::Swept { .. } | Effect::SetUp(_));
+    let known = steps.iter().rposition(unknown).map_or(steps, |at| &steps[at + 1..]);
+    let ways: Vec<_> = known.iter().flat_map(|step| ways(&step.effect)).collect();
+    let now = counts(state);
+    let mut fresh = vec![0_u8; now.len()];
+    if before(now, &ways).is_some() {
+        for (from, to, count) in ways {
+            fresh[from] = fresh[from].saturating_sub(count);
+            fresh[to] = fresh[to].saturating_add(count);
+        }
+    }
+    fresh
 }
 
 /// Takes the moves back; `None` when they don't fit.
@@ -115,15 +132,16 @@ fn before(mut counts: Vec<u8>, ways: &[(usize, usize, u8)]) -> Option<Vec<u8>> {
     Some(counts)
 }
 
-pub(super) fn draw(scene: &mut Scene, Heaps(heaps): &Heaps) {
-    for (pit, heap) in Pit::all().zip(heaps) {
-        for (number, seed) in (0..).zip(heap) {
-            draw_seed(scene, seed, in_pit(pit_centre(pit), number, heap.len()));
-        }
-    }
-    for (seat, heap) in Seat::PAIR.into_iter().zip(heaps.iter().skip(Pit::all().count())) {
-        for (number, seed) in (0..).zip(heap) {
-            draw_seed(scene, seed, in_store(seat, number));
+pub(super) fn draw(scene: &mut Scene, view: View<'_, Mancala>) {
+    let Seeds(heaps) = followed(view);
+    for (index, (heap, fresh)) in heaps.iter().zip(fresh(view.state, view.last)).enumerate() {
+        let old = heap.len().saturating_sub(fresh.into());
+        for (number, name) in heap.iter().enumerate() {
+            let at = match Pit::all().nth(index) {
+                Some(pit) => in_pit(pit_centre(pit), number, heap.len()),
+                None => in_store(Seat::PAIR[(index - 12) & 1], number),
+            };
+            draw_seed(scene, name, number >= old, at);
         }
     }
 }
@@ -152,10 +170,10 @@ fn in_store(seat: Seat, number: usize) -> Point {
     if seat == Seat(0) { Point::new(x, rect.bottom() - up) } else { Point::new(x, rect.y + up) }
 }
 
-fn draw_seed(scene: &mut Scene, seed: &Seed, at: Point) {
+fn draw_seed(scene: &mut Scene, name: &str, fresh: bool, at: Point) {
     let rect = square(at, 2 * RADIUS);
-    let (rim, body) = if seed.fresh { (Ink::WoodDeep, Ink::Mark) } else { (Ink::PaleShade, Ink::Pale) };
-    scene.piece(Piece { tokens: vec![seed.name.clone()], at, rect }, |scene| {
+    let (rim, body) = if fresh { (Ink::WoodDeep, Ink::Mark) } else { (Ink::PaleShade, Ink::Pale) };
+    scene.piece(Piece { tokens: vec![name.to_owned()], at, rect }, |scene| {
         scene.circle(at.moved(2, 5), RADIUS - 2, Paint::fill(Ink::DarkShade));
         scene.circle(at, RADIUS - 3, Paint::fill(rim));
         scene.circle(at.moved(-3, -4), RADIUS - 9, Paint::fill(body));

@@ -7,13 +7,13 @@ use rules::kit::Seat;
 use crate::geometry::square;
 use crate::memory::layout::{HEIGHT, Layout, TABLE, WIDTH};
 use crate::memory::{MISS, PAIR, tile, tile_id};
-use crate::tabletop::{Plaque, about, board, engrave, mark_outline, plaque, plate, recess, spot, table};
+use crate::tabletop::{Plaque, about, board, emblem, engrave, mark_outline, plaque, plate, recess, spot, table};
 use crate::{Anchor, Ink, Paint, Piece, Point, Rect, Scene, View, Words};
 
 /// Size of a tile on a pile, from one pair to the next, and room for the count.
 const PILED: i32 = 88;
 const STEP: i32 = 44;
-const COUNT: i32 = 158;
+const COUNT: i32 = 250;
 
 pub(super) fn draw(view: View<'_, Memory>) -> Scene {
     let mut scene = table(WIDTH, HEIGHT);
@@ -116,9 +116,10 @@ fn tray(scene: &mut Scene, layout: &Layout, view: View<'_, Memory>, seat: Seat) 
         });
     }
     let middle = Point::new(rect.right() - COUNT / 2 - 2, rect.centre().y - 2);
-    let badge = Rect::new(middle.x - 60, middle.y - 46, 120, 92);
+    let badge = Rect::new(middle.x - 106, middle.y - 46, 212, 92);
     plate(scene, badge, 24);
-    engrave(scene, badge.centre(), Anchor::Middle, 80, 104, Words::Plain(pairs.to_string()));
+    emblem(scene, seat, Point::new(badge.x + 56, middle.y), 62);
+    engrave(scene, Point::new(badge.x + 146, middle.y), Anchor::Middle, 80, 108, Words::Plain(pairs.to_string()));
     let line = about("scene-memory-pairs", view.game, seat).with("count", pairs).with("goal", view.game.rules().to_win);
     spot(scene, format!("pairs/{}", seat.0), rect.outline([34; 4]), vec![line]);
 }

@@ -26,6 +26,14 @@ pub(crate) fn table(width: i32, height: i32) -> Scene {
     scene
 }
 
+/// Makes the picture of one piece alone, drawn with its middle and its radius.
+pub(crate) fn alone(draw: impl FnOnce(&mut Scene, Point, i32)) -> Scene {
+    const SIZE: i32 = 120;
+    let mut scene = Scene::new(SIZE, SIZE);
+    draw(&mut scene, Point::new(SIZE / 2, SIZE / 2), SIZE * 43 / 100);
+    scene
+}
+
 /// Takes a share of a length, in hundredths.
 pub(crate) const fn part(length: i32, hundredths: i32) -> i32 {
     divided(length * hundredths, 100)

@@ -94,9 +94,9 @@ fn engrave_name(scene: &mut Scene, rect: Rect, name: &str) {
     let high = |value: i32| divided(value * rect.h, 124);
     let fit = |lines: Vec<String>| {
         let largest = if lines.len() == 1 { high(80) } else { high(58) };
-        let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0).max(1);
-        // All lines in one size, by the breadth of a common letter.
-        let fits = i32::try_from(longest).map_or(largest, |longest| divided(rect.w * 100, 44 * longest));
+        // All lines in one size.
+        let broadest = lines.iter().map(|line| breadth(line)).max().unwrap_or(0).max(1);
+        let fits = rect.w * 100 / broadest;
         (fits.min(largest), lines)
     };
     let (one, cut) = (fit(vec![name.to_owned()]), fit(lines_of(name)));
@@ -106,6 +106,19 @@ fn engrave_name(scene: &mut Scene, rect: Rect, name: &str) {
         let at = Point::new(rect.x, rect.y + first + below);
         scene.text(words(at, Anchor::Start, size, Ink::Engraved, rect.w, Words::Plain(line)));
     }
+}
+
+/// Estimates how broad a line of the bold display face is, in hundredths of its size, rather too broad than too narrow.
+fn breadth(line: &str) -> i32 {
+    let letter = |letter: char| match letter {
+        'i' | 'j' | 'l' | '\'' | '’' | '.' | ',' | ' ' => 30,
+        'f' | 'r' | 's' | 't' | 'I' | '-' => 42,
+        'm' | 'w' => 84,
+        'M' | 'W' => 96,
+        letter if letter.is_uppercase() => 68,
+        _ => 54,
+    };
+    line.chars().map(letter).sum()
 }
 
 /// Cuts a long name or play into two lines, at the blank that leaves the longer line shortest.

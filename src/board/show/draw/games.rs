@@ -1,73 +1,101 @@
 //! A match followed move by move: its board, who plays, their time, and the last act.
 
-use egui::{Rect, vec2};
+use egui::{Rect, Vec2, vec2};
+use rules::kit::clock::SeatTime;
 
 use crate::board::pen::{Pen, Type};
-use crate::board::show::Game;
+use crate::board::show::draw::{GAP, Now, row};
+use crate::board::show::{Game, Player};
 use crate::festival::speak::span;
 use crate::theme::{bold, display, display_regular, icon};
-use crate::widgets::paint_scene;
+use crate::widgets::{Fit, paint_scene};
 
-/// Height of the band with the last act, in units.
-const BAND: f32 = 5.0;
-/// Part of the width that the board takes.
+/// Most of the width that the board takes.
 const PART: f32 = 0.72;
-const GAP: f32 = 0.6;
+/// Largest height of a card, without and with a time on it, and height of its coloured head, in units.
+const CARD: f32 = 8.4;
+const CARD_WITH_TIME: f32 = 11.6;
+const HEAD: f32 = 2.6;
 
-/// Draws a match.
-pub(super) fn game(pen: &Pen<'_>, rect: Rect, game: &Game, now_ms: i64) {
-    let (above, band) = rect.split_top_bottom_at_y(rect.bottom() - pen.u(BAND));
-    let (board, side) = above.split_left_right_at_fraction(PART);
-    let board = board.with_max_y(board.bottom() - pen.u(GAP));
-    paint_scene(pen.painter(), board, &game.scene, pen.tokens, pen.lang);
-    pen.announce(board, egui::Role::Image, &pen.tr("game-board"));
-    let side = side.with_min_x(side.left() + pen.u(GAP)).with_max_y(board.bottom());
-    players(pen, side, game, now_ms);
-    pen.card(band, pen.tokens.raised);
-    let (sign, words) = band.split_left_right_at_x(band.left() + pen.u(3.4));
-    pen.icon(icon::MEGAPHONE, sign.center(), 2.0, pen.tokens.soft_ink);
-    let words = words.shrink2(vec2(pen.u(0.6), pen.u(0.4)));
-    let lines: Vec<_> = game
-        .lines
-        .iter()
-        .enumerate()
-        .map(|(index, line)| {
-            let kind = if index == 0 {
-                Type::new(display, 2.0, pen.tokens.ink)
-            } else {
-                Type::new(display_regular, 1.6, pen.tokens.soft_ink)
-            };
-            (kind, line.as_str())
-        })
-        .collect();
-    pen.lines(words, &lines);
-}
-
-/// Draws a card for each player: the name, whether it is their move, the time left.
-fn players(pen: &Pen<'_>, rect: Rect, game: &Game, now_ms: i64) {
-    let reading = game.clock.as_ref().map(|clock| clock.reading(now_ms));
-    let count = game.names.len().max(1) as f32;
-    let height = ((rect.height() - pen.u(GAP) * (count - 1.0)) / count).min(pen.u(11.0));
-    for (index, name) in game.names.iter().enumerate() {
-        let top = rect.top() + index as f32 * (height + pen.u(GAP));
-        let card = Rect::from_min_size(egui::pos2(rect.left(), top), vec2(rect.width(), height));
-        let on = game.turn == Some(index);
-        pen.card(card, if on { pen.tokens.tint(pen.tokens.accent) } else { pen.tokens.raised });
-        let inner = card.shrink(pen.u(0.8));
-        let time = reading.as_ref().and_then(|reading| reading.seats.get(index));
-        let (head, below) = inner.split_top_bottom_at_fraction(if time.is_some() { 0.45 } else { 0.6 });
-        pen.block(head, Type::new(display, 2.2, pen.tokens.ink), name);
-        if let Some(time) = time {
-            let (shown, ink) = if time.over_ms > 0 {
-                (span(-time.over_ms), pen.tokens.refused)
-            } else {
-                (span(time.remaining_ms.saturating_add(999)), pen.tokens.ink)
-            };
-            pen.line(below, Type::new(display, 4.2, ink), &shown);
-        }
-        if on {
-            let turn = below.with_min_x(below.center().x);
-            pen.line(turn, Type::new(bold, 1.4, pen.tokens.accent).right(), &pen.tr("show-games-turn"));
+/// Draws a match: the board as large as the height allows, beside it the players and the last act.
+pub(super) fn game(pen: &Pen<'_>, rect: Rect, game: &Game, now: Now<'_>) {
+    let scene = &game.scene;
+    let wide = rect.height() * scene.width as f32 / scene.height.max(1) as f32;
+    let (board, side) = rect.split_left_right_at_x(rect.left() + wide.min(rect.width() * PART));
+    match now.moment {
+        Some(moment) => moment.paint(pen.painter(), Fit::new(scene.width, scene.height, board), pen.tokens, pen.lang),
+        None => {
+            paint_scene(pen.painter(), board, scene, pen.tokens, pen.lang);
         }
     }
+    pen.announce(board, egui::Role::Image, &pen.tr("game-board"));
+    let side = side.with_min_x(side.left() + pen.u(GAP));
+    let band = players(pen, side, game, now.ms);
+    last_act(pen, band, &game.lines);
+}
+
+/// Draws what the speaker says of the last act.
+fn last_act(pen: &Pen<'_>, rect: Rect, lines: &[String]) {
+    pen.card(rect, pen.tokens.raised);
+    let (sign, words) = rect.split_left_right_at_x(rect.left() + pen.u(3.2));
+    pen.icon(icon::MEGAPHONE, sign.center(), 1.9, pen.tokens.soft_ink);
+    let words = words.with_max_x(rect.right() - pen.u(0.8)).shrink2(vec2(0.0, pen.u(0.4)));
+    let kind = |index: usize| match index {
+        0 => Type::new(display, 2.0, pen.tokens.ink),
+        _ => Type::new(display_regular, 1.7, pen.tokens.soft_ink),
+    };
+    let kinds: Vec<_> = lines.iter().enumerate().map(|(index, line)| (kind(index), line.as_str())).collect();
+    pen.lines(words, &kinds);
+}
+
+/// Draws a card for each player; gives the room below them.
+fn players(pen: &Pen<'_>, rect: Rect, game: &Game, now_ms: i64) -> Rect {
+    let reading = game.clock.as_ref().map(|clock| clock.reading(now_ms));
+    let most = if reading.as_ref().is_some_and(|reading| !reading.seats.is_empty()) { CARD_WITH_TIME } else { CARD };
+    let mut below = rect;
+    for (index, player) in game.players.iter().enumerate() {
+        let place = row(pen, rect, game.players.len(), most, index);
+        below = rect.with_min_y(place.bottom() + pen.u(GAP));
+        let time = reading.as_ref().and_then(|reading| reading.seats.get(index));
+        card(pen, place, player, game.turn == Some(index), time);
+    }
+    below
+}
+
+/// Draws the card of a player: colour, emblem and piece as on the board, whether it is their move, the name, the time
+/// left.
+fn card(pen: &Pen<'_>, rect: Rect, player: &Player, on_move: bool, time: Option<&SeatTime>) {
+    let tokens = pen.tokens;
+    let colours = pen.colours(player.seat);
+    // The colour shows as the head of a card of the same shape that lies below.
+    pen.card(rect, colours.fill);
+    let (head, body) = rect.split_top_bottom_at_y(rect.top() + pen.u(HEAD));
+    pen.card(body, if on_move { tokens.tint(tokens.accent) } else { tokens.raised });
+    let head = head.shrink2(vec2(pen.u(0.8), pen.u(0.25)));
+    let radius = head.height() * 0.4;
+    pen.emblem(head.left_center() + vec2(radius, 0.0), radius, player.seat, colours.on_fill);
+    if let Some(counter) = &player.counter {
+        let at = head.left_center() + vec2(2.0 * radius + pen.u(0.6) + head.height() / 2.0, 0.0);
+        let place = Rect::from_center_size(at, Vec2::splat(head.height()));
+        paint_scene(pen.painter(), place, counter, tokens, pen.lang);
+    }
+    if on_move {
+        let told = head.with_min_x(head.left() + pen.u(6.0));
+        let stands = pen.line(told, Type::new(bold, 1.6, colours.on_fill).right(), &pen.tr("show-games-turn"));
+        pen.icon(icon::PLAY, stands.left_center() - vec2(pen.u(1.1), 0.0), 1.3, colours.on_fill);
+    }
+    let body = body.shrink2(vec2(pen.u(0.8), pen.u(0.4)));
+    let Some(time) = time else { return name(pen, body, &player.name) };
+    let (above, below) = body.split_top_bottom_at_y(body.bottom() - pen.u(3.6));
+    name(pen, above, &player.name);
+    let (shown, ink) = if time.over_ms > 0 {
+        (span(-time.over_ms), tokens.refused)
+    } else {
+        (span(time.remaining_ms.saturating_add(999)), tokens.ink)
+    };
+    pen.line(below, Type::new(display, 3.8, ink), &shown);
+}
+
+fn name(pen: &Pen<'_>, rect: Rect, name: &str) {
+    pen.block(rect, Type::new(display, 3.2, pen.tokens.ink), name);
 }
