@@ -120,19 +120,24 @@ fn marks_ui(ui: &Ui, scene: &Scene, fit: Fit, hand: &Hand, held: Option<&str>) {
     };
     let painter = ui.painter();
     let legal = tokens.valid;
+    // A light seam sets the line off from wood and cloth alike.
+    let outline = |region: Vec<egui::Pos2>, wide: f32, colour: Color32| {
+        painter.add(egui::Shape::closed_line(region.clone(), Stroke::new(wide + FOCUS_RING, tokens.raised)));
+        painter.add(egui::Shape::closed_line(region, Stroke::new(wide, colour)));
+    };
     for spot in hand.next_spots(held) {
         // Before anything is chosen or hovered, half the board would light up.
         if hand.spots().is_empty() && held.is_none() {
             continue;
         }
         if let Some(region) = region(spot) {
-            painter.add(egui::Shape::closed_line(region.clone(), Stroke::new(FOCUS_RING, legal)));
-            painter.add(egui::Shape::convex_polygon(region, tint(legal), Stroke::NONE));
+            painter.add(egui::Shape::convex_polygon(region.clone(), tint(legal), Stroke::NONE));
+            outline(region, 1.5 * FOCUS_RING, legal);
         }
     }
     for spot in hand.spots() {
         if let Some(region) = region(spot) {
-            painter.add(egui::Shape::closed_line(region, Stroke::new(2.0 * FOCUS_RING, tokens.accent)));
+            outline(region, 2.0 * FOCUS_RING, tokens.accent);
         }
     }
 }

@@ -25,8 +25,8 @@ pub(super) struct LogView {
 impl LogView {
     /// Draws the list with the ways to undo.
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center).with_main_wrap(false), |ui| {
-            ui.set_max_height(space(8));
+        let row = egui::vec2(ui.available_width(), space(8));
+        ui.allocate_ui_with_layout(row, egui::Layout::right_to_left(egui::Align::Center), |ui| {
             if icon_button(ui, icon::ARROW_U_UP_RIGHT, &cx.tr("game-redo")).clicked() {
                 todo.push(Do::Redo);
             }
