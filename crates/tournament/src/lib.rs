@@ -24,6 +24,7 @@ pub mod lots;
 mod notation;
 mod number;
 mod plan;
+mod older;
 pub mod poker;
 pub mod race;
 mod ranking;

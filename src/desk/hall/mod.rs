@@ -3,6 +3,7 @@
 
 mod act;
 mod amend;
+mod completed;
 mod gap;
 mod instead;
 mod lines;
@@ -10,8 +11,9 @@ mod outlook;
 mod slip;
 
 pub(in crate::desk) use act::{Acts, can_redo, can_undo, lacking, redo, sign, undo};
+pub(in crate::desk) use completed::completed_ui;
 pub(in crate::desk) use gap::{Gap, running};
-pub(in crate::desk) use lines::{entry_words, step_lines, violation_lines};
+pub(in crate::desk) use lines::{entry_words, replaced_seeds, step_lines, violation_lines};
 pub(in crate::desk) use slip::{Asked, Slip};
 
 use crate::desk::Cx;
