@@ -30,11 +30,20 @@ pub fn date_in_words(date: &str, lang: Lang) -> String {
 
 /// Finds the next moment at which it is this time of day, typed as `23:40` or `23.40`, in local time.
 pub fn next_time(text: &str, now_ms: i64) -> Option<i64> {
+    let today = local(now_ms)?.date_naive();
+    [Some(today), today.succ_opt()].into_iter().filter_map(|day| at_time(text, day?)).find(|at| *at > now_ms)
+}
+
+/// Finds the last moment at which it was this time of day, typed as `23:40` or `23.40`, in local time.
+pub fn last_time(text: &str, now_ms: i64) -> Option<i64> {
+    let today = local(now_ms)?.date_naive();
+    [Some(today), today.pred_opt()].into_iter().filter_map(|day| at_time(text, day?)).find(|at| *at <= now_ms)
+}
+
+fn at_time(text: &str, day: NaiveDate) -> Option<i64> {
     let (hour, minute) = text.trim().split_once([':', '.'])?;
     let time = NaiveTime::from_hms_opt(hour.parse().ok()?, minute.parse().ok()?, 0)?;
-    let today = local(now_ms)?.date_naive();
-    let at = |day: NaiveDate| Some(Local.from_local_datetime(&day.and_time(time)).earliest()?.timestamp_millis());
-    [Some(today), today.succ_opt()].into_iter().flatten().filter_map(at).find(|at| *at > now_ms)
+    Some(Local.from_local_datetime(&day.and_time(time)).earliest()?.timestamp_millis())
 }
 
 /// Writes a time of day as `14:32`, in local time.

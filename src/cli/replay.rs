@@ -5,6 +5,7 @@ use std::path::Path;
 
 use rules::{AnyEntry, DynMatch, Message, Status};
 use serde_json::{Value, json};
+use tournament::{Row, Standing, standings};
 
 use crate::cli::failure::Failure;
 use crate::cli::file::{self, Opened};
@@ -82,17 +83,23 @@ fn tournament(opened: &Opened, open: &OpenTournament, lang: Lang) -> Value {
     shown.insert("ruleset".to_owned(), open.game.ruleset_id().into());
     shown.insert("title".to_owned(), words.title().into());
     shown.insert("history".to_owned(), show::history(&open.game, lang));
-    let row = |row: &tournament::Row| json!({ "place": row.place, "entry": row.entry, "name": words.entry(row.entry) });
-    shown.insert("ranking".to_owned(), ranking(open).rows.iter().map(row).collect());
+    let row = |(row, standing): (Row, Standing)| {
+        let place = if let Standing::Place(place) = standing { Some(place) } else { None };
+        let name = words.entry(row.entry);
+        json!({ "place": place, "in_play": standing == Standing::InPlay, "entry": row.entry, "name": name })
+    };
+    shown.insert("ranking".to_owned(), ranking(open).into_iter().map(row).collect());
     shown.insert("digest".to_owned(), DynMatch::digest(&open.game).to_string().into());
     shown.insert("diverged".to_owned(), json!(opened.diverged_tournament(open, lang)));
     Value::Object(shown)
 }
 
-/// Ranks the stage under way, or the last one.
-fn ranking(open: &OpenTournament) -> tournament::Ranking {
+/// Ranks the stage under way, or the last one, with what can be told of each place.
+fn ranking(open: &OpenTournament) -> Vec<(Row, Standing)> {
     let index = open.state().now().map_or(0, |(index, _)| index);
-    tournament::ranking(open.plan(), open.state(), index)
+    let ranking = tournament::ranking(open.plan(), open.state(), index);
+    let places = standings(open.plan(), open.state(), index, &ranking);
+    ranking.rows.into_iter().zip(places).collect()
 }
 
 struct Page<'a, W> {
@@ -142,8 +149,9 @@ impl<W: Write> Page<'_, W> {
         }
         self.line("")?;
         self.line(&tr(self.lang, "cli-replay-standings"))?;
-        for row in ranking(open).rows {
-            self.line(&format!("  {}. {}", row.place, words.entry(row.entry)))?;
+        for (row, standing) in ranking(open) {
+            let dot = if let Standing::Place(_) = standing { "." } else { "" };
+            self.line(&format!("  {}{dot} {}", words.standing(standing), words.entry(row.entry)))?;
         }
         self.line("")
     }

@@ -96,6 +96,8 @@ pub struct Live {
     last_alive: Option<i64>,
     /// People named on screen who are added with the next act of a tournament.
     expected: Vec<(PersonId, Card)>,
+    /// What the next act of a tournament makes known of people the event has.
+    completed: Vec<(PersonId, Card)>,
     /// When this desk last showed that it is there.
     beaten_ms: i64,
 }
@@ -137,6 +139,7 @@ impl Live {
             setups_on_their_way: 0,
             last_alive,
             expected: Vec::new(),
+            completed: Vec::new(),
             beaten_ms: 0,
         })
     }
@@ -324,15 +327,17 @@ impl Live {
         Some(ids)
     }
 
-    /// Gives the numbers that people will have who come with the next act of a tournament: they are named at once, and
-    /// added with that act; [`Live::forget_expected`] gives them up. `None` as for [`Live::add_people`].
-    pub fn expect_people(&mut self, cards: &[Card]) -> Option<Vec<PersonId>> {
+    /// Gives the numbers that new people will have who come with the next act of a tournament: they are named at once,
+    /// and added with that act. What it makes known of others (`completed`) changes their cards only then.
+    /// [`Live::forget_expected`] gives all of it up. `None` as for [`Live::add_people`].
+    pub fn expect_people(&mut self, new: &[Card], completed: Vec<(PersonId, Card)>) -> Option<Vec<PersonId>> {
         self.forget_expected();
-        if !self.writes() || self.setups_on_their_way > 0 {
+        if !new.is_empty() && (!self.writes() || self.setups_on_their_way > 0) {
             return None;
         }
-        let ids: Vec<_> = (self.next_person..).map(PersonId).take(cards.len()).collect();
-        self.expected = ids.iter().copied().zip(cards.iter().cloned()).collect();
+        self.completed = completed;
+        let ids: Vec<_> = (self.next_person..).map(PersonId).take(new.len()).collect();
+        self.expected = ids.iter().copied().zip(new.iter().cloned()).collect();
         for (id, card) in &self.expected {
             self.event.names.insert(*id, card.name.clone());
             self.event.festival.cards.insert(*id, card.clone());
@@ -340,25 +345,36 @@ impl Live {
         Some(ids)
     }
 
-    /// Forgets people who were expected with an act that was given up.
+    /// Lists what the next act of a tournament makes known of people the event has.
+    pub fn completed(&self) -> &[(PersonId, Card)] {
+        &self.completed
+    }
+
+    /// Forgets people who were expected with an act that was given up, and what it would have made known of others.
     pub fn forget_expected(&mut self) {
+        self.completed.clear();
         for (id, _) in std::mem::take(&mut self.expected) {
             self.event.names.remove(&id);
             self.event.festival.cards.remove(&id);
         }
     }
 
-    /// Adds the people who were expected: their act is being recorded.
+    /// Adds the people who were expected, and completes the cards of the others: their act is being recorded.
     fn add_expected(&mut self) {
+        for (id, card) in std::mem::take(&mut self.completed) {
+            self.change_person(id, &card);
+        }
         let cards: Vec<_> = std::mem::take(&mut self.expected).into_iter().map(|(_, card)| card).collect();
         if !cards.is_empty() {
             self.add_people(&cards);
         }
     }
 
-    /// Corrects what is known of a person.
+    /// Corrects what is known of a person: on screen at once, soon in the file.
     pub fn change_person(&mut self, id: PersonId, card: &Card) {
         if self.writes() {
+            self.event.names.insert(id, card.name.clone());
+            self.event.festival.cards.insert(id, card.clone());
             let person = NewPerson { name: card.name.clone(), details: card.details() };
             self.store.order(Order::ChangePerson { id, person, stamp: self.stamp() });
         }

@@ -2,11 +2,11 @@
 
 use journal::PersonId;
 use rules::{Arg, Message};
-use tournament::{EntryNo, Person, TableNo};
+use tournament::{EntryNo, Person, Standing, TableNo};
 
 use crate::event::Event;
 use crate::festival::OpenTournament;
-use crate::i18n::{Lang, capital, tr_args, tr_message};
+use crate::i18n::{Lang, capital, tr, tr_args, tr_message};
 
 /// Puts what belongs to one tournament into words.
 #[derive(Clone, Copy)]
@@ -42,6 +42,15 @@ impl Words<'_> {
     pub fn table(&self, table: TableNo) -> String {
         let number = ("number", table.0.into());
         tr_args(self.lang, "festival-table", &[number])
+    }
+
+    /// Writes where an entry stands: its place, that it is still in, or a dash.
+    pub fn standing(&self, standing: Standing) -> String {
+        match standing {
+            Standing::Place(place) => place.to_string(),
+            Standing::InPlay => tr(self.lang, "festival-in-play"),
+            Standing::Unplaced => "—".to_owned(),
+        }
     }
 
     /// Puts a sentence into words.

@@ -6,6 +6,7 @@
 
 mod act;
 mod clerk;
+mod decisions;
 mod file;
 mod follow;
 mod forfeit;

@@ -1,11 +1,11 @@
 //! Whether the result stands, who won the game, who leads on points, and how the rules were read.
 
 use rules::Standing;
-use rules::games::oca::Pending;
-use serde_json::Value;
+use rules::games::oca::{Oca, Pending};
 use verbale::{Column, Detail, Interpretation, Standings, Status};
 
 use super::clerk::{Clerk, number};
+use super::decisions::{Telling, decisions};
 use super::detail;
 use crate::event::{RACE, shipped_rules};
 use crate::i18n::tr_message;
@@ -96,44 +96,9 @@ impl Clerk<'_> {
     /// Lists the decisions in force with the values that this race was played by.
     pub fn interpretations(&self) -> Vec<Interpretation> {
         let ruleset = self.race.ruleset();
-        let rules = serde_json::to_value(&ruleset.rules).unwrap_or_default();
         // The words say how the ruleset decides; a race may have been opened with another value.
-        let shipped = shipped_rules(&ruleset.id).and_then(|rules| serde_json::to_value(rules).ok());
-        let decisions = ruleset.decisions.iter();
-        decisions
-            .map(|decision| Interpretation {
-                code: decision.code.clone(),
-                title: self.said(&decision.text).to_owned(),
-                value: match rules.get(&decision.field).unwrap_or(&Value::Null) {
-                    flag @ Value::Bool(_) => {
-                        let as_shipped = shipped.as_ref().and_then(|rules| rules.get(&decision.field));
-                        let holds = as_shipped.is_none_or(|shipped| shipped == flag);
-                        self.tr(if holds { "verbale-value-holds" } else { "verbale-value-lifted" })
-                    }
-                    value => self.value(value),
-                },
-            })
-            .collect()
-    }
-
-    /// Puts a parameter of the rules into words.
-    fn value(&self, value: &Value) -> String {
-        match value {
-            Value::Array(items) => items.iter().map(|item| self.value(item)).collect::<Vec<_>>().join(", "),
-            Value::String(word) => self.word(word),
-            other => other.to_string(),
-        }
-    }
-
-    /// Puts a choice among named alternatives into words.
-    fn word(&self, word: &str) -> String {
-        match word {
-            "bearers" => self.tr("verbale-value-bearers"),
-            "anyone" => self.tr("verbale-value-anyone"),
-            "strays" => self.tr("verbale-value-strays"),
-            "lapse" => self.tr("verbale-value-lapse"),
-            other => other.to_owned(),
-        }
+        let telling = Telling { shipped: true, here: None, other: "verbale-value-lifted" };
+        decisions::<Oca>(self.lang, ruleset, shipped_rules(&ruleset.id).as_ref(), telling)
     }
 }
 

@@ -223,6 +223,7 @@ minutes-list-rulings = Rulings of the judges
 minutes-list-waivers = Waivers
 minutes-list-amendments = Corrections and annulments
 minutes-list-clocks = Clock
+minutes-value-tournament = in this tournament: { $value }
 minutes-value-changed = this tournament has other parameters
 minutes-list-table = The table in the register of the tournament
 minutes-value-here = in this match: { $value }

@@ -2,3 +2,4 @@
 
 festival-table = tavolo { $number }
 festival-at-table = { $players } ({ $title }, { $table })
+festival-in-play = in gara

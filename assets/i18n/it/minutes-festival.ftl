@@ -223,6 +223,7 @@ minutes-list-rulings = Decisioni dei giudici
 minutes-list-waivers = Deroghe
 minutes-list-amendments = Correzioni e annullamenti
 minutes-list-clocks = Orologio
+minutes-value-tournament = in questo torneo: { $value }
 minutes-value-changed = in questo torneo i parametri sono altri
 minutes-list-table = Il tavolo nel registro del torneo
 minutes-value-here = in questa partita: { $value }

@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 
 use crate::interchange::Interchange;
 use crate::kit::Seat;
-use crate::{Article, Message, Proceeding, Role, RulesetProblem, Sanctions};
+use crate::{Article, Message, Proceeding, Role, RulesetProblem, Sanctions, Stored};
 
 /// Asks somebody for the next fact.
 #[derive(Clone, Debug, PartialEq)]
@@ -124,6 +124,12 @@ pub trait Game: Sized + Clone + Debug + 'static {
 
     /// Tells whether play is over.
     fn outcome(rules: &Self::Rules, state: &Self::State) -> Option<Outcome>;
+
+    /// Reads a stored entry as it was meant when it was recorded, where the same words mean something else today. That
+    /// counts where today's meaning does not lead to the recorded position.
+    fn as_recorded(_: &Stored<Self>) -> Option<Stored<Self>> {
+        None
+    }
 
     /// The article cited when an act can't be read or targets nothing: who keeps the record.
     const RECORD_KEEPING: Self::Article;

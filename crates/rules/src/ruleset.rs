@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::{Article, Game, Message, Role};
 
@@ -53,10 +54,23 @@ pub struct Reservation {
 pub struct Decision {
     /// Short code, for example `D1`.
     pub code: String,
-    /// Field of the rules that holds it.
+    /// What holds it: a field of the rules, or a path into one, such as `stages[0].format.continuous.wins`. A variant of
+    /// an enum is a step of the path by its stored name.
     pub field: String,
     /// What was decided.
     pub text: Bilingual,
+}
+
+impl Decision {
+    /// Finds the value that decides among the rules as [`serde_json::to_value`] gives them; `None` when no such field is
+    /// there.
+    pub fn value<'v>(&self, rules: &'v Value) -> Option<&'v Value> {
+        self.field.split('.').try_fold(rules, |at, step| {
+            let (name, indices) = step.split_once('[').map_or((step, ""), |(name, rest)| (name, rest));
+            let indices = indices.split_terminator(']').map(|index| index.trim_start_matches('['));
+            indices.fold(at.get(name), |at, index| at?.get(index.parse::<usize>().ok()?))
+        })
+    }
 }
 
 /// Holds one ruleset file.
@@ -208,7 +222,7 @@ impl<R: DeserializeOwned + Serialize> Ruleset<R> {
 
     fn decisions_problems(&self) -> Vec<RulesetProblem> {
         let fields = serde_json::to_value(&self.rules).unwrap_or_default();
-        let unknown = self.decisions.iter().filter(|decision| fields.get(&decision.field).is_none());
+        let unknown = self.decisions.iter().filter(|decision| decision.value(&fields).is_none());
         unknown
             .map(|decision| {
                 let detail = Message::new("ruleset-decision-unknown");

@@ -59,11 +59,19 @@ impl<G: Game> Match<G> {
         })
     }
 
-    /// Records an entry again as the journal keeps it.
+    /// Records an entry again as the journal keeps it; by the meaning it had then where it has another today.
     ///
     /// # Errors
     /// When this code decides otherwise than the code that recorded it; the match then stays as it was before.
     pub fn restore(&mut self, stored: Stored<G>, buffer: &mut Vec<u8>) -> Result<Seq, Diverged> {
+        let then = G::as_recorded(&stored);
+        match (self.restore_as(stored, buffer), then) {
+            (Err(diverged), Some(then)) => self.restore_as(then, buffer).map_err(|_| diverged),
+            (restored, _) => restored,
+        }
+    }
+
+    fn restore_as(&mut self, stored: Stored<G>, buffer: &mut Vec<u8>) -> Result<Seq, Diverged> {
         let seq = Seq(self.last().0 + 1);
         let diverged = |key| Diverged { seq, why: Message::new(key) };
         if stored.revision > G::REVISION {

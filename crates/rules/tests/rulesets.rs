@@ -90,6 +90,9 @@ fn articles_missing_unknown_or_misplaced_are_found() {
     let source = broken("(article: \"26h\", roles: [race_judge])", "(article: \"26x\", roles: [race_judge])");
     check(&source, "ruleset-act-article-unknown", "\"cut\"");
     check(&broken("field: \"leapfrog_over\"", "field: \"leapfrog\""), "ruleset-decision-unknown", "\"leapfrog\"");
+    let beyond = broken("field: \"leapfrog_over\"", "field: \"goose_squares[99]\"");
+    check(&beyond, "ruleset-decision-unknown", "\"goose_squares[99]\"");
+    check_ruleset(&broken("field: \"leapfrog_over\"", "field: \"goose_squares[0]\"")).unwrap();
     check(&broken("game: \"oca\"", "game: \"goose\""), "ruleset-game-unknown", "game:");
 }
 

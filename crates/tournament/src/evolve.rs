@@ -37,10 +37,9 @@ pub(crate) fn evolve(state: &mut State, effect: &Effect) {
             for number in left {
                 state.entrants.change(number, |entrant| entrant.seed = None);
             }
-            for (seed, entry) in (1..).zip(order) {
-                state.entrants.change(entry.0, |entrant| entrant.seed = Some(seed));
-            }
+            set_seeds(state, order);
         }
+        Effect::SeededBeside(order) => set_seeds(state, order),
         Effect::SetApart(entries) => {
             state.apart_groups += 1;
             let group = state.apart_groups;
@@ -70,6 +69,12 @@ pub(crate) fn evolve(state: &mut State, effect: &Effect) {
         | Effect::Fined { .. }
         | Effect::ClockSet { .. } => at_table(state, effect),
         _ => in_stage(state, effect),
+    }
+}
+
+fn set_seeds(state: &mut State, order: &[EntryNo]) {
+    for (seed, entry) in (1..).zip(order) {
+        state.entrants.change(entry.0, |entrant| entrant.seed = Some(seed));
     }
 }
 

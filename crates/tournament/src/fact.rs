@@ -35,6 +35,8 @@ pub enum Fact {
     Withdraw(EntryNo),
     /// The organiser's list of seeded players, best first.
     Seeds(Vec<EntryNo>),
+    /// A list of seeded players beside which the earlier one stands: what `seeds` meant up to revision 1.
+    SeedsBeside(Vec<EntryNo>),
     /// Entrants that are to be kept apart.
     Apart(Vec<EntryNo>),
     /// The tournament began.
@@ -144,7 +146,7 @@ impl Fact {
         match self {
             Self::Enter(_) | Self::Withdraw(_) => "enter",
             Self::Pay(_) => "pay",
-            Self::Seeds(_) | Self::Apart(_) | Self::Length(_) | Self::Decline(_) => "prepare",
+            Self::Seeds(_) | Self::SeedsBeside(_) | Self::Apart(_) | Self::Length(_) | Self::Decline(_) => "prepare",
             Self::Start | Self::CloseQueue => "start",
             Self::Pair(_) | Self::Draw { .. } => "draw",
             Self::Call { .. } => "call",
@@ -217,6 +219,8 @@ pub enum Effect {
     Reinstated(EntryNo),
     /// Entries got their places in the list of seeded players.
     Seeded(Vec<EntryNo>),
+    /// Entries got their places in a list beside which the earlier one stands.
+    SeededBeside(Vec<EntryNo>),
     /// Entries are kept apart.
     SetApart(Vec<EntryNo>),
     /// A stage began with these entries.

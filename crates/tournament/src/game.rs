@@ -1,13 +1,13 @@
 //! A tournament as a [`Game`] of the rules core: the same record, previews, waivers, amendments and articles as a match.
 
-use rules::{Game, Message, Outcome, Proceeding, Prompt, Role, RulesetProblem, Seat, SeatProblem, Standing};
+use rules::{Game, Message, Outcome, Proceeding, Prompt, Role, RulesetProblem, Seat, SeatProblem, Standing, Stored};
 use serde::{Deserialize, Serialize};
 
 use crate::article::Article;
 use crate::fact::{Effect, Fact};
 use crate::plan::Plan;
 use crate::state::State;
-use crate::{decide, evolve, stage};
+use crate::{decide, evolve, older, stage};
 
 /// The game of running a tournament.
 #[derive(Clone, Debug)]
@@ -19,7 +19,7 @@ pub enum NoSeat {}
 
 impl Game for Tournament {
     const ID: &'static str = "tournament";
-    const REVISION: u32 = 1;
+    const REVISION: u32 = 2;
     const RECORD_KEEPING: Article = Article::Record;
     const ACTS: &'static [&'static str] = Fact::ACTS;
 
@@ -67,6 +67,10 @@ impl Game for Tournament {
 
     fn evolve(state: &mut State, effect: &Effect) {
         evolve::evolve(state, effect);
+    }
+
+    fn as_recorded(stored: &Stored<Self>) -> Option<Stored<Self>> {
+        older::as_recorded(stored)
     }
 
     /// Seats rank nobody here: see [`crate::ranking`].

@@ -8,7 +8,8 @@
 //! - [`Fact`], [`Effect`]: what an official records, and what changes.
 //! - [`State`]: entries and tables by number ([`Roll`]), and the stages that have begun.
 //! - `stage`: one module a format.
-//! - [`ranking()`], [`Ranking`]: who stands where, column by column.
+//! - [`ranking()`], [`Ranking`]: who stands where, column by column; [`standings()`]: what of it can be told while a stage
+//!   is under way.
 //! - [`lots`]: draws by lot from a recorded seed.
 //! - [`settle()`]: correcting a past result, with what was played on it kept or played again.
 
@@ -23,6 +24,7 @@ mod honours;
 pub mod lots;
 mod notation;
 mod number;
+mod older;
 mod plan;
 pub mod poker;
 pub mod race;
@@ -32,6 +34,7 @@ mod ruleset;
 mod settle;
 pub mod sheet;
 mod stage;
+mod standing;
 mod state;
 mod table;
 mod tell;
@@ -52,5 +55,6 @@ pub use ruleset::{compose, with_plan, with_stages};
 pub use settle::{Choice, Conflict, Settlement, settle};
 pub use stage::continuous::proposal;
 pub use stage::{Next, next, ranking};
+pub use standing::{Standing, standings};
 pub use state::{StageState, State};
 pub use table::{Goal, Placing, Slot, Table, TableResult, Why};

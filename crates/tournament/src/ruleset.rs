@@ -91,7 +91,10 @@ pub fn with_plan(
     change: impl FnOnce(Plan) -> Plan,
 ) -> Result<String, Vec<RulesetProblem>> {
     let read = Ruleset::parse::<Tournament>(complete)?;
-    let changed = Ruleset { id: id.to_owned(), title, rules: change(read.rules), ..read };
+    let mut changed = Ruleset { id: id.to_owned(), title, rules: change(read.rules), ..read };
+    // What was decided of a part that is not there any more decides nothing.
+    let fields = serde_json::to_value(&changed.rules).unwrap_or_default();
+    changed.decisions.retain(|decision| decision.value(&fields).is_some());
     let pretty = PrettyConfig::new().indentor("    ");
     let text = ron::ser::to_string_pretty(&changed, pretty).map_err(|error| {
         let detail = Message::new("ruleset-unreadable").with("why", error.to_string());

@@ -18,7 +18,9 @@ pub(crate) fn tell(effect: &Effect) -> Message {
         Effect::Withdrawn(entry) => of("tournament-withdrawn", entry),
         Effect::KnockedOut(entry) => of("tournament-knocked-out", entry),
         Effect::Reinstated(entry) => of("tournament-reinstated", entry),
-        Effect::Seeded(order) => Message::new("tournament-seeded").with("count", order.len()),
+        Effect::Seeded(order) | Effect::SeededBeside(order) => {
+            Message::new("tournament-seeded").with("count", order.len())
+        }
         Effect::SetApart(entries) => Message::new("tournament-set-apart").with("count", entries.len()),
         Effect::StageBegan(field) => Message::new("tournament-stage-began").with("count", field.len()),
         Effect::Joined(entry) => of("tournament-joined", entry),

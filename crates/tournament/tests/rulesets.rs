@@ -72,7 +72,7 @@ fn every_shipped_ruleset_is_complete() {
         let fields = serde_json::to_value(&ruleset.rules).unwrap();
         assert!(!ruleset.decisions.is_empty(), "{id}");
         for decision in &ruleset.decisions {
-            assert!(fields.get(&decision.field).is_some() && both(&decision.text), "{id}: {}", decision.code);
+            assert!(decision.value(&fields).is_some() && both(&decision.text), "{id}: {}", decision.code);
         }
     }
 }
@@ -186,7 +186,7 @@ fn problems_carry_the_place_in_their_file() {
     check(&problems, &source, "tournament-lint-points", "points: {");
     let (problems, source) = refused("\"draw\": (", "\"drow\": (");
     check(&problems, &source, "ruleset-act-unknown", "\"drow\"");
-    let (problems, source) = refused("field: \"stages\"", "field: \"stage\"");
+    let (problems, source) = refused("field: \"stages[0].format.tables.rounds\"", "field: \"stage\"");
     check(&problems, &source, "ruleset-decision-unknown", "\"stage\"");
     let (problems, source) = refused("key: \"points\"", "key: \"pints\"");
     check(&problems, &source, "ruleset-article-unknown", "key: \"pints\"");
@@ -229,6 +229,7 @@ fn any_game_can_have_any_format() {
     let made = with_stages(&composed("torneo-girone"), "dama", title(), "draughts", stages.clone()).unwrap();
     let read = Ruleset::parse::<Tournament>(&made).unwrap();
     assert_eq!((read.id.as_str(), read.rules.game.as_str(), &read.rules.stages), ("dama", "draughts", &stages));
+    assert!(read.decisions.is_empty(), "what was decided of a league's points decides nothing here");
     let none = with_stages(&composed("torneo-girone"), "dama", title(), "draughts", Vec::new()).unwrap_err();
     assert_eq!(none[0].detail.key, "tournament-lint-no-stage");
     let changed = with_plan(&made, "dama2", title(), |rules| Plan { entries: plan(Format::Match).entries, ..rules });

@@ -1,9 +1,9 @@
 //! Tables of a round and standings.
 
-use tournament::{Format, Slot, Table, TableNo, TableResult, Value, ranking};
+use tournament::{Format, Slot, Standing, Table, TableNo, TableResult, Value, ranking};
 
 use crate::board::show::clocks::head;
-use crate::board::show::{Card, Content, Standings};
+use crate::board::show::{Card, Content, Line, Standings};
 use crate::festival::{Words, speak};
 use crate::i18n::tr;
 
@@ -126,12 +126,15 @@ pub(super) fn standings(words: &Words<'_>) -> (String, Vec<Content>) {
     let across = if columns.len() <= 1 && longest <= HALF { 2 } else { 1 };
     let lines = if longest > WHOLE { 8 } else { 11 };
     let most = across * lines * super::maker::MOST;
-    let row = |row: &tournament::Row| {
-        let figures = shown.iter().map(|column| row.values.get(*column).map_or_else(String::new, figure)).collect();
-        let plays = words.open.state().plays(row.entry);
-        (row.place, words.entry(row.entry), figures, plays)
+    let places = tournament::standings(words.open.plan(), words.open.state(), index, &ranking);
+    let line = |(row, standing): (&tournament::Row, Standing)| Line {
+        standing,
+        place: words.standing(standing),
+        name: words.entry(row.entry),
+        figures: shown.iter().map(|column| row.values.get(*column).map_or_else(String::new, figure)).collect(),
+        plays: words.open.state().plays(row.entry),
     };
-    let rows: Vec<_> = ranking.rows.iter().take(most).map(row).collect();
+    let rows: Vec<_> = ranking.rows.iter().zip(places).take(most).map(line).collect();
     let sheet = |rows: &[_]| Content::Standings(Standings { columns: columns.clone(), rows: rows.to_vec(), lines });
     let many = words.open.plan().stages.len() > 1;
     let title = if many { crate::festival::stage_name(words, index) } else { String::new() };

@@ -29,6 +29,7 @@ use std::sync::Arc;
 
 use chrono::NaiveDateTime;
 use rules::kit::clock::Clock;
+use tournament::Standing;
 
 use crate::festival::BoardScene;
 
@@ -196,13 +197,28 @@ pub(super) struct Card {
     pub live: bool,
 }
 
+/// One line of the standings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Line {
+    /// Where that one stands, as it can be told.
+    pub standing: Standing,
+    /// The same as it is written.
+    pub place: String,
+    /// Who.
+    pub name: String,
+    /// One figure a column.
+    pub figures: Vec<String>,
+    /// Whether that one may still play.
+    pub plays: bool,
+}
+
 /// A part of the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Standings {
     /// Names of the columns.
     pub columns: Vec<String>,
-    /// Place, name, figures, and whether that one is still in.
-    pub rows: Vec<(u32, String, Vec<String>, bool)>,
+    /// One line each, best first.
+    pub rows: Vec<Line>,
     /// How many lines a column of the sheet has.
     pub lines: usize,
 }

@@ -10,8 +10,8 @@ use super::*;
 use crate::board::BoardView;
 use crate::board::tests::Placed;
 use crate::event::{Event, EventRecord};
-use crate::festival::BoardPlan;
 use crate::festival::speak::fair::{Fair, name};
+use crate::festival::{BoardPlan, Words};
 use crate::i18n::Lang;
 use crate::theme::{self, Scheme};
 
@@ -312,6 +312,35 @@ fn held_results_wait_for_the_speaker() {
     assert!(won(&show) && tables(&show), "{winner} has won");
     let mut fresh = Maker::default();
     assert_eq!(*fresh.make(&fair.event, Lang::It).unwrap(), *show, "kept or made anew, it is the same");
+}
+
+/// A hall would read eleven times «1» as eleven winners.
+#[test]
+fn who_is_still_in_has_no_number_on_the_standings() {
+    let mut fair = Fair::new(40);
+    let knockout = bracket(&mut fair, 16);
+    fair.win(&knockout, fair.ready(&knockout)[0], 1);
+    let holdem = poker(&mut fair, 6);
+    fair.say(&holdem, "out T1 4 E2");
+    let places = |id: &str, lang| {
+        let words = Words { event: &fair.event, open: fair.find(id), lang };
+        let (_, contents) = lists::standings(&words);
+        let lines = contents.into_iter().flat_map(|content| match content {
+            Content::Standings(standings) => standings.rows,
+            other => panic!("{other:?}"),
+        });
+        lines.map(|line| line.place).collect::<Vec<_>>()
+    };
+    assert_eq!(places(&knockout, Lang::It), [["in gara"; 7].as_slice(), &["8"]].concat());
+    assert_eq!(places(&holdem, Lang::En), [["in play"; 5].as_slice(), &["6"]].concat());
+    fair.note(plan(0, vec![BoardScene::Standings(knockout), BoardScene::Standings(holdem)]));
+    let (screen, mut view) = (Screen::new(), view(&fair.event));
+    for key in [None, Some(Key::ArrowRight)] {
+        let frame = screen.frame(&mut view, 0.0, key);
+        let reads = |words: &str| frame.texts.iter().filter(|(text, ..)| text == words).count();
+        assert_eq!(reads("1"), 0, "{}", frame.title());
+        assert!(reads("in gara") >= 5);
+    }
 }
 
 #[test]

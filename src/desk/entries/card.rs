@@ -6,7 +6,7 @@ use rules::Role;
 use serde_json::json;
 use tournament::{EntryNo, Person};
 
-use super::enrol::{card_of, change};
+use super::enrol::card_of;
 use super::table::Saver;
 use crate::desk::table::access::{self, Access};
 use crate::desk::table::parts::{dialog, field, quiet};
@@ -150,7 +150,7 @@ impl CardDialog {
         let Card { name, contact, club, .. } = &self.card;
         let card = Card { name: tidy(name), birth: day, contact: tidy(contact), club: tidy(club) };
         if card != card_of(cx, id) {
-            change(cx, id, &card);
+            cx.live.change_person(id, &card);
         }
         true
     }

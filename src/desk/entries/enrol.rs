@@ -168,13 +168,13 @@ impl Enrol {
     /// Gives the fact that enters who is chosen, and begins anew; new people come into the event with it.
     pub fn fact(&mut self, cx: &mut Cx<'_>, plan: &EntryPlan) -> Option<Fact> {
         let births = self.births(cx);
-        self.fill_in(cx);
+        let completed = self.fill_in(cx);
         let new = self.chosen.iter().filter_map(|who| match who {
             Chosen::New(card) => Some(card.clone()),
             Chosen::Known(_) => None,
         });
         let new: Vec<_> = new.collect();
-        let Some(numbers) = (if new.is_empty() { Some(Vec::new()) } else { cx.live.expect_people(&new) }) else {
+        let Some(numbers) = cx.live.expect_people(&new, completed) else {
             let said = cx.tr("entries-wait");
             cx.say(Tone::Bad, said);
             return None;
@@ -191,8 +191,10 @@ impl Enrol {
         Some(Fact::Enter(vec![entry]))
     }
 
-    /// Writes what was typed besides onto the cards: club and contact are the first person's.
-    fn fill_in(&mut self, cx: &mut Cx<'_>) {
+    /// Writes what was typed besides onto the cards of new people, and gives those of the others that it completes: club
+    /// and contact are the first person's.
+    fn fill_in(&mut self, cx: &Cx<'_>) -> Vec<(PersonId, Card)> {
+        let mut completed = Vec::new();
         let (club, contact) = (self.club.trim().to_owned(), self.contact.trim().to_owned());
         let fill = |card: &mut Card| {
             for (known, new) in [(&mut card.club, &club), (&mut card.contact, &contact)] {
@@ -214,11 +216,12 @@ impl Enrol {
                     let born = self.born.iter().find(|(own, _)| own == id);
                     card.birth = born.map(|(_, day)| *day).or(card.birth);
                     if card != before {
-                        change(cx, *id, &card);
+                        completed.push((*id, card));
                     }
                 }
             }
         }
+        completed
     }
 
     /// Draws field, proposals and what is asked besides.
@@ -375,15 +378,6 @@ impl Enrol {
             }
         }
         false
-    }
-}
-
-/// Corrects what is known of a person, on screen at once.
-pub(super) fn change(cx: &mut Cx<'_>, id: PersonId, card: &Card) {
-    if cx.live.writes() {
-        cx.live.event.names.insert(id, card.name.clone());
-        cx.live.event.festival.cards.insert(id, card.clone());
-        cx.live.change_person(id, card);
     }
 }
 

@@ -8,6 +8,7 @@ use tournament::{EntryNo, Fact};
 
 use super::find::{Index, Wanted};
 use crate::desk::Cx;
+use crate::desk::hall::replaced_seeds;
 use crate::desk::table::parts::{dialog, quiet, wide_button};
 use crate::festival::OpenTournament;
 use crate::i18n::tr_args;
@@ -70,6 +71,7 @@ impl OrderDialog {
             self.chosen_ui(ui, cx, open);
             self.search_ui(ui, cx, open, index);
             ui.add_space(space(2));
+            self.replaced_ui(ui, cx, open);
             self.foot_ui(ui, cx)
         });
         let closed = response.should_close();
@@ -99,6 +101,18 @@ impl OrderDialog {
                 ui.add(egui::Label::new(names.join(" · ")).wrap());
             }
         });
+    }
+
+    /// Says which list the one being made takes the place of.
+    fn replaced_ui(&self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) {
+        let replaced = match self.purpose {
+            Purpose::Seeds => replaced_seeds(&cx.words(open), &self.chosen),
+            Purpose::Apart => None,
+        };
+        if let Some(replaced) = replaced {
+            ui.add(egui::Label::new(replaced).wrap());
+            ui.add_space(space(2));
+        }
     }
 
     fn chosen_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use egui::{RichText, ScrollArea, Ui};
 use tournament::Fact;
 
-use super::enrol::change;
+use crate::desk::hall::completed_ui;
 use crate::desk::setup::pick::{Ask, Picked, Picker};
 use crate::desk::setup::reader::Reader;
 use crate::desk::table::parts::{dialog, quiet};
@@ -98,6 +98,7 @@ impl TableDialog {
             let said = tr_args(cx.lang, "setup-import-ignored", &[("columns", (&columns).into())]);
             ui.add(egui::Label::new(quiet(ui, &said)).wrap());
         }
+        completed_ui(ui, cx, &import.completed);
         ui.add_space(space(1));
         let names: Vec<_> = list.lines.iter().take(200).map(|line| line.names.join(" – ")).collect();
         ui.add(egui::Label::new(quiet(ui, &names.join(" · "))).wrap());
@@ -133,16 +134,13 @@ fn faults_ui(ui: &mut Ui, cx: &Cx<'_>, faults: &[Fault]) {
     }
 }
 
-/// Names the new people of a list, completes the known ones, and gives the fact that enters all.
+/// Names the new people of a list, and gives the fact that enters all; what it knows of the others is noted with it.
 pub(super) fn enter(cx: &mut Cx<'_>, import: &Import) -> Option<Fact> {
-    let numbers = if import.people.is_empty() { Some(Vec::new()) } else { cx.live.expect_people(&import.people) };
-    let Some(numbers) = numbers else {
+    let completed = import.completed.iter().map(|(id, card)| (*id, card.clone())).collect();
+    let Some(numbers) = cx.live.expect_people(&import.people, completed) else {
         cx.say(Tone::Bad, cx.tr("entries-wait"));
         return None;
     };
-    for (id, card) in &import.completed {
-        change(cx, *id, card);
-    }
     cx.tournament().map(|open| import.fact(&cx.live.event, open, &numbers))
 }
 

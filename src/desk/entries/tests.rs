@@ -16,6 +16,7 @@ use tournament::{EntryNo, Status};
 use crate::desk::testing::opening;
 use crate::desk::{Desk, Live, Page};
 use crate::event::{Official, PersonRef, Setup};
+use crate::festival::import::day_of;
 use crate::festival::{Card, OpenTournament, TournamentInfo, tournament_source};
 
 /// A desk with tournaments, under a hand that knows only names and keys.
@@ -260,6 +261,51 @@ fn a_list_goes_in_whole_or_not_at_all() {
     assert!(stage.open("1").state().entrant(EntryNo(2)).unwrap().paid);
 }
 
+/// What is known of people changes with the act that makes it known, and not when that is given up.
+#[test]
+fn cards_are_completed_with_the_confirmation_and_shown_before_it() {
+    let mut stage = Stage::new(&["torneo-memory", "torneo-abalone"]);
+    stage.press(Modifiers::NONE, Key::PageDown);
+    stage.enter("Anna Rossi");
+    let anna = PersonId(stage.open("2").state().entrant(EntryNo(1)).unwrap().people[0].0);
+    let card = |stage: &Stage| stage.live().event.festival.cards[&anna].clone();
+    let before = card(&stage);
+    stage.press(Modifiers::NONE, Key::PageUp);
+    stage.enter("Anna Rossi");
+    stage.enter("19/9/2008");
+    assert!(stage.shows("qui sono 18") && stage.shows("Anna Rossi · nascita: 19 settembre 2008"));
+    stage.press(Modifiers::NONE, Key::Escape);
+    assert_eq!(card(&stage), before, "she was not entered");
+    // Nobody present may enter a list: somebody is asked for, and the list is given up.
+    let live = stage.harness.state_mut().live.as_mut().unwrap();
+    live.present.clear();
+    live.notary = None;
+    let list = stage.file("list.csv", "nome;nascita;società\nAnna Rossi;20/9/2010;Origgio\n");
+    let words = "Anna Rossi · nascita: 20 settembre 2010 · società: Origgio";
+    for confirmed in [false, true] {
+        stage.read_table(&list);
+        stage.until("the list", |stage| stage.shows(words));
+        stage.press(Modifiers::NONE, Key::Enter);
+        assert!(stage.shows(words), "{confirmed}: the change is on the dialog");
+        assert_eq!(card(&stage), before, "nothing is recorded yet");
+        if confirmed {
+            let live = stage.harness.state_mut().live.as_mut().unwrap();
+            live.present.insert("o1".to_owned());
+            live.notary = Some("o1".to_owned());
+            stage.steps();
+        } else {
+            stage.press(Modifiers::NONE, Key::Escape);
+        }
+    }
+    assert_eq!(stage.names("1"), ["Anna Rossi"]);
+    assert_eq!((card(&stage).club.as_str(), card(&stage).birth), ("Origgio", day_of("20/9/2010")));
+    stage.until("the record", |stage| stage.live().saving.waiting == 0);
+    let Stage { harness, path, folder: _folder } = stage;
+    drop(harness);
+    let again = Live::open(&path, || {}).unwrap();
+    assert_eq!(again.event.festival.cards[&anna].club, "Origgio", "as the file tells");
+}
+
 #[test]
 fn a_card_is_corrected_and_erased() {
     let mut stage = Stage::new(&["torneo-abalone"]);
@@ -338,7 +384,9 @@ fn seeded_players_are_put_in_order_by_name_and_number() {
     assert_eq!([1, 2, 3, 4].map(|entry| seed(&stage, entry)), [Some(1), Some(2), None, None]);
     // The list as it stands can be changed: a new one takes its place.
     stage.press(Modifiers::ALT, Key::T);
+    assert!(!stage.shows("Prende il posto"), "the list is still the same");
     stage.click("Toglie Anna Rossi");
+    assert!(stage.shows("Prende il posto dell’elenco registrato prima: 1. Anna Rossi · 2. Ugo Bianchi"));
     stage.press(Modifiers::COMMAND, Key::Enter);
     assert_eq!([1, 2, 3, 4].map(|entry| seed(&stage, entry)), [None, Some(1), None, None]);
     stage.press(Modifiers::NONE, Key::ArrowUp);

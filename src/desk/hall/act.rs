@@ -5,7 +5,8 @@ use rules::{Change, Entry, Objections, Role, RoleSet, Seq, Signature, Violation}
 use tournament::{Article, Fact, Tournament};
 
 use crate::desk::hall::amend::Amending;
-use crate::desk::hall::lines::{entry_words, step_lines, violation_lines};
+use crate::desk::hall::completed::completed_ui;
+use crate::desk::hall::lines::{entry_words, replaced_seeds, step_lines, violation_lines};
 use crate::desk::table::access::{Access, roles_words};
 use crate::desk::table::parts::{Mood, dialog, field, lines_ui, quiet};
 use crate::desk::table::undo::{REDO, UNDO, redoable, undoable};
@@ -184,6 +185,12 @@ impl Asking {
                 });
             }
         }
+        if let Entry::Fact { fact: Fact::Seeds(order), .. } = &self.what
+            && let Some(replaced) = replaced_seeds(&words, order)
+        {
+            ui.add(egui::Label::new(replaced).wrap());
+        }
+        completed_ui(ui, cx, cx.live.completed().iter().map(|(id, card)| (id, card)));
         let entered = self.reason_ui(ui, cx);
         self.foot_ui(ui, cx, entered)
     }

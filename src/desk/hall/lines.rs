@@ -1,7 +1,7 @@
 //! Acts, steps and violations of a tournament as lines of text.
 
 use rules::{Article as _, Entry, Step, Violation};
-use tournament::{Article, Effect, Fact, Tournament};
+use tournament::{Article, Effect, EntryNo, Fact, Tournament};
 
 use crate::desk::table::words::Line;
 use crate::festival::Words;
@@ -33,6 +33,18 @@ pub(in crate::desk) fn violation_lines(words: &Words<'_>, violations: &[Violatio
 
 fn line(words: &Words<'_>, article: Article, text: String) -> Line {
     Line::of(words.open.game.ruleset().article(article.key()), article.key(), text, words.lang)
+}
+
+/// Says which list of seeded players a new one would take the place of; `None` where it is the first, or the same.
+pub(in crate::desk) fn replaced_seeds(words: &Words<'_>, order: &[EntryNo]) -> Option<String> {
+    let entrants = words.open.state().entrants.iter();
+    let mut before: Vec<_> = entrants.filter_map(|(no, entrant)| Some((entrant.seed?, EntryNo(no)))).collect();
+    before.sort_unstable();
+    if before.is_empty() || before.iter().map(|(_, entry)| entry).eq(order) {
+        return None;
+    }
+    let names: Vec<_> = before.iter().map(|(seed, entry)| format!("{seed}. {}", words.entry(*entry))).collect();
+    Some(tr_args(words.lang, "hall-seeds-replace", &[("names", (&names.join(" · ")).into())]))
 }
 
 /// How many entries are named one by one where several came at once.

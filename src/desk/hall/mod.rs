@@ -4,6 +4,7 @@
 mod act;
 mod amend;
 mod choice;
+mod completed;
 mod gap;
 mod instead;
 mod lines;
@@ -12,8 +13,9 @@ mod slip;
 
 pub(in crate::desk) use act::{Acts, can_redo, can_undo, lacking, redo, sign, undo};
 pub(in crate::desk) use choice::choice_ui;
+pub(in crate::desk) use completed::completed_ui;
 pub(in crate::desk) use gap::{Gap, running};
-pub(in crate::desk) use lines::{entry_words, step_lines, violation_lines};
+pub(in crate::desk) use lines::{entry_words, replaced_seeds, step_lines, violation_lines};
 pub(in crate::desk) use slip::{Asked, Slip};
 
 use crate::desk::Cx;

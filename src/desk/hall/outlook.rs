@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use egui::{RichText, ScrollArea, Ui};
 use rules::{Change, Entry, Gravity, RoleSet, Seq, Violation};
-use tournament::{Article, Choice, Conflict, EntryNo, Settlement, State, Tournament, ranking, settle};
+use tournament::{
+    Article, Choice, Conflict, EntryNo, Settlement, Standing, State, Tournament, ranking, settle, standings,
+};
 
 use crate::desk::Cx;
 use crate::desk::hall::lines::{entry_words, step_lines, violation_lines};
@@ -223,18 +225,31 @@ fn upset_ui(ui: &mut Ui, cx: &Cx<'_>, upset: &Upset, choices: &mut BTreeMap<Seq,
 /// Lists who would stand at another place in the stage under way.
 fn moved(words: &Words<'_>, after: &State) -> Vec<String> {
     let plan = words.open.plan();
-    let places = |state: &State| -> BTreeMap<EntryNo, u32> {
+    let places = |state: &State| -> BTreeMap<EntryNo, Standing> {
         let Some((stage, _)) = state.now() else { return BTreeMap::new() };
-        ranking(plan, state, stage).rows.iter().map(|row| (row.entry, row.place)).collect()
+        let ranking = ranking(plan, state, stage);
+        let standings = standings(plan, state, stage, &ranking);
+        ranking.rows.iter().map(|row| row.entry).zip(standings).collect()
     };
     let (before, after) = (places(words.open.state()), places(after));
-    let told = |(entry, place): (&EntryNo, &u32)| {
-        let old = before.get(entry).filter(|old| *old != place)?;
-        let name = words.entry(*entry);
-        let args = [("name", (&name).into()), ("old", (*old).into()), ("new", (*place).into())];
-        Some((*place, tr_args(words.lang, "hall-place-changes", &args)))
+    let told = |(entry, now): (&EntryNo, &Standing)| {
+        let old = before.get(entry).filter(|old| *old != now)?;
+        let number = |standing: Standing| if let Standing::Place(place) = standing { place } else { 0 };
+        let (key, name) = (place_key(*old, *now), words.entry(*entry));
+        let args = [("name", (&name).into()), ("old", number(*old).into()), ("new", number(*now).into())];
+        Some((number(*now), tr_args(words.lang, key, &args)))
     };
     let mut told: Vec<_> = after.iter().filter_map(told).collect();
     told.sort_unstable();
     told.into_iter().take(MOST).map(|(_, words)| words).collect()
+}
+
+/// Names the sentence about somebody who stands elsewhere than before.
+const fn place_key(old: Standing, new: Standing) -> &'static str {
+    match (old, new) {
+        (Standing::Place(_), Standing::Place(_)) => "hall-place-changes",
+        (_, Standing::Place(_)) => "hall-place-gets",
+        (_, Standing::InPlay) => "hall-place-in-play",
+        (_, Standing::Unplaced) => "hall-place-none",
+    }
 }

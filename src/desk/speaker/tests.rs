@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT as _, Queryable};
 
 use crate::desk::testing::harness;
 use crate::desk::{Desk, Page, Prefs, shots};
@@ -150,4 +150,35 @@ fn before_anything_is_recorded_the_page_says_so() {
     let mut hall = Hall::new(&fair);
     assert!(hall.shows("Niente da leggere, per ora") && hall.shows("Nessuno è chiamato."));
     hall.shot("speaker-empty");
+}
+
+/// A match ends at an hour that only its referee knows: neither the hour nor how long it is until then is on the page.
+#[test]
+fn a_secret_hour_is_not_told() {
+    let mut fair = Fair::new(8);
+    let id = fair.open("torneo-risiko", "", "Tendone");
+    fair.enter(&id, 1, 8);
+    let now = crate::clock::now_ms();
+    let left = (2 * 60 + 7) * 60_000;
+    fair.say(&id, "start\ndraw 1\ncall T1 3");
+    fair.say(&id, &format!("clock T1 hour {} @{}\nclock T1 start @{}", now + left, now - 90_000, now - 80_000));
+    let hall = Hall::new(&fair);
+    assert!(hall.shows("Al tavolo 3 · "), "the match is on the page");
+    let hour = crate::clock::hour_of_day(now + left);
+    let figures = |label: String| {
+        let other = |letter: char| !letter.is_ascii_digit() && letter != ':' && letter != '.';
+        label.split(other).map(str::to_owned).collect::<Vec<_>>()
+    };
+    let told: Vec<_> = hall
+        .harness
+        .query_all_by_label_contains("")
+        .filter_map(|node| node.accesskit_node().label().or(node.value()))
+        .flat_map(figures)
+        .collect();
+    assert!(told.iter().any(|told| told == "3"), "{told:?}");
+    for told in told {
+        assert_ne!(told, hour);
+        // How long it is until then would stand there as `2:06:58`; times of day have two figures for the hour.
+        assert!(!told.starts_with("2:0") && !told.starts_with("127:") && !told.starts_with("126:"), "{told}");
+    }
 }

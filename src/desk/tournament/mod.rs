@@ -12,6 +12,7 @@ mod panel;
 mod poker;
 mod race;
 mod standings;
+mod stop;
 #[cfg(test)]
 pub(super) mod tests;
 pub(super) mod time;

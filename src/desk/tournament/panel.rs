@@ -405,7 +405,10 @@ pub(in crate::desk) fn acts_ui(
             let key = if level { "tournament-page-clock-next-level" } else { "tournament-page-clock-next" };
             offer(ui, key, None, false, ClockAct::Next);
         }
-        offer(ui, "tournament-page-clock-stop", None, false, ClockAct::Stop);
+        // Blinds are stopped for a whole room: their page asks when.
+        if !level {
+            offer(ui, "tournament-page-clock-stop", None, false, ClockAct::Stop);
+        }
     });
     if !clock.is_on() && !matches!(clock.plan(), ClockPlan::SecretHour { .. }) {
         return act;

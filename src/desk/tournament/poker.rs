@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 
 use egui::{Key, RichText, ScrollArea, TextEdit, Ui, vec2};
-use rules::kit::clock::Clock;
+use rules::kit::clock::{Clock, ClockAct};
 use tournament::poker::{PokerFact, PokerPlan, PokerState, PokerTable, Proposal, proposal};
 use tournament::{EntryNo, Fact, Format, TableNo, Why};
 
 use crate::clock::now_ms;
 use crate::desk::Cx;
 use crate::desk::table::parts::quiet;
+use crate::desk::tournament::stop::Stop;
 use crate::desk::tournament::view::View;
 use crate::desk::tournament::{Do, panel, time};
 use crate::festival::{OpenTournament, Words};
@@ -23,6 +24,7 @@ const TABLE: f32 = space(76);
 /// What is typed at a poker tournament.
 #[derive(Default)]
 pub(super) struct PokerTab {
+    stop: Stop,
     /// Number of the hand, by table, as typed.
     hands: BTreeMap<TableNo, String>,
     /// Chips, by player, as typed.
@@ -82,10 +84,17 @@ impl PokerTab {
                 });
                 ui.vertical(|ui| {
                     if let Some(act) = panel::acts_ui(ui, cx, &clock, &[], &mut self.adjust, now) {
-                        todo.push(Do::Record(Fact::Poker(PokerFact::Blinds { act, at_ms: now_ms() })));
+                        todo.push(Do::Record(Fact::Poker(PokerFact::Blinds { act, at_ms: now })));
+                    }
+                    if clock.is_on() {
+                        self.stop.button_ui(ui, cx, "tournament-page-poker-stop");
                     }
                 });
             });
+            // A level is read off the clock: a stop without a moment would leave none to read.
+            if let Some(Some(at_ms)) = self.stop.ui(ui, cx, false, now) {
+                todo.push(Do::Propose(Fact::Poker(PokerFact::Blinds { act: ClockAct::Stop, at_ms })));
+            }
             let count = [("left", state.left().into()), ("out", state.out.len().into())];
             ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-poker-left", &count)));
         });

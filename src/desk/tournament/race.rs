@@ -7,6 +7,7 @@ use tournament::{EntryNo, Fact, Person};
 use crate::clock::now_ms;
 use crate::desk::Cx;
 use crate::desk::table::parts::quiet;
+use crate::desk::tournament::stop::Stop;
 use crate::desk::tournament::view::View;
 use crate::desk::tournament::{Do, time};
 use crate::event::Event;
@@ -29,6 +30,7 @@ pub(super) fn start() -> Fact {
 /// What is typed at a race.
 #[derive(Default)]
 pub(super) struct RaceTab {
+    stop: Stop,
     line: String,
     wrong: bool,
 }
@@ -60,11 +62,12 @@ impl RaceTab {
                 }
                 if clock.started_ms.is_some() && !clock.stopped {
                     ui.ctx().request_repaint_after_secs(0.5);
-                    if secondary_button(ui, &cx.tr("tournament-page-race-stop"), None).clicked() {
-                        todo.push(Do::Propose(Fact::Race(RaceFact::Stop { at_ms: Some(now_ms()) })));
-                    }
+                    self.stop.button_ui(ui, cx, "tournament-page-race-stop");
                 }
             });
+            if let Some(at_ms) = self.stop.ui(ui, cx, true, now_ms()) {
+                todo.push(Do::Propose(Fact::Race(RaceFact::Stop { at_ms })));
+            }
             ui.label(quiet(ui, &cx.tr("tournament-page-race-keys")));
         });
         ui.add_space(space(2));

@@ -2,7 +2,7 @@
 
 use egui::{Align, Label, Layout, RichText, ScrollArea, Ui, vec2};
 use rules::Article as _;
-use tournament::{Column, Entrant, Fact, Row, Status, Value};
+use tournament::{Column, Entrant, Fact, Row, Standing, Status, Value};
 
 use crate::desk::Cx;
 use crate::desk::table::parts::quiet;
@@ -28,7 +28,8 @@ impl Standings {
     /// Draws the ranking of the stage on screen.
     pub fn ui(&self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &mut View, todo: &mut Vec<Do>) {
         let words = cx.words(open);
-        let ranking = view.ranking(&words);
+        let taken = view.ranking(&words);
+        let (ranking, places) = &*taken;
         let declines = can_decline(open, view.stage);
         if ranking.rows.is_empty() {
             return empty_state(
@@ -57,8 +58,8 @@ impl Standings {
                     ROW,
                     rows,
                     |ui, range| {
-                        for row in &ranking.rows[range] {
-                            row_ui(ui, &words, row, (names, declines), todo);
+                        for (row, standing) in ranking.rows[range.clone()].iter().zip(&places[range]) {
+                            row_ui(ui, &words, (row, *standing), (names, declines), todo);
                         }
                     },
                 );
@@ -131,9 +132,24 @@ fn can_decline(open: &OpenTournament, stage: u8) -> bool {
     now && open.plan().stage(stage + 1).is_some()
 }
 
-fn row_ui(ui: &mut Ui, words: &Words<'_>, row: &Row, (names, declines): (f32, bool), todo: &mut Vec<Do>) {
+fn row_ui(
+    ui: &mut Ui,
+    words: &Words<'_>,
+    (row, standing): (&Row, Standing),
+    (names, declines): (f32, bool),
+    todo: &mut Vec<Do>,
+) {
     row_of(ui, |ui| {
-        cell(ui, PLACE, true, RichText::new(format!("{}.", row.place)).font(bold(size::BODY)));
+        let told = words.standing(standing);
+        cell(
+            ui,
+            PLACE,
+            true,
+            match standing {
+                Standing::Place(_) => RichText::new(format!("{told}.")).font(bold(size::BODY)),
+                Standing::InPlay | Standing::Unplaced => quiet(ui, &told),
+            },
+        );
         cell(ui, names, false, RichText::new(words.entry(row.entry)).font(text(size::BODY)));
         for value in &row.values {
             cell(ui, FIGURE, true, RichText::new(figure(value)).font(text(size::BODY)));

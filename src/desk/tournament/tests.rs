@@ -2,6 +2,7 @@
 
 mod play;
 mod shots;
+mod times;
 
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
@@ -24,9 +25,12 @@ pub(in crate::desk) struct Hall {
 /// Gives a shipped ruleset with other parameters.
 pub(in crate::desk) fn ruleset(id: &str, change: impl FnOnce(&mut Plan)) -> String {
     let source = tournament_source(id).unwrap();
-    let mut ruleset: Ruleset<Plan> = Ruleset::parse::<Tournament>(&source).unwrap();
-    change(&mut ruleset.rules);
-    ron::to_string(&ruleset).unwrap()
+    let title = Ruleset::parse::<Tournament>(&source).unwrap().title;
+    let changed = |mut plan| {
+        change(&mut plan);
+        plan
+    };
+    tournament::with_plan(&source, id, title, changed).unwrap()
 }
 
 /// Gives a knockout of one stage with such slips.

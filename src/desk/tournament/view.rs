@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use rules::Seq;
 use scene::Scene;
-use tournament::{EntryNo, Format, Ranking, Table, TableNo, proposal, ranking};
+use tournament::{EntryNo, Format, Ranking, Standing, Table, TableNo, proposal, ranking, standings};
 
 use crate::festival::Words;
 use crate::festival::{bracket, round_title};
@@ -52,7 +52,7 @@ pub(super) struct View {
     from: BTreeMap<(TableNo, u8), (TableNo, bool)>,
     /// Whom the queue proposes to pair next.
     pub proposal: Option<[EntryNo; 2]>,
-    ranking: Option<(u8, Arc<Ranking>)>,
+    ranking: Option<(u8, Arc<(Ranking, Vec<Standing>)>)>,
     bracket: Option<Option<Arc<Scene>>>,
 }
 
@@ -138,12 +138,15 @@ impl View {
         self.groups.iter().position(|group| group.tables.contains(&table))
     }
 
-    /// Gives the ranking of the stage on screen.
-    pub fn ranking(&mut self, words: &Words<'_>) -> Arc<Ranking> {
+    /// Gives the ranking of the stage on screen, with what can be told of each place.
+    pub fn ranking(&mut self, words: &Words<'_>) -> Arc<(Ranking, Vec<Standing>)> {
         match &self.ranking {
             Some((stage, ranking)) if *stage == self.stage => ranking.clone(),
             _ => {
-                let made = Arc::new(ranking(words.open.plan(), words.open.state(), self.stage));
+                let (plan, state) = (words.open.plan(), words.open.state());
+                let ranking = ranking(plan, state, self.stage);
+                let places = standings(plan, state, self.stage, &ranking);
+                let made = Arc::new((ranking, places));
                 self.ranking = Some((self.stage, made.clone()));
                 made
             }

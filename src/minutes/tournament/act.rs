@@ -62,7 +62,7 @@ impl Scribe<'_> {
             Fact::Enter(new) => self.enter(new),
             Fact::Pay(entry) => of("minutes-act-pay", *entry),
             Fact::Withdraw(entry) => of("minutes-act-withdraw", *entry),
-            Fact::Seeds(order) => all("minutes-act-seeds", order),
+            Fact::Seeds(order) | Fact::SeedsBeside(order) => all("minutes-act-seeds", order),
             Fact::Apart(entries) => all("minutes-act-apart", entries),
             Fact::Start => self.tr("minutes-act-start"),
             Fact::Pair(entries) if entries.len() == 1 => all("minutes-act-bye", entries),

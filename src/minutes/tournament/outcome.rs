@@ -1,17 +1,17 @@
 //! Whether the result stands, who won, who stands where by which columns, and how the rules were read.
 
+use rules::Ruleset;
 use rules::kit::clock::Clock;
-use rules::{Game, Ruleset};
-use serde_json::Value as Json;
-use tournament::{EntryNo, Ranking, Slot, Table, TableNo, TableResult, Tournament, Value};
+use tournament::{EntryNo, Ranking, Slot, Table, TableNo, TableResult, Tournament, Value, standings};
 use verbale::{Column, Detail, Interpretation, Standings, Status};
 
 use super::column;
 use super::scribe::{Scribe, span};
 use crate::albo::final_order;
 use crate::festival::{round_title, stage_name, tournament_source};
-use crate::i18n::{Lang, tr, tr_message};
-use crate::minutes::clerk::{number, said};
+use crate::i18n::tr_message;
+use crate::minutes::clerk::number;
+use crate::minutes::decisions::{Telling, decisions};
 
 /// Names of the first places.
 const PODIUM: [&str; 3] = ["winner", "second", "third"];
@@ -125,7 +125,9 @@ impl Scribe<'_> {
 
     /// Lays out the ranking of a stage, each column with the article that it comes from.
     fn ranking(&self, stage: u8) -> Standings {
-        let Ranking { columns, rows } = tournament::ranking(self.words.open.plan(), self.state(), stage);
+        let ranking = tournament::ranking(self.words.open.plan(), self.state(), stage);
+        let places = standings(self.words.open.plan(), self.state(), stage, &ranking);
+        let Ranking { columns, rows } = ranking;
         let column = |key: &str, title: String, numeric| Column { key: key.to_owned(), title, numeric };
         let mut heads = vec![
             column("rank", self.tr("tournament-page-place"), true),
@@ -135,9 +137,9 @@ impl Scribe<'_> {
             let title = self.tr(&format!("tournament-page-column-{}", own.name.replace('_', "-")));
             column(own.name, format!("{title} ({})", self.article(own.article)), true)
         }));
-        let rows = rows.iter().map(|row| {
+        let rows = rows.iter().zip(places).map(|(row, place)| {
             let figures = (0..columns.len()).map(|at| row.values.get(at).map_or_else(String::new, |v| figure(*v)));
-            [row.place.to_string(), self.entry(row.entry)].into_iter().chain(figures).collect()
+            [self.words.standing(place), self.entry(row.entry)].into_iter().chain(figures).collect()
         });
         Standings { columns: heads, rows: rows.collect() }
     }
@@ -171,38 +173,13 @@ impl Scribe<'_> {
         }
     }
 
-    /// Lists the decisions of the ruleset. A decision names a part of the plan as a whole: changed parameters are not told.
+    /// Lists the decisions of the ruleset with the values in force.
     pub fn interpretations(&self) -> Vec<Interpretation> {
         let ruleset = self.words.open.game.ruleset();
-        let changed = |_: &Json| self.tr("minutes-value-changed");
-        decisions::<Tournament>(self.lang, ruleset, tournament_source(&ruleset.id).as_deref(), &changed)
+        let shipped = tournament_source(&ruleset.id).and_then(|text| Ruleset::parse::<Tournament>(&text).ok());
+        let telling = Telling { shipped: true, here: Some("minutes-value-tournament"), other: "minutes-value-changed" };
+        decisions::<Tournament>(self.lang, ruleset, shipped.map(|shipped| shipped.rules).as_ref(), telling)
     }
-}
-
-/// Lists the decisions of a ruleset. Their words say how the shipped one (`source`) decides; where the rules in force
-/// hold another value, `changed` says so.
-pub(super) fn decisions<G: Game>(
-    lang: Lang,
-    ruleset: &Ruleset<G::Rules>,
-    source: Option<&str>,
-    changed: &dyn Fn(&Json) -> String,
-) -> Vec<Interpretation> {
-    let shipped = source.and_then(|text| Ruleset::parse::<G>(text).ok());
-    let fields = |rules: &G::Rules| serde_json::to_value(rules).unwrap_or(Json::Null);
-    let (own, shipped) = (fields(&ruleset.rules), shipped.map(|shipped| fields(&shipped.rules)));
-    let value = |field: &str| {
-        let own = own.get(field);
-        let same = shipped.as_ref().is_none_or(|shipped| shipped.get(field) == own);
-        if same { tr(lang, "verbale-value-holds") } else { changed(own.unwrap_or(&Json::Null)) }
-    };
-    let decisions = ruleset.decisions.iter();
-    decisions
-        .map(|decision| Interpretation {
-            code: decision.code.clone(),
-            title: said(lang, &decision.text).to_owned(),
-            value: value(&decision.field),
-        })
-        .collect()
 }
 
 /// Tells whether there is a clock that runs.

@@ -123,7 +123,8 @@ const fn kind(entry: &Entry<Tournament>) -> Kind {
             Kind::Penalty
         }
         Entry::Fact { fact: Fact::Start | Fact::CloseQueue | Fact::Close | Fact::Call { .. }, .. } => Kind::Note,
-        Entry::Fact { fact: Fact::Decline(_) | Fact::Length(_) | Fact::Seeds(_) | Fact::Apart(_), .. } => Kind::Choice,
+        Entry::Fact { fact: Fact::Decline(_) | Fact::Length(_) | Fact::Apart(_), .. } => Kind::Choice,
+        Entry::Fact { fact: Fact::Seeds(_) | Fact::SeedsBeside(_), .. } => Kind::Choice,
         Entry::Fact { fact: Fact::Award { .. }, .. } | Entry::Ruling { .. } => Kind::Ruling,
         Entry::Fact { .. } => Kind::Act,
         Entry::Amend { .. } => Kind::Amendment,

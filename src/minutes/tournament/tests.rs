@@ -35,17 +35,49 @@ fn a_secret_hour_is_told_only_once_the_match_is_over() {
     }
 }
 
-/// A decision names a part of the parameters as a whole: the minutes tell what was decided, not the parameters.
+/// Lists the decisions of a tournament with what is told beside them: `D1 32`.
+fn told(fair: &Fair, id: &str, lang: Lang) -> Vec<String> {
+    let document = minutes_of_tournament_in(&fair.event, fair.find(id), &Hash::from_bytes([0; 32]), lang, 0, &Utc);
+    document.interpretations.iter().map(|told| format!("{} {}", told.code, told.value)).collect()
+}
+
 #[test]
-fn decisions_are_told_without_parameters() {
+fn decisions_are_told_with_the_values_in_force() {
     let mut fair = Fair::new(1);
     for ruleset in crate::festival::tournament_rulesets() {
         let id = fair.open(ruleset, "2026-09-19 10:00", "");
-        let document =
-            minutes_of_tournament_in(&fair.event, fair.find(&id), &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc);
-        assert!(!document.interpretations.is_empty(), "{ruleset}");
-        for told in document.interpretations {
-            assert_eq!(told.value, "in vigore", "{ruleset}: {}", told.code);
+        for lang in Lang::ALL {
+            let told = told(&fair, &id, lang);
+            assert!(!told.is_empty(), "{ruleset}");
+            assert!(told.iter().all(|told| !told.contains(['⟦', '_', '{']) && !told.ends_with(' ')), "{told:?}");
         }
     }
+    let abalone = fair.open("torneo-abalone", "", "");
+    assert_eq!(
+        told(&fair, &abalone, Lang::It),
+        ["D1 1", "D2 passa", "D3 32", "D4 condiviso", "D5 2:00", "D6 in vigore"]
+    );
+    let league = fair.open("torneo-girone", "", "");
+    assert_eq!(told(&fair, &league, Lang::It), ["D1 2, 1, 0", "D2 Scontri diretti, Sonneborn-B., Vittorie"]);
+}
+
+/// Only what was changed is told as changed, and what was decided of a part that is gone is not told.
+#[test]
+fn a_changed_value_is_told_as_this_tournament_s() {
+    let mut fair = Fair::new(1);
+    let shipped = crate::festival::tournament_source("torneo-abalone").unwrap();
+    let read = rules::Ruleset::parse::<tournament::Tournament>(&shipped).unwrap();
+    let changed = |mut plan: tournament::Plan| {
+        if let tournament::Format::Knockout { most, .. } = &mut plan.stages[1].format {
+            *most = 16;
+        }
+        plan.stages[0].play.clock = None;
+        plan
+    };
+    let ruleset = tournament::with_plan(&shipped, &read.id, read.title.clone(), changed).unwrap();
+    let id = fair.event.festival.next_id();
+    let info = crate::festival::TournamentInfo::default();
+    fair.note(crate::event::EventRecord::TournamentOpened { id: id.clone(), ruleset, info });
+    let expected = ["D1 1", "D2 passa", "D3 in questo torneo: 16", "D4 condiviso", "D6 in vigore"];
+    assert_eq!(told(&fair, &id, Lang::It), expected);
 }

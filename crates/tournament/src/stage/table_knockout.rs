@@ -3,6 +3,8 @@
 //! Who still plays is seated by lot; who fit at one table play the final. With fewer winners than a table needs the
 //! final is played by those there are.
 
+use std::cmp::Reverse;
+
 use rules::{Message, Proceeding};
 
 use crate::article::Article;
@@ -65,7 +67,7 @@ pub(crate) fn over(state: &State, index: u8) -> bool {
     played || left(state, index).len() < 2
 }
 
-/// Ranks by the round that was reached; those in the final by their places there.
+/// Ranks who still plays before the others, each by the round that was reached; those in the final by their places there.
 pub(crate) fn ranking(state: &State, index: u8) -> Ranking {
     let Some(stage) = state.stage(index) else { return Ranking::default() };
     let mut reached = vec![(1, Value::None); state.entrants.len() + 1];
@@ -94,7 +96,8 @@ pub(crate) fn ranking(state: &State, index: u8) -> Ranking {
     ];
     let row = |entry: &EntryNo| {
         let (round, place) = reached.get(entry.0 as usize).copied().unwrap_or((1, Value::None));
-        (*entry, vec![Value::Number(round), place])
+        let key = (!state.plays(*entry), Reverse(round), place);
+        (key, *entry, vec![Value::Number(round), place])
     };
-    Ranking::sort(columns, stage.field.iter().map(row).collect())
+    Ranking::by_key(columns, stage.field.iter().map(row).collect())
 }

@@ -143,7 +143,7 @@ impl Book {
         })
     }
 
-    /// The round reached; in the final the places there.
+    /// Who still plays, then the round reached; in the final the places there.
     fn rank_tables_out(&self, stage: usize) -> Vec<Row> {
         let last = self.of_stage(stage).find(|table| table.title == "final");
         let row = |entry: &u64| {
@@ -158,7 +158,7 @@ impl Book {
             let place = place.filter(|place| *place > 0);
             let figures =
                 vec![Figure::Number(round as i64), place.map_or(Figure::None, |at| Figure::Number(at as i64))];
-            ((Reverse(round), place), *entry, figures)
+            ((!self.plays(*entry), Reverse(round), place), *entry, figures)
         };
         rank(self.stages[stage].field.iter().map(row).collect())
     }

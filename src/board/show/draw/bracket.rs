@@ -7,8 +7,9 @@ use crate::board::pen::{Pen, Type};
 use crate::i18n::tr_message;
 use crate::theme::{bold, icon, text};
 
-/// Heights in units: of the titles of rounds, of a line of a table, of the strip above it.
+/// Heights in units: of the titles of rounds, of the room below them, of a line of a table, of the strip above it.
 const TITLES: f32 = 1.8;
+const AIR: f32 = 0.9;
 const LINE: f32 = 2.1;
 const CAPTION: f32 = 1.25;
 /// Room between rounds in units.
@@ -27,6 +28,7 @@ pub(super) fn bracket(pen: &Pen<'_>, rect: Rect, bracket: &Bracket) {
         let place = Rect::from_min_size(pos2(column(index), titles.top()), vec2(width, titles.height()));
         pen.line(place, Type::new(bold, 1.3, pen.tokens.soft_ink), &words(pen, title));
     }
+    let area = area.with_min_y(area.top() + pen.u(AIR));
     let boxes: Vec<Rect> = middles(bracket, area)
         .zip(&bracket.tables)
         .map(|(middle, table)| {

@@ -1,11 +1,12 @@
 //! Programme, calls, tables and standings.
 
 use egui::{Align, Rect, Stroke, StrokeKind, vec2};
+use tournament::Standing;
 
 use crate::board::pen::{Pen, Type};
 use crate::board::show::draw::{GAP, badge, cell, row};
 use crate::board::show::lists::room;
-use crate::board::show::{Call, Card, Item, Standings, State, when};
+use crate::board::show::{Call, Card, Item, Line, Standings, State, when};
 use crate::theme::{bold, display, icon, text};
 
 /// For how long a call is new, in milliseconds.
@@ -161,7 +162,7 @@ pub(super) fn standings(pen: &Pen<'_>, rect: Rect, standings: &Standings) {
     }
 }
 
-fn column(pen: &Pen<'_>, rect: Rect, standings: &Standings, rows: &[(u32, String, Vec<String>, bool)]) {
+fn column(pen: &Pen<'_>, rect: Rect, standings: &Standings, rows: &[Line]) {
     let tokens = pen.tokens;
     let titled = !standings.columns.is_empty();
     let head = if titled { pen.u(1.7) } else { 0.0 };
@@ -174,16 +175,27 @@ fn column(pen: &Pen<'_>, rect: Rect, standings: &Standings, rows: &[(u32, String
     for (index, name) in standings.columns.iter().enumerate() {
         pen.line(figure(titles, index), Type::new(text, 1.05, tokens.soft_ink).right(), name);
     }
-    // While everybody is first nobody stands out.
-    let leads = |place: u32| place <= 3 && rows.iter().filter(|row| row.0 == place).count() <= 3;
-    for (index, (place, name, values, plays)) in rows.iter().enumerate() {
+    // Where many share a place nobody stands out.
+    let leads = |standing: Standing| {
+        let shared = rows.iter().filter(|row| row.standing == standing).count();
+        matches!(standing, Standing::Place(..=3)) && shared <= 3
+    };
+    // «In gara» takes more room than a number.
+    let worded = standings.rows.iter().any(|row| row.standing == Standing::InPlay);
+    let wide = pen.u(if worded { 4.6 } else { 3.0 });
+    for (index, Line { standing, place, name, figures: values, plays }) in rows.iter().enumerate() {
         let line = row(pen, list, standings.lines, 2.8, index);
-        pen.card(line, if leads(*place) { tokens.tint(tokens.warning) } else { tokens.raised });
+        let leads = leads(*standing);
+        pen.card(line, if leads { tokens.tint(tokens.warning) } else { tokens.raised });
         let ink = if *plays { tokens.ink } else { tokens.soft_ink };
-        let (number, rest) = line.split_left_right_at_x(line.left() + pen.u(3.0));
-        pen.line(number, Type::new(display, 1.6, ink).centred(), &place.to_string());
+        let (number, rest) = line.split_left_right_at_x(line.left() + wide);
+        let kind = match standing {
+            Standing::InPlay => Type::new(text, 1.15, tokens.valid),
+            Standing::Place(_) | Standing::Unplaced => Type::new(display, 1.6, ink),
+        };
+        pen.line(number.shrink2(vec2(pen.u(0.3), 0.0)), kind.centred(), place);
         let name_at = rest.with_max_x(rest.right() - standings.columns.len() as f32 * figures - pen.u(GAP));
-        let face = if leads(*place) { bold } else { text };
+        let face = if leads { bold } else { text };
         pen.block(name_at.shrink2(vec2(0.0, pen.u(0.1))), Type::new(face, 1.5, ink), name);
         for (index, value) in values.iter().enumerate() {
             pen.line(figure(line, index), Type::new(bold, 1.4, ink).right(), value);

@@ -99,6 +99,93 @@ fn the_page_is_drawn() {
     shot(&mut hall, &folder, "tour-race");
 }
 
+/// People of whom every third has a name as long as names get.
+fn long_names(count: usize) -> Vec<String> {
+    let long = ["Maria Antonietta Lombardi-Castiglioni", "Massimiliano Alessandro Della Chiesa-Montecuccoli"];
+    let name = |index: usize| match index % 3 {
+        0 => format!("{} {}", long[index / 3 % 2], index / 6 + 1),
+        _ => format!("{} {}", NAMES[index % NAMES.len()], index / NAMES.len() + 1),
+    };
+    (0..count).map(name).collect()
+}
+
+/// A hall of people with long names, drawn.
+fn drawn(ruleset: &str, count: usize) -> Hall {
+    let mut hall = Hall::new(tournament_source(ruleset).unwrap(), &long_names(count));
+    hall.say("start");
+    hall.say("draw 7");
+    hall
+}
+
+#[test]
+fn long_names_and_what_is_half_done_are_drawn() {
+    let Some(folder) = shots::folder() else { return };
+    let now = crate::clock::now_ms();
+    let mut hall = drawn("torneo-doppia-eliminazione", 8);
+    for _ in 0..5 {
+        let state = hall.game().state();
+        let (number, table) = state.tables.iter().find(|(_, table)| table.ready()).unwrap();
+        let seats: Vec<_> = table.entries().iter().map(ToString::to_string).collect();
+        let line = format!("result T{number} {}: win 1", seats.join(" "));
+        hall.say(&line);
+    }
+    for (key, name) in [(Key::F6, "lines"), (Key::F7, "bracket"), (Key::F8, "standings"), (Key::F9, "table")] {
+        hall.press(&[key]);
+        shot(&mut hall, &folder, &format!("long-double-{name}"));
+    }
+    let mut hall = drawn("torneo-holdem", 20);
+    hall.say(&format!("blinds start @{}", now - 900_000));
+    let table = hall.game().state().stages[0].poker.tables.values().next().unwrap().clone();
+    let seats: Vec<_> = table.seats.values().copied().collect();
+    hall.say("button T1 3");
+    hall.say(&format!("out T1 4 {} 900 {} 450", seats[0], seats[1]));
+    hall.say(&format!("out T1 9 {} 600", seats[2]));
+    hall.press(&[Key::F6]);
+    shot(&mut hall, &folder, "long-poker");
+    hall.press_with(Modifiers::ALT, Key::S);
+    shot(&mut hall, &folder, "long-poker-stop");
+    hall.press(&[Key::Enter]);
+    shot(&mut hall, &folder, "long-poker-stop-asked");
+    hall.press(&[Key::Escape, Key::F8]);
+    shot(&mut hall, &folder, "long-poker-standings");
+    let mut hall = Hall::new(tournament_source("torneo-puzzle").unwrap(), &long_names(24));
+    hall.say("start");
+    shot(&mut hall, &folder, "long-race-before");
+    hall.say(&format!("start-race @{}", now - 3_000_000));
+    hall.say(&format!("late E4 @{}", now - 2_700_000));
+    for line in ["grant E4 3:00", "fin E3 0:41:20", "fin E4 0:47:05", "time-penalty E3 5:00"] {
+        hall.say(line);
+    }
+    hall.press(&[Key::F6]);
+    hall.press_with(Modifiers::ALT, Key::S);
+    shot(&mut hall, &folder, "long-race");
+    hall.press(&[Key::Escape, Key::F8]);
+    shot(&mut hall, &folder, "long-race-standings");
+    let mut hall = Hall::new(tournament_source("torneo-abalone").unwrap(), &long_names(9));
+    hall.say("start");
+    for pair in ["pair E1 E4", "pair E2 E3"] {
+        hall.say(pair);
+    }
+    hall.say("result T1 E1 E4: win 1");
+    hall.say(&format!("clock T2 start 1 @{}", now - 740_000));
+    hall.press(&[Key::F6]);
+    shot(&mut hall, &folder, "long-queue");
+    hall.press(&[Key::F9]);
+    shot(&mut hall, &folder, "long-queue-table");
+    hall.press(&[Key::F8]);
+    shot(&mut hall, &folder, "long-queue-standings");
+    let mut hall = drawn("torneo-rummikub", 14);
+    hall.press(&[Key::F8]);
+    shot(&mut hall, &folder, "long-tables-standings");
+    hall.press(&[Key::F9]);
+    shot(&mut hall, &folder, "long-tables-table");
+    let mut hall = Hall::new(tournament_source("torneo-svizzero").unwrap(), &[]);
+    for (key, name) in [(Key::F6, "lines"), (Key::F7, "bracket"), (Key::F8, "standings"), (Key::F9, "table")] {
+        hall.press(&[key]);
+        shot(&mut hall, &folder, &format!("empty-{name}"));
+    }
+}
+
 #[test]
 fn clocks_and_corrections_are_drawn() {
     let Some(folder) = shots::folder() else { return };

@@ -6,17 +6,17 @@ mod lists;
 mod register;
 mod result;
 
-use rules::{Article as _, DynMatch, Entry, Match, Notation, Seq, with_match};
+use rules::{Article as _, DynMatch, Entry, Match, Notation, Ruleset, Seq, with_match};
 use scene::AnyShown as _;
 use tournament::{Table, TableNo};
 use verbale::{Picture, Standings, Verbale};
 
 use super::column;
-use super::outcome::decisions;
 use super::scribe::Scribe;
 use crate::event::{OpenMatch, ruleset_source};
 use crate::festival::AtTable;
 use crate::minutes::clerk::{article_number, said};
+use crate::minutes::decisions::{Telling, decisions};
 use crate::minutes::picture::drawn;
 
 /// Reads one match and puts it into words.
@@ -100,8 +100,10 @@ impl<G: Notation> Followed<'_, G> {
         document.lists = self.lists();
         document.records = self.register();
         document.tables = self.cited().into_iter().collect();
-        let changed = |value: &serde_json::Value| self.value(value);
-        document.interpretations = decisions::<G>(scribe.lang, ruleset, ruleset_source(&ruleset.id), &changed);
+        let shipped = ruleset_source(&ruleset.id).and_then(|text| Ruleset::parse::<G>(text).ok());
+        let telling = Telling { shipped: false, here: Some("minutes-value-here"), other: "minutes-value-other" };
+        let shipped = shipped.map(|shipped| shipped.rules);
+        document.interpretations = decisions::<G>(scribe.lang, ruleset, shipped.as_ref(), telling);
     }
 
     /// Lists what was recorded, each with the entry that is in force at its number, if any is.

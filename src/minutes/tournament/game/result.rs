@@ -1,7 +1,6 @@
 //! How a match stands: whether that is final, who won, by which points, who sat where.
 
 use rules::{Notation, Part, Standing};
-use serde_json::Value;
 use tournament::{Table, TableResult};
 use verbale::{Column, Detail, Seat, Standings, Status};
 
@@ -122,17 +121,6 @@ impl<G: Notation> Followed<'_, G> {
                 Some(card)
             })
             .collect()
-    }
-
-    /// Says what stands in the place of a parameter as shipped.
-    pub fn value(&self, value: &Value) -> String {
-        match value {
-            Value::Number(number) => {
-                let number = number.to_string();
-                self.scribe.with("minutes-value-here", &[("value", (&number).into())])
-            }
-            _ => self.scribe.tr("minutes-value-other"),
-        }
     }
 }
 
