@@ -25,16 +25,18 @@ pub(super) struct LogView {
 impl LogView {
     /// Draws the list with the ways to undo.
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center).with_main_wrap(false), |ui| {
-            ui.set_max_height(space(8));
-            if icon_button(ui, icon::ARROW_U_UP_RIGHT, &cx.tr("game-redo")).clicked() {
-                todo.push(Do::Redo);
-            }
-            if icon_button(ui, icon::ARROW_U_UP_LEFT, &cx.tr("game-undo")).clicked() {
-                todo.push(Do::Undo);
-            }
-            // The title takes what the buttons leave.
-            section_title(ui, &cx.tr("game-log"));
+        ui.horizontal(|ui| {
+            ui.set_min_height(space(8));
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                if icon_button(ui, icon::ARROW_U_UP_RIGHT, &cx.tr("game-redo")).clicked() {
+                    todo.push(Do::Redo);
+                }
+                if icon_button(ui, icon::ARROW_U_UP_LEFT, &cx.tr("game-undo")).clicked() {
+                    todo.push(Do::Undo);
+                }
+                // The title takes what the buttons leave.
+                section_title(ui, &cx.tr("game-log"));
+            });
         });
         let last = open.game.as_dyn().last().0;
         if last == open.opened.0 {
