@@ -49,7 +49,7 @@ fn follow<G: Pair>(acts: usize) {
         let Some(fact) = facts.get((act * 31 + 5) % facts.len().max(1)) else { break };
         game.record(Entry::fact(fact.clone()), Signature::script(0)).unwrap();
         let after = scene(&game);
-        let Some(passage) = Passage::between(&before, &after) else { panic!("{fact:?} can't be seen") };
+        let passage = Passage::between(&before, &after).unwrap();
         let last = seen(&passage, 1000);
         for item in &after.items {
             assert!(last.contains(&item.shape), "{:?} is missing after {fact:?}", item.shape);
@@ -116,6 +116,24 @@ fn both_tiles_of_a_pair_go_onto_the_pile() {
         let from = before.piece_of(tile).unwrap().at;
         assert!(middles(0).contains(&from), "{tile}");
         assert!(middles(500).contains(&from.towards(pile.at, 500, 1000)), "{tile}");
+    }
+}
+
+#[test]
+fn dice_lie_until_the_next_roll() {
+    let mut game = open::<Backgammon>();
+    // Blocks with rounded corners: two dice and the cube.
+    let blocks = |game: &Match<Backgammon>| {
+        let shadow = |item: &&scene::Item| {
+            let Shape::Rect { rect, paint, .. } = &item.shape else { return false };
+            rect.w == rect.h && paint.fill == Some(scene::Ink::DarkShade)
+        };
+        scene(game).items.iter().filter(shadow).count()
+    };
+    assert_eq!(blocks(&game), 1, "only the cube");
+    for text in ["open 3 1", "8/5 6/5"] {
+        pair::play(&mut game, &[text]);
+        assert_eq!(blocks(&game), 3, "{text}");
     }
 }
 
