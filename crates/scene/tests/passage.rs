@@ -120,6 +120,24 @@ fn both_tiles_of_a_pair_go_onto_the_pile() {
 }
 
 #[test]
+fn dice_lie_until_the_next_roll() {
+    let mut game = open::<Backgammon>();
+    // Blocks with rounded corners: two dice and the cube.
+    let blocks = |game: &Match<Backgammon>| {
+        let shadow = |item: &&scene::Item| {
+            let Shape::Rect { rect, paint, .. } = &item.shape else { return false };
+            rect.w == rect.h && paint.fill == Some(scene::Ink::DarkShade)
+        };
+        scene(game).items.iter().filter(shadow).count()
+    };
+    assert_eq!(blocks(&game), 1, "only the cube");
+    for text in ["open 3 1", "8/5 6/5"] {
+        pair::play(&mut game, &[text]);
+        assert_eq!(blocks(&game), 3, "{text}");
+    }
+}
+
+#[test]
 fn scenes_of_two_sizes_have_no_passage() {
     assert!(Passage::between(&scene(&open::<Mancala>()), &scene(&open::<Memory>())).is_none());
 }

@@ -135,10 +135,12 @@ impl GamePage {
     fn columns_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, free: bool, todo: &mut Vec<Do>) {
         let frame = Frame::new().inner_margin(Margin::symmetric(space(4) as i8, space(2) as i8));
         egui::Panel::left("game-turn").exact_size(LEFT).resizable(false).frame(frame).show(ui, |ui| {
-            side::turn_ui(ui, cx, open, todo);
-            self.hand.ui(ui, cx, free, todo);
-            self.outlook.ui(ui, cx, &self.hand, todo);
-            side::judges_ui(ui, cx, open, todo);
+            egui::ScrollArea::vertical().id_salt("game-turn").auto_shrink([false, false]).show(ui, |ui| {
+                side::turn_ui(ui, cx, open, todo);
+                self.hand.ui(ui, cx, free, todo);
+                self.outlook.ui(ui, cx, &self.hand, todo);
+                side::judges_ui(ui, cx, open, todo);
+            });
         });
         let frame = Frame::new().inner_margin(Margin::symmetric(space(3) as i8, space(2) as i8));
         egui::Panel::right("game-log").exact_size(RIGHT).resizable(false).frame(frame).show(ui, |ui| {

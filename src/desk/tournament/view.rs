@@ -33,6 +33,9 @@ pub(super) enum Kind {
     Race,
 }
 
+/// A ranking with what can be told of each place.
+type Ranked = (Ranking, Vec<Standing>);
+
 #[derive(Default)]
 pub(super) struct View {
     key: Option<(String, Seq, Lang)>,
@@ -52,7 +55,7 @@ pub(super) struct View {
     from: BTreeMap<(TableNo, u8), (TableNo, bool)>,
     /// Whom the queue proposes to pair next.
     pub proposal: Option<[EntryNo; 2]>,
-    ranking: Option<(u8, Arc<(Ranking, Vec<Standing>)>)>,
+    ranking: Option<(u8, Arc<Ranked>)>,
     bracket: Option<Option<Arc<Scene>>>,
 }
 
@@ -139,7 +142,7 @@ impl View {
     }
 
     /// Gives the ranking of the stage on screen, with what can be told of each place.
-    pub fn ranking(&mut self, words: &Words<'_>) -> Arc<(Ranking, Vec<Standing>)> {
+    pub fn ranking(&mut self, words: &Words<'_>) -> Arc<Ranked> {
         match &self.ranking {
             Some((stage, ranking)) if *stage == self.stage => ranking.clone(),
             _ => {

@@ -71,7 +71,7 @@ pub(crate) fn plaque<G: Notation>(scene: &mut Scene, game: &Match<G>, plaque: Pl
         engrave(scene, Point::new(rect.right() - 40, middle), Anchor::End, READ, room, Words::Said(word));
     }
     let name_at = if tall {
-        Rect::new(rect.x + 36, rect.y + 146, rect.w - 68, 124)
+        Rect::new(rect.x + 36, rect.y + 146, rect.w - 76, 124)
     } else {
         Rect::new(rect.x + 166, rect.y + 17, rect.w - 166 - beside, rect.h - 34)
     };
