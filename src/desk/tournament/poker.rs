@@ -19,7 +19,7 @@ use crate::theme::{bold, display, icon, size, space};
 use crate::widgets::{Status, card, empty_state, primary_button, section_title, status_chip};
 
 /// Width of a table, in points.
-const TABLE: f32 = space(76);
+const TABLE: f32 = space(102);
 
 /// What is typed at a poker tournament.
 #[derive(Default)]
