@@ -18,7 +18,8 @@ pub(super) struct Version {
     entries: u64,
     records: usize,
     last: Option<Hash>,
-    matches: usize,
+    /// Matches, and the entries of all.
+    matches: (usize, u64),
     /// Tournaments, and the entries of all.
     tournaments: (usize, u64),
 }
@@ -33,7 +34,7 @@ impl Version {
             entries: race_of(event).map_or(0, |race| race.last().0),
             records: event.log.len(),
             last: event.log.last().map(|line| line.hash),
-            matches: event.matches.len() + 1,
+            matches: (event.matches.len() + 1, event.matches.iter().map(|open| open.game.as_dyn().last().0).sum()),
         }
     }
 }

@@ -1,7 +1,8 @@
 //! A match recorded act by act at a table of a tournament: how it is opened and found again, and what it comes to on
 //! the table's slip.
 
-use rules::{AnyMatch, Seat, Seq, Status, Step};
+use rules::games::memory::Memory;
+use rules::{AnyMatch, Game, Seat, Seq, Status, Step};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tournament::Effect::{Scored, WalkedOver};
@@ -70,11 +71,13 @@ impl OpenTournament {
         let ruleset = self.ruleset_of(table)?;
         let mut entries = table.entries();
         entries.sort_by_key(|entry| *entry != first);
+        // Memory alone asks how old its players are.
+        let asks_age = rules::game_of(ruleset).is_ok_and(|game| game == Memory::ID);
         let seat = |entry: &EntryNo| {
             let entrant = self.state().entrant(*entry)?;
             let person = entrant.people.first()?;
             let mut seat = json!({ "name": format!("person:{}", person.0) });
-            if let Some(age) = entrant.age {
+            if let Some(age) = entrant.age.filter(|_| asks_age) {
                 seat["age"] = age.into();
             }
             Some(seat)

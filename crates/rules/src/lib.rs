@@ -41,5 +41,5 @@ pub use message::{Arg, Message};
 pub use objections::Objections;
 pub use proceeding::{Gravity, Log, Proceeding, Step, Violation};
 pub use role::{Role, RoleSet};
-pub use ruleset::{ArticleText, Bilingual, Decision, Reservation, Ruleset, RulesetProblem};
+pub use ruleset::{ArticleText, Bilingual, Decision, Reservation, Ruleset, RulesetProblem, game_of};
 pub use stored::{Diverged, Stored, StoredStep};

@@ -147,7 +147,10 @@ fn find(source: &str, hit: impl Fn(&str) -> Option<usize>) -> Option<(usize, usi
 }
 
 /// Reads which game a ruleset file is for, without reading its rules.
-pub(crate) fn game_of(source: &str) -> Result<String, RulesetProblem> {
+///
+/// # Errors
+/// When it can't be read as far as that, with line and column.
+pub fn game_of(source: &str) -> Result<String, RulesetProblem> {
     #[derive(Deserialize)]
     struct Head {
         game: String,

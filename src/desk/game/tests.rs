@@ -5,14 +5,15 @@ mod shots;
 
 use egui::{Key, Modifiers, PointerButton, Pos2};
 use egui_kittest::kittest::Queryable;
-use rules::{DynMatch, Seq, Status};
+use rules::{DynMatch, Entry, Seq, Signature, Status};
 use scene::AnyShown;
-use tournament::{From, Plan, TableNo, TableResult};
+use tournament::{Fact, From, NewEntry, Person, Plan, TableNo, TableResult};
 
 use crate::desk::Page;
 use crate::desk::print::Document;
 use crate::desk::tournament::tests::{Hall, ruleset};
 use crate::event::OpenMatch;
+use crate::festival::Card;
 use crate::minutes::Format;
 use crate::widgets::Fit;
 
@@ -101,6 +102,24 @@ fn a_match_is_followed_from_its_table_to_the_slip() {
     let table = hall.game().state().table(TableNo(1)).unwrap().clone();
     assert!(matches!(table.result, Some(TableResult::Played { .. })));
     assert!(hall.shows("Sul foglio del torneo"));
+}
+
+#[test]
+fn players_of_known_age_play_any_game() {
+    for id in ["torneo-mancala", "torneo-memory"] {
+        let mut hall = Hall::of(knockout(id), 1);
+        let live = hall.harness.state_mut().live.as_mut().unwrap();
+        let card = Card { name: "Zoe Riva".to_owned(), ..Card::default() };
+        let people = live.add_people(&[card]).unwrap().iter().map(|person| Person(person.0)).collect();
+        let aged = Fact::Enter(vec![NewEntry { people, age: Some(12), paid: true }]);
+        live.record_in("1", Entry::fact(aged), Signature::script(0)).unwrap();
+        hall.say("start");
+        hall.say("draw 7");
+        hall.press(&[Key::F9]);
+        hall.click("Mossa per mossa, al primo posto Zoe Riva");
+        assert_eq!(hall.harness.state().page, Page::Game, "{id}");
+        assert!(open(&hall).diverged.is_none(), "{id}");
+    }
 }
 
 #[test]
