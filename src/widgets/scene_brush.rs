@@ -231,7 +231,7 @@ fn is_convex(points: &[Point]) -> bool {
     (0..count).all(|at| turn(at) >= 0) || (0..count).all(|at| turn(at) <= 0)
 }
 
-/// Paints a whole scene into a rectangle, as large as fits. [`SceneView`] does the same and keeps the shapes.
+/// Paints a whole scene into a rectangle, as large as fits. [`SceneView`](crate::widgets::SceneView) does the same and keeps the shapes.
 pub fn paint_scene(painter: &Painter, rect: Rect, scene: &Scene, tokens: &Tokens, lang: Lang) -> Fit {
     let fit = Fit::new(scene.width, scene.height, rect);
     let brush = SceneBrush { painter, fit, tokens, lang };

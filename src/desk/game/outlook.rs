@@ -13,14 +13,14 @@ use crate::desk::game::words::{step_lines, violation_lines};
 use crate::desk::table::parts::{Mood, lines_ui, quiet};
 use crate::desk::table::words::Line;
 use crate::event::OpenMatch;
-use crate::i18n::tr_message;
+use crate::i18n::{Lang, tr_message};
 use crate::theme::space;
 use crate::widgets::{Status, primary_button, section_title, status_chip};
 
 /// What an act would lead to.
 #[derive(Default)]
 pub(super) struct Outlook {
-    key: Option<(String, Seq, String)>,
+    key: Option<(String, Seq, String, Lang)>,
     unread: Option<String>,
     objections: Option<AnyObjections>,
     against: Vec<Line>,
@@ -32,7 +32,7 @@ pub(super) struct Outlook {
 impl Outlook {
     /// Works out what would follow from a text.
     pub fn follow(&mut self, cx: &Cx<'_>, open: &OpenMatch, text: &str) {
-        let key = (open.id.clone(), open.game.as_dyn().last(), text.to_owned());
+        let key = (open.id.clone(), open.game.as_dyn().last(), text.to_owned(), cx.lang);
         if self.key.as_ref() == Some(&key) {
             return;
         }

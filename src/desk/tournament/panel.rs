@@ -242,14 +242,14 @@ impl Panel {
             for (_, entry) in table.seated() {
                 let name = words.entry(entry);
                 ui.add(egui::Label::new(RichText::new(&name).font(bold(size::BODY))).truncate());
-                ui.horizontal_wrapped(|ui| {
-                    let button = |ui: &mut Ui, key: &str, ready: bool| {
-                        let words = cx.tr(key);
-                        let spoken = format!("{words}: {name}");
-                        let response = ui.add_enabled_ui(ready, |ui| secondary_button(ui, &words, None)).inner;
-                        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, ready, &spoken));
-                        response.clicked()
-                    };
+                let button = |ui: &mut Ui, key: &str, ready: bool| {
+                    let words = cx.tr(key);
+                    let spoken = format!("{words}: {name}");
+                    let response = ui.add_enabled_ui(ready, |ui| secondary_button(ui, &words, None)).inner;
+                    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, ready, &spoken));
+                    response.clicked()
+                };
+                ui.horizontal(|ui| {
                     if table.ready() && button(ui, "tournament-page-absent", true) {
                         todo.push(Do::Propose(Fact::Absent { table: number, entry: Some(entry) }));
                     }
@@ -259,6 +259,9 @@ impl Panel {
                     if button(ui, "tournament-page-warn", true) {
                         todo.push(Do::Record(Fact::Warning(entry)));
                     }
+                });
+                // What needs points or a reason first; together they are too wide for a row.
+                ui.horizontal(|ui| {
                     if let (true, Some(points)) = (button(ui, "tournament-page-penalise", points.is_some()), points) {
                         todo.push(Do::Propose(Fact::Penalty { entry, points }));
                     }
