@@ -10,6 +10,8 @@ use crate::festival::speak::span;
 use crate::theme::{bold, display, display_regular, icon};
 use crate::widgets::{Fit, paint_scene};
 
+/// Height of the band with the last act, in units.
+const BAND: f32 = 4.6;
 /// Most of the width that the board takes.
 const PART: f32 = 0.72;
 /// Largest height of a card, without and with a time on it, and height of its coloured head, in units.
@@ -17,9 +19,11 @@ const CARD: f32 = 8.4;
 const CARD_WITH_TIME: f32 = 11.6;
 const HEAD: f32 = 2.6;
 
-/// Draws a match: the board as large as the height allows, beside it the players and the last act.
+/// Draws a match: the board as large as the height allows, beside it the players, below both the last act.
 pub(super) fn game(pen: &Pen<'_>, rect: Rect, game: &Game, now: Now<'_>) {
     let scene = &game.scene;
+    let (rect, band) = rect.split_top_bottom_at_y(rect.bottom() - pen.u(BAND));
+    let rect = rect.with_max_y(rect.bottom() - pen.u(GAP));
     let wide = rect.height() * scene.width as f32 / scene.height.max(1) as f32;
     let (board, side) = rect.split_left_right_at_x(rect.left() + wide.min(rect.width() * PART));
     match now.moment {
@@ -30,7 +34,7 @@ pub(super) fn game(pen: &Pen<'_>, rect: Rect, game: &Game, now: Now<'_>) {
     }
     pen.announce(board, egui::Role::Image, &pen.tr("game-board"));
     let side = side.with_min_x(side.left() + pen.u(GAP));
-    let band = players(pen, side, game, now.ms);
+    players(pen, side, game, now.ms);
     last_act(pen, band, &game.lines);
 }
 
@@ -48,18 +52,15 @@ fn last_act(pen: &Pen<'_>, rect: Rect, lines: &[String]) {
     pen.lines(words, &kinds);
 }
 
-/// Draws a card for each player; gives the room below them.
-fn players(pen: &Pen<'_>, rect: Rect, game: &Game, now_ms: i64) -> Rect {
+/// Draws a card for each player.
+fn players(pen: &Pen<'_>, rect: Rect, game: &Game, now_ms: i64) {
     let reading = game.clock.as_ref().map(|clock| clock.reading(now_ms));
     let most = if reading.as_ref().is_some_and(|reading| !reading.seats.is_empty()) { CARD_WITH_TIME } else { CARD };
-    let mut below = rect;
     for (index, player) in game.players.iter().enumerate() {
         let place = row(pen, rect, game.players.len(), most, index);
-        below = rect.with_min_y(place.bottom() + pen.u(GAP));
         let time = reading.as_ref().and_then(|reading| reading.seats.get(index));
         card(pen, place, player, game.turn == Some(index), time);
     }
-    below
 }
 
 /// Draws the card of a player: colour, emblem and piece as on the board, whether it is their move, the name, the time
