@@ -20,7 +20,7 @@ use crate::theme::{bold, display, icon, size, space, text, tokens};
 use crate::widgets::{Status, card, empty_state, primary_button, secondary_button, section_title, status_chip};
 
 /// Width of the column beside the slip, in points.
-const SIDE: f32 = space(120);
+const SIDE: f32 = space(136);
 
 /// The table on screen.
 #[derive(Default)]
@@ -259,9 +259,6 @@ impl Panel {
                     if button(ui, "tournament-page-warn", true) {
                         todo.push(Do::Record(Fact::Warning(entry)));
                     }
-                });
-                // What needs points or a reason first; together they are too wide for a row.
-                ui.horizontal(|ui| {
                     if let (true, Some(points)) = (button(ui, "tournament-page-penalise", points.is_some()), points) {
                         todo.push(Do::Propose(Fact::Penalty { entry, points }));
                     }
