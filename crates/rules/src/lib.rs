@@ -23,12 +23,12 @@ mod objections;
 mod proceeding;
 mod role;
 mod ruleset;
+mod shape;
 mod stored;
 mod text;
 
 pub use any::{
-    AnyEntry, AnyMatch, AnyObjections, AnyPrompt, AnyProposal, AnySeatProblem, AnyStep, AnyViolation, Differences,
-    DynMatch, OpenError, Opening, TextError, Typed, TypedChange, check_ruleset, match_from_ruleset,
+    AnyMatch, AnySeatProblem, DynMatch, OpenError, Opening, TextError, Typed, check_ruleset, match_from_ruleset,
 };
 pub use article::Article;
 pub use digest::Digest;
@@ -42,4 +42,5 @@ pub use objections::Objections;
 pub use proceeding::{Gravity, Log, Proceeding, Step, Violation};
 pub use role::{Role, RoleSet};
 pub use ruleset::{ArticleText, Bilingual, Decision, Reservation, Ruleset, RulesetProblem, game_of};
+pub use shape::{AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnyStep, AnyViolation, Differences, TypedChange};
 pub use stored::{Diverged, Stored, StoredStep};

@@ -1,0 +1,101 @@
+//! A match as those see it who do not name its game: violations, steps, prompts and entries as words.
+
+use serde_json::Value;
+
+use crate::entry::{Seq, Signature};
+use crate::game::Outcome;
+use crate::matches::Status;
+use crate::proceeding::Gravity;
+use crate::{Message, Role, Seat};
+
+/// States a violation without naming the game's own type of article.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AnyViolation {
+    /// Key of the article.
+    pub article: &'static str,
+    /// Whether it can be waived.
+    pub gravity: Gravity,
+    /// What is wrong and how to mend it.
+    pub detail: Message,
+}
+
+/// Shows what speaks against an entry as typed, without naming the game's own types.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AnyObjections {
+    /// The kind of act, as the ruleset's table of roles calls it.
+    pub act: &'static str,
+    /// Everything that is wrong with it.
+    pub violations: Vec<AnyViolation>,
+    /// Keys of the articles to be waived by name for it to hold.
+    pub waive: Vec<String>,
+    /// Whether no waiver helps.
+    pub impossible: bool,
+}
+
+/// Names an entry with what should stand in its place as typed; `None` annuls it.
+pub type TypedChange<'a> = (Seq, Option<&'a str>);
+
+/// Lists what an amendment would change: entries with what would follow from them instead.
+pub type Differences = Vec<(Seq, Vec<AnyStep>)>;
+
+/// Shows a step without naming the game's own types.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AnyStep {
+    /// Key of the article; `None` when not regulated.
+    pub article: Option<&'static str>,
+    /// What happened, as a sentence.
+    pub text: Message,
+    /// The effect as the journal keeps it.
+    pub effect: Value,
+}
+
+/// Shows who is asked what without naming the game's own types.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AnyPrompt {
+    /// The seat concerned.
+    pub seat: Option<Seat>,
+    /// Who answers.
+    pub role: Role,
+    /// What is asked.
+    pub ask: &'static str,
+    /// Whether play can go on without an answer.
+    pub optional: bool,
+}
+
+/// Shows an entry without naming the game's own types.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AnyEntry {
+    /// Its number.
+    pub seq: Seq,
+    /// The entry as it would be typed.
+    pub text: String,
+    /// The kind of act.
+    pub act: &'static str,
+    /// The reason given for a ruling, a sanction, a waiver or an amendment.
+    pub reason: Option<String>,
+    /// Keys of the articles waived.
+    pub waived: Vec<&'static str>,
+    /// Who entered it, and when.
+    pub signature: Signature,
+    /// Whether it still counts.
+    pub status: Status,
+    /// The entry put in its place, as it would be typed.
+    pub corrected: Option<String>,
+    /// What followed, as things stand now.
+    pub steps: Vec<AnyStep>,
+}
+
+/// Shows a position with what led to it.
+#[derive(Clone, Debug)]
+pub struct AnyProposal {
+    /// What would follow.
+    pub steps: Vec<AnyStep>,
+    /// The state as the referee protocol defines it.
+    pub state: Value,
+    /// The position in one line.
+    pub position: String,
+    /// Who would be asked what.
+    pub prompts: Vec<AnyPrompt>,
+    /// Whether play would be over.
+    pub outcome: Option<Outcome>,
+}
