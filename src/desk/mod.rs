@@ -406,6 +406,8 @@ impl Desk {
 
     /// F2 to F5 and Ctrl+1 to Ctrl+5 change the page, Ctrl+B shows the board, Ctrl+P prints the verbale, Ctrl+L changes the language.
     fn keys(&mut self, ctx: &Context) {
+        // Ctrl with +, − and 0 is egui's own.
+        self.prefs.keep_zoom(ctx.zoom_factor());
         if let Some(live) = &self.live {
             for (page, key) in Page::OF_EVENT {
                 if page.is_open(live) && ctx.input_mut(|input| input.consume_shortcut(&key)) {

@@ -17,7 +17,7 @@ pub struct Prefs {
     pub lang: Lang,
     /// Light or dark.
     pub scheme: Scheme,
-    /// Scale of everything, 1.0 to 2.0.
+    /// Scale of everything, 0.5 to 4.0.
     pub zoom: f32,
     /// Whether nothing should move.
     pub reduce_motion: bool,
@@ -66,7 +66,7 @@ impl Prefs {
         Self {
             lang: Lang::from_code(&stored.lang).unwrap_or_default(),
             scheme: if stored.dark { Scheme::Feltro } else { Scheme::Carta },
-            zoom: stored.zoom.clamp(1.0, 2.0),
+            zoom: stored.zoom.clamp(0.5, 4.0),
             reduce_motion: stored.reduce_motion,
             recent: stored.recent,
             file,
@@ -85,6 +85,14 @@ impl Prefs {
         };
         if let (Some(folder), Ok(text)) = (file.parent(), ron::to_string(&stored)) {
             let _ = std::fs::create_dir_all(folder).and_then(|()| std::fs::write(file, text));
+        }
+    }
+
+    /// Keeps how large everything is to be.
+    pub fn keep_zoom(&mut self, zoom: f32) {
+        if (self.zoom - zoom).abs() > f32::EPSILON {
+            self.zoom = zoom;
+            self.save();
         }
     }
 

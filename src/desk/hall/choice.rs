@@ -13,7 +13,8 @@ pub(in crate::desk) fn choice_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament
     let shown = RichText::new(&title).font(display(size::TITLE));
     let combo = egui::ComboBox::from_id_salt("hall-tournament").selected_text(shown).width(ui.available_width());
     let mut chosen = None;
-    let combo = combo.truncate().height(space(120)).show_ui(ui, |ui| {
+    let below = ui.ctx().content_rect().bottom() - ui.next_widget_position().y;
+    let combo = combo.truncate().height(below - space(24)).show_ui(ui, |ui| {
         for other in &cx.live.event.festival.tournaments {
             let name = cx.words(other).title();
             if ui.selectable_label(other.id == open.id, name).clicked() && other.id != open.id {
