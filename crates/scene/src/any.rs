@@ -19,6 +19,9 @@ pub trait AnyShown {
     /// those with spots, and only where legal facts can be listed.
     fn gestures(&self) -> Vec<Gesture>;
 
+    /// Lists facts that begin with these spots, though [`AnyShown::gestures`] leaves them out, being too many.
+    fn further(&self, spots: &[String]) -> Vec<Gesture>;
+
     /// Writes the fact that somebody means who points at these spots, legal or not.
     fn guess(&self, spots: &[String]) -> Option<String>;
 
@@ -53,6 +56,10 @@ impl AnyShown for AnyMatch {
 
     fn gestures(&self) -> Vec<Gesture> {
         with_match!(self, m => gestures(m))
+    }
+
+    fn further(&self, spots: &[String]) -> Vec<Gesture> {
+        with_match!(self, m => further(m, spots))
     }
 
     fn guess(&self, spots: &[String]) -> Option<String> {
@@ -92,12 +99,18 @@ fn scene_begun<G: Shown>(game: &Match<G>, spots: &[String]) -> Option<Scene> {
 
 fn gestures<G: Shown>(game: &Match<G>) -> Vec<Gesture> {
     let facts = game.prompts().into_iter().filter_map(|prompt: Prompt<G::Fact>| prompt.facts).flatten();
-    let of_fact = |fact: G::Fact| {
-        let text = <G as Notation>::write_fact(&fact, game.seats());
-        let ways = G::ways(game.state(), &fact).into_iter().filter(|spots| !spots.is_empty());
-        ways.map(|spots| Gesture { text: text.clone(), spots }).collect::<Vec<_>>()
-    };
-    facts.flat_map(of_fact).collect()
+    facts.flat_map(|fact| ways(game, &fact)).collect()
+}
+
+fn further<G: Shown>(game: &Match<G>, spots: &[String]) -> Vec<Gesture> {
+    G::further(game.state(), spots).iter().flat_map(|fact| ways(game, fact)).collect()
+}
+
+/// Writes a fact, once for every order in which its spots may be pointed at.
+fn ways<G: Shown>(game: &Match<G>, fact: &G::Fact) -> Vec<Gesture> {
+    let text = <G as Notation>::write_fact(fact, game.seats());
+    let ways = G::ways(game.state(), fact).into_iter().filter(|spots| !spots.is_empty());
+    ways.map(|spots| Gesture { text: text.clone(), spots }).collect()
 }
 
 fn guess<G: Shown>(game: &Match<G>, spots: &[String]) -> Option<String> {

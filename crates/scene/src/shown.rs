@@ -38,6 +38,12 @@ pub trait Shown: Notation {
         vec![Self::gesture(state, fact)]
     }
 
+    /// Lists facts that begin with these spots and that [`Game::prompts`] leaves out, being too many to list: a whole turn
+    /// of Memory, where one tile at a time is asked for.
+    fn further(_: &Self::State, _: &[String]) -> Vec<Self::Fact> {
+        Vec::new()
+    }
+
     /// Draws a position in which the spots pointed at so far show already, but are no fact yet; `None` where nothing is
     /// seen of them.
     fn begun(_: View<'_, Self>, _: &[String]) -> Option<Scene> {

@@ -54,7 +54,7 @@ impl BoardView {
         if !past {
             let rests = shown.hovered.filter(|_| hand.spots().is_empty());
             let held = shown.dragging.or(rests).map(|spot| spot.id.as_str());
-            marks_ui(ui, &live, shown.to_screen, hand, held);
+            marks_ui(ui, [&live, scene], shown.to_screen, hand, held);
             if let Some((from, to)) = shown.dragged {
                 hand.drag(open, &from.id, &to.id);
             } else if let Some(spot) = shown.clicked {
@@ -111,11 +111,13 @@ impl BoardView {
     }
 }
 
-/// Marks what was pointed at, and what can be pointed at next.
-fn marks_ui(ui: &Ui, scene: &Scene, fit: Fit, hand: &Hand, held: Option<&str>) {
+/// Marks what was pointed at, and what can be pointed at next; nothing where the picture of what would follow has
+/// something else.
+fn marks_ui(ui: &Ui, [live, ahead]: [&Scene; 2], fit: Fit, hand: &Hand, held: Option<&str>) {
     let tokens = tokens(ui);
     let region = |id: &str| {
-        let spot = scene.spot(id)?;
+        let spot = live.spot(id)?;
+        ahead.spot(id).filter(|other| other.region == spot.region)?;
         Some(spot.region.iter().map(|point| fit.point(*point)).collect::<Vec<_>>())
     };
     let painter = ui.painter();

@@ -85,6 +85,9 @@ impl Hand {
         let mut on = self.spots.clone();
         on.push(spot.to_owned());
         let alone = vec![spot.to_owned()];
+        if !self.leads(&on) {
+            self.gestures.extend(open.game.further(&on));
+        }
         let Some(spots) = [&on, &alone].into_iter().find(|spots| self.leads(spots)) else {
             return self.try_guess(open, on, alone);
         };

@@ -192,6 +192,18 @@ fn pointing_at_the_board_enters_what_typing_does() {
 }
 
 #[test]
+fn a_turn_of_memory_is_pointed_at_in_one_go() {
+    let mut hall = follow("torneo-memory");
+    point(&mut hall, "tile/C7");
+    assert!(hall.shows("Se confermato"), "one tile alone can be recorded");
+    point(&mut hall, "tile/F2");
+    assert!(hall.shows("Indicare il resto sul tabellone"), "two tiles are nothing until they are called");
+    point(&mut hall, "call/miss");
+    hall.press(&[Key::Enter]);
+    assert_eq!(game(&hall).entry(Seq(1)).unwrap().text, "C7 F2 x");
+}
+
+#[test]
 fn dragging_does_what_two_clicks_do() {
     let mut hall = follow("torneo-abalone");
     let gesture = open(&hall).game.gestures().into_iter().find(|gesture| gesture.spots.len() == 2).unwrap();
@@ -205,7 +217,7 @@ fn checkers_are_dragged_in_any_order() {
     let mut hall = follow("torneo-backgammon");
     hall.line("open 3 1");
     drag(&mut hall, "point/6", "point/5");
-    assert!(hall.shows("Indicare dove va"), "one number is still to be played");
+    assert!(hall.shows("Indicare il resto sul tabellone"), "one number is still to be played");
     drag(&mut hall, "point/8", "point/5");
     hall.press(&[Key::Enter]);
     assert_eq!(game(&hall).entry(Seq(2)).unwrap().text, "8/5 6/5");

@@ -34,6 +34,26 @@ impl Shown for Memory {
         tiles.iter().map(|tile| tile_id(tile.cell)).chain(said).collect()
     }
 
+    /// Two tiles and what they were called are one turn, if none is up.
+    fn further(state: &State, spots: &[String]) -> Vec<Fact> {
+        let Some(Fact::Turn { tiles, hit }) = Self::guess(state, spots) else { return Vec::new() };
+        let [first, second] = tiles.as_slice() else { return Vec::new() };
+        let lie = [first, second].iter().all(|tile| state.has_tile(tile.cell));
+        if state.up.is_some() || first.cell == second.cell || !lie {
+            return Vec::new();
+        }
+        let called = |pair| Fact::Turn { tiles: tiles.clone(), hit: Some(pair) };
+        [true, false].into_iter().filter(|pair| hit.is_none_or(|hit| hit == *pair)).map(called).collect()
+    }
+
+    /// The first of two tiles lies open while the second waits for its call.
+    fn begun(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
+        let further = Self::further(view.state, spots);
+        let [Fact::Turn { tiles, .. }, _] = further.as_slice() else { return None };
+        let state = State { up: tiles.first().map(|tile| tile.cell), ..view.state.clone() };
+        Some(table::draw(View { state: &state, last: &[], ..view }))
+    }
+
     fn guess(_: &State, spots: &[String]) -> Option<Fact> {
         let (hit, cells) = match spots.split_last()? {
             (said, cells) if said == PAIR => (Some(true), cells),
