@@ -232,7 +232,7 @@ fn the_minutes_are_final_only_when_the_winner_is_declared() {
     };
     assert_eq!(reasons(usize::MAX), Vec::<Value>::new());
     assert_eq!(reasons(171), ["il Buono e il Cattivo non hanno ancora dichiarato il vincitore"]);
-    assert_eq!(reasons(1), ["un tiro di Rossi del Mulino attende l’Incontestabile", "la gara non è finita"]);
+    assert_eq!(reasons(1), ["un tiro di Rossi del Mulino attende l'Incontestabile", "la gara non è finita"]);
     assert_eq!(reasons(153), ["il capostormo di Prugna deve ancora dire se scambia", "la gara non è finita"]);
     assert_eq!(reasons(0), ["non è registrato nessun tiro", "la gara non è finita"]);
     assert_eq!(json(&Event::default())["status"]["reasons"][0], "la gara non è cominciata");
@@ -252,7 +252,7 @@ fn a_race_that_replays_differently_is_provisional() {
     let (_, event) = load_read_only(&path).unwrap();
     let json = json(&event);
     let reason = json["status"]["reasons"][0].as_str().unwrap();
-    assert!(reason.starts_with(&format!("dall’atto n. {} in poi", last + 1)), "{reason}");
+    assert!(reason.starts_with(&format!("dall'atto n. {} in poi", last + 1)), "{reason}");
 }
 
 #[test]
@@ -289,7 +289,7 @@ fn a_waiver_is_listed_with_article_and_reason() {
     assert_eq!(waivers.len(), 1);
     assert_eq!(waivers[0]["article"], "26f");
     assert_eq!(waivers[0]["text"], "Ammesso in deroga: tiro 3 e 4. Motivo: i dadi sono spariti.");
-    assert_eq!(json["records"][1]["notes"][0], "In deroga all’art. 26f: i dadi sono spariti.");
+    assert_eq!(json["records"][1]["notes"][0], "In deroga all'art. 26f: i dadi sono spariti.");
 }
 
 #[test]

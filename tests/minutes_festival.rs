@@ -380,7 +380,7 @@ fn the_minutes_of_the_festival_gather_everything() {
         write_document(&document, format, &path).unwrap();
         assert!(std::fs::metadata(&path).unwrap().len() > 100, "{format:?}");
     }
-    assert_eq!(reasons(&festival(&Event::default(), Lang::It)), ["in programma non c’è nessun torneo"]);
+    assert_eq!(reasons(&festival(&Event::default(), Lang::It)), ["in programma non c'è nessun torneo"]);
 }
 
 #[test]

@@ -55,7 +55,7 @@ fn setup(names: &[&str]) -> Setup {
         ..FlockPlan::default()
     };
     Setup {
-        title: "Palio dell’Oca di Origgio".to_owned(),
+        title: "Palio dell'Oca di Origgio".to_owned(),
         place: "Origgio, campo sportivo".to_owned(),
         date: "2014-09-20".to_owned(),
         organizer: "Pro Loco".to_owned(),
@@ -256,7 +256,7 @@ fn a_board_without_an_event_says_so() {
 fn before_the_start_the_hall_is_welcomed() {
     let mut harness = harness(view_of(Some(&before(&NAMES))));
     harness.run();
-    assert!(shows(&harness, "Palio dell’Oca di Origgio"));
+    assert!(shows(&harness, "Palio dell'Oca di Origgio"));
     assert!(says(&harness, "20 settembre 2014"));
     assert!(NAMES.iter().all(|name| shows(&harness, name)));
     assert_eq!(harness.query_all_by_label("18 giocatori").count(), 8);
@@ -305,7 +305,7 @@ fn the_states_of_a_race_have_their_words() {
         ("scambio", "il capostormo decide…"),
         ("gag", "Chi si ferma qui canta «Papaveri e papere» in coro, tutte le strofe"),
         ("gara-2", "Gara 2"),
-        ("gara-2", "Rossi già nel Giardino: 2 uova d’oro!"),
+        ("gara-2", "Rossi già nel Giardino: 2 uova d'oro!"),
         ("giardino", "parola ai giudici di gara"),
         ("podio", "Vince Celesti!"),
         ("podio", "CLASSIFICA A PUNTI"),
@@ -488,10 +488,10 @@ fn a_race_stays_on_screen_while_its_file_can_not_be_read() {
     let mut harness = harness(view);
     harness.run();
     assert!(shows(&harness, "Aspetto il file") && shows(&harness, "Dado: 3"));
-    assert!(!says(&harness, "parola all’Incontestabile"));
+    assert!(!says(&harness, "parola all'Incontestabile"));
     *harness.state_mut() = view_of(Some(&event));
     harness.run();
-    assert!(says(&harness, "parola all’Incontestabile"));
+    assert!(says(&harness, "parola all'Incontestabile"));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use journal::PersonId;
 use rules::{Arg, Message};
-use tournament::{EntryNo, Person, Standing, TableNo};
+use tournament::{EntryNo, Format, Person, Standing, TableNo};
 
 use crate::event::Event;
 use crate::festival::OpenTournament;
@@ -38,10 +38,14 @@ impl Words<'_> {
         names.join(" – ")
     }
 
-    /// Names a table by stage, round and place.
+    /// Names a table of the record: by its match, since the hall gives numbers of its own to the tables that players are
+    /// called to; those of poker are tables in the hall.
     pub fn table(&self, table: TableNo) -> String {
-        let number = ("number", table.0.into());
-        tr_args(self.lang, "festival-table", &[number])
+        let mut stages = self.open.plan().stages.iter();
+        let poker = stages.any(|stage| matches!(stage.format, Format::Poker(_)));
+        let seated = poker && self.open.state().table(table).is_none();
+        let key = if seated { "festival-table" } else { "festival-match" };
+        tr_args(self.lang, key, &[("number", table.0.into())])
     }
 
     /// Writes where an entry stands: its place, that it is still in, or a dash.

@@ -127,12 +127,13 @@ pub fn signs(event: &Event, open: &OpenTournament, lang: Lang) -> Result<Vec<u8>
 }
 
 fn sign(words: &Words<'_>, number: TableNo, seats: &[EntryNo]) -> Sign {
-    let called = words.open.state().table(number).and_then(|table| table.called);
-    let place = called.map(|place| tr_args(words.lang, "paper-place", &[("place", place.into())]));
+    // A sign stands on a table of the hall: where a match was not called yet, tables are taken in its round's order.
+    let table = words.open.state().table(number);
+    let place = table.map(|table| table.called.unwrap_or(table.place));
     Sign {
-        number: number.0.to_string(),
+        number: place.map_or(number.0, u32::from).to_string(),
         tournament: words.title(),
-        round: place.unwrap_or_default(),
+        round: table.map(|_| words.table(number)).unwrap_or_default(),
         names: seats.iter().map(|entry| words.entry(*entry)).collect(),
     }
 }

@@ -6,7 +6,7 @@ use verbale::{Extra, Hands, Mark, Place, Slip};
 
 use super::{poker_tables, table_size, waiting};
 use crate::festival::Words;
-use crate::i18n::{Lang, tr, tr_args};
+use crate::i18n::{Lang, capital, tr, tr_args};
 
 /// Slips without names that fill a sheet.
 const BLANK: usize = 4;
@@ -82,11 +82,10 @@ fn blank(words: &Words<'_>, asked: Asked) -> Slip {
 }
 
 fn made(words: &Words<'_>, number: Option<TableNo>, seats: &[EntryNo], asked: Asked) -> Slip {
-    let table = |number: TableNo| tr_args(words.lang, "paper-table-number", &[("number", number.0.into())]);
     Slip {
         tournament: words.title(),
         round: String::new(),
-        table: number.map(table).unwrap_or_default(),
+        table: number.map(|number| capital(&words.table(number))).unwrap_or_default(),
         place: String::new(),
         marks: asked.marks,
         seats: seats.iter().map(|entry| Place { name: words.entry(*entry) }).collect(),

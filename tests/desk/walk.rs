@@ -180,7 +180,7 @@ fn a_throw_is_void(hand: &mut Hand) {
     let thrower = hand.race().state().to_throw;
     enter(hand, [6, 6]);
     hand.press(&[Key::F8]);
-    hand.expect("l’uno non guardava il tiratore");
+    hand.expect("l'uno non guardava il tiratore");
     hand.press(&[Key::D]);
     let last = &hand.race().entry(hand.race().last()).unwrap().entry;
     assert!(matches!(last, Entry::Fact { fact: Fact::Void { reason: VoidReason::NotFacing, .. }, .. }));
@@ -272,7 +272,7 @@ fn the_winner_is_declared(hand: &mut Hand) {
     let state = hand.race().state();
     assert_eq!((state.winner, state.gara, state.declared), (Some(Seat(2)), 1, false));
     assert_eq!(state.flocks[2].bearer.square, 63);
-    hand.expect("È nel Giardino dell’Oca");
+    hand.expect("È nel Giardino dell'Oca");
     hand.press(&[Key::Enter]);
     hand.expect("Serve: giudice di gara");
     assert!(!hand.race().state().declared);

@@ -45,7 +45,7 @@ impl Hall {
              B1
              correct 2 B2
              ~1.1 B3
-             warning Ugo Neri muove per l’altro
+             warning Ugo Neri muove per l'altro
              position 0 0 0 0 0 1/0 0 0 0 0 1 24-22 A dal foglio
              A6",
         );

@@ -5,7 +5,7 @@ board-trouble = Waiting for the event file. { $why }
 board-path = The path
 
 ## Before the race
-board-untitled = Giro dell’Oca
+board-untitled = Giro dell'Oca
 board-welcome = Welcome! The flocks in the race, in throwing order
 board-soon = We start in a moment
 board-players = { $count ->
@@ -18,7 +18,7 @@ board-home = own square { $square }
 board-throws = NEXT TO THROW
 board-threw = HAS THROWN
 board-swap = SWAP PLACES?
-board-arrived = IN THE GOOSE’S GARDEN!
+board-arrived = IN THE GOOSE'S GARDEN!
 board-won = WINNER
 board-throw-number = throw { $number } · { $square }
 board-validating = waiting for validation
@@ -51,7 +51,7 @@ board-penalty = The race judges penalise { $flock }: { $points ->
 }
 board-warned = The race judges warn { $flock }.
 board-amended = The Triade has corrected the record: the position is up to date.
-board-diverged = This program can’t read the latest throws: update it.
+board-diverged = This program can't read the latest throws: update it.
 
 ## Gags and new garas
 board-gag = GAG TIME!
@@ -69,20 +69,20 @@ board-winner = { $flock } wins!
 board-podium-game = THE RACE
 board-podium-points = POINTS RANKING
 
-## Sponsors’ pictures
+## Sponsors' pictures
 board-sponsors = Thanks to those who support the feast
-board-sponsors-choose = Sponsors’ pictures for the board
+board-sponsors-choose = Sponsors' pictures for the board
 board-sponsors-missing = The picture { $file } is gone: put it back, or choose another with F9.
-board-sponsors-unreadable = The picture { $file } can’t be opened ({ $why }): check its permissions, or choose another with F9.
+board-sponsors-unreadable = The picture { $file } can't be opened ({ $why }): check its permissions, or choose another with F9.
 board-sponsors-too-large = The picture { $file } is over 64 MB: make it smaller, then choose it with F9.
 board-sponsors-no-picture = { $file } is not a whole PNG or JPEG picture: save it again, then choose it with F9.
 board-sponsors-too-many = { $most } pictures at most: take one away with Del while it is on screen.
-board-sponsors-not-kept = The choice of pictures holds for now only: it can’t be written ({ $why }).
+board-sponsors-not-kept = The choice of pictures holds for now only: it can't be written ({ $why }).
 board-keys = F11 full screen · F10 light or dark
 board-keys-sponsors = { $count ->
-    [0] F9, or drop here: sponsors’ pictures
-    [one] F9 sponsors’ pictures (1) · Del takes the shown one away
-   *[other] F9 sponsors’ pictures ({ $count }) · Del takes the shown one away
+    [0] F9, or drop here: sponsors' pictures
+    [one] F9 sponsors' pictures (1) · Del takes the shown one away
+   *[other] F9 sponsors' pictures ({ $count }) · Del takes the shown one away
 }
 
 ## The window

@@ -2,7 +2,7 @@
 
 ## Giro dell'Oca: words on the board
 scene-oca-start = START
-scene-oca-garden = The Goose’s Garden
+scene-oca-garden = The Goose's Garden
 scene-oca-winner = { $flock } wins!
 scene-oca-gara = gara { $gara }
 
@@ -18,7 +18,7 @@ scene-oca-misses = { $misses ->
   }
 scene-oca-square-plain = { $square } · plain square
 scene-oca-square-start = START · flocks throw in the agreed order (art. { $article })
-scene-oca-square-garden = { $square } · The Goose’s Garden: the bearer who reaches it exactly wins (art. { $article })
+scene-oca-square-garden = { $square } · The Goose's Garden: the bearer who reaches it exactly wins (art. { $article })
 scene-oca-square-goose = { $square } · Goose: the same throw again (art. { $article })
 scene-oca-square-flight = { $square } · Dice square: flown to with { $first } and { $second }; stopping here does nothing (art. { $article })
 scene-oca-square-toll = { $square } · { scene-oca-forfeits } and stay (art. { $article })

@@ -23,7 +23,7 @@ speaker-beats = { $winner } beats { $loser }.
 speaker-beats-score = { $winner } beats { $loser }, { $most } to { $least }.
 speaker-beats-time = { $winner } beats { $loser }, who ran out of time.
 speaker-beats-resign = { $winner } wins: { $loser } resigns.
-speaker-beats-judge = { $winner } wins over { $loser } by the referee’s decision.
+speaker-beats-judge = { $winner } wins over { $loser } by the referee's decision.
 speaker-wins-table = { $name } wins the table ahead of { $others }.
 speaker-wins-table-score =
     { $score ->

@@ -9,7 +9,7 @@ table-now-throws = Throws now
 table-now-validate = Throw to be validated
 table-now-stray = The captain decides: who pays
 table-now-swap = The captain decides: the swap
-table-now-declare = Is in the Goose’s Garden
+table-now-declare = Is in the Goose's Garden
 table-now-over = Has won
 table-throw-number = { $what } · throw { $throw } · gara { $gara }
 table-step-dice = Dice
@@ -91,7 +91,7 @@ table-not-regulated = Not regulated
 # The flocks.
 table-flocks = Flocks
 table-place = #{ $place }
-table-square = The bearer’s square
+table-square = The bearer's square
 table-strays = Strays
 table-reserve = In reserve
 table-eggs = Golden eggs

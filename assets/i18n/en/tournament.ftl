@@ -23,7 +23,7 @@ tournament-queued = { $entry } waits for an opponent.
 tournament-left-queue = { $entry } does not wait any more.
 tournament-lots-drawn = Lots drawn with seed { $seed }.
 tournament-round-began = Round { $round } begins.
-tournament-table-made = Round { $round }, table { $place }: { $count ->
+tournament-table-made = Round { $round }, match { $place } of the round: { $count ->
         [0] seats still open
         [one] one seat taken
        *[other] { $count } seats taken
@@ -31,7 +31,7 @@ tournament-table-made = Round { $round }, table { $place }: { $count ->
 tournament-slot-filled = { $table }: { $entry } takes a seat.
 tournament-slot-empty = { $table }: a seat stays empty.
 tournament-reseated = { $table }: others played.
-tournament-called = { $table }: to be played at place { $place }.
+tournament-called = { $table }: to be played at table { $place }.
 tournament-scored = { $table }: { $sheet }.
 tournament-walked-over = { $table }: won without playing.
 tournament-streak =
@@ -131,7 +131,7 @@ tournament-no-match-stage = No order of arrival is recorded in this stage: recor
 tournament-ranked-not-all = The order does not name everybody who plays.
 
 # Refusals: tables.
-tournament-no-such-table = { $table }: there is no such table, check the number.
+tournament-no-such-table = { $table }: there is none, check the number.
 tournament-no-such-seat = There is no such seat at this table.
 tournament-seats-two = { $table }: two play.
 tournament-result-twice = { $table }: there is a result already; to change it, correct that one.

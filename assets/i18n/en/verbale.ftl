@@ -55,8 +55,8 @@ verbale-not-over = the race is not over
 verbale-not-declared = the race judges have not yet declared the winner
 verbale-diverged = from act no. { $number } on this version of the program does not replay what is recorded ({ $why })
 verbale-unreadable = { $count ->
-    [one] one record of the event can’t be read
-   *[other] { $count } records of the event can’t be read
+    [one] one record of the event can't be read
+   *[other] { $count } records of the event can't be read
   }
 
 ## Results and ranking
@@ -104,7 +104,7 @@ verbale-judges = Il Buono e il Cattivo
 verbale-what-validate = Validation
 verbale-what-void = Void throw
 verbale-what-swap = Swap
-verbale-what-stray = Captain’s choice
+verbale-what-stray = Captain's choice
 verbale-what-cut = Repeats cut short
 verbale-what-declare = Winner declared
 verbale-what-ruling = Ruling
@@ -223,7 +223,7 @@ verbale-forfeit-stray = { $who }, a stray already (was on { $from })
 verbale-forfeit-lapsed = nobody can pay: it lapses
 verbale-forfeit-for-bearer = for the bearer on { $square } ({ $name })
 verbale-forfeit-for-stray = for { $who } on { $square } ({ $name })
-verbale-forfeit-chosen = — captain’s choice, no. { $number }
+verbale-forfeit-chosen = — captain's choice, no. { $number }
 
 ## Picture and interpretations
 verbale-picture-final = Gara { $gara }, final position

@@ -5,8 +5,8 @@ board-trouble = Aspetto il file della manifestazione. { $why }
 board-path = Il percorso
 
 ## Prima della gara
-board-untitled = Giro dell’Oca
-board-welcome = Benvenuti! Gli stormi in gara, nell’ordine di tiro
+board-untitled = Giro dell'Oca
+board-welcome = Benvenuti! Gli stormi in gara, nell'ordine di tiro
 board-soon = Tra poco si comincia
 board-players = { $count ->
     [one] 1 giocatore
@@ -18,7 +18,7 @@ board-home = casella stormo { $square }
 board-throws = ORA TIRA
 board-threw = HA TIRATO
 board-swap = SCAMBIO DI POSTO?
-board-arrived = NEL GIARDINO DELL’OCA!
+board-arrived = NEL GIARDINO DELL'OCA!
 board-won = VINCITORE
 board-throw-number = tiro { $number } · { $square }
 board-validating = in attesa di convalida
@@ -41,7 +41,7 @@ board-void-other = altra causa
 board-standings = CLASSIFICA
 board-column-square = Casella del portatore
 board-column-strays = Dispersi sul percorso
-board-column-eggs = Uova d’oro
+board-column-eggs = Uova d'oro
 
 ## Righe dell'araldo che nascono qui
 board-begin = Si comincia! Il primo tiro è di { $flock }.
@@ -58,8 +58,8 @@ board-gag = TEMPO DI GAG!
 board-gag-who = { $guest } sulla casella di { $owner }
 board-again = Gara { $gara }
 board-again-early = { $eggs ->
-    [one] { $flock } già nel Giardino: un uovo d’oro!
-   *[other] { $flock } già nel Giardino: { $eggs } uova d’oro!
+    [one] { $flock } già nel Giardino: un uovo d'oro!
+   *[other] { $flock } già nel Giardino: { $eggs } uova d'oro!
 }
 board-again-judges = La gara è annullata.
 board-again-order = Tutti a PARTENZA, nello stesso ordine
@@ -72,10 +72,10 @@ board-podium-points = CLASSIFICA A PUNTI
 ## Immagini degli sponsor
 board-sponsors = Grazie a chi sostiene la festa
 board-sponsors-choose = Immagini degli sponsor per il tabellone
-board-sponsors-missing = L’immagine { $file } non c’è più: rimettetela al suo posto, o sceglietene un’altra con F9.
-board-sponsors-unreadable = L’immagine { $file } non si apre ({ $why }): controllate i permessi, o sceglietene un’altra con F9.
-board-sponsors-too-large = L’immagine { $file } supera i 64 MB: riducetela, poi sceglietela con F9.
-board-sponsors-no-picture = { $file } non è un’immagine PNG o JPEG intera: salvatela di nuovo, poi sceglietela con F9.
+board-sponsors-missing = L'immagine { $file } non c'è più: rimettetela al suo posto, o sceglietene un'altra con F9.
+board-sponsors-unreadable = L'immagine { $file } non si apre ({ $why }): controllate i permessi, o sceglietene un'altra con F9.
+board-sponsors-too-large = L'immagine { $file } supera i 64 MB: riducetela, poi sceglietela con F9.
+board-sponsors-no-picture = { $file } non è un'immagine PNG o JPEG intera: salvatela di nuovo, poi sceglietela con F9.
 board-sponsors-too-many = Al massimo { $most } immagini: toglietene una con Canc mentre è sullo schermo.
 board-sponsors-not-kept = La scelta delle immagini vale solo per adesso: non si può scrivere ({ $why }).
 board-keys = F11 schermo intero · F10 chiaro o scuro

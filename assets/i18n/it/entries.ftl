@@ -1,20 +1,20 @@
 # La pagina delle iscrizioni e gli elenchi in CSV.
 
 entries-no-tournament = Nessun torneo
-entries-no-tournament-hint = Le iscrizioni si aprono quando in programma c’è almeno un torneo.
+entries-no-tournament-hint = Le iscrizioni si aprono quando in programma c'è almeno un torneo.
 entries-next-tournament = Torneo seguente (PagGiù)
 entries-previous-tournament = Torneo precedente (PagSu)
 entries-import = Importa CSV
 entries-export = Esporta CSV
 entries-export-title = Esporta le iscrizioni
 entries-written = Scritto: { $path }
-entries-not-written = Non si può scrivere: { $why }. Scegliere un’altra cartella o liberare spazio.
+entries-not-written = Non si può scrivere: { $why }. Scegliere un'altra cartella o liberare spazio.
 entries-wait = La preparazione si sta salvando: riprovare tra un istante.
 
 # Conti e regole in testa.
 entries-count = { $count ->
     [0] Nessuna iscrizione
-    [one] Un’iscrizione
+    [one] Un'iscrizione
    *[other] { $count } iscrizioni
 }
 entries-count-paid = pagate { $paid ->
@@ -53,7 +53,7 @@ entries-elsewhere = { $count ->
     [one] iscritto a un altro torneo
    *[other] iscritto ad altri { $count } tornei
 }
-entries-take-out = Toglie { $name } dall’iscrizione
+entries-take-out = Toglie { $name } dall'iscrizione
 entries-enough = In { $count }: Invio a campo vuoto iscrive
 entries-with-fee = Paga ora la quota ({ $fee })
 entries-more = Più dati
@@ -69,17 +69,17 @@ entries-birth-read = { $day }: { $age ->
 entries-birth-wrong = La data non si legge: giorno, mese e anno, per esempio 4/5/2012.
 entries-enrol = Iscrive
 entries-hint = Scrivere il nome e premere Invio. Chi è già noto al festival compare mentre si scrive; Ctrl+Invio iscrive sempre una persona nuova.
-entries-undo = Annulla l’ultimo atto
+entries-undo = Annulla l'ultimo atto
 entries-redo = Ripristina
 entries-imported = { $count } iscrizioni registrate.
 
-# L’iscrizione scelta.
+# L'iscrizione scelta.
 entries-number = Iscrizione numero { $number }
 entries-fee-paid = quota pagata
 entries-fee-due = quota da pagare
 entries-pay = Ha pagato
 entries-unpay = Non ha pagato
-entries-paid-with-entry = La quota è stata registrata insieme con l’iscrizione: si corregge nel registro del torneo.
+entries-paid-with-entry = La quota è stata registrata insieme con l'iscrizione: si corregge nel registro del torneo.
 entries-withdraw = Ritira
 entries-card = Scheda
 entries-status-in = iscritto
@@ -88,7 +88,7 @@ entries-status-dropped = decaduto
 entries-status-withdrawn = ritirato
 entries-status-out = eliminato
 
-# L’elenco.
+# L'elenco.
 entries-show-all = Tutti
 entries-show-in = In gara
 entries-show-unpaid = Da pagare
@@ -117,9 +117,9 @@ entries-erase-stays = Iscrizioni e risultati restano, con un segnaposto al posto
 # Importare.
 entries-import-title = Importa iscrizioni
 entries-import-hint = Un elenco salvato come CSV da un foglio di calcolo. Prima di iscrivere si vede che cosa cambia: entra tutto o niente.
-entries-import-format = Colonne: nome, nome 2 (per le coppie), nascita, società, contatto, pagato. Con la riga dei titoli l’ordine è libero; senza, è questo. Chi è già noto al festival si riconosce dal nome, e dalla data di nascita se ci sono omonimi.
+entries-import-format = Colonne: nome, nome 2 (per le coppie), nascita, società, contatto, pagato. Con la riga dei titoli l'ordine è libero; senza, è questo. Chi è già noto al festival si riconosce dal nome, e dalla data di nascita se ci sono omonimi.
 entries-import-found = { $entries ->
-    [one] Un’iscrizione
+    [one] Un'iscrizione
    *[other] { $entries } iscrizioni
 }: { $new ->
     [one] una persona nuova
@@ -128,20 +128,20 @@ entries-import-found = { $entries ->
     [one] una già nota
    *[other] { $known } già note
 }, { $paid } con quota pagata.
-entries-import-refused = Non si iscrive nessuno finché l’elenco non è a posto. Correggere il file e premere Leggi.
+entries-import-refused = Non si iscrive nessuno finché l'elenco non è a posto. Correggere il file e premere Leggi.
 entries-import-apply = { $count ->
     [0] Iscrive
     [one] Iscrive una riga
    *[other] Iscrive { $count } righe
 }
-entries-import-empty = L’elenco è vuoto: non c’è nessuna iscrizione.
+entries-import-empty = L'elenco è vuoto: non c'è nessuna iscrizione.
 entries-import-no-name = Manca il nome.
 entries-import-birth = La data di nascita «{ $birth }» non si legge: giorno, mese e anno, per esempio 4/5/2012.
 entries-import-paid = «{ $paid }» non dice se la quota è pagata: scrivere sì o no.
 entries-import-twice = { $name } è già alla riga { $other }: toglierne una, o distinguere i due con la data di nascita.
-entries-import-namesakes = Di { $name } ce n’è più d’uno: aggiungere la data di nascita.
+entries-import-namesakes = Di { $name } ce n'è più d'uno: aggiungere la data di nascita.
 
-# Titoli delle colonne esportate: si rileggono all’importazione.
+# Titoli delle colonne esportate: si rileggono all'importazione.
 entries-csv-number = numero
 entries-csv-name = nome
 entries-csv-birth = nascita
@@ -163,6 +163,6 @@ entries-apart-title = Tenere separati
 entries-apart-hint = Il sorteggio li fa incontrare il più tardi possibile: della stessa squadra, della stessa famiglia.
 entries-apart-already = Già separati
 entries-apart-set = Registra
-entries-order-name = Nome o numero d’iscrizione
+entries-order-name = Nome o numero d'iscrizione
 entries-order-up = { $name } un posto più su
 entries-order-out = Toglie { $name }

@@ -8,7 +8,7 @@ game-follow-on = Torna alla partita
 game-first-seat = Mossa per mossa; al primo posto siede
 game-line = Riga di immissione
 game-line-hint = mossa, o indicarla sul tabellone
-game-point-on = Indicare dove va.
+game-point-on = Indicare il resto sul tabellone.
 game-only = Unica possibilità: { $what }
 game-record = Registra
 game-record-anyway = Registra lo stesso…
@@ -28,10 +28,10 @@ game-others = Altre partite in corso
 game-over = Partita finita
 game-won = Vince { $name }
 game-drawn = Pari
-game-no-slip = Il foglio del torneo non prevede questo risultato: lo scrive l’arbitro al tavolo.
+game-no-slip = Il foglio del torneo non prevede questo risultato: lo scrive l'arbitro al tavolo.
 game-write-slip = Scrivi il risultato sul foglio: { $sheet }
 game-slip-written = Sul foglio del torneo: { $result }
-game-slip-differs = Sul foglio del torneo c’è «{ $result }», la partita dice «{ $sheet }».
+game-slip-differs = Sul foglio del torneo c'è «{ $result }», la partita dice «{ $sheet }».
 game-diverged = Partita di sola lettura: { $why }
 game-time-up = Tempo esaurito: { $name }
 game-judges = Giudici
@@ -50,14 +50,14 @@ game-correct = Correggi
 game-annul = Annulla
 game-amend-breaks = Così non tornerebbe più:
 game-amend-changes = Che cosa cambia
-game-amend-nothing-else = Non cambia nient’altro.
+game-amend-nothing-else = Non cambia nient'altro.
 game-amend-sweep = { $count ->
     [0] Annulla anche gli atti che non tornano più
-    [one] Annulla anche l’atto che non torna più
+    [one] Annulla anche l'atto che non torna più
    *[other] Annulla anche i { $count } atti che non tornano più
 }
 game-ask-mancala-sow = semina da una buca della propria riga
-game-ask-mancala-close = non può dare semi all’avversario: raccoglie i propri
+game-ask-mancala-close = non può dare semi all'avversario: raccoglie i propri
 game-ask-abalone-shove = muove una, due o tre biglie
 game-ask-quarto-give = consegna un pezzo
 game-ask-quarto-place = posa il pezzo ricevuto
@@ -82,7 +82,7 @@ game-imported = { $count ->
    *[other] Registrate { $count } mosse.
 }
 game-imported-up-to = { $count ->
-    [one] Registrata una mossa, poi l’importazione si è fermata.
-   *[other] Registrate { $count } mosse, poi l’importazione si è fermata.
+    [one] Registrata una mossa, poi l'importazione si è fermata.
+   *[other] Registrate { $count } mosse, poi l'importazione si è fermata.
 }
 game-import-stopped = Riga { $line }: «{ $text }»

@@ -1,4 +1,4 @@
-# Il verbale dei tornei e della festa, l’albo d’oro, i moduli di carta.
+# Il verbale dei tornei e della festa, l'albo d'oro, i moduli di carta.
 
 ## Le parole fisse
 minutes-label-tournament = Verbale del torneo
@@ -32,7 +32,7 @@ minutes-clocks-run = { $count ->
     [one] un orologio è in moto
    *[other] { $count } orologi sono in moto
   }
-minutes-nothing = in programma non c’è nessun torneo
+minutes-nothing = in programma non c'è nessun torneo
 minutes-pending = { $title }: { $why }
 
 ## Esito e classifiche
@@ -40,8 +40,8 @@ minutes-result-winner = Vince
 minutes-result-second = Secondo posto
 minutes-result-third = Terzo posto
 minutes-result-slip = Referto
-minutes-result-place = Posto in sala
-minutes-result-why = Perché questo tavolo
+minutes-result-place = Tavolo
+minutes-result-why = Perché questa partita
 minutes-result-none = senza risultato
 minutes-result-bye = passa senza giocare
 minutes-result-walkover = vinta senza giocare
@@ -56,8 +56,8 @@ minutes-column-says = Che cosa dice
 minutes-title-stage = Classifica: { $stage }
 minutes-title-tables = Tavoli e risultati
 minutes-title-programme = Programma
-minutes-title-honours = Albo d’oro: { $game }
-minutes-title-albo = Albo d’oro
+minutes-title-honours = Albo d'oro: { $game }
+minutes-title-albo = Albo d'oro
 minutes-albo-nobody = Ancora nessun vincitore.
 minutes-column-table = Tav.
 minutes-column-players = Giocano
@@ -80,7 +80,7 @@ minutes-state-running = in corso
 minutes-state-over = finito, da chiudere
 minutes-state-closed = chiuso
 
-## Chi c’era
+## Chi c'era
 minutes-detail-number = Numero
 minutes-detail-seat = Posto
 minutes-detail-fee = Quota
@@ -91,10 +91,10 @@ minutes-detail-penalty = Punti di penalità
 minutes-detail-warnings = Ammonizioni
 minutes-fee-paid = pagata
 minutes-fee-unpaid = non pagata
-minutes-late-yes = iscritto dopo l’inizio
+minutes-late-yes = iscritto dopo l'inizio
 minutes-status-dropped = iscrizione decaduta
 minutes-status-withdrawn = ritirato
-minutes-sign-organizer = L’organizzatore
+minutes-sign-organizer = L'organizzatore
 minutes-sign-referees = Gli arbitri
 
 ## Gli atti
@@ -115,8 +115,8 @@ minutes-act-close-queue = Chiusura delle qualificazioni
 minutes-act-length = Partite ai { $length } punti
 minutes-act-decline = Rinuncia al posto: { $entry }
 minutes-act-draw = Sorteggio con il seme { $seed } (versione { $version })
-minutes-act-draw-imposed = ; tavoli decisi dall’arbitro: { $tables }
-minutes-act-call = Chiamata, { $table }: al posto { $place }
+minutes-act-draw-imposed = ; tavoli decisi dall'arbitro: { $tables }
+minutes-act-call = Chiamata, { $table }: al tavolo { $place }
 minutes-act-result = Risultato, { $table }: { $entries }: { $sheet }
 minutes-act-absent = Assenza, { $table }: { $entry }
 minutes-act-nobody-came = Assenza, { $table }: non è venuto nessuno
@@ -131,7 +131,7 @@ minutes-act-warning = Ammonizione: { $entry }
 minutes-act-exclude = Esclusione: { $entry }
 minutes-act-clock = Orologio, { $table }: { $act }
 minutes-act-fine = Penalità di tempo, { $table }: { $entry }, alle { $time }
-minutes-act-ranked = Ordine d’arrivo: { $places }
+minutes-act-ranked = Ordine d'arrivo: { $places }
 minutes-act-close = Chiusura del torneo
 minutes-act-ruling = Decisione dei giudici: { $effects }
 minutes-clock-start = { $seat ->
@@ -181,7 +181,7 @@ minutes-sheet-drawn = dopo { $count ->
   }
 minutes-sheet-draw = patta
 minutes-sheet-out = fuori per { $order }º
-minutes-sheet-objective = { $name } raggiunge l’obiettivo
+minutes-sheet-objective = { $name } raggiunge l'obiettivo
 minutes-sheet-held = { $inside } dentro e { $outside } fuori
 minutes-sheet-next = toccava a { $name }
 minutes-sheet-jokers = {" "}e { $count ->
@@ -199,7 +199,7 @@ minutes-sheet-judge-names = il giudice indica { $name }
 
 ## Che cosa ne segue
 minutes-step-entered = Iscrizione n. { $number }: { $name }.
-minutes-step-seeded = Teste di serie, in quest’ordine: { $entries }.
+minutes-step-seeded = Teste di serie, in quest'ordine: { $entries }.
 minutes-step-apart = Non si incontrano finché si può: { $entries }.
 minutes-step-table = { $table } ({ $round }): { $slots }.
 minutes-step-scored = { $table }: { $places }.
@@ -210,7 +210,7 @@ minutes-step-merged = { $table }, tavoli uniti, posti a sorte: { $seats }.
 minutes-why-seed = { $name } è testa di serie.
 minutes-why-bye = Riposa chi è entrato prima.
 minutes-why-apart = { $name } è spostato per tenere separato chi va tenuto separato.
-minutes-why-arrival = In ordine d’arrivo.
+minutes-why-arrival = In ordine d'arrivo.
 minutes-why-extra = Incontro in più.
 
 ## Gli elenchi
@@ -225,7 +225,7 @@ minutes-list-amendments = Correzioni e annullamenti
 minutes-list-clocks = Orologio
 minutes-value-tournament = in questo torneo: { $value }
 minutes-value-changed = in questo torneo i parametri sono altri
-minutes-list-table = Il tavolo nel registro del torneo
+minutes-list-table = La partita nel registro del torneo
 minutes-value-here = in questa partita: { $value }
 minutes-value-other = in questa partita è deciso altrimenti
 minutes-picture-final = Posizione finale: { $position }
@@ -238,8 +238,8 @@ minutes-hall-planned = Programma cambiato: { $title }: { $when }
 minutes-hall-race = Gara aperta
 minutes-hall-match = Partita mossa per mossa: { $what }
 minutes-hall-announced = Annuncio: { $text }
-minutes-hall-honours = Albo d’oro importato: { $game }
-journal-honours-imported = Albo d’oro importato: { $what }
+minutes-hall-honours = Albo d'oro importato: { $game }
+journal-honours-imported = Albo d'oro importato: { $what }
 
 ## I giochi
 minutes-game-abalone = Abalone
@@ -248,7 +248,7 @@ minutes-game-carolus-magnus = Carolus Magnus
 minutes-game-gin-rummy = Gin Rummy
 minutes-game-mancala = Mancala
 minutes-game-memory = Memory
-minutes-game-oca = Giro dell’Oca
+minutes-game-oca = Giro dell'Oca
 minutes-game-omaha = Omaha
 minutes-game-puzzle = Puzzle a coppie
 minutes-game-quarto = Quarto!
@@ -256,7 +256,7 @@ minutes-game-risiko = Risiko!
 minutes-game-risiko-varianti = Risiko! Varianti
 minutes-game-rummikub = Rummikub
 minutes-game-samurai = Samurai
-minutes-game-texas-holdem = Texas Hold’em
+minutes-game-texas-holdem = Texas Hold'em
 minutes-game-twixt = Twixt
 
 ## I moduli
@@ -265,14 +265,13 @@ paper-signs = Cartelli dei tavoli
 paper-entries = Elenco degli iscritti
 paper-entries-title = Iscritti
 paper-player = Giocatore
-paper-referee = L’arbitro
+paper-referee = L'arbitro
 paper-signature = Firma
 paper-table = Tavolo
-paper-table-number = Tavolo { $number }
-paper-table-blank = Tavolo ____
+paper-table-blank = Partita ____
 paper-round = Turno { $round }
 paper-round-blank = Turno ______
-paper-place = posto { $place }
+paper-place = tavolo { $place }
 paper-fee = Quota
 paper-count = { $count ->
     [one] un iscritto
@@ -287,5 +286,5 @@ paper-pieces = tessere
 print-menu = Stampa
 print-tournament = Verbale del torneo, { $format }
 print-festival = Verbale della festa, { $format }
-print-table = Verbale del tavolo { $number }, PDF
-print-albo = Albo d’oro
+print-table = Verbale della partita { $number }, PDF
+print-albo = Albo d'oro

@@ -5,7 +5,7 @@ programme-none-hint = Aggiungere i sedici tornei del festival tutti insieme, o u
 programme-all = Aggiunge tutto il programma
 programme-all-short = Tutto il programma
 programme-added = { $count ->
-    [0] In programma c’è già tutto.
+    [0] In programma c'è già tutto.
     [one] Aggiunto un torneo: restano da fissare ora e sala (M).
    *[other] Aggiunti { $count } tornei: restano da fissare ore e sale (M).
 }
@@ -33,9 +33,9 @@ programme-state-open = iscrizioni aperte
 programme-state-over = finito, da chiudere
 programme-state-closed = chiuso
 programme-state-read-only = sola lettura
-programme-waits-start = Si attende l’inizio
+programme-waits-start = Si attende l'inizio
 programme-waits-draw = Da sorteggiare
-programme-waits-close = Da chiudere: il vincitore entra nell’albo d’oro
+programme-waits-close = Da chiudere: il vincitore entra nell'albo d'oro
 programme-waits-pair = Prossimo incontro: { $names }
 programme-waits-call = Da chiamare al { $table }: { $names }
 programme-waits-results = { $count ->
@@ -71,7 +71,7 @@ programme-size-most = al più
 programme-limit = Iscrizioni a testa
 programme-people = Persone per iscrizione
 programme-fee = Quota (€)
-programme-unpaid-drop = Chi non ha pagato entro l’inizio non gioca
+programme-unpaid-drop = Chi non ha pagato entro l'inizio non gioca
 programme-reset = Finale da rigiocare se perde chi è imbattuto
 programme-lint = { $field ->
     [limit] Iscrizioni a testa: scrivere un numero.
@@ -90,21 +90,21 @@ programme-announcement-hint = Scorre sui tabelloni finché non si toglie
 programme-announcement-show = Mostra
 programme-announcement-clear = Toglie
 
-# La barra dove c’è poco posto.
+# La barra dove c'è poco posto.
 bar-backup-brief = copia
 bar-no-backup-brief = senza copia
 
 # L'albo d'oro: i vincitori di sempre.
 programme-albo-import = Importa vincitori…
-programme-albo-import-title = Importa un albo d’oro
-programme-albo-format = Un file RON per gioco: (game: "abalone", entries: [(edition: "1ª Coppa", winner: "Nome", place: "Città", year: 1990)]). Prende il posto di quello che c’era per il gioco.
-programme-albo-imported = Albo d’oro di { $game } importato: { $count ->
-    [one] un’edizione
+programme-albo-import-title = Importa un albo d'oro
+programme-albo-format = Un file RON per gioco: (game: "abalone", entries: [(edition: "1ª Coppa", winner: "Nome", place: "Città", year: 1990)]). Prende il posto di quello che c'era per il gioco.
+programme-albo-imported = Albo d'oro di { $game } importato: { $count ->
+    [one] un'edizione
    *[other] { $count } edizioni
 }.
 programme-albo-not-text = Il file non è testo UTF-8: salvarlo di nuovo come testo.
 programme-albo-refused = Non importato: niente è cambiato
 programme-albo-line = Riga { $line }, colonna { $column }: { $what }
 programme-albo-mend = Correggere il file in quel punto e leggerlo di nuovo.
-programme-albo-print = Stampa l’albo
+programme-albo-print = Stampa l'albo
 programme-albo-close = Chiudi

@@ -32,7 +32,7 @@ act-call = registrare una chiamata
 act-result = registrare un risultato
 act-dispute = aprire o chiudere una contestazione
 act-penalty = penalizzare, ammonire o escludere
-act-clock = regolare l’orologio
+act-clock = regolare l'orologio
 act-poker = registrare un atto del poker
 act-race = registrare partenze e arrivi
 act-close = chiudere il torneo
@@ -78,7 +78,7 @@ refuse-role =
         [result] Registrare un risultato
         [dispute] Aprire o chiudere una contestazione
         [penalty] Penalizzare, ammonire o escludere
-        [clock] Regolare l’orologio
+        [clock] Regolare l'orologio
         [poker] Registrare un atto del poker
         [race] Registrare partenze e arrivi
         [close] Chiudere il torneo

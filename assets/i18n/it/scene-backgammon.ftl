@@ -29,7 +29,7 @@ scene-backgammon-owned = Cubo di { $player }: il gioco vale { $value }
 scene-backgammon-offered = { $player } raddoppia; finora il gioco vale { $value }
 scene-backgammon-player = { $player } · { $colour ->
     [white] pedine bianche, dal basso
-   *[black] pedine nere, dall’alto
+   *[black] pedine nere, dall'alto
   } · pip { $pips }
 
 speak-backgammon-begins = Comincia { $player }, con { $first } e { $second }.

@@ -1,4 +1,4 @@
-# Memory sul tabellone: che cosa dice una tessera, che cosa legge l’araldo.
+# Memory sul tabellone: che cosa dice una tessera, che cosa legge l'araldo.
 
 scene-memory-down = { $cell } · coperta
 scene-memory-up = { $cell } · scoperta

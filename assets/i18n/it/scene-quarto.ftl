@@ -1,4 +1,4 @@
-# Quarto! sul tabellone: che cosa dice una casella, che cosa legge l’araldo.
+# Quarto! sul tabellone: che cosa dice una casella, che cosa legge l'araldo.
 
 scene-quarto-piece = { $colour ->
     [dark] scuro
@@ -15,7 +15,7 @@ scene-quarto-piece = { $colour ->
   }
 scene-quarto-cell = { $cell } · { $piece }: { scene-quarto-piece }
 scene-quarto-cell-free = { $cell } · libera
-scene-quarto-void = Riga { $line }: nessuno l’ha chiamata, è nulla
+scene-quarto-void = Riga { $line }: nessuno l'ha chiamata, è nulla
 scene-quarto-left = { $piece } · { scene-quarto-piece }: ancora da consegnare
 scene-quarto-hand = { $piece } · { scene-quarto-piece }: lo mette { $player }
 scene-quarto-call = { $player } chiama «Quarto!»
@@ -46,7 +46,7 @@ speak-quarto-common = { $feature ->
   }
 speak-quarto-line = Quarto! { $player } mostra la riga { $line }, { speak-quarto-common }, e vince!
 speak-quarto-square = Quarto! { $player } mostra il quadrato { $line }, { speak-quarto-common }, e vince!
-speak-quarto-false = { $player } chiama «Quarto!», ma la riga non c’è.
+speak-quarto-false = { $player } chiama «Quarto!», ma la riga non c'è.
 speak-quarto-won = Vince { $player }!
 speak-quarto-drawn = Sedici pezzi e nessun «Quarto!»: la partita è patta.
 speak-quarto-game = Comincia la partita { $game }: il primo pezzo lo sceglie { $player }.

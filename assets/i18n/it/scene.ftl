@@ -2,7 +2,7 @@
 
 ## Giro dell'Oca: scritte sul tabellone
 scene-oca-start = PARTENZA
-scene-oca-garden = Giardino dell’Oca
+scene-oca-garden = Giardino dell'Oca
 scene-oca-winner = Vince { $flock }!
 scene-oca-gara = gara { $gara }
 
@@ -17,8 +17,8 @@ scene-oca-misses = { $misses ->
    *[other] salta { $misses } tiri
   }
 scene-oca-square-plain = { $square } · casella semplice
-scene-oca-square-start = PARTENZA · da qui si tira nell’ordine convenuto (art. { $article })
-scene-oca-square-garden = { $square } · Giardino dell’Oca: vince il portatore che vi arriva con il numero esatto (art. { $article })
+scene-oca-square-start = PARTENZA · da qui si tira nell'ordine convenuto (art. { $article })
+scene-oca-square-garden = { $square } · Giardino dell'Oca: vince il portatore che vi arriva con il numero esatto (art. { $article })
 scene-oca-square-goose = { $square } · Oca: si ripete il tiro (art. { $article })
 scene-oca-square-flight = { $square } · Casella dei dadi: ci si vola con { $first } e { $second }; fermarsi qui non fa nulla (art. { $article })
 scene-oca-square-toll = { $square } · { scene-oca-forfeits } e si resta (art. { $article })
@@ -37,7 +37,7 @@ scene-oca-home = Casella stormo di { $flock }: il portatore può scambiarsi di p
 
 ## Giro dell'Oca: chi c'è su una casella
 scene-oca-held = { $hold ->
-    [inn] , all’osteria: tiri da saltare { $left }
+    [inn] , all'osteria: tiri da saltare { $left }
     [prison] , in prigione: tiri da saltare { $left }
     [well] , nel pozzo
    *[none] { "" }
@@ -58,19 +58,19 @@ scene-oca-stray-passed = Ultima mossa: { $player } di { $flock } { $from } → {
 speak-oca-throw = { $flock }, { $first } e { $second }
 speak-oca-from = { $from ->
     [0] da PARTENZA
-    [8] dall’8
-    [11] dall’11
+    [8] dall'8
+    [11] dall'11
    *[other] dalla { $from }
   }
 speak-oca-to = { $to ->
     [0] a PARTENZA
-    [8] all’8
-    [11] all’11
+    [8] all'8
+    [11] all'11
    *[other] alla { $to }
   }
-speak-oca-threw = { $flock } tira { $first } e { $second }: parola all’Incontestabile.
-speak-oca-wins = { speak-oca-throw }: il portatore è nel Giardino dell’Oca! Vince { $flock }!
-speak-oca-wins-early = { speak-oca-throw }: già nel Giardino! Uova d’oro per { $flock }.
+speak-oca-threw = { $flock } tira { $first } e { $second }: parola all'Incontestabile.
+speak-oca-wins = { speak-oca-throw }: il portatore è nel Giardino dell'Oca! Vince { $flock }!
+speak-oca-wins-early = { speak-oca-throw }: già nel Giardino! Uova d'oro per { $flock }.
 speak-oca-flight = { speak-oca-throw }: il portatore vola { speak-oca-to }{ $count ->
     [0] .
     [one] , il disperso rientra.
@@ -90,7 +90,7 @@ speak-oca-geese = { speak-oca-throw }: { $count ->
 speak-oca-leapfrog = { speak-oca-throw }: alla { $square } la cavallina, il portatore salta { speak-oca-to }!
 speak-oca-bridge = { speak-oca-throw }: ponte alla { $square }, il portatore passa { speak-oca-to }.
 speak-oca-mill = { speak-oca-throw }: mulino alla { $square }, il portatore torna { speak-oca-to }.
-speak-oca-bird = { speak-oca-throw }: l’uccello scappa dalla { $square }, il portatore torna { speak-oca-to }.
+speak-oca-bird = { speak-oca-throw }: l'uccello scappa dalla { $square }, il portatore torna { speak-oca-to }.
 speak-oca-ladder = { speak-oca-throw }: scala alla { $square }, il portatore scende { speak-oca-to }.
 speak-oca-labyrinth = { speak-oca-throw }: labirinto alla { $square }, il portatore torna { speak-oca-to }.
 speak-oca-tower = { speak-oca-throw }: torre alla { $square }, il portatore sale { speak-oca-to }.
@@ -100,10 +100,10 @@ speak-oca-left = { $left ->
     [one] salta un tiro
    *[other] salta { $left } tiri
   }
-speak-oca-inn = { speak-oca-throw }: il portatore si ferma all’osteria, casella { $to }: { speak-oca-left }.
+speak-oca-inn = { speak-oca-throw }: il portatore si ferma all'osteria, casella { $to }: { speak-oca-left }.
 speak-oca-prison = { speak-oca-throw }: il portatore finisce in prigione, { speak-oca-to }: { speak-oca-left }.
 speak-oca-well = { speak-oca-throw }: il portatore cade nel pozzo, { speak-oca-to }!
-speak-oca-then-inn = Il portatore di { $flock } si ferma all’osteria: { speak-oca-left }.
+speak-oca-then-inn = Il portatore di { $flock } si ferma all'osteria: { speak-oca-left }.
 speak-oca-then-prison = Il portatore di { $flock } finisce in prigione: { speak-oca-left }.
 speak-oca-then-well = Il portatore di { $flock } cade nel pozzo!
 speak-oca-misses = { speak-oca-throw }: il portatore resta fermo, { $left ->
@@ -131,12 +131,12 @@ speak-oca-strayed = { $named ->
   }
 speak-oca-egg = { $named ->
     [yes] { $count ->
-        [one] { $names } nel Giardino: un uovo d’oro per { $flock }!
-       *[other] { $names } nel Giardino: { $count } uova d’oro per { $flock }!
+        [one] { $names } nel Giardino: un uovo d'oro per { $flock }!
+       *[other] { $names } nel Giardino: { $count } uova d'oro per { $flock }!
       }
    *[no] { $count ->
-        [one] Un disperso nel Giardino: un uovo d’oro per { $flock }!
-       *[other] { $count } dispersi nel Giardino: { $count } uova d’oro per { $flock }!
+        [one] Un disperso nel Giardino: un uovo d'oro per { $flock }!
+       *[other] { $count } dispersi nel Giardino: { $count } uova d'oro per { $flock }!
       }
   }
 speak-oca-stray-paid = { $named ->
@@ -177,9 +177,9 @@ speak-oca-strays-move = { $named ->
 
 ## Giro dell'Oca: l'araldo, gli altri atti
 speak-oca-void-collision = Tiro nullo di { $flock }: i dadi non si sono scontrati in aria. Si ritira.
-speak-oca-void-facing = Tiro nullo di { $flock }: l’1 non era rivolto al tiratore. Si ritira.
+speak-oca-void-facing = Tiro nullo di { $flock }: l'1 non era rivolto al tiratore. Si ritira.
 speak-oca-void-stopped = Tiro nullo di { $flock }: un dado è stato fermato. Si ritira.
-speak-oca-void-other = Tiro nullo di { $flock }: così l’Incontestabile. Si ritira.
+speak-oca-void-other = Tiro nullo di { $flock }: così l'Incontestabile. Si ritira.
 speak-oca-swapped = Scambio! { $flock } va { speak-oca-to }, { $rival } alla { $rival-to }.
 speak-oca-swap-declined = Niente scambio: { $flock } resta nella propria casella.
 speak-oca-chosen = { $named ->

@@ -23,7 +23,7 @@ speaker-beats = { $winner } batte { $loser }.
 speaker-beats-score = { $winner } batte { $loser } { $most } a { $least }.
 speaker-beats-time = { $winner } batte { $loser }, che ha finito il tempo.
 speaker-beats-resign = { $winner } vince: { $loser } abbandona la partita.
-speaker-beats-judge = { $winner } vince su { $loser } per decisione dell’arbitro.
+speaker-beats-judge = { $winner } vince su { $loser } per decisione dell'arbitro.
 speaker-wins-table = { $name } vince il tavolo davanti a { $others }.
 speaker-wins-table-score =
     { $score ->
@@ -31,7 +31,7 @@ speaker-wins-table-score =
        *[other] { $name } vince il tavolo con { $score } punti, davanti a { $others }.
     }
 speaker-shared = Pari tra { $names }.
-speaker-walkover = { $name } passa senza giocare: l’avversario non c’è.
+speaker-walkover = { $name } passa senza giocare: l'avversario non c'è.
 speaker-nobody = Nessun vincitore tra { $names }.
 speaker-streak = Per { $name } sono { $count } vittorie di fila.
 speaker-qualified = { $name } si qualifica!

@@ -23,7 +23,7 @@ tournament-queued = { $entry } attende un avversario.
 tournament-left-queue = { $entry } non è più in attesa.
 tournament-lots-drawn = Sorteggio con il seme { $seed }.
 tournament-round-began = Comincia il turno { $round }.
-tournament-table-made = Turno { $round }, tavolo { $place }: { $count ->
+tournament-table-made = Turno { $round }, { $place }ª partita: { $count ->
         [0] posti ancora liberi
         [one] un posto assegnato
        *[other] { $count } posti assegnati
@@ -31,7 +31,7 @@ tournament-table-made = Turno { $round }, tavolo { $place }: { $count ->
 tournament-slot-filled = { $table }: { $entry } prende posto.
 tournament-slot-empty = { $table }: un posto resta vuoto.
 tournament-reseated = { $table }: hanno giocato altri.
-tournament-called = { $table }: si gioca al posto { $place }.
+tournament-called = { $table }: si gioca al tavolo { $place }.
 tournament-scored = { $table }: { $sheet }.
 tournament-walked-over = { $table }: vinto senza giocare.
 tournament-streak =
@@ -131,7 +131,7 @@ tournament-no-match-stage = In questa fase l'ordine d'arrivo non si registra: re
 tournament-ranked-not-all = L'ordine non comprende tutti quelli che giocano.
 
 # Rifiuti: tavoli.
-tournament-no-such-table = { $table }: questo tavolo non esiste, controllare il numero.
+tournament-no-such-table = { $table }: non c'è, controllare il numero.
 tournament-no-such-seat = Quel posto non esiste a questo tavolo.
 tournament-seats-two = { $table }: si gioca in due.
 tournament-result-twice = { $table }: c'è già un risultato; per cambiarlo si corregge quello.
@@ -224,9 +224,9 @@ tournament-honours-empty = { $edition }: manca il vincitore.
 # Contestazioni.
 tournament-disputed = { $table }: risultato contestato: { $note }
 tournament-settled = { $table }: contestazione risolta
-tournament-no-dispute = Per { $table } non c’è nessuna contestazione aperta.
+tournament-no-dispute = Per { $table } non c'è nessuna contestazione aperta.
 tournament-disputes-open = { $count ->
-    [one] C’è una contestazione aperta: va risolta prima di chiudere.
+    [one] C'è una contestazione aperta: va risolta prima di chiudere.
    *[other] Ci sono { $count } contestazioni aperte: vanno risolte prima di chiudere.
 }
 

@@ -49,14 +49,14 @@ verbale-label-of = di
 ## Perché è provvisorio
 verbale-not-begun = la gara non è cominciata
 verbale-no-throw = non è registrato nessun tiro
-verbale-awaits-validation = un tiro di { $flock } attende l’Incontestabile
+verbale-awaits-validation = un tiro di { $flock } attende l'Incontestabile
 verbale-awaits-swap = il capostormo di { $flock } deve ancora dire se scambia
 verbale-not-over = la gara non è finita
 verbale-not-declared = il Buono e il Cattivo non hanno ancora dichiarato il vincitore
-verbale-diverged = dall’atto n. { $number } in poi questa versione del programma non ricostruisce quanto è registrato ({ $why })
+verbale-diverged = dall'atto n. { $number } in poi questa versione del programma non ricostruisce quanto è registrato ({ $why })
 verbale-unreadable = { $count ->
-    [one] un record dell’evento non si legge
-   *[other] { $count } record dell’evento non si leggono
+    [one] un record dell'evento non si legge
+   *[other] { $count } record dell'evento non si leggono
   }
 
 ## Esito e classifica
@@ -78,10 +78,10 @@ verbale-column-eggs = Uova
 verbale-column-penalty = Penalità
 verbale-column-points = Punti
 
-## Chi c’era
+## Chi c'era
 verbale-role-organizer = organizzatore
 verbale-role-notary = Triade (notaio)
-verbale-role-validator = l’Incontestabile
+verbale-role-validator = l'Incontestabile
 verbale-role-race-judge = B&C (giudice di gara)
 verbale-role-council = Consiglio
 verbale-role-guard = guardia
@@ -113,16 +113,16 @@ verbale-what-penalty = Penalità: { $points ->
    *[other] { $points } punti
   }
 verbale-what-warning = Richiamo
-verbale-void-collision = dadi non urtati in aria o non lanciati verso l’alto ({ $article })
-verbale-void-facing = l’uno di un dado non guardava il tiratore ({ $article })
+verbale-void-collision = dadi non urtati in aria o non lanciati verso l'alto ({ $article })
+verbale-void-facing = l'uno di un dado non guardava il tiratore ({ $article })
 verbale-void-stopped = un dado è stato fermato ({ $article })
-verbale-void-other = così l’Incontestabile ({ $article })
+verbale-void-other = così l'Incontestabile ({ $article })
 verbale-void-noted = { $note } ({ $article })
 verbale-annulled-by = annullato dal n. { $number }
 verbale-replaced-by = corretto dal n. { $number }
-verbale-note-awaits = In attesa dell’Incontestabile.
+verbale-note-awaits = In attesa dell'Incontestabile.
 verbale-note-corrected = Così corretto dal n. { $by }.
-verbale-note-waived = In deroga all’art. { $articles }: { $reason }.
+verbale-note-waived = In deroga all'art. { $articles }: { $reason }.
 verbale-reason = Motivo: { $reason }.
 verbale-signed = Registra { $entered }.
 verbale-signed-both = Registra { $entered }, approva { $approved }.
@@ -148,7 +148,7 @@ verbale-act-correct = Corretto il n. { $number }: { $with }
 ## Che cosa ne segue
 verbale-bearer = Portatore
 verbale-start = Partenza
-# Il nome corto della casella dell’oca.
+# Il nome corto della casella dell'oca.
 verbale-goose = oca
 verbale-leg = { $who }: { $what }
 verbale-leg-freed = { $several ->
@@ -165,7 +165,7 @@ verbale-leg-due = { $several ->
        *[other] { $count } pegni ciascuno
       }
   }
-verbale-leg-inn = all’osteria per { $count ->
+verbale-leg-inn = all'osteria per { $count ->
     [one] 1 tiro
    *[other] { $count } tiri
   }
@@ -187,8 +187,8 @@ verbale-leg-missed = { $several ->
       }
   }
 verbale-leg-egg = { $several ->
-    [0] un uovo d’oro
-   *[other] un uovo d’oro ciascuno
+    [0] un uovo d'oro
+   *[other] un uovo d'oro ciascuno
   }
 verbale-strayed = { $count ->
     [one] Paga { $who }: alla 1
@@ -240,5 +240,5 @@ verbale-value-shared = condiviso
 verbale-value-match = si gioca
 verbale-value-bye = passa
 verbale-value-dropped = esce
-verbale-value-ask = decide l’arbitro
+verbale-value-ask = decide l'arbitro
 verbale-value-loses = perde

@@ -373,7 +373,7 @@ fn seeded_players_are_put_in_order_by_name_and_number() {
         stage.enter(name);
     }
     stage.press(Modifiers::ALT, Key::T);
-    assert!(stage.harness.get_by_label("Nome o numero d’iscrizione").is_focused());
+    assert!(stage.harness.get_by_label("Nome o numero d'iscrizione").is_focused());
     for typed in ["lia", "2", "anna"] {
         stage.enter(typed);
     }
@@ -386,7 +386,7 @@ fn seeded_players_are_put_in_order_by_name_and_number() {
     stage.press(Modifiers::ALT, Key::T);
     assert!(!stage.shows("Prende il posto"), "the list is still the same");
     stage.click("Toglie Anna Rossi");
-    assert!(stage.shows("Prende il posto dell’elenco registrato prima: 1. Anna Rossi · 2. Ugo Bianchi"));
+    assert!(stage.shows("Prende il posto dell'elenco registrato prima: 1. Anna Rossi · 2. Ugo Bianchi"));
     stage.press(Modifiers::COMMAND, Key::Enter);
     assert_eq!([1, 2, 3, 4].map(|entry| seed(&stage, entry)), [None, Some(1), None, None]);
     stage.press(Modifiers::NONE, Key::ArrowUp);

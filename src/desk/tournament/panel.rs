@@ -15,7 +15,7 @@ use crate::desk::tournament::view::View;
 use crate::desk::tournament::{At, Do, time};
 use crate::festival::OpenTournament;
 use crate::festival::{result_words, round_title, slot_names};
-use crate::i18n::{Lang, tr_args};
+use crate::i18n::{Lang, capital, tr_args};
 use crate::theme::{bold, display, icon, size, space, text, tokens};
 use crate::widgets::{Status, card, empty_state, primary_button, secondary_button, section_title, status_chip};
 
@@ -80,7 +80,7 @@ impl Panel {
     fn head_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, view: &View, todo: &mut Vec<Do>) {
         let At { cx, words, number, table } = at;
         ui.horizontal(|ui| {
-            let title = tr_args(cx.lang, "tournament-page-table-title", &[("table", number.0.into())]);
+            let title = capital(&words.table(number));
             ui.label(RichText::new(title).font(display(size::TITLE)));
             ui.label(quiet(ui, &round_title(&words, table)));
             if let Some(place) = table.called {

@@ -14,7 +14,7 @@ use crate::desk::tournament::stop::Stop;
 use crate::desk::tournament::view::View;
 use crate::desk::tournament::{Do, panel, time};
 use crate::festival::{OpenTournament, Words};
-use crate::i18n::tr_args;
+use crate::i18n::{capital, tr_args};
 use crate::theme::{bold, display, icon, size, space};
 use crate::widgets::{Status, card, empty_state, primary_button, section_title, status_chip};
 
@@ -140,7 +140,7 @@ impl PokerTab {
         card(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.spacing_mut().item_spacing.y = space(1);
-            let title = tr_args(cx.lang, "tournament-page-table-title", &[("table", number.0.into())]);
+            let title = capital(&words.table(number));
             ui.label(RichText::new(title).font(display(size::LEAD)));
             ui.label(quiet(ui, &cx.tr("tournament-page-poker-heads")));
             for (seat, entry) in &table.seats {

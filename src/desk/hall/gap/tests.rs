@@ -84,10 +84,10 @@ impl Hall {
 #[test]
 fn time_that_does_not_count_is_given_back() {
     let mut hall = Hall::new();
-    assert!(hall.shows("Cronometri dopo l’interruzione"));
+    assert!(hall.shows("Cronometri dopo l'interruzione"));
     hall.confirm();
     assert_eq!(hall.answer(), (false, EACH - 120_000), "only the two minutes while the desk was there");
-    assert!(!hall.shows("Cronometri dopo l’interruzione"));
+    assert!(!hall.shows("Cronometri dopo l'interruzione"));
 }
 
 #[test]

@@ -321,14 +321,14 @@ fn a_secret_hour_is_set_and_seen_on_the_tables_own_page_alone() {
     hall.say("start");
     hall.say("draw 7");
     hall.press(&[Key::F9]);
-    assert!(hall.shows("Ora da fissare prima dell’avvio"));
+    assert!(hall.shows("Ora da fissare prima dell'avvio"));
     let field = |hall: &mut Hall| {
         hall.harness.get_by_role_and_label(egui::accesskit::Role::PasswordInput, "Ora segreta").focus();
         hall.settle();
     };
     field(&mut hall);
     hall.line("a mezzanotte");
-    assert!(hall.shows("L’ora non si legge"));
+    assert!(hall.shows("L'ora non si legge"));
     field(&mut hall);
     hall.press_with(Modifiers::COMMAND, Key::A);
     let at = crate::clock::hour_of_day(crate::clock::now_ms() + 3_600_000);
@@ -338,7 +338,7 @@ fn a_secret_hour_is_set_and_seen_on_the_tables_own_page_alone() {
     assert!(!hall.shows(&at), "not over the referee's shoulder");
     hall.click("Avvia");
     assert!(!tells_the_rest(&hall), "nor how long it is until then");
-    hall.click("Mostra l’ora");
+    hall.click("Mostra l'ora");
     assert!(hall.shows(&format!("La partita finisce alle {at}")));
     for key in [Key::F6, Key::F8, Key::F10] {
         hall.press(&[key]);

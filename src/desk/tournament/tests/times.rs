@@ -21,7 +21,7 @@ fn a_race_is_stopped_at_a_time_or_at_a_moment_that_nobody_noted() {
     hall.say("start");
     hall.primary();
     stop_at(&mut hall, "23:99");
-    assert!(hall.shows("L’ora non si legge") && !hall.shows("Se confermato"));
+    assert!(hall.shows("L'ora non si legge") && !hall.shows("Se confermato"));
     hall.press(&[Key::Escape]);
     let before = hall.last();
     stop_at(&mut hall, "");
@@ -29,7 +29,7 @@ fn a_race_is_stopped_at_a_time_or_at_a_moment_that_nobody_noted() {
     assert_eq!(hall.last(), before, "and nothing is recorded yet");
     hall.press(&[Key::Escape]);
     hall.press_with(Modifiers::ALT, Key::S);
-    hall.click("Nessuno ha segnato l’ora");
+    hall.click("Nessuno ha segnato l'ora");
     assert!(hall.shows("Se confermato"));
     hall.press(&[Key::Enter]);
     let clock = hall.game().state().stages[0].race.clock;
