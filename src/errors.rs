@@ -31,6 +31,7 @@ pub fn tell(lang: Lang, error: &Error) -> String {
             &[("stream", stream.into()), ("expected", number(*expected)), ("found", number(*found))],
         ),
         Error::BadStream { stream } => with("error-bad-stream", &[("stream", stream.into())]),
+        Error::NoPayload { stream } => with("error-no-payload", &[("stream", stream.into())]),
         Error::TooLarge { bytes } => with("error-too-large", &[("bytes", (*bytes).into())]),
         Error::UnknownPerson { person } => with("error-unknown-person", &[("person", number(person.0))]),
         Error::ErasedPerson { person } => with("error-erased-person", &[("person", number(person.0))]),

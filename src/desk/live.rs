@@ -20,8 +20,8 @@ pub type Refusal = Vec<Violation<<Oca as rules::Game>::Article>>;
 /// All violations of an entry of a tournament.
 pub type TournamentRefusal = Vec<Violation<tournament::Article>>;
 
-/// How many entries go by between two automatic backups, beside those after each gara and on close.
-const BACKUP_EVERY: u64 = 50;
+/// How many records go by between two automatic backups, beside those after each gara and on close.
+const BACKUP_EVERY: usize = 50;
 
 /// How often the desk shows that it is there while a clock runs, in milliseconds.
 const BEAT_EVERY: i64 = 10_000;
@@ -41,8 +41,8 @@ pub struct Saving {
     pub backup: Option<(i64, PathBuf)>,
     /// Why the last backup failed.
     pub backup_trouble: Option<Error>,
-    /// The match's number of entries at the last backup ordered.
-    backed_up_at: u64,
+    /// Records entered since the last backup was ordered.
+    since_backup: usize,
 }
 
 /// Something the pages may want to react to, once.
@@ -210,8 +210,7 @@ impl Live {
         let ended = race.state().gara != gara || race.outcome().is_some() != over;
         let payload = DynMatch::payload(race, seq).unwrap_or_default();
         self.send(match_stream(RACE), seq.0 - 1 - opened.0, stamp, payload);
-        if ended || seq.0 >= self.saving.backed_up_at + BACKUP_EVERY {
-            self.saving.backed_up_at = seq.0;
+        if ended {
             self.back_up();
         }
         Ok(seq)
@@ -223,6 +222,10 @@ impl Live {
         self.saving.waiting += 1;
         let records = vec![NewRecord { stamp, schema: SCHEMA, payload }];
         self.store.order(Order::Append { stream, expected, records });
+        self.saving.since_backup += 1;
+        if self.saving.since_backup >= BACKUP_EVERY {
+            self.back_up();
+        }
     }
 
     /// Tells whether a tournament can be recorded: it replays as recorded, and this desk writes.
@@ -246,10 +249,15 @@ impl Live {
         let Some(open) = self.event.festival.find_mut(tournament) else { return Err(Vec::new()) };
         let stamp =
             Stamp { time_ms: signature.time_ms, desk: self.desk.clone(), official: signature.entered_by.clone() };
+        let closed = open.state().closed;
         let seq = open.game.record(entry, signature)?;
+        let closes = !closed && open.state().closed;
         let payload = DynMatch::payload(&open.game, seq).unwrap_or_default();
         self.add_expected();
         self.send(tournament_stream(tournament), seq.0 - 1, stamp, payload);
+        if closes {
+            self.back_up();
+        }
         Ok(seq)
     }
 
@@ -445,7 +453,8 @@ impl Live {
     }
 
     /// Makes a backup beside the file and verifies it.
-    pub fn back_up(&self) {
+    pub fn back_up(&mut self) {
+        self.saving.since_backup = 0;
         self.back_up_to(self.path.with_extension("copia.triade"));
     }
 

@@ -2,7 +2,7 @@
 
 use journal::PersonId;
 use rules::{Arg, Message};
-use tournament::{EntryNo, Format, Person, Standing, TableNo};
+use tournament::{EntryNo, Format, Person, Standing, Table, TableNo, Why};
 
 use crate::event::Event;
 use crate::festival::OpenTournament;
@@ -71,6 +71,14 @@ impl Words<'_> {
             }
         }
         capital(&tr_message(self.lang, &message))
+    }
+
+    /// Says why a table was made as it is, a sentence each.
+    pub fn whys(&self, table: &Table) -> Vec<String> {
+        let mut told: Vec<_> = table.why.iter().filter_map(Why::tell).map(|message| self.tell(&message)).collect();
+        // Each seat drawn by lot has its reason: said once it holds for all.
+        told.dedup();
+        told
     }
 
     /// Gives the tournament's name as announced.

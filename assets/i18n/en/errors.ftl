@@ -13,6 +13,7 @@ error-file-gone = { $path }: the file was moved or deleted and nothing was recor
 error-busy = { $path }: another program is using the file and nothing was recorded. Close it, then try again.
 error-conflict = { $stream } has { $found } records, not { $expected }: somebody recorded in between. Read again before recording.
 error-bad-stream = The name “{ $stream }” is empty, too long or reserved. Choose another.
+error-no-payload = A record of the series “{ $stream }” is empty and was not written. Open the event again and repeat the act.
 error-too-large = The record is { $bytes } bytes long, too many, and nothing was recorded. Shorten it.
 error-unknown-person = There is no person { $person }. Read the list of people again.
 error-erased-person = Person { $person } was erased. Add the person anew.

@@ -207,11 +207,6 @@ minutes-step-walkover = { $table }: { $name } wins without playing.
 minutes-step-nobody = { $table }: nobody is left.
 minutes-step-seated = { $table }, seats by lot: { $seats }.
 minutes-step-merged = { $table }, tables merged, seats by lot: { $seats }.
-minutes-why-seed = { $name } is seeded.
-minutes-why-bye = The bye goes to who came in earlier.
-minutes-why-apart = { $name } was moved to keep apart those who are to be.
-minutes-why-arrival = In order of arrival.
-minutes-why-extra = Extra match.
 
 ## Lists
 minutes-list-draws = Draws

@@ -199,18 +199,6 @@ tournament-page-log-gone = { $number }, no longer counts: { $what }
 tournament-page-log-waived = waiving { $articles }: “{ $reason }”
 tournament-page-correct = Correct…
 tournament-page-annul = Annul…
-tournament-page-why-lot = by lot
-tournament-page-why-seed = { $name } is seeded
-tournament-page-why-bye = bye to the earliest
-tournament-page-why-apart = { $name } moved to keep apart
-tournament-page-why-apart-forced = could not be kept apart
-tournament-page-why-circle = circle method
-tournament-page-why-floated = { $name } comes from another score group
-tournament-page-why-met-again = they have met: there was no other way
-tournament-page-why-score-group = same score group
-tournament-page-why-imposed = the referee's choice
-tournament-page-why-arrival = in order of arrival
-tournament-page-why-extra = extra match
 tournament-page-slip = Slip
 tournament-page-record = Record
 tournament-page-judges = Judges
@@ -276,14 +264,6 @@ tournament-page-poker-merge = Merge table { $from } into { $into }
 tournament-page-poker-button-first = First record where the button is at table { $table }
 tournament-page-poker-move = Move { $name } from table { $from } to { $to }, seat { $seat }
 tournament-page-poker-do = Done
-tournament-page-poker-why-smallest = Together they are { $one } + { $two }; { $most } fit.
-tournament-page-poker-why-uneven = The tables are uneven: { $one } and { $two }.
-tournament-page-poker-why-next = { $name }, in seat { $seat }, posts the next big blind.
-tournament-page-poker-why-seat =
-    { $hands ->
-        [one] Seat { $seat } costs least: one hand before the first blind.
-       *[other] Seat { $seat } costs least: { $hands } hands before the first blind.
-    }
 tournament-page-poker-gone = Out
 tournament-page-poker-out-in = { $name } · table { $table }, hand { $hand }
 tournament-page-poker-left-table = { $name } · withdrew from table { $table } (hand { $hand })

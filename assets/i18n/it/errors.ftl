@@ -13,6 +13,7 @@ error-file-gone = { $path }: il file è stato spostato o cancellato e nulla è s
 error-busy = { $path }: un altro programma sta usando il file e nulla è stato registrato. Chiudilo, poi riprova.
 error-conflict = { $stream } ha { $found } record e non { $expected }: nel frattempo qualcuno ha registrato. Rileggi prima di registrare.
 error-bad-stream = Il nome «{ $stream }» è vuoto, troppo lungo o riservato. Scegline un altro.
+error-no-payload = Un record della serie «{ $stream }» è vuoto e non è stato scritto. Riapri l'evento e ripeti l'atto.
 error-too-large = Il record è lungo { $bytes } byte, troppi, e nulla è stato registrato. Accorcialo.
 error-unknown-person = La persona { $person } non c'è. Rileggi l'elenco delle persone.
 error-erased-person = La persona { $person } è stata cancellata. Aggiungila di nuovo.

@@ -207,11 +207,6 @@ minutes-step-walkover = { $table }: { $name } vince senza giocare.
 minutes-step-nobody = { $table }: non resta nessuno.
 minutes-step-seated = { $table }, posti a sorte: { $seats }.
 minutes-step-merged = { $table }, tavoli uniti, posti a sorte: { $seats }.
-minutes-why-seed = { $name } è testa di serie.
-minutes-why-bye = Riposa chi è entrato prima.
-minutes-why-apart = { $name } è spostato per tenere separato chi va tenuto separato.
-minutes-why-arrival = In ordine d'arrivo.
-minutes-why-extra = Incontro in più.
 
 ## Gli elenchi
 minutes-list-draws = Sorteggi

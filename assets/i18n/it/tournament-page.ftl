@@ -199,18 +199,6 @@ tournament-page-log-gone = { $number }, non vale più: { $what }
 tournament-page-log-waived = in deroga a { $articles }: «{ $reason }»
 tournament-page-correct = Correggi…
 tournament-page-annul = Annulla…
-tournament-page-why-lot = a sorte
-tournament-page-why-seed = { $name } è testa di serie
-tournament-page-why-bye = riposa chi è entrato prima
-tournament-page-why-apart = { $name } spostato per tenere separati
-tournament-page-why-apart-forced = non si è potuto tenere separati
-tournament-page-why-circle = girone all'italiana
-tournament-page-why-floated = { $name } viene da un altro gruppo di punti
-tournament-page-why-met-again = si sono già incontrati: non c'era altro modo
-tournament-page-why-score-group = stesso gruppo di punti
-tournament-page-why-imposed = scelto dall'arbitro
-tournament-page-why-arrival = in ordine d'arrivo
-tournament-page-why-extra = incontro in più
 tournament-page-slip = Referto
 tournament-page-record = Registra
 tournament-page-judges = Giudici
@@ -276,14 +264,6 @@ tournament-page-poker-merge = Unire il tavolo { $from } al { $into }
 tournament-page-poker-button-first = Prima registrare dov'è il bottone al tavolo { $table }
 tournament-page-poker-move = Spostare { $name } dal tavolo { $from } al { $to }, posto { $seat }
 tournament-page-poker-do = Fatto
-tournament-page-poker-why-smallest = Insieme sono { $one } + { $two }, ce ne stanno { $most }.
-tournament-page-poker-why-uneven = I tavoli sono diseguali: { $one } e { $two }.
-tournament-page-poker-why-next = { $name }, al posto { $seat }, paga il prossimo controbuio.
-tournament-page-poker-why-seat =
-    { $hands ->
-        [one] Il posto { $seat } è quello che costa meno: manca una mano al primo buio.
-       *[other] Il posto { $seat } è quello che costa meno: mancano { $hands } mani al primo buio.
-    }
 tournament-page-poker-gone = Usciti
 tournament-page-poker-out-in = { $name } · tavolo { $table }, mano { $hand }
 tournament-page-poker-left-table = { $name } · si è ritirato dal tavolo { $table } (mano { $hand })

@@ -65,6 +65,9 @@ impl<'c> Chain<'c> {
     }
 
     fn push(&mut self, stream: &str, seq: u64, new: &NewRecord) -> Result<Record, Trouble> {
+        if new.payload.is_empty() {
+            return Err(Error::NoPayload { stream: stream.to_owned() }.into());
+        }
         if new.payload.len() > MAX_PAYLOAD {
             return Err(Error::TooLarge { bytes: new.payload.len() }.into());
         }

@@ -113,6 +113,12 @@ pub enum Error {
         /// The name.
         stream: String,
     },
+    /// A record that says nothing: what it should say could not be put into text.
+    #[error("a record of stream {stream:?} is empty and was not written; open the event again and repeat the act")]
+    NoPayload {
+        /// The stream.
+        stream: String,
+    },
     /// A payload beyond [`MAX_PAYLOAD`](crate::MAX_PAYLOAD).
     #[error("the record is {bytes} bytes long, more than {limit}; nothing was recorded: shorten it", limit = crate::MAX_PAYLOAD)]
     TooLarge {

@@ -5,12 +5,17 @@ use rules::Message;
 use crate::number::Points;
 use crate::table::Why;
 
-/// The words of rounds, their sentences, and what their figures are, in order; `points` are in halves.
+/// The words of tables, their sentences, and what their figures are, in order; `points` are in halves.
 const WORDS: &[(&str, &str, &[&str])] = &[
     ("circle", "tournament-why-circle", &["round"]),
     ("lot", "tournament-why-lot", &[]),
     ("ranking", "tournament-why-ranking", &[]),
     ("imposed", "tournament-why-imposed", &[]),
+    ("seed", "tournament-why-seed", &["entry"]),
+    ("bye", "tournament-why-bye", &[]),
+    ("apart", "tournament-why-apart", &["entry"]),
+    ("arrival", "tournament-why-arrival", &[]),
+    ("extra", "tournament-why-extra", &[]),
     ("table_size", "tournament-why-table-size", &["count", "least", "best", "most"]),
     ("score_group", "tournament-why-score-group", &["points", "other_points"]),
     ("floated", "tournament-why-floated", &["entry", "other"]),
@@ -28,7 +33,7 @@ const WORDS: &[(&str, &str, &[&str])] = &[
 ];
 
 impl Why {
-    /// Puts the reason into a sentence; `None` for a word that belongs to no round. Arguments named `entry` and `other`
+    /// Puts the reason into a sentence; `None` for a word that belongs to no table. Arguments named `entry` and `other`
     /// are numbers of entries.
     pub fn tell(&self) -> Option<Message> {
         let (_, key, names) = WORDS.iter().find(|(word, ..)| *word == self.word)?;

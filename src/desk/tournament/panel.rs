@@ -114,32 +114,10 @@ impl Panel {
     }
 
     /// Says why the table was made as it is.
-    fn why_ui(&self, ui: &mut Ui, At { cx, words, table, .. }: At<'_, '_>) {
-        let known = [
-            "lot",
-            "seed",
-            "bye",
-            "apart",
-            "apart_forced",
-            "circle",
-            "floated",
-            "met_again",
-            "score_group",
-            "imposed",
-            "arrival",
-            "extra",
-        ];
-        let reason = |why: &tournament::Why| {
-            let word = known.iter().find(|word| **word == why.word)?;
-            let entries: Vec<_> = why.args.iter().filter_map(|number| u32::try_from(*number).ok()).collect();
-            let name = entries.first().map_or_else(String::new, |entry| words.entry(tournament::EntryNo(*entry)));
-            let key = format!("tournament-page-why-{}", word.replace('_', "-"));
-            Some(tr_args(cx.lang, &key, &[("name", (&name).into())]))
-        };
-        let mut reasons: Vec<_> = table.why.iter().filter_map(reason).collect();
-        reasons.dedup();
+    fn why_ui(&self, ui: &mut Ui, At { words, table, .. }: At<'_, '_>) {
+        let reasons = words.whys(table);
         if !reasons.is_empty() {
-            ui.add(egui::Label::new(quiet(ui, &reasons.join(" · "))).wrap());
+            ui.add(egui::Label::new(quiet(ui, &reasons.join(" "))).wrap());
         }
     }
 

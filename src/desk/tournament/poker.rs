@@ -240,20 +240,20 @@ fn proposal_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, proposal: &Proposal,
     card(ui, |ui| {
         ui.set_width(ui.available_width());
         let number = |table: &TableNo| table.0.into();
-        let (said, why, act) = match proposal {
-            Proposal::Merge { into, from, why } => {
+        let (said, act) = match proposal {
+            Proposal::Merge { into, from, .. } => {
                 let args = [("into", number(into)), ("from", number(from))];
-                (tr_args(cx.lang, "tournament-page-poker-merge", &args), why, Some(Do::Merge(*into, *from)))
+                (tr_args(cx.lang, "tournament-page-poker-merge", &args), Some(Do::Merge(*into, *from)))
             }
-            Proposal::Button { table, why } => {
-                (tr_args(cx.lang, "tournament-page-poker-button-first", &[("table", number(table))]), why, None)
+            Proposal::Button { table, .. } => {
+                (tr_args(cx.lang, "tournament-page-poker-button-first", &[("table", number(table))]), None)
             }
-            Proposal::Move { entry, from, to, seat, why } => {
+            Proposal::Move { entry, from, to, seat, .. } => {
                 let name = words.entry(*entry);
                 let args =
                     [("name", (&name).into()), ("from", number(from)), ("to", number(to)), ("seat", (*seat).into())];
                 let fact = PokerFact::Move { entry: *entry, table: *to, seat: *seat };
-                (tr_args(cx.lang, "tournament-page-poker-move", &args), why, Some(Do::Record(Fact::Poker(fact))))
+                (tr_args(cx.lang, "tournament-page-poker-move", &args), Some(Do::Record(Fact::Poker(fact))))
             }
         };
         ui.horizontal_wrapped(|ui| {
@@ -264,34 +264,9 @@ fn proposal_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, proposal: &Proposal,
                 todo.push(act);
             }
         });
-        ui.add(egui::Label::new(quiet(ui, &why_words(cx, words, why))).wrap());
+        let why: Vec<_> = proposal.reasons().iter().map(|reason| words.tell(reason)).collect();
+        ui.add(egui::Label::new(quiet(ui, &why.join(" "))).wrap());
     });
-}
-
-/// Says why a step is proposed.
-fn why_words(cx: &Cx<'_>, words: &Words<'_>, why: &[Why]) -> String {
-    let arg = |why: &Why, at: usize| why.args.get(at).copied().unwrap_or(0);
-    let said = |why: &Why| {
-        let (one, two, three) = (arg(why, 0), arg(why, 1), arg(why, 2));
-        Some(match why.word.as_str() {
-            "smallest" => {
-                let args = [("one", one.into()), ("two", two.into()), ("most", three.into())];
-                tr_args(cx.lang, "tournament-page-poker-why-smallest", &args)
-            }
-            "uneven" => {
-                tr_args(cx.lang, "tournament-page-poker-why-uneven", &[("one", one.into()), ("two", two.into())])
-            }
-            "next_big_blind" => {
-                let name = words.entry(EntryNo(u32::try_from(one).unwrap_or(0)));
-                tr_args(cx.lang, "tournament-page-poker-why-next", &[("name", (&name).into()), ("seat", two.into())])
-            }
-            "free_seat" => {
-                tr_args(cx.lang, "tournament-page-poker-why-seat", &[("seat", one.into()), ("hands", two.into())])
-            }
-            _ => return None,
-        })
-    };
-    why.iter().filter_map(said).collect::<Vec<_>>().join(" ")
 }
 
 fn out_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, state: &PokerState) {

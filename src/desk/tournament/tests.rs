@@ -1,5 +1,6 @@
 //! The page by accessibility label: a knockout from start to close by keyboard alone, refusals, corrections, undo.
 
+mod kept;
 mod play;
 mod shots;
 mod times;

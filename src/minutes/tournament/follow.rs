@@ -52,29 +52,10 @@ impl Scribe<'_> {
         let (name, round) = (self.table(number), round_title(&self.words, table));
         let args = [("table", (&name).into()), ("round", (&round).into()), ("slots", (&slots).into())];
         let mut text = self.with("minutes-step-table", &args);
-        for why in self.why(table) {
+        for why in self.words.whys(table) {
             text = format!("{text} {why}");
         }
         text
-    }
-
-    /// Says why a table was made as it is, a sentence each.
-    pub fn why(&self, table: &Table) -> Vec<String> {
-        let mut told: Vec<String> = table.why.iter().filter_map(|why| self.one_why(why)).collect();
-        // Each seat drawn by lot has its reason: said once it holds for all.
-        told.dedup();
-        told
-    }
-
-    fn one_why(&self, why: &Why) -> Option<String> {
-        if let Some(message) = why.tell() {
-            return Some(self.words.tell(&message));
-        }
-        let entry = || why.args.first().and_then(|number| u32::try_from(*number).ok());
-        let name = entry().map_or_else(String::new, |number| self.entry(EntryNo(number)));
-        let known = ["seed", "bye", "apart", "arrival", "extra"];
-        let key = format!("minutes-why-{}", why.word.replace('_', "-"));
-        known.contains(&why.word.as_str()).then(|| self.with(&key, &[("name", (&name).into())]))
     }
 
     /// Gives the places of a table with the scores where there are any.

@@ -45,7 +45,7 @@ impl Scribe<'_> {
         let winner = if winners.is_empty() { self.tr("verbale-no-winner") } else { self.list(&winners) };
         let mut results = vec![self.result("winner", winner), self.result("slip", self.ended(table))];
         results.extend(table.called.map(|place| self.result("place", place.to_string())));
-        let why = self.why(table);
+        let why = self.words.whys(table);
         if !why.is_empty() {
             results.push(self.result("why", why.join(" ")));
         }

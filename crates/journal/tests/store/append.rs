@@ -82,6 +82,7 @@ fn names_and_lengths_out_of_bounds_are_refused() {
     }
     let long = [new("short"), new("x".repeat(MAX_PAYLOAD + 1))];
     assert!(matches!(journal.append("event", 0, &long), Err(Error::TooLarge { bytes }) if bytes == MAX_PAYLOAD + 1));
+    assert!(matches!(journal.append("event", 0, &[new("a"), new("")]), Err(Error::NoPayload { .. })));
     assert_eq!(journal.head().unwrap().records, 0);
     journal.append("event", 0, &[new("x".repeat(MAX_PAYLOAD))]).unwrap();
 }
