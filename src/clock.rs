@@ -9,6 +9,38 @@ pub fn now_ms() -> i64 {
     Utc::now().timestamp_millis()
 }
 
+/// How far the machine's clock may stray from the time that passes before somebody must have set it, in milliseconds.
+const SET: i64 = 2_000;
+
+/// Notices when somebody sets the machine's clock while the program runs. Sleep is no such thing: time passes then, too.
+pub struct Watch {
+    looked: boot_time::Instant,
+    at_ms: i64,
+}
+
+impl Default for Watch {
+    fn default() -> Self {
+        Self { looked: boot_time::Instant::now(), at_ms: now_ms() }
+    }
+}
+
+impl Watch {
+    /// Tells, once, what hour it would be and what hour the machine's clock shows, in milliseconds since 1970 UTC, where
+    /// it was set since it was looked at last.
+    pub fn was_set(&mut self) -> Option<(i64, i64)> {
+        let before = std::mem::take(self);
+        let passed = self.looked.duration_since(before.looked).as_millis();
+        let should_be = before.at_ms.saturating_add(i64::try_from(passed).unwrap_or(i64::MAX));
+        ((self.at_ms - should_be).abs() >= SET).then_some((should_be, self.at_ms))
+    }
+
+    /// Pretends that the machine's clock was set by so many milliseconds since it was looked at.
+    #[cfg(test)]
+    pub fn pretend_set(&mut self, by_ms: i64) {
+        self.at_ms -= by_ms;
+    }
+}
+
 fn local(ms: i64) -> Option<DateTime<Local>> {
     Local.timestamp_millis_opt(ms).single()
 }

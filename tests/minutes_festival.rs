@@ -290,7 +290,7 @@ fn the_minutes_are_final_only_when_the_tournament_is_closed_and_nothing_is_pendi
     let pending = [
         "il torneo non è chiuso",
         "un tavolo non ha il risultato",
-        "tavolo 2: contestazione aperta (contano i bordi)",
+        "partita 2: contestazione aperta (contano i bordi)",
         "un orologio è in moto",
     ];
     assert_eq!(reasons(&of(&hall.event(), "1", Lang::It)), pending);
@@ -333,7 +333,7 @@ fn unpaid_entries_drop_out_with_their_article() {
     assert!(items(&document, "draws")[0].contains("seme 7"));
     let told = &document.seats[4].details;
     assert!(told.iter().any(|detail| detail.key == "status" && detail.value == "iscrizione decaduta"));
-    let made = document.records.iter().flat_map(|row| &row.steps).find(|step| step.text.starts_with("tavolo 1 ("));
+    let made = document.records.iter().flat_map(|row| &row.steps).find(|step| step.text.starts_with("partita 1 ("));
     let made = &made.unwrap().text;
     assert!(made.contains("Ada Bianchi") && made.contains("Sorteggiato."), "{made}");
 }
@@ -349,7 +349,7 @@ fn the_minutes_of_a_table_tell_of_that_table_alone() {
     assert_eq!(document.seats.iter().map(|seat| seat.name.as_str()).collect::<Vec<_>>(), NAMES[2..4]);
     assert_eq!(items(&document, "disputes").len(), 2);
     assert_eq!(document.signatures[0].names, NAMES[2..4]);
-    assert!(document.records.iter().all(|row| !row.what.contains("tavolo 1")));
+    assert!(document.records.iter().all(|row| !row.what.contains("partita 1")));
     let first = table(&event, "1", 1, Lang::It);
     assert_eq!(items(&first, "clocks").len(), 2);
     assert_eq!(items(&first, "amendments").len(), 1);

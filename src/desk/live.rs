@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 use journal::{Access, BackupReport, Error, NewPerson, NewRecord, PersonId, Stamp};
 use rules::games::oca::Oca;
@@ -23,8 +23,8 @@ pub type TournamentRefusal = Vec<Violation<tournament::Article>>;
 /// How many records go by between two automatic backups, beside those after each gara and on close.
 const BACKUP_EVERY: usize = 50;
 
-/// How often the desk shows that it is there while a clock runs, in milliseconds.
-const BEAT_EVERY: i64 = 10_000;
+/// How often the desk shows that it is there while a clock runs.
+pub(super) const BEAT_EVERY: Duration = Duration::from_secs(10);
 
 /// Says how safely everything is kept.
 #[derive(Debug, Default)]
@@ -477,7 +477,7 @@ impl Live {
     /// Shows that a desk is there, now and then: after a breakdown it is known when it began.
     pub fn beat(&mut self) {
         let now = now_ms();
-        if self.writes() && (now - self.beaten_ms).abs() >= BEAT_EVERY {
+        if self.writes() && u128::from((now - self.beaten_ms).unsigned_abs()) >= BEAT_EVERY.as_millis() {
             self.beaten_ms = now;
             // Without it the last record tells the time: nothing is lost.
             let _ = std::fs::File::open(lock_of(&self.path)).and_then(|lock| lock.set_modified(SystemTime::now()));

@@ -40,6 +40,7 @@ use std::path::PathBuf;
 use egui::{Context, Id, Key, KeyboardShortcut, Modifiers, Ui, UiBuilder};
 
 use crate::board::BoardWindow;
+use crate::clock::Watch;
 use crate::desk::print::Document;
 use crate::i18n::{Lang, tr, tr_args};
 use crate::minutes::Format;
@@ -193,6 +194,7 @@ pub struct Desk {
     game: game::GamePage,
     speaker: speaker::SpeakerPage,
     gap: Option<hall::Gap>,
+    watch: Watch,
     odds: odds::Odds,
     printer: print::Printer,
     said: Option<(Tone, String, f64)>,
@@ -224,6 +226,7 @@ impl Desk {
             game: game::GamePage::default(),
             speaker: speaker::SpeakerPage::default(),
             gap: None,
+            watch: Watch::default(),
             odds: odds::Odds::default(),
             printer: print::Printer::default(),
             said: None,
@@ -312,12 +315,17 @@ impl Desk {
     pub fn ui(&mut self, ui: &mut Ui) {
         first_frame::look(ui.ctx());
         self.poll(ui.ctx());
+        self.watch_clocks(ui.ctx());
+        if let Some(gap) = &mut self.gap {
+            gap.keys(ui.ctx());
+        }
         self.keys(ui.ctx());
         let ctx = ui.ctx().clone();
         // The window itself has no ground: pages draw on this one.
         ui.painter().rect_filled(ui.max_rect(), 0.0, theme::tokens(ui).ground);
         egui::Panel::top("bar").show(ui, |ui| bar::bar_ui(self, ui));
         self.said_ui(ui);
+        self.gap_later_ui(ui);
         // What is said comes and goes: the page stays the same one, or its fields would lose the keyboard.
         let page = UiBuilder::new().scope_id(Id::unique("page"));
         ui.scope_builder(page, |ui| self.page_ui(ui));
@@ -349,16 +357,36 @@ impl Desk {
         }
     }
 
-    /// Asks about clocks that ran while no desk was there, and shows that this one is while any runs.
-    fn gap_ui(&mut self, ui: &mut Ui) {
+    /// Shows, while any clock runs, that this desk is there, and notices when the machine's clock is set.
+    fn watch_clocks(&mut self, ctx: &Context) {
+        let set = self.watch.was_set();
         let Some(live) = &mut self.live else { return };
-        if live.event.festival.tournaments.iter().any(|open| !hall::running(open).is_empty()) {
-            live.beat();
+        if live.event.festival.tournaments.iter().all(|open| hall::running(open).is_empty()) {
+            return;
         }
-        let Some(mut gap) = self.gap.take() else { return };
+        if let Some(set) = set {
+            self.gap = hall::Gap::when_set(live, set);
+        }
+        live.beat();
+        // A page that shows no clock draws nothing by itself.
+        ctx.request_repaint_after(live::BEAT_EVERY);
+    }
+
+    /// Asks about clocks that ran while no desk was there, or when the machine's clock was set.
+    fn gap_ui(&mut self, ui: &mut Ui) {
+        let (Some(live), Some(mut gap)) = (&mut self.live, self.gap.take()) else { return };
         let mut cx = Cx { live, lang: self.prefs.lang, wishes: &mut self.wishes };
         if !gap.ui(ui, &mut cx) {
             self.gap = Some(gap);
+        }
+    }
+
+    /// Reminds of that question where it was put off.
+    fn gap_later_ui(&mut self, ui: &mut Ui) {
+        let (Some(live), Some(gap)) = (&mut self.live, &mut self.gap) else { return };
+        if gap.is_later() {
+            let cx = Cx { live, lang: self.prefs.lang, wishes: &mut self.wishes };
+            egui::Panel::bottom("gap-later").show(ui, |ui| gap.later_ui(ui, &cx));
         }
     }
 

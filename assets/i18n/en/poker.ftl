@@ -117,5 +117,5 @@ tournament-clock-no-phase = No other phase follows.
 tournament-clock-too-early = The time is not up yet.
 tournament-clock-no-secret = There is no secret hour here.
 tournament-clock-secret-missing = The referee fixes the secret hour before the start.
-tournament-clock-other-gap = The interruption must lie between the last act on record and now.
+tournament-clock-other-gap = The interruption can't begin before the last act on record.
 tournament-clock-lint = Lengths and values of a clock must be above zero.

@@ -117,5 +117,5 @@ tournament-clock-no-phase = Dopo questa non c'è un'altra fase.
 tournament-clock-too-early = Il tempo non è ancora scaduto.
 tournament-clock-no-secret = Qui non c'è un'ora segreta.
 tournament-clock-secret-missing = Prima dell'inizio l'arbitro fissa l'ora segreta.
-tournament-clock-other-gap = L'interruzione deve stare tra l'ultima annotazione e adesso.
+tournament-clock-other-gap = L'interruzione non può cominciare prima dell'ultima annotazione.
 tournament-clock-lint = Durate e valori dell'orologio devono essere maggiori di zero.

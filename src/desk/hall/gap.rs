@@ -1,10 +1,9 @@
 //! After an interruption: a clock that was running goes on by itself, and the referee says whether the time in between
-//! counts.
+//! counts. When the machine's clock was set, no time passed between the two hours, and the referee confirms it.
 
-use std::collections::VecDeque;
-
-use egui::{RichText, Ui};
-use rules::kit::clock::ClockAct;
+use egui::{Key, Modifiers, RichText, Ui};
+use rules::Seq;
+use rules::kit::clock::{Clock, ClockAct, ClockPlan};
 use tournament::poker::PokerFact;
 use tournament::{Fact, TableNo};
 
@@ -15,20 +14,24 @@ use crate::desk::{Cx, Live};
 use crate::festival::OpenTournament;
 use crate::i18n::tr_args;
 use crate::theme::{bold, display, size, space};
-use crate::widgets::primary_button;
+use crate::widgets::{Status, primary_button, secondary_button, status_chip};
 
 /// Interruptions shorter than this are nobody's concern, in milliseconds.
 const SHORTEST: i64 = 20_000;
 
-/// Asks about the clocks that ran while the desk was away.
+/// Asks about the clocks that ran while the desk was away, or while the machine's clock was set.
 pub(in crate::desk) struct Gap {
     from_ms: i64,
     upto_ms: i64,
+    /// Whether it is the machine's clock that leapt.
+    set: bool,
     clocks: Vec<Running>,
-    /// What was answered and is not recorded yet.
-    answers: VecDeque<(String, Fact)>,
     acts: Acts,
+    /// The tournament whose answer is being recorded, with its last record before.
+    waiting: Option<(String, Seq)>,
     answered: bool,
+    later: bool,
+    entered: bool,
 }
 
 /// A clock that was running.
@@ -43,66 +46,123 @@ impl Gap {
     /// Looks, when an event is opened to be written, for clocks that ran while no desk was there.
     pub fn at_opening(live: &Live) -> Option<Self> {
         let (from_ms, upto_ms) = (live.last_alive_ms()?, now_ms());
-        if !live.writes() || upto_ms - from_ms < SHORTEST {
-            return None;
-        }
+        let set = upto_ms < from_ms;
+        if (upto_ms - from_ms).abs() < SHORTEST { None } else { Self::of(live, from_ms, upto_ms, set) }
+    }
+
+    /// Looks for clocks that run now that the machine's clock leapt from one hour to another.
+    pub fn when_set(live: &Live, (from_ms, upto_ms): (i64, i64)) -> Option<Self> {
+        Self::of(live, from_ms, upto_ms, true)
+    }
+
+    fn of(live: &Live, from_ms: i64, upto_ms: i64, set: bool) -> Option<Self> {
         let mut clocks = Vec::new();
-        for open in &live.event.festival.tournaments {
-            let found = running(open).into_iter();
+        for open in live.event.festival.tournaments.iter().filter(|open| live.runs(&open.id)) {
+            let found = running(open).into_iter().filter(|table| measures(open, *table));
             clocks.extend(found.map(|table| Running { tournament: open.id.clone(), table, counted: false }));
         }
-        let none = clocks.is_empty();
-        let answers = VecDeque::new();
-        (!none).then(|| Self { from_ms, upto_ms, clocks, answers, acts: Acts::default(), answered: false })
+        let acts = Acts::default();
+        let gap =
+            Self { from_ms, upto_ms, set, clocks, acts, waiting: None, answered: false, later: false, entered: false };
+        (!gap.clocks.is_empty()).then_some(gap)
+    }
+
+    /// Tells whether it was put off.
+    pub const fn is_later(&self) -> bool {
+        self.later
+    }
+
+    /// Takes the keys that answer, before the page sees them.
+    pub fn keys(&mut self, ctx: &egui::Context) {
+        if !self.later && !self.answered {
+            self.entered = ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+            self.later = ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
+        }
+    }
+
+    /// Draws the reminder of a question that was put off.
+    pub fn later_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+        ui.horizontal(|ui| {
+            status_chip(ui, Status::Warning, &cx.tr("hall-gap-later-hint"));
+            if secondary_button(ui, &cx.tr("hall-gap-answer"), None).clicked() {
+                self.later = false;
+            }
+        });
     }
 
     /// Draws the question; true when every answer is recorded.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
+        // A clock that somebody stopped meanwhile needs no answer.
+        self.clocks.retain(|clock| clock.still_runs(cx.live));
+        if self.later || self.clocks.is_empty() {
+            return self.clocks.is_empty();
+        }
         if !self.answered {
             dialog(ui, "hall-gap", |ui| self.ask_ui(ui, cx));
-            return false;
-        }
-        // The first answer may have to wait for somebody's PIN; the others follow by themselves.
-        if self.acts.asks() {
+        } else if self.acts.asks() {
+            // The first answer may have to wait for somebody's PIN; the others follow by themselves.
             self.acts.ui(ui, cx);
-        } else if let Some((tournament, fact)) = self.answers.pop_front() {
-            self.acts.record(cx, &tournament, fact);
+        } else if let Some((tournament, before)) = self.waiting.take() {
+            if last(cx.live, &tournament) > before {
+                self.clocks.remove(0);
+            } else {
+                // Given up: nothing was recorded, so the question stands.
+                self.answered = false;
+            }
+            ui.ctx().request_repaint();
+        } else if let Some(clock) = self.clocks.first() {
+            self.waiting = Some((clock.tournament.clone(), last(cx.live, &clock.tournament)));
+            self.acts.record(cx, &clock.tournament, clock.answer(self.from_ms, self.upto_ms));
+            ui.ctx().request_repaint();
         }
-        self.answers.is_empty() && !self.acts.asks()
+        self.clocks.is_empty()
     }
 
     fn ask_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
         ui.set_width(space(130));
-        ui.label(RichText::new(cx.tr("hall-gap-title")).font(display(size::TITLE)));
+        let (title, why) =
+            if self.set { ("hall-gap-set", "hall-gap-set-why") } else { ("hall-gap-title", "hall-gap-why") };
+        ui.label(RichText::new(cx.tr(title)).font(display(size::TITLE)));
         let (from, upto) = (time_of_day(self.from_ms), time_of_day(self.upto_ms));
         let args = [("from", (&from).into()), ("upto", (&upto).into())];
-        ui.add(egui::Label::new(tr_args(cx.lang, "hall-gap-why", &args)).wrap());
+        ui.add(egui::Label::new(tr_args(cx.lang, why, &args)).wrap());
         for clock in &mut self.clocks {
             ui.add_space(space(1));
             let name = clock.name(cx);
             ui.label(RichText::new(&name).font(bold(size::BODY)));
-            ui.horizontal(|ui| {
-                ui.spacing_mut().item_spacing.x = space(3);
-                for (counted, key) in [(false, "hall-gap-lost"), (true, "hall-gap-counted")] {
-                    let spoken = format!("{name}: {}", cx.tr(key));
-                    let radio = ui.radio(clock.counted == counted, cx.tr(key));
-                    radio.widget_info(|| {
-                        egui::WidgetInfo::selected(egui::Role::RadioButton, true, clock.counted == counted, &spoken)
-                    });
-                    if radio.clicked() {
-                        clock.counted = counted;
-                    }
-                }
-            });
+            if !self.set {
+                clock.counts_ui(ui, cx, &name);
+            }
         }
         ui.add_space(space(2));
-        let entered = ui.input(|input| input.key_pressed(egui::Key::Enter));
-        if primary_button(ui, &cx.tr("hall-confirm"), Some("⏎")).clicked() || entered {
-            self.answered = true;
-            self.answers = self.clocks.iter().map(|clock| clock.answer(self.from_ms)).collect();
-            ui.ctx().request_repaint();
-        }
+        ui.horizontal(|ui| {
+            if primary_button(ui, &cx.tr("hall-confirm"), Some("⏎")).clicked() || std::mem::take(&mut self.entered) {
+                self.answered = true;
+                ui.ctx().request_repaint();
+            }
+            if secondary_button(ui, &cx.tr("hall-gap-later"), Some("Esc")).clicked() {
+                self.later = true;
+            }
+        });
     }
+}
+
+fn last(live: &Live, tournament: &str) -> Seq {
+    live.event.festival.find(tournament).map_or(Seq(0), |open| open.game.last())
+}
+
+/// Finds the clock of a table, or that of the blinds.
+fn clock_of(open: &OpenTournament, table: Option<TableNo>) -> Option<&Clock> {
+    let state = open.state();
+    match table {
+        Some(number) => state.table(number)?.clock.as_ref(),
+        None => state.now()?.1.poker.clock.as_ref(),
+    }
+}
+
+/// Tells whether a clock measures time that passes; an hour that only the referee knows comes when it comes.
+fn measures(open: &OpenTournament, table: Option<TableNo>) -> bool {
+    clock_of(open, table).is_some_and(|clock| !matches!(clock.plan(), ClockPlan::SecretHour { .. }))
 }
 
 impl Running {
@@ -114,14 +174,35 @@ impl Running {
         format!("{} · {what}", words.title())
     }
 
-    fn answer(&self, from_ms: i64) -> (String, Fact) {
+    /// Draws the choice whether the time counts.
+    fn counts_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, name: &str) {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = space(3);
+            for (counted, key) in [(false, "hall-gap-lost"), (true, "hall-gap-counted")] {
+                let spoken = format!("{name}: {}", cx.tr(key));
+                let radio = ui.radio(self.counted == counted, cx.tr(key));
+                radio.widget_info(|| {
+                    egui::WidgetInfo::selected(egui::Role::RadioButton, true, self.counted == counted, &spoken)
+                });
+                if radio.clicked() {
+                    self.counted = counted;
+                }
+            }
+        });
+    }
+
+    fn still_runs(&self, live: &Live) -> bool {
+        let open = live.event.festival.find(&self.tournament);
+        open.and_then(|open| clock_of(open, self.table)).is_some_and(Clock::runs)
+    }
+
+    /// Says what happened to the clock, at the moment when the desk was there again: what is answered later is dated then.
+    const fn answer(&self, from_ms: i64, at_ms: i64) -> Fact {
         let act = ClockAct::Gap { from_ms, counted: self.counted };
-        let at_ms = now_ms();
-        let fact = match self.table {
+        match self.table {
             Some(table) => Fact::Clock { table, act, at_ms },
             None => Fact::Poker(PokerFact::Blinds { act, at_ms }),
-        };
-        (self.tournament.clone(), fact)
+        }
     }
 }
 

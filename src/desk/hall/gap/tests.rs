@@ -9,6 +9,7 @@ use egui_kittest::kittest::Queryable;
 use rules::{Entry, RoleSet};
 
 use super::*;
+use crate::clock::Watch;
 use crate::desk::testing::harness;
 use crate::desk::{Desk, Page, Prefs, shots};
 use crate::festival::speak::fair::Fair;
@@ -93,7 +94,7 @@ fn time_that_does_not_count_is_given_back() {
 #[test]
 fn time_that_counts_is_gone() {
     let mut hall = Hall::new();
-    hall.harness.get_by_label_contains("tavolo 1: Il tempo conta").click();
+    hall.harness.get_by_label_contains("partita 1: Il tempo conta").click();
     hall.harness.run_steps(2);
     hall.confirm();
     let (counted, left) = hall.answer();
@@ -110,6 +111,80 @@ fn nobody_is_asked_again_once_it_is_answered() {
     desk.open(&egui::Context::default(), &path);
     let live = desk.live.as_ref().unwrap();
     assert!(Gap::at_opening(live).is_none(), "the desk was away for a moment only");
+}
+
+#[test]
+fn an_answer_that_was_given_up_is_asked_again() {
+    let mut hall = Hall::new();
+    let live = hall.harness.state_mut().live.as_mut().unwrap();
+    live.present.clear();
+    live.notary = None;
+    hall.confirm();
+    assert!(!hall.shows("Cronometri dopo l'interruzione"), "somebody's PIN is asked for");
+    hall.harness.key_press(Key::Escape);
+    hall.harness.run_steps(4);
+    assert!(hall.shows("Cronometri dopo l'interruzione"), "nothing was recorded");
+    hall.harness.key_press(Key::Escape);
+    hall.harness.run_steps(3);
+    assert!(!hall.shows("Cronometri dopo l'interruzione") && hall.shows("aspettano una risposta"));
+    hall.harness.get_by_label("Rispondi").click();
+    hall.harness.run_steps(3);
+    hall.harness.state_mut().live.as_mut().unwrap().present.insert("o1".to_owned());
+    hall.confirm();
+    assert_eq!(hall.answer(), (false, EACH - 120_000));
+}
+
+#[test]
+fn clocks_go_on_from_where_they_were_when_the_machine_s_is_set() {
+    for by_ms in [3_600_000, -3_600_000] {
+        let mut hall = Hall::new();
+        hall.confirm();
+        let (_, left) = hall.answer();
+        let (desk, now) = (hall.harness.state_mut(), now_ms());
+        desk.gap = Gap::when_set(desk.live.as_ref().unwrap(), (now, now + by_ms));
+        hall.harness.run_steps(3);
+        assert!(hall.shows("L'orologio della macchina è stato spostato") && !hall.shows("Il tempo conta"));
+        hall.confirm();
+        assert!(!hall.shows("L'orologio della macchina è stato spostato"));
+        let open = &hall.harness.state().live.as_ref().unwrap().event.festival.tournaments[0];
+        let Entry::Fact { fact: Fact::Clock { act: ClockAct::Gap { from_ms, .. }, at_ms, .. }, .. } =
+            &open.game.entries().last().unwrap().entry
+        else {
+            panic!("nothing was recorded")
+        };
+        assert_eq!((*from_ms, *at_ms), (now, now + by_ms));
+        let clock = open.state().table(TableNo(1)).unwrap().clock.clone().unwrap();
+        let now = clock.reading(*at_ms).seats[0].remaining_ms;
+        assert!(left - now < 60_000, "{left} {now}: an hour neither passed nor came back");
+    }
+}
+
+#[test]
+fn it_is_noticed_once_that_the_machine_s_clock_was_set() {
+    for by_ms in [3_600_000, -3_600_000] {
+        let mut watch = Watch::default();
+        assert_eq!(watch.was_set(), None);
+        watch.pretend_set(by_ms);
+        let (from_ms, upto_ms) = watch.was_set().unwrap();
+        assert!((upto_ms - from_ms - by_ms).abs() < 2_000, "{from_ms} {upto_ms}");
+        assert_eq!(watch.was_set(), None);
+    }
+}
+
+#[test]
+fn an_hour_known_to_the_referee_alone_is_not_asked_about() {
+    let mut hall = Hall::new();
+    hall.confirm();
+    let live = hall.harness.state_mut().live.as_mut().unwrap();
+    let open = live.event.festival.find_mut("1").unwrap();
+    assert!(measures(open, Some(TableNo(1))));
+    let mut fair = Fair::new(4);
+    let id = fair.open("torneo-risiko", "2026-09-19 10:00", "Tendone");
+    fair.enter(&id, 1, 4);
+    let now = now_ms();
+    fair.say(&id, &format!("start\ndraw 3\nclock T1 hour {} @{now}\nclock T1 start @{now}", now + 3_600_000));
+    let open = fair.find(&id);
+    assert!(running(open) == [Some(TableNo(1))] && !measures(open, Some(TableNo(1))));
 }
 
 /// Pictures for looking at: `TRIADE_SHOTS=folder` keeps them.

@@ -64,7 +64,7 @@ fn a_wrong_slip_is_refused_in_its_place_with_the_article() {
 fn tab_and_arrows_go_from_line_to_line() {
     let mut hall = to(5);
     let ready: Vec<u32> = hall.game().state().tables.iter().filter(|(_, t)| t.ready()).map(|(n, _)| n).collect();
-    let field = |number: u32| format!("Risultato del tavolo {number}");
+    let field = |number: u32| format!("Risultato della partita {number}");
     let focused =
         |hall: &Hall, number: u32| hall.harness.query_by_label(&field(number)).is_some_and(|node| node.is_focused());
     assert!(focused(&hall, ready[0]));
@@ -116,7 +116,7 @@ fn what_is_only_against_the_rules_is_waived_by_name() {
     let waiting =
         hall.game().state().tables.iter().find(|(_, table)| !table.ready() && table.result.is_none()).unwrap().0;
     hall.press(&[Key::PageDown]);
-    hall.harness.get_all_by_label_contains(&format!("Tavolo {waiting}:")).next().unwrap().click();
+    hall.harness.get_all_by_label_contains(&format!("Partita {waiting}:")).next().unwrap().click();
     hall.settle();
     hall.press_with(Modifiers::COMMAND, Key::K);
     assert_eq!(hall.last(), before, "not without a waiver");
@@ -141,7 +141,7 @@ fn a_past_result_is_corrected_after_everything_that_changes_was_shown() {
     let semifinal = hall.game().state().table(table).unwrap().winner_to.unwrap();
     assert_eq!(hall.game().state().table(semifinal.table).unwrap().at(semifinal.slot), Some(seats[0]));
     hall.press(&[Key::F6, Key::PageUp]);
-    hall.harness.get_all_by_label_contains(&format!("Tavolo {}:", table.0)).next().unwrap().click();
+    hall.harness.get_all_by_label_contains(&format!("Partita {}:", table.0)).next().unwrap().click();
     hall.settle();
     hall.click("Correggi il risultato…");
     hall.press_with(Modifiers::COMMAND, Key::A);
@@ -177,7 +177,7 @@ fn a_table_of_the_bracket_is_chosen_for_its_result() {
     let mut hall = to(5);
     hall.press(&[Key::F7]);
     let ready = hall.game().state().tables.iter().find(|(_, table)| table.ready()).unwrap().0;
-    hall.harness.get_all_by_label_contains(&format!("Tavolo {ready}:")).next().unwrap().click();
+    hall.harness.get_all_by_label_contains(&format!("Partita {ready}:")).next().unwrap().click();
     hall.settle();
     hall.line("5-0");
     assert!(hall.game().state().tables.get(ready).unwrap().result.is_some());
@@ -228,7 +228,7 @@ fn a_long_slip_is_filled_in_number_by_number() {
         hall.settle();
         hall.type_text(tiles);
     }
-    assert_eq!(hall.harness.get_by_label("Risultato del tavolo 1").value().as_deref(), Some("racks 0 12 7 5"));
+    assert_eq!(hall.harness.get_by_label("Risultato della partita 1").value().as_deref(), Some("racks 0 12 7 5"));
     hall.press(&[Key::Enter]);
     assert_eq!(hall.last(), Seq(before.0 + 1));
 }
@@ -401,7 +401,7 @@ fn an_absence_is_corrected_by_choosing_who_was_absent_or_typing_what_was_played(
     assert_eq!(winner(&hall), Some(seats[0]));
     let correct = |hall: &mut Hall| {
         hall.press(&[Key::F6]);
-        hall.harness.get_all_by_label_contains(&format!("Tavolo {number}:")).next().unwrap().click();
+        hall.harness.get_all_by_label_contains(&format!("Partita {number}:")).next().unwrap().click();
         hall.settle();
         hall.click("Correggi il risultato…");
     };

@@ -40,9 +40,10 @@ pub enum ClockAct {
     },
     /// The clock was stopped for good.
     Stop,
-    /// After a breakdown the referee said whether the time in between counts.
+    /// After a breakdown the referee said whether the time in between counts; or the machine's clock was set, and nothing
+    /// happened between the hour it showed and the hour it shows.
     Gap {
-        /// When the breakdown began, in milliseconds since 1970 UTC.
+        /// When the breakdown began, in milliseconds since 1970 UTC; later than the act where the clock was set back.
         from_ms: i64,
         /// Whether the time from then to the act counts.
         counted: bool,
@@ -76,7 +77,7 @@ pub enum ClockFault {
     NoSecret,
     /// No secret hour has been fixed.
     SecretMissing,
-    /// The breakdown began before the latest act, or after this one.
+    /// The breakdown began before the latest act.
     OtherGap,
 }
 
@@ -128,7 +129,7 @@ pub(super) fn faults(clock: &Clock, act: ClockAct, at_ms: i64) -> Vec<ClockFault
         ClockAct::Stop => {}
         ClockAct::Gap { from_ms, .. } => {
             add(clock.state == Run::Paused, ClockFault::Paused);
-            add(from_ms < clock.last_ms || from_ms > at_ms, ClockFault::OtherGap);
+            add(from_ms < clock.last_ms, ClockFault::OtherGap);
         }
     }
     faults
@@ -140,7 +141,8 @@ pub(super) fn apply(clock: &mut Clock, act: ClockAct, at_ms: i64) {
     }
     match act {
         ClockAct::Start { seat } => start(clock, seat),
-        ClockAct::Gap { from_ms, counted: false } => settle(clock, from_ms.min(at_ms)),
+        ClockAct::Gap { from_ms, counted: false } => settle(clock, from_ms),
+        ClockAct::Gap { from_ms, counted: true } => settle(clock, from_ms.max(at_ms)),
         _ => settle(clock, at_ms),
     }
     clock.last_ms = at_ms;

@@ -222,6 +222,20 @@ fn the_time_of_a_breakdown_counts_or_not() {
     assert_eq!(clock.faults(gap(true), T + 9 * MINUTE), [ClockFault::OtherGap]);
 }
 
+/// The machine's clock was set while a clock ran: nothing happened between the two hours.
+#[test]
+fn a_clock_goes_on_when_the_machine_s_is_set() {
+    for now in [65, -55] {
+        let set = ClockAct::Gap { from_ms: T + 5 * MINUTE, counted: false };
+        let clock = fold(quarto(), 2, &[(0, start()), (2, press(0))]);
+        assert_eq!(clock.faults(set, T + now * MINUTE), []);
+        let clock = fold(quarto(), 2, &[(0, start()), (2, press(0)), (now, set)]);
+        let left = |minute| [0, 1].map(|seat| at(&clock, minute).seats[seat].remaining_ms / MINUTE);
+        assert_eq!(left(now), [4, 3], "three minutes had passed since the turn changed");
+        assert_eq!(left(now + 1), [4, 2], "time goes on from the new hour");
+    }
+}
+
 /// The machine's clock was set back: no time passes, none is given, and it is noted.
 #[test]
 fn an_act_before_the_latest_one_takes_no_time() {
