@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use egui::style::ScrollStyle;
 use egui::{RichText, ScrollArea, Ui};
 use rules::{Change, Entry, Gravity, RoleSet, Seq, Violation};
 use tournament::{
@@ -19,6 +20,9 @@ use crate::widgets::{Status, section_title, status_chip};
 
 /// How many lines of each kind are shown at most.
 const MOST: usize = 40;
+/// Height that the dialog needs around what changes, and the least for that, in points.
+const AROUND: f32 = space(96);
+const LEAST: f32 = space(48);
 
 /// What should stand in the place of an entry.
 #[derive(Clone, Debug)]
@@ -172,29 +176,43 @@ impl Outlook {
         if self.can_waive || *waive {
             ui.checkbox(waive, cx.tr("hall-waive"));
         }
-        ScrollArea::vertical().id_salt("hall-outlook").max_height(space(80)).show(ui, |ui| {
+        if self.same {
+            status_chip(ui, Status::Quiet, &cx.tr("hall-already-so"));
+        }
+        let most = (ui.ctx().content_rect().height() - AROUND).max(LEAST);
+        // What does not fit must be seen to go on.
+        ui.spacing_mut().scroll = ScrollStyle::solid();
+        ScrollArea::vertical().id_salt("hall-outlook").max_height(most).show(ui, |ui| {
             if self.ready() && self.changed.is_empty() && self.upset.is_empty() && self.places.is_empty() {
                 status_chip(ui, Status::Quiet, &cx.tr("hall-nothing-changes"));
             }
-            for changed in &self.changed {
-                ui.add(egui::Label::new(RichText::new(&changed.what).font(bold(size::BODY))).wrap());
-                lines_ui(ui, &changed.gone, Mood::Gone);
-                lines_ui(ui, &changed.new, Mood::Plain);
-            }
-            if !self.places.is_empty() {
-                section_title(ui, &cx.tr("hall-places-change"));
-                for place in &self.places {
-                    ui.label(place);
-                }
-            }
-            if !self.upset.is_empty() {
-                section_title(ui, &cx.tr("hall-upset"));
-                ui.label(quiet(ui, &cx.tr("hall-upset-hint")));
-            }
-            for upset in &self.upset {
-                upset_ui(ui, cx, upset, choices);
-            }
+            self.changes_ui(ui, cx, choices);
         });
+    }
+
+    /// Draws what changes, what has to be decided first.
+    fn changes_ui(&self, ui: &mut Ui, cx: &Cx<'_>, choices: &mut BTreeMap<Seq, Choice>) {
+        if !self.upset.is_empty() {
+            section_title(ui, &cx.tr("hall-upset"));
+            ui.label(quiet(ui, &cx.tr("hall-upset-hint")));
+        }
+        for upset in &self.upset {
+            upset_ui(ui, cx, upset, choices);
+        }
+        if !self.places.is_empty() {
+            section_title(ui, &cx.tr("hall-places-change"));
+            for place in &self.places {
+                ui.label(place);
+            }
+        }
+        if !self.changed.is_empty() {
+            section_title(ui, &cx.tr("hall-steps-change"));
+        }
+        for changed in &self.changed {
+            ui.add(egui::Label::new(RichText::new(&changed.what).font(bold(size::BODY))).wrap());
+            lines_ui(ui, &changed.gone, Mood::Gone);
+            lines_ui(ui, &changed.new, Mood::Plain);
+        }
     }
 }
 

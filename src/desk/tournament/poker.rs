@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use egui::{Key, RichText, ScrollArea, TextEdit, Ui, vec2};
 use rules::kit::clock::{Clock, ClockAct};
 use tournament::poker::{PokerFact, PokerPlan, PokerState, PokerTable, Proposal, proposal};
-use tournament::{EntryNo, Fact, Format, TableNo, Why};
+use tournament::{EntryNo, Fact, Format, TableNo};
 
 use crate::clock::now_ms;
 use crate::desk::Cx;

@@ -3,7 +3,7 @@
 use rules::{Game as _, Notation as _, Step};
 use tournament::poker::PokerEffect;
 use tournament::sheet::Judged;
-use tournament::{Effect, EntryNo, State, Table, TableNo, Tournament, Why};
+use tournament::{Effect, EntryNo, State, Table, TableNo, Tournament};
 use verbale::Step as Line;
 
 use super::scribe::Scribe;

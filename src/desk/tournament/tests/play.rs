@@ -144,9 +144,11 @@ fn a_past_result_is_corrected_after_everything_that_changes_was_shown() {
     hall.harness.get_all_by_label_contains(&format!("Partita {}:", table.0)).next().unwrap().click();
     hall.settle();
     hall.click("Correggi il risultato…");
+    assert!(hall.shows("È già così"), "nothing is corrected yet");
     hall.press_with(Modifiers::COMMAND, Key::A);
     hall.line("3-5");
-    assert!(hall.shows("Cambia il posto") || hall.shows("Già giocato sul vecchio risultato"), "what changes");
+    let top = |words: &str| hall.harness.get_by_label_contains(words).rect().top();
+    assert!(top("Già giocato sul vecchio risultato") < top("Che cosa cambia"), "what has to be decided comes first");
     let before = hall.last();
     assert_eq!(hall.game().last(), before, "nothing is recorded yet");
     hall.line("letto male");
