@@ -158,6 +158,7 @@ minutes-poker-stack = Chips counted: { $players }
 minutes-poker-merge = The { $from } joins the { $table }, seats with the seed { $seed } (version { $version })
 minutes-poker-move = { $entry } goes to the { $table }, seat { $seat }
 minutes-poker-blinds = Blinds: { $act }
+minutes-race-clock = The machine's clock was set from { $from } to { $time }: the race goes on from where it was
 minutes-race-start = Start of all at { $time }
 minutes-race-late = { $entry } comes late, at { $time }
 minutes-race-grant = Time granted to { $entry } for coming late: { $time }

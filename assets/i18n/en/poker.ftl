@@ -59,6 +59,7 @@ tournament-poker-lint-levels = Blinds need a clock of levels, with values and le
 
 # Race: chronicle.
 tournament-race-started = The race has started.
+tournament-race-start-moved = The start is counted by the new hour.
 tournament-race-stopped = The race is stopped.
 tournament-race-came-late = { $entry } comes late, { $time } after the start.
 tournament-race-granted = { $entry }: exception for coming late, { $time } less.

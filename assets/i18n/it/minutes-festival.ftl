@@ -158,6 +158,7 @@ minutes-poker-stack = Conta dei gettoni: { $players }
 minutes-poker-merge = Il { $from } si unisce al { $table }, posti con il seme { $seed } (versione { $version })
 minutes-poker-move = { $entry } va al { $table }, posto { $seat }
 minutes-poker-blinds = Bui: { $act }
+minutes-race-clock = L'orologio della macchina è stato spostato dalle { $from } alle { $time }: la corsa prosegue da dov'era
 minutes-race-start = Partenza di tutti alle { $time }
 minutes-race-late = { $entry } arriva in ritardo, alle { $time }
 minutes-race-grant = Deroga per il ritardo a { $entry }: { $time } in meno

@@ -59,6 +59,7 @@ tournament-poker-lint-levels = Per i bui serve un orologio a livelli, con valori
 
 # Gara a tempo: cronaca.
 tournament-race-started = La gara è partita.
+tournament-race-start-moved = La partenza si conta dalla nuova ora.
 tournament-race-stopped = La gara è fermata.
 tournament-race-came-late = { $entry } arriva in ritardo, { $time } dopo la partenza.
 tournament-race-granted = { $entry }: deroga per il ritardo, { $time } in meno.

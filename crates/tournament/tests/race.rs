@@ -176,6 +176,19 @@ fn acts_out_of_order_are_refused() {
     assert_eq!(race(&m).clock.elapsed_ms(T + MINUTE), Some(MINUTE));
 }
 
+/// The machine's clock was set an hour on, then two back: the race goes on from where it was.
+#[test]
+fn a_race_goes_on_when_the_machine_s_clock_is_set() {
+    let mut m = under_way(2);
+    assert_eq!(race(&m).clock.elapsed_ms(T + 10 * MINUTE), Some(10 * MINUTE));
+    say(&mut m, &format!("race-clock {} @{}", T + 10 * MINUTE, T + 70 * MINUTE));
+    assert_eq!(race(&m).clock.elapsed_ms(T + 71 * MINUTE), Some(11 * MINUTE));
+    say(&mut m, &format!("race-clock {} @{}", T + 71 * MINUTE, T - 49 * MINUTE));
+    assert_eq!(race(&m).clock.elapsed_ms(T - 48 * MINUTE), Some(12 * MINUTE));
+    say(&mut m, "fin E1 0:12:00\nstop-race");
+    assert_eq!(refused(&mut m, "race-clock 1 @2"), ["race impossible tournament-race-stopped-already"]);
+}
+
 proptest! {
     /// Whatever happens, the race ends with everybody ranked once, finished before unfinished.
     #[test]

@@ -5,6 +5,7 @@ use egui::{Key, Modifiers, RichText, Ui};
 use rules::Seq;
 use rules::kit::clock::{Clock, ClockAct, ClockPlan};
 use tournament::poker::PokerFact;
+use tournament::race::RaceFact;
 use tournament::{Fact, TableNo};
 
 use crate::clock::{now_ms, time_of_day};
@@ -37,9 +38,19 @@ pub(in crate::desk) struct Gap {
 /// A clock that was running.
 struct Running {
     tournament: String,
-    /// Its table; `None` for the blinds.
-    table: Option<TableNo>,
+    what: Timed,
     counted: bool,
+}
+
+/// What has a clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::desk) enum Timed {
+    /// A table.
+    Table(TableNo),
+    /// The blinds of a poker tournament.
+    Blinds,
+    /// A race: time passes on its clock whoever is there.
+    Race,
 }
 
 impl Gap {
@@ -58,8 +69,9 @@ impl Gap {
     fn of(live: &Live, from_ms: i64, upto_ms: i64, set: bool) -> Option<Self> {
         let mut clocks = Vec::new();
         for open in live.event.festival.tournaments.iter().filter(|open| live.runs(&open.id)) {
-            let found = running(open).into_iter().filter(|table| measures(open, *table));
-            clocks.extend(found.map(|table| Running { tournament: open.id.clone(), table, counted: false }));
+            let asked = |what: &Timed| if *what == Timed::Race { set } else { measures(open, *what) };
+            let found = running(open).into_iter().filter(asked);
+            clocks.extend(found.map(|what| Running { tournament: open.id.clone(), what, counted: false }));
         }
         let acts = Acts::default();
         let gap =
@@ -152,17 +164,18 @@ fn last(live: &Live, tournament: &str) -> Seq {
 }
 
 /// Finds the clock of a table, or that of the blinds.
-fn clock_of(open: &OpenTournament, table: Option<TableNo>) -> Option<&Clock> {
+fn clock_of(open: &OpenTournament, what: Timed) -> Option<&Clock> {
     let state = open.state();
-    match table {
-        Some(number) => state.table(number)?.clock.as_ref(),
-        None => state.now()?.1.poker.clock.as_ref(),
+    match what {
+        Timed::Table(number) => state.table(number)?.clock.as_ref(),
+        Timed::Blinds => state.now()?.1.poker.clock.as_ref(),
+        Timed::Race => None,
     }
 }
 
 /// Tells whether a clock measures time that passes; an hour that only the referee knows comes when it comes.
-fn measures(open: &OpenTournament, table: Option<TableNo>) -> bool {
-    clock_of(open, table).is_some_and(|clock| !matches!(clock.plan(), ClockPlan::SecretHour { .. }))
+fn measures(open: &OpenTournament, what: Timed) -> bool {
+    clock_of(open, what).is_some_and(|clock| !matches!(clock.plan(), ClockPlan::SecretHour { .. }))
 }
 
 impl Running {
@@ -170,8 +183,11 @@ impl Running {
     fn name(&self, cx: &Cx<'_>) -> String {
         let Some(open) = cx.live.event.festival.find(&self.tournament) else { return String::new() };
         let words = cx.words(open);
-        let what = self.table.map_or_else(|| cx.tr("hall-gap-blinds"), |table| words.table(table));
-        format!("{} · {what}", words.title())
+        match self.what {
+            Timed::Table(table) => format!("{} · {}", words.title(), words.table(table)),
+            Timed::Blinds => format!("{} · {}", words.title(), cx.tr("hall-gap-blinds")),
+            Timed::Race => words.title(),
+        }
     }
 
     /// Draws the choice whether the time counts.
@@ -192,27 +208,31 @@ impl Running {
     }
 
     fn still_runs(&self, live: &Live) -> bool {
-        let open = live.event.festival.find(&self.tournament);
-        open.and_then(|open| clock_of(open, self.table)).is_some_and(Clock::runs)
+        live.event.festival.find(&self.tournament).is_some_and(|open| running(open).contains(&self.what))
     }
 
     /// Says what happened to the clock, at the moment when the desk was there again: what is answered later is dated then.
     const fn answer(&self, from_ms: i64, at_ms: i64) -> Fact {
         let act = ClockAct::Gap { from_ms, counted: self.counted };
-        match self.table {
-            Some(table) => Fact::Clock { table, act, at_ms },
-            None => Fact::Poker(PokerFact::Blinds { act, at_ms }),
+        match self.what {
+            Timed::Table(table) => Fact::Clock { table, act, at_ms },
+            Timed::Blinds => Fact::Poker(PokerFact::Blinds { act, at_ms }),
+            Timed::Race => Fact::Race(RaceFact::ClockSet { from_ms, at_ms }),
         }
     }
 }
 
-/// Lists the clocks of a tournament that run: of tables, and of the blinds.
-pub(in crate::desk) fn running(open: &OpenTournament) -> Vec<Option<TableNo>> {
+/// Lists what has a clock that runs in a tournament.
+pub(in crate::desk) fn running(open: &OpenTournament) -> Vec<Timed> {
     let state = open.state();
     let at_tables = state.tables.iter().filter(|(_, table)| table.clock.as_ref().is_some_and(|clock| clock.runs()));
-    let mut running: Vec<_> = at_tables.map(|(number, _)| Some(TableNo(number))).collect();
-    if state.now().is_some_and(|(_, stage)| stage.poker.clock.as_ref().is_some_and(|clock| clock.runs())) {
-        running.push(None);
+    let mut running: Vec<_> = at_tables.map(|(number, _)| Timed::Table(TableNo(number))).collect();
+    let now = state.now().map(|(_, stage)| stage);
+    if now.is_some_and(|stage| stage.poker.clock.as_ref().is_some_and(Clock::runs)) {
+        running.push(Timed::Blinds);
+    }
+    if now.is_some_and(|stage| stage.race.clock.runs() && !stage.ended) {
+        running.push(Timed::Race);
     }
     running
 }

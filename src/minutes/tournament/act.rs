@@ -232,6 +232,10 @@ impl Scribe<'_> {
                 self.with("minutes-race-stop", &[("time", (&self.time(*at_ms)).into())])
             }
             RaceFact::Stop { at_ms: None } => self.tr("minutes-race-stop-unknown"),
+            RaceFact::ClockSet { from_ms, at_ms } => {
+                let (from, at) = (self.time(*from_ms), self.time(*at_ms));
+                self.with("minutes-race-clock", &[("from", (&from).into()), ("time", (&at).into())])
+            }
         }
     }
 }

@@ -155,7 +155,7 @@ const fn race_subject(fact: &RaceFact) -> Subject {
         | RaceFact::Finish { entry, .. }
         | RaceFact::Penalty { entry, .. }
         | RaceFact::Pieces { entry, .. } => Subject::Entry(*entry),
-        RaceFact::Start { .. } | RaceFact::Stop { .. } => Subject::Desk,
+        RaceFact::Start { .. } | RaceFact::Stop { .. } | RaceFact::ClockSet { .. } => Subject::Desk,
     }
 }
 

@@ -55,6 +55,13 @@ fn judge(p: Acting, plan: &RacePlan, race: RaceClock, fact: &RaceFact) -> Option
             }
             RaceEffect::Stopped { at_ms }
         }
+        RaceFact::ClockSet { from_ms, at_ms } => {
+            if race.stopped {
+                p.impossible(Article::Race, Message::new("tournament-race-stopped-already"));
+            }
+            let started = race.started_ms?;
+            RaceEffect::StartMoved { at_ms: started.saturating_add(at_ms.saturating_sub(from_ms)) }
+        }
         RaceFact::Late { entry, at_ms } => return late(p, race, entry, at_ms),
         RaceFact::Grant { entry, ms } => return grant(p, entry, ms),
         RaceFact::Left { entry, person, at_ms } => {

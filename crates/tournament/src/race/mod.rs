@@ -5,7 +5,8 @@
 //!
 //! `start-race @1700000000000` · `late E12 @1700000420000` · `grant E12 7:00` · `left E12 p31 @1700002400000` ·
 //! `sub E12 p31 p40` (always against the rules) · `fin E12 1:43:20` · `time-penalty E12 5:00` · `pieces E12 431` ·
-//! `stop-race @1700007200000` (`stop-race` when nobody noted the moment).
+//! `stop-race @1700007200000` (`stop-race` when nobody noted the moment) · `race-clock 1700003600000 @1700007200000`
+//! (the machine's clock was set from one hour to the other while the race was on).
 
 mod act;
 mod notation;
@@ -91,6 +92,11 @@ impl RaceRun {
 }
 
 impl RaceClock {
+    /// Tells whether it was started and not stopped since.
+    pub const fn runs(&self) -> bool {
+        self.started_ms.is_some() && !self.stopped
+    }
+
     /// Gives the time on the clock at a moment: since the start, at most until the stop.
     pub fn elapsed_ms(&self, at_ms: i64) -> Option<i64> {
         let until = self.stopped_ms.map_or(at_ms, |stopped| stopped.min(at_ms));
@@ -176,6 +182,13 @@ pub enum RaceFact {
         /// When, where somebody noted it.
         at_ms: Option<i64>,
     },
+    /// The machine's clock was set: no time passed between the two hours.
+    ClockSet {
+        /// The hour that it was.
+        from_ms: i64,
+        /// The hour that the machine's clock shows since.
+        at_ms: i64,
+    },
 }
 
 /// One change of a race.
@@ -245,12 +258,17 @@ pub enum RaceEffect {
         /// When, where somebody noted it.
         at_ms: Option<i64>,
     },
+    /// The start is counted from another hour: the machine's clock was set.
+    StartMoved {
+        /// The start by the clock as it goes now.
+        at_ms: i64,
+    },
 }
 
 /// Applies one effect.
 pub(crate) fn evolve(state: &mut RaceState, effect: &RaceEffect) {
     match effect {
-        RaceEffect::Started { at_ms } => state.clock.started_ms = Some(*at_ms),
+        RaceEffect::Started { at_ms } | RaceEffect::StartMoved { at_ms } => state.clock.started_ms = Some(*at_ms),
         RaceEffect::CameLate { entry, by_ms } => state.run_mut(*entry).late_ms = Some(*by_ms),
         RaceEffect::Granted { entry, ms } => state.run_mut(*entry).granted_ms = *ms,
         RaceEffect::PersonLeft { entry, person, at_ms } => state.run_mut(*entry).left.push((*person, *at_ms)),
@@ -326,5 +344,6 @@ pub(crate) fn tell(effect: &RaceEffect) -> Message {
         RaceEffect::Penalised { entry, ms } => of("tournament-race-penalised", entry).with("time", write_span(*ms)),
         RaceEffect::Counted { entry, pieces } => of("tournament-race-counted", entry).with("pieces", *pieces),
         RaceEffect::Stopped { .. } => Message::new("tournament-race-stopped"),
+        RaceEffect::StartMoved { .. } => Message::new("tournament-race-start-moved"),
     }
 }

@@ -13,6 +13,10 @@ pub(crate) fn parse(text: &str) -> Option<Result<RaceFact, Message>> {
         "start-race" => moment(rest).map(|at_ms| RaceFact::Start { at_ms }),
         "stop-race" if rest.is_empty() => Ok(RaceFact::Stop { at_ms: None }),
         "stop-race" => moment(rest).map(|at_ms| RaceFact::Stop { at_ms: Some(at_ms) }),
+        "race-clock" => {
+            let (from, at) = first_word(rest);
+            one(from).and_then(|from_ms| Ok(RaceFact::ClockSet { from_ms, at_ms: moment(at)? }))
+        }
         "late" | "grant" | "left" | "sub" | "fin" | "time-penalty" | "pieces" => of_entry(word, rest),
         _ => return None,
     })
@@ -46,6 +50,7 @@ pub(crate) fn write(fact: &RaceFact) -> String {
         RaceFact::Penalty { entry, ms } => format!("time-penalty {entry} {}", write_span(*ms)),
         RaceFact::Pieces { entry, pieces } => format!("pieces {entry} {pieces}"),
         RaceFact::Stop { at_ms: None } => "stop-race".to_owned(),
+        RaceFact::ClockSet { from_ms, at_ms } => format!("race-clock {from_ms} @{at_ms}"),
         RaceFact::Stop { at_ms: Some(at_ms) } => format!("stop-race @{at_ms}"),
     }
 }

@@ -35,6 +35,7 @@ fn stored_names_never_change() {
         (r#"{"penalty":{"entry":1,"ms":60000}}"#, "time-penalty E1 1:00"),
         (r#"{"pieces":{"entry":1,"pieces":7}}"#, "pieces E1 7"),
         (r#"{"stop":{"at_ms":null}}"#, "stop-race"),
+        (r#"{"clock_set":{"from_ms":5,"at_ms":9}}"#, "race-clock 5 @9"),
     ];
     for (stored, text) in facts {
         let fact = parse(text).unwrap().unwrap();

@@ -160,6 +160,17 @@ fn clocks_go_on_from_where_they_were_when_the_machine_s_is_set() {
 }
 
 #[test]
+fn a_race_is_asked_about_when_the_machine_s_clock_is_set_only() {
+    let mut fair = Fair::new(4);
+    let id = fair.open("torneo-puzzle", "2026-09-19 10:00", "Tendone");
+    fair.say(&id, &format!("enter p1 p2; p3 p4\nstart\nstart-race @{}", now_ms()));
+    assert_eq!(running(fair.find(&id)), [Timed::Race]);
+    assert!(!measures(fair.find(&id), Timed::Race));
+    let race = Running { tournament: id, what: Timed::Race, counted: false };
+    assert_eq!(race.answer(5, 65), Fact::Race(RaceFact::ClockSet { from_ms: 5, at_ms: 65 }));
+}
+
+#[test]
 fn it_is_noticed_once_that_the_machine_s_clock_was_set() {
     for by_ms in [3_600_000, -3_600_000] {
         let mut watch = Watch::default();
@@ -177,14 +188,14 @@ fn an_hour_known_to_the_referee_alone_is_not_asked_about() {
     hall.confirm();
     let live = hall.harness.state_mut().live.as_mut().unwrap();
     let open = live.event.festival.find_mut("1").unwrap();
-    assert!(measures(open, Some(TableNo(1))));
+    assert!(measures(open, Timed::Table(TableNo(1))));
     let mut fair = Fair::new(4);
     let id = fair.open("torneo-risiko", "2026-09-19 10:00", "Tendone");
     fair.enter(&id, 1, 4);
     let now = now_ms();
     fair.say(&id, &format!("start\ndraw 3\nclock T1 hour {} @{now}\nclock T1 start @{now}", now + 3_600_000));
     let open = fair.find(&id);
-    assert!(running(open) == [Some(TableNo(1))] && !measures(open, Some(TableNo(1))));
+    assert!(running(open) == [Timed::Table(TableNo(1))] && !measures(open, Timed::Table(TableNo(1))));
 }
 
 /// Pictures for looking at: `TRIADE_SHOTS=folder` keeps them.
