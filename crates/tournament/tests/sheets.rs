@@ -169,6 +169,12 @@ fn points_with_a_target() {
     assert_eq!(faults(&form, 3, "90 114 -10"), ["!negative"]);
     assert_eq!(faults(&form, 3, "x2 100 94"), ["!out-order"]);
     assert_eq!(faults(&form, 2, "x1 x2"), ["!all-out", "sum"].map(str::to_owned));
+    // Several first: the judge names one of them, and the others share the next place.
+    let named = sound(&form, 4, "60 60 44 30 judge 2");
+    assert_eq!((named.places, named.scores), (vec![2, 1, 3, 4], vec![60, 60, 44, 30]));
+    assert_eq!(places(&form, 4, "50 50 50 44 judge 1"), [1, 2, 2, 4]);
+    assert_eq!(faults(&form, 4, "60 60 44 30 judge 3"), ["!judge-points"]);
+    assert_eq!(faults(&form, 4, "70 50 44 30 judge 1"), ["!judge-points"]);
     let any = Form::Points(Points { target: None, total: None, exact: false });
     assert_eq!(places(&any, 3, "-5 12 900"), [3, 2, 1]);
 }
