@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use rules::RulesetProblem;
-use tournament::{EntryNo, Honour, Honours, ranking};
+use tournament::{EntryNo, Honour, Honours, Status, ranking};
 use verbale::RollOfHonour;
 
 use crate::event::{Event, EventRecord, RACE};
@@ -93,19 +93,24 @@ pub fn imported(text: &str) -> Result<EventRecord, Vec<RulesetProblem>> {
     Ok(EventRecord::HonoursImported { game: honours.game, text: text.to_owned() })
 }
 
-/// Gives the order of a tournament as it stands: the last stage's, then those whom earlier stages ranked behind.
+/// Gives the order of a tournament as it stands: the last stage's, then those whom earlier stages ranked behind; at the
+/// end whom judges excluded, however far they came.
 pub fn final_order(open: &OpenTournament) -> Vec<Vec<EntryNo>> {
     let mut seen = BTreeSet::new();
-    let mut order = Vec::new();
+    let (mut order, mut last) = (Vec::new(), Vec::new());
+    let excluded =
+        |entry: &EntryNo| open.state().entrant(*entry).is_some_and(|entrant| entrant.status == Status::Excluded);
     let stages = u8::try_from(open.state().stages.len()).unwrap_or(u8::MAX);
     for stage in (0..stages).rev() {
         for group in ranking(open.plan(), open.state(), stage).groups() {
-            let group: Vec<_> = group.into_iter().filter(|entry| seen.insert(*entry)).collect();
-            if !group.is_empty() {
-                order.push(group);
-            }
+            let group = group.into_iter().filter(|entry| seen.insert(*entry));
+            let (out, group): (Vec<_>, Vec<_>) = group.partition(excluded);
+            last.extend(out);
+            order.push(group);
         }
     }
+    order.push(last);
+    order.retain(|group| !group.is_empty());
     order
 }
 

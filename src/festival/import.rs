@@ -455,6 +455,7 @@ pub fn status_words(words: &Words<'_>, entry: EntryNo) -> String {
         tournament::Status::In => "entries-status-in",
         tournament::Status::Dropped => "entries-status-dropped",
         tournament::Status::Withdrawn => "entries-status-withdrawn",
+        tournament::Status::Excluded => "entries-status-excluded",
         tournament::Status::Out => "entries-status-out",
     };
     tr(words.lang, key)

@@ -1,6 +1,6 @@
 //! Stages, rounds and places at tables in words.
 
-use tournament::sheet::{How, Sheet};
+use tournament::sheet::{How, Sheet, Stand};
 use tournament::{Format, Slot, Table, TableNo, TableResult};
 
 use crate::festival::Words;
@@ -76,6 +76,7 @@ pub fn result_words(words: &Words<'_>, table: &Table) -> String {
 fn sheet_words(words: &Words<'_>, table: &Table, sheet: &Sheet) -> String {
     let lang = words.lang;
     let name = |seat: u8| table.entries().get(usize::from(seat)).map_or_else(String::new, |entry| words.entry(*entry));
+    let joined = |stands: &[Stand]| stands.iter().map(ToString::to_string).collect::<Vec<_>>().join("  ");
     match sheet {
         Sheet::Win { seat, how, drawn } => {
             let mut parts = vec![tr_args(lang, "tournament-page-result-win", &[("name", (&name(*seat)).into())])];
@@ -89,7 +90,11 @@ fn sheet_words(words: &Words<'_>, table: &Table, sheet: &Sheet) -> String {
         }
         Sheet::Draw(None) => tr(lang, "tournament-page-result-draw"),
         Sheet::Score([one, two]) | Sheet::Draw(Some([one, two])) => format!("{one}–{two}"),
-        Sheet::Points(stands) => stands.iter().map(ToString::to_string).collect::<Vec<_>>().join("  "),
+        Sheet::Points(stands) => joined(stands),
+        Sheet::Tied { stands, judge } => {
+            let judged = tr_args(lang, "tournament-page-result-win", &[("name", (&name(*judge)).into())]);
+            format!("{}, {judged}, {}", joined(stands), tr(lang, "tournament-page-how-judge"))
+        }
         Sheet::Objective(seat) => tr_args(lang, "tournament-page-result-objective", &[("name", (&name(*seat)).into())]),
         // The others read as they are typed, without the word in front.
         other => {

@@ -101,6 +101,7 @@ impl Speech<'_> {
             Effect::Qualified(entry) => result(self.named("speaker-qualified", *entry)),
             Effect::KnockedOut(entry) if !self.scored => result(self.named("speaker-out", *entry)),
             Effect::Withdrawn(entry) => news(self.named("speaker-withdrawn", *entry)),
+            Effect::Excluded(entry) => news(self.named("speaker-excluded", *entry)),
             Effect::Warned(entry) => news(self.named("speaker-warned", *entry)),
             Effect::Declined(entry) => news(self.named("speaker-declined", *entry)),
             Effect::Penalised { entry, points } => {

@@ -213,6 +213,7 @@ fn note(words: &Words<'_>, entrant: &Entrant) -> String {
     match entrant.status {
         Status::Dropped => parts.push(tr(words.lang, "minutes-status-dropped")),
         Status::Withdrawn => parts.push(tr(words.lang, "minutes-status-withdrawn")),
+        Status::Excluded => parts.push(tr(words.lang, "minutes-status-excluded")),
         Status::In | Status::Out => {}
     }
     parts.join(", ")

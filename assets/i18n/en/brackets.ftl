@@ -8,6 +8,7 @@ tournament-same-person = { $entry } and { $other } are the same person: another 
 tournament-other-pairing = It is the turn of { $entry } and { $other }: another pairing needs the reason.
 tournament-extra-match = { $entry } would play as a volunteer and cannot qualify: the referee decides, with the reason.
 tournament-entry-qualified = { $entry } belongs to somebody who has qualified: a person qualifies only once.
+tournament-qualified-once = { $entry } has qualified already: there is a place in the main draw.
 
 # Brackets.
 tournament-bracket-drawn = The bracket has been drawn already.

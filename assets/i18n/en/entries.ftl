@@ -86,6 +86,7 @@ entries-status-in = entered
 entries-status-qualified = qualified
 entries-status-dropped = dropped
 entries-status-withdrawn = withdrawn
+entries-status-excluded = excluded
 entries-status-out = out
 
 # The list.

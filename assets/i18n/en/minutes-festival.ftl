@@ -94,6 +94,7 @@ minutes-fee-unpaid = not paid
 minutes-late-yes = entered after the start
 minutes-status-dropped = entry dropped
 minutes-status-withdrawn = withdrawn
+minutes-status-excluded = excluded
 minutes-sign-organizer = The organiser
 minutes-sign-referees = The referees
 

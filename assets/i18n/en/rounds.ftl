@@ -1,16 +1,13 @@
 # Round robin, Swiss, tables with points and table knockout. Whoever shows a sentence puts names in place of $entry and $other.
 
-tournament-rounds-few =
-    { $count ->
-        [0] Nobody is left who can play.
-        [one] Only one entry is left: there is nobody to play.
-       *[other] With { $count } entries nothing can be played.
-    }
+tournament-rounds-few = Nobody is left who can play.
+tournament-table-size = { $count } players make no tables of { $least } to { $most }: one would have { $seats }. Change the number of entries, or waive the article.
 tournament-swiss-impossible = The entries left are the same person: nobody can be paired. Withdraw the entries in excess.
 
 # Why a table was made so.
 tournament-why-circle = Round { $round } of the round robin: everybody moves on one place in the circle.
 tournament-why-lot = By lot.
+tournament-why-alone = Nobody else is left: a win without playing.
 tournament-why-ranking = In ranking order.
 tournament-why-imposed = Decided by the referee, otherwise than drawn.
 tournament-why-seed = { $entry } is seeded.

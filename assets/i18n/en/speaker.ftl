@@ -37,6 +37,7 @@ speaker-streak = That makes { $count } wins in a row for { $name }.
 speaker-qualified = { $name } qualifies!
 speaker-out = { $name } is out of the tournament.
 speaker-withdrawn = { $name } withdraws.
+speaker-excluded = { $name } is excluded by the judges.
 speaker-declined = { $name } declines the place in the next stage.
 speaker-warned = A warning for { $name }.
 speaker-penalised =

@@ -111,7 +111,7 @@ tournament-page-hint-winner-draw = The number of the winner, or = for a draw. Al
 tournament-page-hint-replays = The number of the winner; after drawn games: 2 after 3.
 tournament-page-hint-score = The points of both: 5-3. If nothing was counted: win 1 judge.
 tournament-page-hint-seeds = The seeds of both: 26-22. Agreed draw: draw 24-24.
-tournament-page-hint-points = The points of each: 71 62 61; x1, x2 for those eliminated, in order.
+tournament-page-hint-points = The points of each: 71 62 61; x1, x2 for those eliminated, in order; if the first are level: 60 60 44 30 judge 1.
 tournament-page-hint-objectives = Who reached the objective: 3. Otherwise inside/outside of each: 10/3 8/9 next 2.
 tournament-page-hint-racks = What is left to each: 0 12 7+J 5+2P; with pool if it ran out.
 tournament-page-hint-hands = The hands in order, who + points: 1+14 2+25.
@@ -161,6 +161,7 @@ tournament-page-place = Place
 tournament-page-name = Name
 tournament-page-column-points = Points
 tournament-page-column-wins = Wins
+tournament-page-column-first-places = First places
 tournament-page-column-buchholz = Buchholz
 tournament-page-column-sonneborn-berger = Sonneborn-B.
 tournament-page-column-head-to-head = Head to head
@@ -183,6 +184,7 @@ tournament-page-decline = Declines
 tournament-page-decline-of = { $name } declines the place
 tournament-page-out = out
 tournament-page-withdrawn = withdrawn
+tournament-page-excluded = excluded
 tournament-page-dropped = dropped out
 tournament-page-penalty-of =
     { $points ->

@@ -5,6 +5,7 @@ tournament-entered = A new entry.
 tournament-paid = { $entry } has paid the fee.
 tournament-dropped = { $entry } had not paid by the start: the entry lapses.
 tournament-withdrawn = { $entry } withdraws.
+tournament-excluded = { $entry } is excluded by the judges.
 tournament-reinstated = { $entry } is back in.
 tournament-knocked-out = { $entry } is out of the tournament.
 tournament-seeded =
@@ -107,6 +108,8 @@ tournament-tables-open =
 tournament-no-more-stages = There is no further stage: what is left is to close the tournament.
 tournament-length-first = First the length of the matches of the main draw must be announced.
 tournament-length = A match goes to 1 to 99 points, not { $length }.
+tournament-length-none = The matches of this tournament have no length to announce.
+tournament-length-late = The length is announced before the draw of the stage that uses it: the next one does not.
 tournament-draw-count =
     { $count ->
         [one] The draw makes one table: name one, with who sits there.
@@ -136,8 +139,11 @@ tournament-no-such-seat = There is no such seat at this table.
 tournament-seats-two = { $table }: two play.
 tournament-result-twice = { $table }: there is a result already; to change it, correct that one.
 tournament-not-ready = { $table }: it is not known yet who plays.
+tournament-place-taken = { $table } is playing at place { $place }: name another place, or record its result first.
 tournament-other-seats = { $table }: others sit there.
 tournament-needs-winner = { $table }: exactly one must go on.
+tournament-needs-judge = { $table }: exactly one must go on. Of those who are first on equal points the judge chooses: 60 60 44 30 judge 1.
+tournament-judge-not-needed = { $table }: nobody has to go on from here, equal points share the place; the judge does not choose.
 tournament-ruling-not-possible = This can't be imposed: record what happened.
 tournament-unreadable = «{ $text }» can't be read.
 tournament-no-position = A tournament's position is not written on one line («{ $text }»).
@@ -186,6 +192,7 @@ tournament-sheet-castles = Each has at most { $most } castles.
 tournament-sheet-castles-both = Only one can place castle number { $most }.
 tournament-sheet-paladins = With equal castles the paladins are counted.
 tournament-sheet-judge = The judge names the winner only when castles and paladins are equal.
+tournament-sheet-judge-points = The judge names the winner only among those who are first on equal points.
 
 # The form on screen. $field is the word of the field, $seat the seat or 0.
 tournament-field-missing =

@@ -242,3 +242,5 @@ verbale-value-bye = goes on
 verbale-value-dropped = is out
 verbale-value-ask = the referee decides
 verbale-value-loses = loses
+verbale-value-few-even = few and even
+verbale-value-fewest-small = few small tables

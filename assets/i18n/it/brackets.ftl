@@ -8,6 +8,7 @@ tournament-same-person = { $entry } e { $other } sono la stessa persona: serve u
 tournament-other-pairing = Toccherebbe a { $entry } e { $other }: un altro abbinamento vuole il motivo.
 tournament-extra-match = { $entry } giocherebbe come volontario e non può qualificarsi: lo decide l'arbitro, con il motivo.
 tournament-entry-qualified = { $entry } è di una persona già qualificata: ci si qualifica una volta sola.
+tournament-qualified-once = { $entry } si è già qualificato: in tabellone ha già il suo posto.
 
 # Tabelloni.
 tournament-bracket-drawn = Il tabellone è già sorteggiato.

@@ -86,6 +86,7 @@ entries-status-in = iscritto
 entries-status-qualified = qualificato
 entries-status-dropped = decaduto
 entries-status-withdrawn = ritirato
+entries-status-excluded = escluso
 entries-status-out = eliminato
 
 # L'elenco.

@@ -94,6 +94,7 @@ minutes-fee-unpaid = non pagata
 minutes-late-yes = iscritto dopo l'inizio
 minutes-status-dropped = iscrizione decaduta
 minutes-status-withdrawn = ritirato
+minutes-status-excluded = escluso
 minutes-sign-organizer = L'organizzatore
 minutes-sign-referees = Gli arbitri
 

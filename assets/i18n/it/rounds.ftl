@@ -1,16 +1,13 @@
 # Turni all'italiana, svizzeri, tavoli a punti ed eliminazione a tavoli. Al posto di $entry e $other chi mostra la frase mette i nomi.
 
-tournament-rounds-few =
-    { $count ->
-        [0] Non c'è più nessuno che possa giocare.
-        [one] È rimasto un solo iscritto: non c'è con chi farlo giocare.
-       *[other] Con { $count } iscritti non si può giocare.
-    }
+tournament-rounds-few = Non c'è più nessuno che possa giocare.
+tournament-table-size = Con { $count } giocatori non si fanno tavoli da { $least } a { $most }: uno sarebbe da { $seats }. Cambiare il numero degli iscritti, o derogare.
 tournament-swiss-impossible = Gli iscritti rimasti sono la stessa persona: nessun abbinamento è possibile. Ritirate le iscrizioni in più.
 
 # Perché un tavolo è fatto così.
 tournament-why-circle = Turno { $round } del girone: ognuno avanza di un posto nel cerchio.
 tournament-why-lot = Sorteggiato.
+tournament-why-alone = È rimasto solo: vince senza giocare.
 tournament-why-ranking = In ordine di classifica.
 tournament-why-imposed = Deciso dall'arbitro, diversamente dal sorteggio.
 tournament-why-seed = { $entry } è testa di serie.

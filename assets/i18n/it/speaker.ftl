@@ -37,6 +37,7 @@ speaker-streak = Per { $name } sono { $count } vittorie di fila.
 speaker-qualified = { $name } si qualifica!
 speaker-out = { $name } esce dal torneo.
 speaker-withdrawn = { $name } si ritira.
+speaker-excluded = { $name } è escluso dai giudici.
 speaker-declined = { $name } rinuncia al posto nella fase che segue.
 speaker-warned = Ammonizione per { $name }.
 speaker-penalised =

@@ -111,7 +111,7 @@ tournament-page-hint-winner-draw = Il numero di chi ha vinto, oppure = per la pa
 tournament-page-hint-replays = Il numero di chi ha vinto; dopo partite pari: 2 after 3.
 tournament-page-hint-score = I punti di tutti e due: 5-3. Se non si è contato: win 1 judge.
 tournament-page-hint-seeds = I semi di tutti e due: 26-22. Patta d'accordo: draw 24-24.
-tournament-page-hint-points = I punti di ognuno: 71 62 61; x1, x2 per gli eliminati nell'ordine.
+tournament-page-hint-points = I punti di ognuno: 71 62 61; x1, x2 per gli eliminati nell'ordine; se i primi sono pari: 60 60 44 30 judge 1.
 tournament-page-hint-objectives = Chi ha raggiunto l'obiettivo: 3. Altrimenti dentro/fuori di ognuno: 10/3 8/9 next 2.
 tournament-page-hint-racks = Quanto resta a ognuno: 0 12 7+J 5+2P; con pool se è finito il pozzo.
 tournament-page-hint-hands = Le smazzate in ordine, chi + punti: 1+14 2+25.
@@ -161,6 +161,7 @@ tournament-page-place = Posto
 tournament-page-name = Nome
 tournament-page-column-points = Punti
 tournament-page-column-wins = Vittorie
+tournament-page-column-first-places = Primi posti
 tournament-page-column-buchholz = Buchholz
 tournament-page-column-sonneborn-berger = Sonneborn-B.
 tournament-page-column-head-to-head = Scontri diretti
@@ -183,6 +184,7 @@ tournament-page-decline = Rinuncia
 tournament-page-decline-of = { $name } rinuncia al posto
 tournament-page-out = eliminato
 tournament-page-withdrawn = ritirato
+tournament-page-excluded = escluso
 tournament-page-dropped = decaduto
 tournament-page-penalty-of =
     { $points ->

@@ -5,6 +5,7 @@ tournament-entered = Nuova iscrizione.
 tournament-paid = { $entry } ha pagato la quota.
 tournament-dropped = { $entry } non ha pagato entro l'inizio: l'iscrizione decade.
 tournament-withdrawn = { $entry } si ritira.
+tournament-excluded = { $entry } è escluso dai giudici.
 tournament-reinstated = { $entry } torna in gara.
 tournament-knocked-out = { $entry } esce dal torneo.
 tournament-seeded =
@@ -107,6 +108,8 @@ tournament-tables-open =
 tournament-no-more-stages = Non c'è un'altra fase: resta da chiudere il torneo.
 tournament-length-first = Prima va comunicata la lunghezza delle partite del tabellone.
 tournament-length = Una partita va da 1 a 99 punti, non { $length }.
+tournament-length-none = Le partite di questo torneo non hanno una lunghezza da comunicare.
+tournament-length-late = La lunghezza si comunica prima del sorteggio della fase che la usa: quella che segue non la usa.
 tournament-draw-count =
     { $count ->
         [one] Il sorteggio fa un tavolo: indicarne uno, con chi vi siede.
@@ -136,8 +139,11 @@ tournament-no-such-seat = Quel posto non esiste a questo tavolo.
 tournament-seats-two = { $table }: si gioca in due.
 tournament-result-twice = { $table }: c'è già un risultato; per cambiarlo si corregge quello.
 tournament-not-ready = { $table }: non si sa ancora chi gioca.
+tournament-place-taken = Al posto { $place } gioca già { $table }: indicare un altro posto, o prima il suo risultato.
 tournament-other-seats = { $table }: vi siedono altri.
 tournament-needs-winner = { $table }: deve passare uno solo.
+tournament-needs-judge = { $table }: deve passare uno solo. Tra i primi a pari punti sceglie il giudice: 60 60 44 30 judge 1.
+tournament-judge-not-needed = { $table }: qui nessuno deve passare, chi è a pari punti condivide il posto; il giudice non sceglie.
 tournament-ruling-not-possible = Questo non si impone: registrare ciò che è accaduto.
 tournament-unreadable = «{ $text }» non si legge.
 tournament-no-position = La posizione di un torneo non si scrive in una riga («{ $text }»).
@@ -186,6 +192,7 @@ tournament-sheet-castles = Ciascuno ha al più { $most } castelli.
 tournament-sheet-castles-both = Solo uno può posare il castello numero { $most }.
 tournament-sheet-paladins = A pari castelli si contano i paladini.
 tournament-sheet-judge = Il giudice indica il vincitore solo a pari castelli e paladini.
+tournament-sheet-judge-points = Il giudice indica il vincitore solo tra i primi a pari punti.
 
 # La scheda a video. $field è la parola della casella, $seat il posto o 0.
 tournament-field-missing =

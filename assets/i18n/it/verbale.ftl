@@ -242,3 +242,5 @@ verbale-value-bye = passa
 verbale-value-dropped = esce
 verbale-value-ask = decide l'arbitro
 verbale-value-loses = perde
+verbale-value-few-even = pochi e pari
+verbale-value-fewest-small = pochi tavoli piccoli

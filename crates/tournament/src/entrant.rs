@@ -43,6 +43,8 @@ pub enum Status {
     Dropped,
     /// Withdrawn.
     Withdrawn,
+    /// Excluded by judges.
+    Excluded,
     /// Lost its place in the tournament.
     Out,
 }

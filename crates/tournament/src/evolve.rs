@@ -24,6 +24,10 @@ pub(crate) fn evolve(state: &mut State, effect: &Effect) {
             set_status(state, *entry, Status::Withdrawn);
             leave_stage(state, *entry);
         }
+        Effect::Excluded(entry) => {
+            set_status(state, *entry, Status::Excluded);
+            leave_stage(state, *entry);
+        }
         Effect::KnockedOut(entry) => {
             set_status(state, *entry, Status::Out);
             leave_stage(state, *entry);

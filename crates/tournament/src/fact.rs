@@ -213,6 +213,8 @@ pub enum Effect {
     Dropped(EntryNo),
     /// An entry was withdrawn.
     Withdrawn(EntryNo),
+    /// Judges excluded an entry.
+    Excluded(EntryNo),
     /// An entry lost its place.
     KnockedOut(EntryNo),
     /// An entry that had lost its place played on all the same.

@@ -48,7 +48,7 @@ pub use game::{NoSeat, Tournament};
 pub use honours::{Honour, Honours};
 pub use notation::next_word;
 pub use number::{EntryNo, Person, Points, TableNo};
-pub use plan::{EntryPlan, Format, From, Halves, Plan, Play, Stage, TableSize, Third, Tie, Unpaired};
+pub use plan::{EntryPlan, Format, From, Halves, Plan, Play, Split, Stage, TableSize, Third, Tie, Unpaired};
 pub use ranking::{Column, Ranking, Row, Value};
 pub use roll::Roll;
 pub use ruleset::{compose, with_plan, with_stages};

@@ -168,6 +168,21 @@ pub struct TableSize {
     pub best: u8,
     /// Most.
     pub most: u8,
+    /// How a field that is no multiple of the best size is split.
+    #[serde(default)]
+    pub split: Split,
+}
+
+/// Says how a field is split into tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Split {
+    /// As many tables as the best size needs, the fewest of them below it (Rummikub: 9 are 3, 3, 3).
+    #[default]
+    FewestSmall,
+    /// No table further from the best size than need be; then as few tables, as even as possible (Risiko! Varianti: 9 are
+    /// 5, 4).
+    FewEven,
 }
 
 /// Says what becomes of somebody left without an opponent.
@@ -202,8 +217,10 @@ pub enum Tie {
     SonnebornBerger,
     /// Buchholz: the scores of all opponents.
     Buchholz,
-    /// Tables won.
+    /// Tables won alone.
     Wins,
+    /// Tables at which nobody was better: a shared first place counts too (Risiko! Varianti 4.13, A3 and A4).
+    FirstPlaces,
     /// Sum of the sheets' scores.
     Score,
     /// Best single score.
@@ -224,6 +241,7 @@ impl Tie {
             Self::SonnebornBerger => "sonneborn_berger",
             Self::Buchholz => "buchholz",
             Self::Wins => "wins",
+            Self::FirstPlaces => "first_places",
             Self::Score => "score",
             Self::BestScore => "best_score",
             Self::PlaceSum => "place_sum",
@@ -262,6 +280,25 @@ impl Plan {
 }
 
 impl Format {
+    /// Tells whether somebody goes on from each table and who loses may be out.
+    pub(crate) const fn knocks_out(&self) -> bool {
+        matches!(
+            self,
+            Self::Continuous { .. }
+                | Self::Knockout { .. }
+                | Self::DoubleElimination { .. }
+                | Self::TableKnockout { .. }
+        )
+    }
+
+    /// Says how many sit at a table, where tables are made by size.
+    pub(crate) const fn size(&self) -> Option<TableSize> {
+        match self {
+            Self::Tables { size, .. } | Self::TableKnockout { size } => Some(*size),
+            _ => None,
+        }
+    }
+
     fn lint(&self, add: &mut dyn FnMut(bool, &'static str, &'static str)) {
         match self {
             Self::Continuous { wins, .. } => add(*wins == 0, "wins", "tournament-lint-wins"),
@@ -288,6 +325,11 @@ impl Format {
 }
 
 impl TableSize {
+    /// Tells whether so many may sit at a table.
+    pub(crate) fn admits(self, count: usize) -> bool {
+        (usize::from(self.least)..=usize::from(self.most)).contains(&count)
+    }
+
     fn lint(self, add: &mut dyn FnMut(bool, &'static str, &'static str)) {
         let bad = self.least < 2 || self.least > self.best || self.best > self.most || self.most > 12;
         add(bad, "size", "tournament-lint-size");

@@ -111,6 +111,15 @@ impl Ranking {
         Self { columns, rows }
     }
 
+    /// Puts some behind all others, where they share the last place.
+    #[must_use]
+    pub fn with_last(self, last: impl Fn(EntryNo) -> bool) -> Self {
+        let (moved, stay): (Vec<Row>, Vec<Row>) = self.rows.into_iter().partition(|row| last(row.entry));
+        let keyed = stay.into_iter().map(|row| ((false, row.place), row.entry, row.values));
+        let moved = moved.into_iter().map(|row| ((true, 0), row.entry, row.values));
+        Self::by_key(self.columns, keyed.chain(moved).collect())
+    }
+
     /// Makes a ranking without figures from groups of equals.
     pub fn of_groups(groups: &[Vec<EntryNo>]) -> Self {
         let mut rows = Vec::new();

@@ -33,7 +33,9 @@ struct Met {
 pub(crate) struct Record {
     /// Points before penalties.
     pub(crate) points: Points,
+    /// Tables won alone, and tables with a first place, shared or not.
     wins: i64,
+    firsts: i64,
     score: i64,
     best: Option<i64>,
     places: i64,
@@ -115,6 +117,7 @@ impl Records {
             Tie::Buchholz => Value::Points(record.met.iter().map(against).sum()),
             Tie::SonnebornBerger => Value::Points(record.met.iter().map(|met| met.share.of(against(met))).sum()),
             Tie::Wins => Value::Number(record.wins),
+            Tie::FirstPlaces => Value::Number(record.firsts),
             Tie::Score => Value::Number(record.score),
             Tie::BestScore => record.best.map_or(Value::None, Value::Number),
             Tie::PlaceSum => Value::Number(record.places),
@@ -152,7 +155,8 @@ impl Record {
         let own = placings[at];
         let played = matches!(table.result, Some(TableResult::Played { .. }));
         self.points = self.points.plus(points);
-        self.wins += i64::from(own.place == 1 && placings.iter().filter(|other| other.place == 1).count() == 1);
+        self.wins += i64::from(table.winner() == Some(own.entry));
+        self.firsts += i64::from(own.place == 1);
         self.places += i64::from(own.place);
         if played {
             self.score = self.score.saturating_add(own.score);

@@ -9,6 +9,7 @@ use crate::table::Why;
 const WORDS: &[(&str, &str, &[&str])] = &[
     ("circle", "tournament-why-circle", &["round"]),
     ("lot", "tournament-why-lot", &[]),
+    ("alone", "tournament-why-alone", &[]),
     ("ranking", "tournament-why-ranking", &[]),
     ("imposed", "tournament-why-imposed", &[]),
     ("seed", "tournament-why-seed", &["entry"]),

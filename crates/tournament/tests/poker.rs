@@ -13,7 +13,14 @@ use tournament::{EntryNo, Format, Next, TableNo, Tournament, next, ranking};
 
 fn poker_plan() -> PokerPlan {
     let levels = Levels::Rising { first: vec![10, 20], factor: 2, each_ms: 1_200_000, pause_every: 0, pause_ms: 0 };
-    PokerPlan { stack: 1000, target: 8, fewest: 2, most: 9, levels: ClockPlan::Levels { levels, warn_ms: 60_000 } }
+    PokerPlan {
+        stack: 1000,
+        target: 8,
+        fewest: 2,
+        most: 9,
+        hand_for_hand: false,
+        levels: ClockPlan::Levels { levels, warn_ms: 60_000 },
+    }
 }
 
 fn begun(players: usize, seed: u64) -> Match<Tournament> {
@@ -125,10 +132,36 @@ fn of_a_hand_the_one_with_more_chips_ranks_higher() {
     assert_eq!([5, 6, 7, 8].map(place), [1; 4], "uncounted survivors are equal");
 }
 
-/// Poker A7: at different tables the same hand count shares the place.
+/// Poker 1.1: by the moment of elimination. Each table counts its own hands: the same number at two is not the same hand.
 #[test]
-fn the_same_hand_at_two_tables_shares_the_place() {
+fn between_tables_the_order_of_record_decides() {
     let mut m = begun(18, 3);
+    let (one, two) = (at(&m, 1), at(&m, 2));
+    say(&mut m, &format!("out T1 30 {} 900 {} 300", one[0], one[1]));
+    say(&mut m, &format!("out T2 30 {}", two[0]));
+    say(&mut m, &format!("out T2 31 {}", two[1]));
+    say(&mut m, &format!("out T1 31 {}", one[2]));
+    let places = [one[1], one[0], two[0], two[1], one[2]].map(|entry| place(&m, entry));
+    assert_eq!(places, [18, 17, 16, 15, 14]);
+}
+
+/// A player of a hand that is recorded later, beside others, went out with those of that hand.
+#[test]
+fn a_hand_has_one_moment() {
+    let mut m = begun(18, 3);
+    let (one, two) = (at(&m, 1), at(&m, 2));
+    say(&mut m, &format!("out T1 5 {} 400", one[0]));
+    say(&mut m, &format!("out T2 2 {}", two[0]));
+    say(&mut m, &format!("out T1 5 {} 700\nout T1 6 {}", one[1], one[2]));
+    let places = [one[0], one[1], two[0], one[2]].map(|entry| place(&m, entry));
+    assert_eq!(places, [18, 17, 16, 15]);
+}
+
+/// Poker A7: tables that deal hand for hand play the same hand, and those who go out in it share the place.
+#[test]
+fn hand_for_hand_the_same_hand_at_two_tables_shares_the_place() {
+    let mut m = started(plan(Format::Poker(PokerPlan { hand_for_hand: true, ..poker_plan() })), 18);
+    say(&mut m, "draw 3");
     let (one, two) = (at(&m, 1), at(&m, 2));
     say(&mut m, &format!("out T1 30 {} 900 {} 300", one[0], one[1]));
     say(&mut m, &format!("out T2 30 {}", two[0]));
@@ -288,7 +321,11 @@ fn who_comes_or_goes_before_the_draw_is_seated_or_not() {
     assert_eq!(places(&m), [(1, EntryNo(1)), (1, EntryNo(3)), (1, EntryNo(4)), (4, EntryNo(2))]);
     let mut few = started(plan(Format::Poker(poker_plan())), 2);
     say(&mut few, "withdraw E2");
-    assert_eq!(refused(&mut few, "draw 7"), ["seats impossible tournament-too-few"]);
+    say(&mut few, "draw 7");
+    assert_eq!(few.state().stages[0].places, [[EntryNo(1)], [EntryNo(2)]], "one alone has won");
+    let mut nobody = started(plan(Format::Poker(poker_plan())), 2);
+    say(&mut nobody, "withdraw E1\nwithdraw E2");
+    assert_eq!(refused(&mut nobody, "draw 7"), ["seats impossible tournament-too-few"]);
 }
 
 /// The record alone gives the same tournament again.

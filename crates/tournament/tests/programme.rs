@@ -4,39 +4,10 @@
 
 mod support;
 
-use rules::{DynMatch, Match, Role, RoleSet, Ruleset, Signature, TextError, Typed};
-use support::{ranked, refused, say, to_play, waive};
+use rules::{DynMatch, Match, Role, RoleSet, Signature, TextError, Typed};
+use support::{ranked, refused, ruleset, say, shipped, shipped_with, to_play, waive};
 use tournament::sheet::Form;
-use tournament::{
-    EntryNo, Format, Plan, State, Status, Table, TableNo, Tournament, compose, next_word, proposal, ranking,
-};
-
-fn ruleset(id: &str) -> Ruleset<Plan> {
-    let text = |name: &str| testkit::text_of(&format!("rulesets/tournament/{name}.ron")).unwrap();
-    let composed = compose(&text("comuni"), &text(id)).unwrap_or_else(|problems| panic!("{id}: {problems:?}"));
-    Ruleset::parse::<Tournament>(&composed).unwrap()
-}
-
-/// Opens a tournament for everybody's hands.
-fn open(id: &str) -> Match<Tournament> {
-    let mut ruleset = ruleset(id);
-    ruleset.acts.clear();
-    Match::new(ruleset, Vec::new())
-}
-
-/// Enters people as the tournament asks, paid, and starts.
-fn started(id: &str, entries: u32) -> Match<Tournament> {
-    let mut m = open(id);
-    let plan = m.rules().entries.clone();
-    let people = u32::from(plan.people.0);
-    let (age, paid) = (plan.under.map_or("", |_| " age 12"), if plan.fee_cents > 0 { " paid" } else { "" });
-    for entry in 0..entries {
-        let names: Vec<_> = (1..=people).map(|more| format!("p{}", entry * people + more)).collect();
-        say(&mut m, &format!("enter {}{age}{paid}", names.join(" ")));
-    }
-    say(&mut m, "start");
-    m
-}
+use tournament::{EntryNo, Format, State, Status, Table, TableNo, Tournament, next_word, proposal, ranking};
 
 /// Writes a slip on which this seat wins.
 fn slip(form: &Form, seats: usize, winner: usize) -> String {
@@ -156,7 +127,7 @@ fn every_tournament_is_played_to_its_end() {
         ("torneo-doppia-eliminazione", 6),
         ("torneo-tavoli-a-punti", 9),
     ] {
-        let mut m = started(id, entries);
+        let mut m = shipped_with(id, entries);
         play_on(&mut m);
         assert_eq!(first(m.state(), &m), EntryNo(1), "{id}\n{}", ranked(&m, 0));
         say(&mut m, "close");
@@ -167,7 +138,7 @@ fn every_tournament_is_played_to_its_end() {
 /// Backgammon 1.2: the bracket can't be drawn before its length is announced, and is then played to that length.
 #[test]
 fn the_length_of_the_main_draw_is_announced_first() {
-    let mut m = started("torneo-backgammon", 4);
+    let mut m = shipped_with("torneo-backgammon", 4);
     say(&mut m, "pair E1 E2\npair E3 E4\nresult T1 E1 E2: 5-3\nresult T2 E3 E4: 6-1\nclose-queue");
     assert_eq!(refused(&mut m, "draw 1"), ["advance impossible tournament-length-first"]);
     say(&mut m, "length 7\ndraw 1");
@@ -183,7 +154,7 @@ fn the_length_of_the_main_draw_is_announced_first() {
 /// Memory: under 18 only; three entries a person.
 #[test]
 fn memory_is_for_under_eighteens() {
-    let mut m = open("torneo-memory");
+    let mut m = shipped("torneo-memory");
     assert_eq!(refused(&mut m, "enter p1 age 18"), ["age illegal tournament-age"]);
     assert_eq!(refused(&mut m, "enter p1"), ["age illegal tournament-age-unknown"]);
     say(&mut m, "enter p1 age 17; p2 age 9\nstart\npair E1 E2\nresult T1 E1 E2: 3-18");
@@ -195,7 +166,7 @@ fn memory_is_for_under_eighteens() {
 /// Risiko! Varianti 4.2, 4.4, 4.12: unpaid entries drop out; 105 points are worth 20 more; the first four go on.
 #[test]
 fn varianti_drops_the_unpaid_and_counts_the_bonus() {
-    let mut m = open("torneo-risiko-varianti");
+    let mut m = shipped("torneo-risiko-varianti");
     say(&mut m, "enter p1 paid; p2 paid; p3 paid; p4 paid; p5");
     say(&mut m, "start\ndraw 1");
     assert_eq!(m.state().entrant(EntryNo(5)).unwrap().status, Status::Dropped);

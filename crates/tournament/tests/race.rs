@@ -108,6 +108,16 @@ fn one_of_a_pair_may_go_on_alone() {
     assert_eq!(places(&m), [(1, 1), (2, 2)]);
 }
 
+/// Who has finished has nothing left to lose by going home; who is excluded loses the place all the same.
+#[test]
+fn a_finish_stands_when_its_pair_leaves() {
+    let mut m = under_way(3);
+    say(&mut m, "fin E1 1:00:00\nwithdraw E1\nfin E2 1:10:00\nfin E3 1:20:00");
+    assert_eq!(places(&m), [(1, 1), (2, 2), (3, 3)]);
+    say(&mut m, "exclude E2");
+    assert_eq!(m.state().stages[0].places, [1, 3, 2].map(|entry| vec![EntryNo(entry)]));
+}
+
 /// Puzzle A1: after the stop pieces count.
 #[test]
 fn unfinished_pairs_rank_by_pieces() {

@@ -84,9 +84,9 @@ fn penalties_are_taken_off_the_own_points_only() {
 }
 
 #[test]
-fn nothing_is_drawn_for_one_player_nor_twice() {
+fn nothing_is_drawn_for_nobody_nor_twice() {
     let mut few = open(robin(1));
-    say(&mut few, "enter p1; p2\nstart\nwithdraw E2");
+    say(&mut few, "enter p1; p2\nstart\nwithdraw E2\nwithdraw E1");
     assert_eq!(refused(&mut few, "draw 1"), ["round_robin impossible tournament-rounds-few"]);
     let mut m = started(robin(1), 2);
     say(&mut m, "draw 1");

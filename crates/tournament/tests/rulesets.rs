@@ -7,7 +7,7 @@ mod support;
 use rules::{Article as _, Bilingual, Game as _, Match, Ruleset, RulesetProblem};
 use support::{plan, say, stage};
 use tournament::sheet::{Form, Sheet};
-use tournament::{Article, Format, From, Plan, Tournament, compose, next_word, with_plan, with_stages};
+use tournament::{Article, Format, From, Plan, Split, Tournament, compose, next_word, with_plan, with_stages};
 
 /// Every tournament of the programme with its entry limit, and the templates.
 const SHIPPED: [(&str, u32); 20] = [
@@ -156,6 +156,19 @@ fn a_complete_file_is_taken_as_it_is() {
 }
 
 /// Breaks a file in one place; the text broken must stand in it.
+/// Events of before keep rulesets that don't say how a field is split, nor how poker tables deal: as it was then.
+#[test]
+fn older_rulesets_are_read_as_they_were_meant() {
+    let older = |id: &str, new: &str| {
+        let text = broken(&composed(id), new, "");
+        Ruleset::<Plan>::parse::<Tournament>(&text).unwrap().rules.stages[0].format.clone()
+    };
+    let Format::Tables { size, .. } = older("torneo-risiko-varianti", ", split: few_even") else { panic!("tables") };
+    assert_eq!(size.split, Split::FewestSmall);
+    let Format::Poker(plan) = older("torneo-omaha", "hand_for_hand: false,") else { panic!("poker") };
+    assert!(!plan.hand_for_hand);
+}
+
 fn broken(text: &str, old: &str, new: &str) -> String {
     assert!(text.contains(old), "«{old}» is not in the file");
     text.replacen(old, new, 1)

@@ -169,6 +169,12 @@ fn points_with_a_target() {
     assert_eq!(faults(&form, 3, "90 114 -10"), ["!negative"]);
     assert_eq!(faults(&form, 3, "x2 100 94"), ["!out-order"]);
     assert_eq!(faults(&form, 2, "x1 x2"), ["!all-out", "sum"].map(str::to_owned));
+    // Several first: the judge names one of them, and the others share the next place.
+    let named = sound(&form, 4, "60 60 44 30 judge 2");
+    assert_eq!((named.places, named.scores), (vec![2, 1, 3, 4], vec![60, 60, 44, 30]));
+    assert_eq!(places(&form, 4, "50 50 50 44 judge 1"), [1, 2, 2, 4]);
+    assert_eq!(faults(&form, 4, "60 60 44 30 judge 3"), ["!judge-points"]);
+    assert_eq!(faults(&form, 4, "70 50 44 30 judge 1"), ["!judge-points"]);
     let any = Form::Points(Points { target: None, total: None, exact: false });
     assert_eq!(places(&any, 3, "-5 12 900"), [3, 2, 1]);
 }
@@ -317,6 +323,7 @@ fn stored_names_do_not_change() {
     assert_eq!(stored("draw 20-18"), r#"{"draw":[20,18]}"#);
     assert_eq!(stored("5-3"), r#"{"score":[5,3]}"#);
     assert_eq!(stored("5 x1"), r#"{"points":[{"has":5},{"out":1}]}"#);
+    assert_eq!(stored("5 5 judge 2"), r#"{"tied":{"stands":[{"has":5},{"has":5}],"judge":1}}"#);
     assert_eq!(stored("objective 1"), r#"{"objective":0}"#);
     assert_eq!(stored("held 1/2 next 1"), r#"{"held":{"seats":[{"inside":1,"outside":2}],"next":0}}"#);
     assert_eq!(stored("racks 0+J"), r#"{"racks":{"seats":[{"tiles":0,"jokers":1,"penalties":0}],"pool":false}}"#);
@@ -336,7 +343,8 @@ fn sheets() -> impl Strategy<Value = Sheet> {
         (any::<u8>(), how, any::<u16>()).prop_map(|(seat, how, drawn)| Sheet::Win { seat, how, drawn }),
         prop::option::of(pair()).prop_map(Sheet::Draw),
         pair().prop_map(Sheet::Score),
-        prop::collection::vec(stand, 1..7).prop_map(Sheet::Points),
+        prop::collection::vec(stand.clone(), 1..7).prop_map(Sheet::Points),
+        (prop::collection::vec(stand, 1..7), 0u8..8).prop_map(|(stands, judge)| Sheet::Tied { stands, judge }),
         any::<u8>().prop_map(Sheet::Objective),
         (prop::collection::vec(held, 0..7), any::<Option<u8>>()).prop_map(|(seats, next)| Sheet::Held { seats, next }),
         (prop::collection::vec(rack, 0..7), any::<bool>()).prop_map(|(seats, pool)| Sheet::Racks { seats, pool }),
@@ -402,6 +410,7 @@ fn worked_slips_fit_their_form_on_screen() {
         (Form::Seeds { total: 48, to_win: 25 }, 2, "draw"),
         (Form::Seeds { total: 48, to_win: 25 }, 2, "26-20"),
         (varianti(), 5, "x1 90 x2 64 40"),
+        (varianti(), 4, "60 60 44 30 judge 2"),
         (risiko(), 5, "objective 3"),
         (risiko(), 4, "held 10/3 8/9 6/2 1/1 next 4"),
         (rummikub(), 4, "racks 12 7+J 5+2P 0"),

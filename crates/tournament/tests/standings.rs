@@ -10,7 +10,7 @@ use tournament::poker::PokerPlan;
 use tournament::race::RacePlan;
 use tournament::sheet::{self, Form};
 use tournament::{
-    EntryNo, Format, From, Plan, Standing, TableNo, TableSize, Third, Tournament, Unpaired, ranking, standings,
+    EntryNo, Format, From, Plan, Split, Standing, TableNo, TableSize, Third, Tournament, Unpaired, ranking, standings,
 };
 
 /// Writes where each entry stands, by number: its place, `+` for one still in, `-` for one who stands nowhere.
@@ -85,7 +85,8 @@ fn one_defeat_of_two_leaves_everybody_in() {
 
 #[test]
 fn winners_of_tables_are_in_play_until_the_final() {
-    let mut plan = plan(Format::TableKnockout { size: TableSize { least: 2, best: 3, most: 3 } });
+    let mut plan =
+        plan(Format::TableKnockout { size: TableSize { least: 2, best: 3, most: 3, split: Split::FewestSmall } });
     plan.stages[0].play.form = Form::Points(sheet::Points { target: None, total: None, exact: false });
     let mut m = started(plan, 6);
     say(&mut m, "draw 1");
@@ -108,7 +109,7 @@ fn points_give_places_once_there_is_a_result() {
 fn poker_players_are_placed_once_all_chips_are_counted() {
     let levels = Levels::Rising { first: vec![10, 20], factor: 2, each_ms: 1_200_000, pause_every: 0, pause_ms: 0 };
     let levels = ClockPlan::Levels { levels, warn_ms: 60_000 };
-    let poker = PokerPlan { stack: 1000, target: 8, fewest: 2, most: 9, levels };
+    let poker = PokerPlan { stack: 1000, target: 8, fewest: 2, most: 9, hand_for_hand: false, levels };
     let mut m = started(plan(Format::Poker(poker)), 4);
     assert_eq!(told(&m, 0), "+ + + +");
     say(&mut m, "draw 1\nout T1 3 E2");

@@ -7,10 +7,11 @@ use proptest::prelude::*;
 use rules::Match;
 use support::{plan, reasons, refused, round, say, shown, started, table, to_play, waive};
 use tournament::sheet::{self, Form};
-use tournament::{EntryNo, Format, Next, Plan, Status, TableSize, Tournament, next};
+use tournament::{EntryNo, Format, Next, Plan, Split, Status, TableSize, Tournament, next};
 
 fn risiko() -> Plan {
-    let mut plan = plan(Format::TableKnockout { size: TableSize { least: 4, best: 6, most: 6 } });
+    let mut plan =
+        plan(Format::TableKnockout { size: TableSize { least: 4, best: 6, most: 6, split: Split::FewestSmall } });
     plan.stages[0].play.form = Form::Points(sheet::Points { target: None, total: None, exact: false });
     plan
 }
@@ -49,7 +50,9 @@ fn more_winners_than_seats_play_a_round_between() {
     say(&mut m, "draw 1");
     assert_eq!(round(&m, 0, 1).iter().map(|table| table.split(' ').count()).collect::<Vec<_>>(), [6, 6, 6, 6, 6, 5, 5]);
     play(&mut m);
-    say(&mut m, "draw 2");
+    // Seven winners make no two tables of four to six.
+    assert_eq!(refused(&mut m, "draw 2"), ["tables illegal tournament-table-size"]);
+    waive(&mut m, "draw 2", &["tables"]);
     assert_eq!(round(&m, 0, 2).iter().map(|table| table.split(' ').count()).collect::<Vec<_>>(), [4, 3]);
     play(&mut m);
     say(&mut m, "draw 3");
@@ -87,14 +90,81 @@ fn a_winner_who_withdraws_before_the_final_leaves_it_to_the_other() {
 }
 
 #[test]
-fn a_table_needs_a_winner_and_nobody_plays_alone() {
+fn a_table_needs_a_winner_and_somebody_who_plays() {
     let mut m = started(risiko(), 4);
     waive(&mut m, "draw 1: E1 E2 E3 E4", &["draw"]);
     let refusal = refused(&mut m, "result T1 E1 E2 E3 E4: 9 9 3 2");
-    assert!(refusal.contains(&"bracket impossible tournament-needs-winner".to_owned()), "{refusal:?}");
-    let mut alone = started(risiko(), 2);
-    say(&mut alone, "withdraw E1");
-    assert_eq!(refused(&mut alone, "draw 1"), ["tables impossible tournament-rounds-few"]);
+    assert!(refusal.contains(&"bracket impossible tournament-needs-judge".to_owned()), "{refusal:?}");
+    let mut nobody = started(risiko(), 2);
+    say(&mut nobody, "withdraw E1\nwithdraw E2");
+    assert_eq!(refused(&mut nobody, "draw 1"), ["tables impossible tournament-rounds-few"]);
+}
+
+/// Who did not come is out, behind all who played in that round; who reached the final without playing it, in it.
+#[test]
+fn who_did_not_come_is_out_behind_those_who_played() {
+    let mut m = started(risiko(), 8);
+    waive(&mut m, "draw 1: E1 E2 E3 E4; E5 E6 E7 E8", &["draw"]);
+    say(&mut m, "absent T2 E8");
+    assert_eq!(m.state().entrant(EntryNo(8)).unwrap().status, Status::Out);
+    play(&mut m);
+    say(&mut m, "draw 2");
+    play(&mut m);
+    assert_eq!(
+        m.state().stages[0].places,
+        [1, 5]
+            .map(|e| vec![EntryNo(e)])
+            .into_iter()
+            .chain([[2, 3, 4, 6, 7].map(EntryNo).to_vec(), vec![EntryNo(8)]])
+            .collect::<Vec<_>>()
+    );
+}
+
+#[test]
+fn who_does_not_come_to_the_final_is_behind_those_who_played_it() {
+    let mut m = started(risiko(), 5);
+    say(&mut m, "draw 1\nabsent T1 E1\nabsent T1 E2");
+    play(&mut m);
+    assert_eq!(shown(&m, 0), ["1. E3 1 1", "2. E4 1 2", "3. E5 1 3", "4. E1 1 5", "4. E2 1 5"]);
+}
+
+/// Tables made by hand: who is left out has lost its place, who is taken in instead has reached that round.
+#[test]
+fn who_is_left_out_of_the_final_is_out() {
+    let mut m = started(risiko(), 8);
+    waive(&mut m, "draw 1: E1 E2 E3 E4; E5 E6 E7 E8", &["draw"]);
+    play(&mut m);
+    waive(&mut m, "draw 2: E2 E5", &["draw"]);
+    assert_eq!(m.state().entrant(EntryNo(1)).unwrap().status, Status::Out);
+    play(&mut m);
+    assert_eq!(shown(&m, 0)[..4], ["1. E2 2 1", "2. E5 2 2", "3. E1 2 2", "4. E3 1 -"]);
+}
+
+/// Risiko! 2: four, five or six play; the last table is for those who are left.
+#[test]
+fn tables_of_unlawful_size_must_be_waived() {
+    for count in [3, 7] {
+        let mut m = started(risiko(), count);
+        assert_eq!(refused(&mut m, "draw 1"), ["tables illegal tournament-table-size"], "{count}");
+        waive(&mut m, "draw 1", &["tables"]);
+    }
+    let mut m = started(risiko(), 8);
+    say(&mut m, "draw 1");
+    play(&mut m);
+    say(&mut m, "draw 2");
+    assert_eq!(table(&m, 3).slots.len(), 2);
+}
+
+/// Equal points at a table from which one must go on: the judge names who, and the points stay on the slip.
+#[test]
+fn the_judge_chooses_among_those_who_are_first() {
+    let mut m = started(risiko(), 4);
+    waive(&mut m, "draw 1: E1 E2 E3 E4", &["draw"]);
+    let wrong = "result impossible tournament-sheet-judge-points";
+    assert_eq!(refused(&mut m, "result T1 E1 E2 E3 E4: 60 60 44 30 judge 3"), [wrong]);
+    say(&mut m, "result T1 E1 E2 E3 E4: 60 60 44 30 judge 2");
+    assert_eq!(shown(&m, 0), ["1. E2 1 1", "2. E1 1 2", "3. E3 1 3", "4. E4 1 4"]);
+    assert_eq!(table(&m, 1).placings().iter().map(|own| own.score).collect::<Vec<_>>(), [60, 60, 44, 30]);
 }
 
 proptest! {
@@ -104,7 +174,7 @@ proptest! {
     fn one_winner_is_left_and_everybody_has_a_place(count in 2usize..60, seed: u64) {
         let mut m = started(risiko(), count);
         while next(m.rules(), m.state()) == Next::Draw {
-            say(&mut m, &format!("draw {seed}"));
+            waive(&mut m, &format!("draw {seed}"), &["tables"]);
             for (_, table) in to_play(&m) {
                 prop_assert!((2..=6).contains(&table.slots.len()));
             }

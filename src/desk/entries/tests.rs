@@ -417,7 +417,7 @@ fn those_of_one_team_are_kept_apart_and_who_cheats_is_excluded() {
     stage.press(Modifiers::ALT, Key::X);
     assert!(stage.shows("Esclusione: Ivo Neri"));
     stage.press(Modifiers::NONE, Key::Enter);
-    assert_eq!(stage.open("1").state().entrant(EntryNo(3)).unwrap().status, Status::Withdrawn);
+    assert_eq!(stage.open("1").state().entrant(EntryNo(3)).unwrap().status, Status::Excluded);
 }
 
 #[test]

@@ -72,7 +72,7 @@ impl Rows {
 fn row(words: &Words<'_>, key: (Seq, Lang, TournamentInfo, usize)) -> Row {
     let open = words.open;
     // Who was beaten had entered all the same.
-    let gone = [tournament::Status::Dropped, tournament::Status::Withdrawn];
+    let gone = [tournament::Status::Dropped, tournament::Status::Withdrawn, tournament::Status::Excluded];
     let entered = open.state().entrants.iter().filter(|(_, entrant)| !gone.contains(&entrant.status));
     let (entries, paid) = entered.fold((0, 0), |(all, paid), (_, entrant)| (all + 1, paid + usize::from(entrant.paid)));
     let starts = start(&open.info.starts);

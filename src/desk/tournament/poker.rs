@@ -205,13 +205,17 @@ impl PokerTab {
             return;
         }
         ui.horizontal_wrapped(|ui| {
-            let hand = self.hands.entry(number).or_insert_with(|| (table.hand + 1).to_string());
+            // What was not typed is a hand after the last one recorded here, as it stands now: never one of before.
+            let next = table.hand.saturating_add(1);
+            let typed = self.hands.entry(number).or_default();
             let label = cx.tr("tournament-page-poker-hand");
             ui.label(quiet(ui, &label));
-            let edit = ui.add(TextEdit::singleline(hand).id_salt(("hand", number.0)).desired_width(space(12)));
+            let edit = TextEdit::singleline(typed).id_salt(("hand", number.0)).hint_text(next.to_string());
+            let edit = ui.add(edit.desired_width(space(12)));
             edit.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &label));
             let words = tr_args(cx.lang, "tournament-page-poker-eliminate", &[("count", here.len().into())]);
-            if let (true, Ok(hand)) = (primary_button(ui, &words, None).clicked(), hand.trim().parse()) {
+            let hand = if typed.trim().is_empty() { Ok(next) } else { typed.trim().parse() };
+            if let (true, Ok(hand)) = (primary_button(ui, &words, None).clicked(), hand) {
                 let chips = |entry: &EntryNo| self.chips.get(entry).and_then(|chips| chips.trim().parse().ok());
                 let players = here.iter().map(|entry| (*entry, chips(entry))).collect();
                 todo.push(Do::Record(Fact::Poker(PokerFact::Out { table: number, hand, players })));

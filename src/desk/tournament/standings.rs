@@ -91,6 +91,7 @@ fn column_name(lang: Lang, name: &str) -> String {
     let known = [
         "points",
         "wins",
+        "first_places",
         "buchholz",
         "sonneborn_berger",
         "head_to_head",
@@ -184,6 +185,7 @@ fn notes_ui(ui: &mut Ui, lang: Lang, entrant: &Entrant) {
         Status::In => None,
         Status::Out => Some("tournament-page-out"),
         Status::Withdrawn => Some("tournament-page-withdrawn"),
+        Status::Excluded => Some("tournament-page-excluded"),
         Status::Dropped => Some("tournament-page-dropped"),
     };
     if let Some(key) = status {

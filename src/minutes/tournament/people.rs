@@ -56,6 +56,7 @@ impl Scribe<'_> {
             Status::In | Status::Out => {}
             Status::Dropped => add("status", self.tr("minutes-status-dropped")),
             Status::Withdrawn => add("status", self.tr("minutes-status-withdrawn")),
+            Status::Excluded => add("status", self.tr("minutes-status-excluded")),
         }
         if entrant.penalty > 0 {
             add("penalty", entrant.penalty.to_string());

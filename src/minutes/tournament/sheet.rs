@@ -17,6 +17,10 @@ impl Scribe<'_> {
             told.collect::<Vec<_>>().join(", ")
         };
         let named = |key: &str, seat: u8| self.with(key, &[("name", (&name(seat)).into())]);
+        let stand = |stand: &Stand| match stand {
+            Stand::Has(points) => points.to_string(),
+            Stand::Out(order) => self.with("minutes-sheet-out", &[("order", (*order).into())]),
+        };
         match sheet {
             Sheet::Win { seat, how, drawn } => {
                 let mut parts = vec![named("minutes-sheet-win", *seat)];
@@ -31,12 +35,10 @@ impl Scribe<'_> {
             Sheet::Draw(None) => self.tr("minutes-sheet-draw"),
             Sheet::Draw(Some([one, two])) => format!("{}, {one}–{two}", self.tr("minutes-sheet-draw")),
             Sheet::Score([one, two]) => format!("{one}–{two}"),
-            Sheet::Points(stands) => {
-                let stand = |stand: &Stand| match stand {
-                    Stand::Has(points) => points.to_string(),
-                    Stand::Out(order) => self.with("minutes-sheet-out", &[("order", (*order).into())]),
-                };
-                each(stands.iter().map(stand).collect())
+            Sheet::Points(stands) => each(stands.iter().map(stand).collect()),
+            Sheet::Tied { stands, judge } => {
+                let text = each(stands.iter().map(stand).collect());
+                format!("{text}; {}", named("minutes-sheet-judge-names", *judge))
             }
             Sheet::Objective(seat) => named("minutes-sheet-objective", *seat),
             Sheet::Held { seats, next } => {

@@ -35,6 +35,35 @@ fn a_secret_hour_is_told_only_once_the_match_is_over() {
     }
 }
 
+/// Whom judges exclude after winning is not in the roll of honour: the final's others move up, and the excluded finalist
+/// comes after all who played the earlier stage.
+#[test]
+fn the_excluded_champion_is_last_of_all() {
+    let mut fair = Fair::new(8);
+    let id = fair.open("torneo-risiko-varianti", "2026-09-19 10:00", "Tendone");
+    fair.enter(&id, 1, 6);
+    fair.say(&id, "start\ndraw 1");
+    let play = |fair: &mut Fair, points: &[&str]| {
+        for number in fair.ready(&id) {
+            let seats = fair.find(&id).state().table(TableNo(number)).unwrap().entries();
+            let seats: Vec<_> = seats.iter().map(ToString::to_string).collect();
+            fair.say(&id, &format!("result T{number} {}: {}", seats.join(" "), points[seats.len() - 3]));
+        }
+    };
+    let points = ["84 60 50", "64 60 40 30"];
+    play(&mut fair, &points);
+    fair.say(&id, "draw 2");
+    play(&mut fair, &points);
+    fair.say(&id, "draw 3");
+    play(&mut fair, &points);
+    let before = crate::albo::final_order(fair.find(&id)).concat();
+    fair.say(&id, &format!("exclude {}\nclose", before[0]));
+    let after = crate::albo::final_order(fair.find(&id)).concat();
+    assert_eq!(after, [&before[1..], &before[..1]].concat());
+    let won = crate::albo::won_here(&fair.event, "risiko_varianti", Lang::It);
+    assert_eq!(won.len(), 1);
+}
+
 /// Lists the decisions of a tournament with what is told beside them: `D1 32`.
 fn told(fair: &Fair, id: &str, lang: Lang) -> Vec<String> {
     let document = minutes_of_tournament_in(&fair.event, fair.find(id), &Hash::from_bytes([0; 32]), lang, 0, &Utc);

@@ -130,16 +130,16 @@ pub(super) fn pay(p: &mut Proceeding<Tournament>, entry: EntryNo) {
 }
 
 /// Takes an entry out: what it has still to play is won by the others (tornei, «Withdrawal»).
-pub(super) fn withdraw(p: &mut Proceeding<Tournament>, entry: EntryNo, article: Article) {
+pub(super) fn withdraw(p: &mut Proceeding<Tournament>, entry: EntryNo, gone: fn(EntryNo) -> Effect, article: Article) {
     check_entry(p, entry);
     let status = p.state().entrant(entry).map(|entrant| entrant.status);
-    if matches!(status, Some(Status::Withdrawn | Status::Dropped)) {
+    if matches!(status, Some(Status::Withdrawn | Status::Excluded | Status::Dropped)) {
         p.impossible(article, Message::new("tournament-withdrawn-already").with("entry", entry.0));
     }
     if p.refused() {
         return;
     }
-    p.apply(Effect::Withdrawn(entry), article);
+    p.apply(gone(entry), article);
     for (table, slot, pair) in open_seats(p, entry) {
         if pair {
             try_walkover(p, table);

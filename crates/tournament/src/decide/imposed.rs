@@ -83,7 +83,7 @@ fn overlay(table: &mut Table, entries: &[EntryNo]) -> bool {
     !entries.is_empty() && rest.next().is_none()
 }
 
-/// Brings everybody who was really drawn into the stage; in a bracket who was left out has lost its place.
+/// Brings everybody who was really drawn into the stage; where losing ends it, who was left out has lost its place.
 pub(super) fn take_in(p: &mut Proceeding<Tournament>, made: &[Vec<EntryNo>]) {
     let Some((index, stage)) = p.state().now() else { return };
     let field: std::collections::BTreeSet<_> = stage.field.iter().copied().collect();
@@ -94,7 +94,7 @@ pub(super) fn take_in(p: &mut Proceeding<Tournament>, made: &[Vec<EntryNo>]) {
         }
         reinstate(p, *entry, Article::Draw);
     }
-    if matches!(p.rules().format(index), Some(Format::Knockout { .. } | Format::DoubleElimination { .. })) {
+    if p.rules().format(index).is_some_and(Format::knocks_out) {
         field.difference(&made).for_each(|entry| knock_out(p, *entry, Article::Draw));
     }
 }
@@ -132,11 +132,7 @@ pub(super) fn reseat(
         }
         reinstate(p, *entry, Article::Result);
     }
-    let losing_ends = matches!(
-        p.rules().format(table.stage),
-        Some(Format::Continuous { .. } | Format::Knockout { .. } | Format::DoubleElimination { .. })
-            | Some(Format::TableKnockout { .. })
-    );
+    let losing_ends = p.rules().format(table.stage).is_some_and(Format::knocks_out);
     for (entry, _) in left.iter().zip(placed).filter(|(_, placed)| losing_ends && !placed) {
         knock_out(p, *entry, Article::Result);
     }

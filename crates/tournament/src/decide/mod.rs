@@ -2,9 +2,11 @@
 
 mod entries;
 mod imposed;
+mod judges;
 mod play;
 mod prepare;
 
+pub(crate) use judges::rank_anew;
 pub(crate) use play::{begin_stage, end_stage_if_over, knock_out, make_tables, try_walkover};
 
 use rules::{Message, Proceeding};
@@ -24,8 +26,8 @@ pub(crate) fn decide(p: &mut Proceeding<Tournament>, fact: &Fact) {
     match fact {
         Fact::Enter(new) => entries::enter(p, new),
         Fact::Pay(entry) => entries::pay(p, *entry),
-        Fact::Withdraw(entry) => entries::withdraw(p, *entry, Article::Withdrawal),
-        Fact::Exclude(entry) => entries::withdraw(p, *entry, Article::Penalty),
+        Fact::Withdraw(entry) => entries::withdraw(p, *entry, Effect::Withdrawn, Article::Withdrawal),
+        Fact::Exclude(entry) => judges::exclude(p, *entry),
         Fact::Seeds(order) => entries::seeds(p, order, Effect::Seeded),
         Fact::SeedsBeside(order) => entries::seeds(p, order, Effect::SeededBeside),
         Fact::Apart(entries) => entries::apart(p, entries),
@@ -39,14 +41,14 @@ pub(crate) fn decide(p: &mut Proceeding<Tournament>, fact: &Fact) {
         Fact::Call { table, place } => play::call(p, *table, *place),
         Fact::Result { table, seats, sheet } => play::result(p, *table, seats, sheet),
         Fact::Absent { table, entry } => play::absent(p, *table, *entry),
-        Fact::Award { table, entry, reason } => play::award(p, *table, *entry, reason),
-        Fact::Dispute { table, note } => play::dispute(p, *table, note),
-        Fact::Settle(table) => play::settle(p, *table),
+        Fact::Award { table, entry, reason } => judges::award(p, *table, *entry, reason),
+        Fact::Dispute { table, note } => judges::dispute(p, *table, note),
+        Fact::Settle(table) => judges::settle(p, *table),
         Fact::Ranked(places) => play::ranked(p, places),
-        Fact::Penalty { entry, points } => penalty(p, *entry, *points),
-        Fact::Warning(entry) => warning(p, *entry),
+        Fact::Penalty { entry, points } => judges::penalty(p, *entry, *points),
+        Fact::Warning(entry) => judges::warning(p, *entry),
         Fact::Clock { table, act, at_ms } => crate::clock::decide(p, *table, act, *at_ms),
-        Fact::Fine { table, entry, at_ms } => play::fine(p, *table, *entry, *at_ms),
+        Fact::Fine { table, entry, at_ms } => judges::fine(p, *table, *entry, *at_ms),
         Fact::Poker(fact) => poker::decide(p, fact),
         Fact::Race(fact) => race::decide(p, fact),
     }
@@ -68,23 +70,6 @@ pub(crate) fn check_twice(p: &mut Proceeding<Tournament>, entries: &[EntryNo], a
     }
 }
 
-fn penalty(p: &mut Proceeding<Tournament>, entry: EntryNo, points: u32) {
-    check_entry(p, entry);
-    if points == 0 {
-        p.impossible(Article::Penalty, Message::new("refuse-empty-penalty"));
-    }
-    if !p.refused() {
-        p.apply(Effect::Penalised { entry, points }, Article::Penalty);
-    }
-}
-
-fn warning(p: &mut Proceeding<Tournament>, entry: EntryNo) {
-    check_entry(p, entry);
-    if !p.refused() {
-        p.apply(Effect::Warned(entry), Article::Penalty);
-    }
-}
-
 /// Refuses a ruling on what does not exist; everything else judges may impose.
 pub(crate) fn admits(_: &Plan, state: &State, effect: &Effect) -> Result<(), Message> {
     let entry = |entry: &EntryNo| match state.entrant(*entry) {
@@ -97,6 +82,9 @@ pub(crate) fn admits(_: &Plan, state: &State, effect: &Effect) -> Result<(), Mes
     };
     match effect {
         Effect::Paid(e) | Effect::Dropped(e) | Effect::Withdrawn(e) | Effect::KnockedOut(e) => entry(e),
+        Effect::Qualified(e) if state.now().is_some_and(|(_, stage)| stage.qualified.contains(e)) => {
+            Err(Message::new("tournament-qualified-once").with("entry", e.0))
+        }
         Effect::Joined(e) | Effect::Queued(e) | Effect::Qualified(e) if state.now().is_some() => entry(e),
         Effect::WalkedOver { table: t, winner } => {
             table(t)?;

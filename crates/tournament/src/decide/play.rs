@@ -3,15 +3,15 @@
 use rules::{Message, Proceeding};
 
 use crate::article::Article;
-use crate::decide::{check_entry, check_twice, imposed};
+use crate::decide::{check_entry, check_twice, imposed, judges};
 use crate::entrant::Status;
 use crate::fact::Effect;
 use crate::game::Tournament;
 use crate::lots;
 use crate::number::{EntryNo, TableNo};
 use crate::plan::{Format, From};
-use crate::sheet::{self, Form, Sheet};
-use crate::stage::{self, Refusal};
+use crate::sheet::{self, Form, Judged, Sheet};
+use crate::stage::{self, Draft, Refusal};
 use crate::state::State;
 use crate::table::{Goal, Slot, Table};
 
@@ -43,6 +43,7 @@ pub(super) fn draw(p: &mut Proceeding<Tournament>, seed: u64, algorithm: u32, ma
         None => draft,
         Some(made) => imposed::impose(p, &state, seed, draft, made),
     };
+    check_sizes(p, state.now().map_or(0, |(index, _)| index), &draft);
     if p.refused() {
         return;
     }
@@ -60,6 +61,20 @@ pub(super) fn draw(p: &mut Proceeding<Tournament>, seed: u64, algorithm: u32, ma
         make_tables(p, draft.tables, draft.article);
     }
     end_stage_if_over(p);
+}
+
+/// Notes tables of which there can't be any of a lawful size (Risiko! 2: four, five or six play). Who is alone plays
+/// against nobody, and the last table is for those who are left.
+fn check_sizes(p: &mut Proceeding<Tournament>, index: u8, draft: &Draft) {
+    let Some(size) = p.rules().format(index).and_then(Format::size) else { return };
+    let lawful = |table: &Table| {
+        let seated = table.seated().count();
+        size.admits(seated) || seated < 2 || (draft.round > 1 && table.title == stage::table_knockout::FINAL)
+    };
+    let Some(table) = draft.tables.iter().find(|table| !lawful(table)) else { return };
+    let players: usize = draft.tables.iter().map(|table| table.seated().count()).sum();
+    let detail = Message::new("tournament-table-size").with("count", players).with("seats", table.seated().count());
+    p.illegal(Article::Tables, detail.with("least", size.least).with("most", size.most));
 }
 
 /// Tells whether the stage under way seats its players at poker tables.
@@ -119,12 +134,17 @@ pub(super) fn call(p: &mut Proceeding<Tournament>, number: TableNo, place: u16) 
     } else if !table.ready() {
         p.illegal(Article::Result, Message::new("tournament-not-ready").with("table", number.0));
     }
+    let there = |other: &Table| other.result.is_none() && other.called == Some(place);
+    let plays = p.state().tables.iter().find(|(other, table)| *other != number.0 && there(table));
+    if let Some(other) = plays.map(|(other, _)| other) {
+        p.illegal(Article::Result, Message::new("tournament-place-taken").with("table", other).with("place", place));
+    }
     if !p.refused() {
         p.apply(Effect::Called { table: number, place }, Article::Record);
     }
 }
 
-fn table(p: &mut Proceeding<Tournament>, number: TableNo) -> Option<Table> {
+pub(super) fn table(p: &mut Proceeding<Tournament>, number: TableNo) -> Option<Table> {
     let table = p.state().table(number).cloned();
     if table.is_none() {
         p.impossible(Article::Result, Message::new("tournament-no-such-table").with("table", number.0));
@@ -157,12 +177,8 @@ pub(super) fn result(p: &mut Proceeding<Tournament>, number: TableNo, seats: &[E
             p.illegal(Article::Result, fault.detail);
         }
     }
-    check_fines(p, &table, seats, sheet);
-    let one_winner =
-        judged.as_ref().is_some_and(|judged| judged.places.iter().filter(|place| **place == 1).count() == 1);
-    if judged.is_some() && !one_winner && needs_winner(p, &table) {
-        p.impossible(Article::Bracket, about("tournament-needs-winner"));
-    }
+    judges::check_fines(p, &table, seats, sheet);
+    check_winner(p, (number, &table), sheet, judged.as_ref());
     let Some(judged) = judged.filter(|_| !p.refused()) else { return };
     let changed = if table.entries() == seats { Vec::new() } else { imposed::reseat(p, number, &table, seats) };
     p.apply(Effect::Scored { table: number, sheet: sheet.clone(), judged }, Article::Result);
@@ -171,24 +187,29 @@ pub(super) fn result(p: &mut Proceeding<Tournament>, number: TableNo, seats: &[E
     end_stage_if_over(p);
 }
 
+/// Notes that nobody goes on from a table from which somebody must, or that a judge named whom none had to name.
+fn check_winner(
+    p: &mut Proceeding<Tournament>,
+    (number, table): (TableNo, &Table),
+    sheet: &Sheet,
+    judged: Option<&Judged>,
+) {
+    let goes_on = p.rules().format(table.stage).is_some_and(Format::knocks_out);
+    let first = judged.map_or(1, |judged| judged.places.iter().filter(|place| **place == 1).count());
+    if goes_on && first != 1 {
+        let points = matches!(sheet, Sheet::Points(_));
+        let key = if points { "tournament-needs-judge" } else { "tournament-needs-winner" };
+        p.impossible(Article::Bracket, Message::new(key).with("table", number.0));
+    } else if !goes_on && matches!(sheet, Sheet::Tied { .. }) {
+        p.illegal(Article::Result, Message::new("tournament-judge-not-needed").with("table", number.0));
+    }
+}
+
 /// Gives the form of a table's slip with the announced length in it.
 fn form(p: &Proceeding<Tournament>, table: &Table) -> Option<Form> {
     let form = p.rules().play(table)?.form.clone();
     let before = table.stage.checked_sub(1).and_then(|before| p.state().stage(before));
     Some(form.of_length(before.and_then(|stage| stage.length)))
-}
-
-/// Tells whether somebody must go on from a table.
-fn needs_winner(p: &Proceeding<Tournament>, table: &Table) -> bool {
-    matches!(
-        p.rules().format(table.stage),
-        Some(
-            Format::Continuous { .. }
-                | Format::Knockout { .. }
-                | Format::DoubleElimination { .. }
-                | Format::TableKnockout { .. }
-        )
-    )
 }
 
 /// Ends a table that nobody has to play: all but one are byes or have withdrawn.
@@ -251,7 +272,7 @@ pub(crate) fn end_stage_if_over(p: &mut Proceeding<Tournament>) {
 }
 
 /// Finds a table that waits for its result; notes what it is otherwise.
-fn open_table(p: &mut Proceeding<Tournament>, number: TableNo) -> Option<Table> {
+pub(super) fn open_table(p: &mut Proceeding<Tournament>, number: TableNo) -> Option<Table> {
     let table = table(p, number)?;
     let about = |key| Message::new(key).with("table", number.0);
     if table.result.is_some() {
@@ -263,7 +284,7 @@ fn open_table(p: &mut Proceeding<Tournament>, number: TableNo) -> Option<Table> 
 }
 
 /// Finds where somebody sits at a table; notes that it is not there.
-fn slot_at(p: &mut Proceeding<Tournament>, number: TableNo, table: &Table, entry: EntryNo) -> Option<u8> {
+pub(super) fn slot_at(p: &mut Proceeding<Tournament>, number: TableNo, table: &Table, entry: EntryNo) -> Option<u8> {
     let slot = table.slot_of(entry);
     if slot.is_none() {
         p.impossible(Article::Result, Message::new("tournament-other-seats").with("table", number.0));
@@ -272,22 +293,9 @@ fn slot_at(p: &mut Proceeding<Tournament>, number: TableNo, table: &Table, entry
 }
 
 /// Ends a table without playing, and what follows from that.
-fn walk_over(p: &mut Proceeding<Tournament>, number: TableNo, winner: Option<u8>, article: Article) {
+pub(super) fn walk_over(p: &mut Proceeding<Tournament>, number: TableNo, winner: Option<u8>, article: Article) {
     p.apply(Effect::WalkedOver { table: number, winner }, article);
     route(p, number);
-}
-
-/// Gives a table to one of those who sit there: judges decided so.
-pub(super) fn award(p: &mut Proceeding<Tournament>, number: TableNo, entry: EntryNo, reason: &str) {
-    let Some(table) = open_table(p, number) else { return };
-    let winner = slot_at(p, number, &table, entry);
-    if reason.trim().is_empty() {
-        p.impossible(Article::Penalty, Message::new("refuse-no-reason"));
-    }
-    if !p.refused() {
-        walk_over(p, number, winner, Article::Penalty);
-        end_stage_if_over(p);
-    }
 }
 
 /// Notes that somebody did not come to a table: the others win it, or play without. Where nobody came, nobody wins it.
@@ -297,6 +305,9 @@ pub(super) fn absent(p: &mut Proceeding<Tournament>, number: TableNo, entry: Opt
     let Some(slot) = slot_at(p, number, &table, entry).filter(|_| !p.refused()) else { return };
     if table.slots.len() > 2 {
         p.apply(Effect::SlotFilled { table: number, slot, by: Slot::Bye }, Article::Withdrawal);
+        if p.rules().format(table.stage).is_some_and(Format::knocks_out) {
+            knock_out(p, entry, Article::Withdrawal);
+        }
         try_walkover(p, number);
     } else {
         let state = p.state();
@@ -316,56 +327,6 @@ fn nobody_came(p: &mut Proceeding<Tournament>, number: TableNo, table: &Table) {
     }
     walk_over(p, number, None, Article::Withdrawal);
     end_stage_if_over(p);
-}
-
-/// Notes a penalty that the clock of a table calls for, and that was given.
-pub(super) fn fine(p: &mut Proceeding<Tournament>, number: TableNo, entry: EntryNo, at_ms: i64) {
-    let Some(table) = open_table(p, number) else { return };
-    let Some(slot) = slot_at(p, number, &table, entry) else { return };
-    let reading = table.clock.as_ref().map(|clock| clock.reading(at_ms));
-    let due = reading.and_then(|reading| reading.seats.get(usize::from(slot)).map(|seat| seat.penalties));
-    if table.fines_of(entry) >= due.unwrap_or(0) {
-        p.illegal(Article::Clock, Message::new("tournament-fine-not-due").with("entry", entry.0));
-    }
-    if !p.refused() {
-        p.apply(Effect::Fined { table: number, entry }, Article::Clock);
-    }
-}
-
-/// Notes penalties for time that were given and are not on the slip that counts them.
-fn check_fines(p: &mut Proceeding<Tournament>, table: &Table, seats: &[EntryNo], sheet: &Sheet) {
-    let Sheet::Racks { seats: racks, .. } = sheet else { return };
-    for (entry, rack) in seats.iter().zip(racks) {
-        let given = table.fines_of(*entry);
-        if rack.penalties < given {
-            let detail = Message::new("tournament-fines-missing").with("entry", entry.0);
-            p.illegal(Article::Clock, detail.with("count", given));
-        }
-    }
-}
-
-/// Notes that a table's result is disputed; the note can be extended while it is open.
-pub(super) fn dispute(p: &mut Proceeding<Tournament>, number: TableNo, note: &str) {
-    if table(p, number).is_none() {
-        return;
-    }
-    if note.trim().is_empty() {
-        p.impossible(Article::Result, Message::new("refuse-no-reason"));
-    }
-    if !p.refused() {
-        p.apply(Effect::Disputed { table: number, note: note.trim().to_owned() }, Article::Result);
-    }
-}
-
-/// Notes that the dispute about a table is settled.
-pub(super) fn settle(p: &mut Proceeding<Tournament>, number: TableNo) {
-    let Some(table) = table(p, number) else { return };
-    if table.dispute.is_none() {
-        p.impossible(Article::Result, Message::new("tournament-no-dispute").with("table", number.0));
-    }
-    if !p.refused() {
-        p.apply(Effect::Settled(number), Article::Result);
-    }
 }
 
 /// Takes the order in which a match recorded act by act ended.

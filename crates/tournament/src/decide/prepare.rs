@@ -7,7 +7,8 @@ use crate::decide::{begin_stage, check_entry};
 use crate::fact::Effect;
 use crate::game::Tournament;
 use crate::number::EntryNo;
-use crate::plan::{Format, From, Unpaired};
+use crate::plan::{Format, From, Stage, Unpaired};
+use crate::sheet::Form;
 use crate::stage::{self, Next};
 
 /// Closes the enrolment: unpaid entries drop out (Risiko! Varianti 4.2), and the first stage begins.
@@ -81,10 +82,20 @@ pub(super) fn close_queue(p: &mut Proceeding<Tournament>) {
     p.apply(Effect::StageEnded(Vec::new()), Article::Queue);
 }
 
-/// Announces how long the matches of the next stage are (Backgammon).
+/// Announces how long the matches of the next stage are (Backgammon), while it has not begun.
 pub(super) fn length(p: &mut Proceeding<Tournament>, length: u32) {
-    if p.state().now().is_none() {
+    let open = |stage: &Stage| {
+        let mut plays = std::iter::once(&stage.play).chain(&stage.last);
+        plays.any(|play| matches!(play.form, Form::FirstTo { points: None, .. }))
+    };
+    let stages = &p.rules().stages;
+    let begun = p.state().stages.len();
+    if begun == 0 {
         p.impossible(Article::Start, Message::new("tournament-not-started"));
+    } else if !stages.iter().any(open) {
+        p.impossible(Article::Advance, Message::new("tournament-length-none"));
+    } else if !stages.get(begun).is_some_and(open) {
+        p.impossible(Article::Advance, Message::new("tournament-length-late"));
     }
     if !(1..=99).contains(&length) {
         p.impossible(Article::Result, Message::new("tournament-length").with("length", length));

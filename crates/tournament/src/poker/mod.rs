@@ -42,6 +42,9 @@ pub struct PokerPlan {
     pub fewest: u8,
     /// Most at a table; two tables that together have no more are merged (1.2).
     pub most: u8,
+    /// Whether all tables deal each hand together, so that a number means the same hand at all of them (A7).
+    #[serde(default)]
+    pub hand_for_hand: bool,
     /// How the blinds rise (1.10).
     pub levels: ClockPlan,
 }
@@ -63,7 +66,7 @@ impl PokerPlan {
 pub struct PokerState {
     /// The tables in play, by number.
     pub tables: BTreeMap<TableNo, PokerTable>,
-    /// Who is out, in the order in which it was recorded.
+    /// Who is out, in the order in which it was recorded: so they rank.
     pub out: Vec<Gone>,
     /// Chips as last counted.
     pub chips: BTreeMap<EntryNo, u64>,

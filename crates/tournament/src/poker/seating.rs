@@ -18,7 +18,8 @@ pub(crate) fn draw(plan: &PokerPlan, state: &State, index: u8, seed: u64) -> Res
     let stage = state.stage(index).filter(|stage| stage.round == 0);
     let stage = stage.ok_or_else(|| Refusal::new(Article::Seats, Message::new("tournament-nothing-to-draw")))?;
     let players: Vec<EntryNo> = stage.field.iter().copied().filter(|entry| state.plays(*entry)).collect();
-    if players.len() < usize::from(plan.fewest) {
+    // One alone has won; nobody is too few.
+    if players.len() != 1 && players.len() < usize::from(plan.fewest) {
         let detail = Message::new("tournament-too-few").with("count", players.len());
         return Err(Refusal::new(Article::Seats, detail.with("fewest", plan.fewest)));
     }

@@ -4,12 +4,12 @@ use rules::{Message, Proceeding};
 
 use crate::article::Article;
 use crate::clock::write_span;
-use crate::decide::{check_entry, end_stage_if_over};
+use crate::decide::{check_entry, end_stage_if_over, rank_anew};
 use crate::fact::Effect;
 use crate::game::Tournament;
 use crate::number::{EntryNo, Person};
 use crate::plan::Format;
-use crate::race::{RaceClock, RaceEffect, RaceFact, RacePlan, RaceRun, ranking};
+use crate::race::{RaceClock, RaceEffect, RaceFact, RacePlan, RaceRun};
 
 type Acting<'p, 'a> = &'p mut Proceeding<'a, Tournament>;
 
@@ -32,9 +32,7 @@ pub(crate) fn decide(p: &mut Proceeding<Tournament>, fact: &RaceFact) {
     }
     p.apply(Effect::Race(effect), article);
     if ended {
-        // A penalty after the end changes the places.
-        let places = ranking(plan, p.state(), index).groups();
-        p.apply(Effect::StageEnded(places), Article::Race);
+        rank_anew(p, Article::Race);
     } else {
         end_stage_if_over(p);
     }

@@ -284,7 +284,7 @@ pub(crate) fn evolve(state: &mut RaceState, effect: &RaceEffect) {
 }
 
 /// Tells whether the race is over: everybody has finished or, after the stop, has the pieces counted.
-pub(crate) fn over(_: &RacePlan, state: &State, index: u8) -> bool {
+pub(crate) fn over(state: &State, index: u8) -> bool {
     let Some(stage) = state.stage(index).filter(|stage| stage.race.clock.started_ms.is_some()) else { return false };
     let done = |run: &RaceRun| run.finish_ms.is_some() || (stage.race.clock.stopped && run.pieces.is_some());
     stage.field.iter().all(|entry| !state.plays(*entry) || stage.race.run(*entry).is_some_and(done))
@@ -297,13 +297,13 @@ enum Rank {
     Finished(i64),
     /// Did not: more pieces first.
     Unfinished(std::cmp::Reverse<u32>),
-    /// Withdrew or was excluded.
+    /// Withdrew before finishing.
     Withdrawn,
 }
 
 /// Ranks by finishing time plus penalties, equal seconds together (puzzle A4), then by pieces placed (A1); who withdrew
-/// or was excluded is last.
-pub(crate) fn ranking(_: &RacePlan, state: &State, index: u8) -> Ranking {
+/// before finishing is last.
+pub(crate) fn ranking(state: &State, index: u8) -> Ranking {
     let Some(stage) = state.stage(index) else { return Ranking::default() };
     let columns = vec![
         Column { name: "time", article: Article::Race, least_first: true },
@@ -314,8 +314,8 @@ pub(crate) fn ranking(_: &RacePlan, state: &State, index: u8) -> Ranking {
         let run = stage.race.run(*entry).unwrap_or(&nothing);
         let total = run.total_ms();
         let rank = match total {
-            _ if !state.plays(*entry) => Rank::Withdrawn,
             Some(total) => Rank::Finished(total.div_euclid(1000)),
+            None if !state.plays(*entry) => Rank::Withdrawn,
             None => Rank::Unfinished(std::cmp::Reverse(run.pieces.unwrap_or(0))),
         };
         let pieces = run.pieces.map_or(Value::None, |pieces| Value::Number(pieces.into()));

@@ -88,7 +88,9 @@ impl Form {
                     let most = u32::try_from(seats).unwrap_or(LARGEST);
                     [points, Field::new("out", Some(seat), Ask::Number { min: 1, max: most }, false)]
                 };
-                all().flat_map(of).collect()
+                let mut fields: Vec<_> = all().flat_map(of).collect();
+                fields.push(once("judge", Ask::Seat, false));
+                fields
             }
             Self::Objectives(form) => {
                 let of = |seat| {
@@ -252,7 +254,13 @@ fn read(form: &Form, answers: &mut Answers<'_>, how: How) -> Result<Sheet, Messa
                 }
             }
         }
-        Form::Points(_) => Sheet::Points(answers.each(stand)?),
+        Form::Points(_) => {
+            let stands = answers.each(stand)?;
+            match answers.maybe()? {
+                Some(judge) => Sheet::Tied { stands, judge },
+                None => Sheet::Points(stands),
+            }
+        }
         Form::Objectives(_) => match answers.maybe()? {
             Some(seat) => Sheet::Objective(seat),
             None => {
@@ -298,6 +306,14 @@ fn stand(answers: &mut Answers<'_>) -> Result<Stand, Message> {
     }
 }
 
+/// Gives the answers for one seat: points, or the order of an elimination.
+fn stood(stand: &Stand) -> [Option<i64>; 2] {
+    match stand {
+        Stand::Has(points) => [Some(i64::from(*points)), None],
+        Stand::Out(order) => [None, Some(i64::from(*order))],
+    }
+}
+
 fn write(sheet: &Sheet, form: &Form) -> Option<Vec<Option<i64>>> {
     let pair = |pair: [u32; 2]| pair.map(|count| Some(i64::from(count)));
     let yes = |flag: bool| flag.then_some(1);
@@ -316,10 +332,11 @@ fn write(sheet: &Sheet, form: &Form) -> Option<Vec<Option<i64>>> {
             values.push(Some(1));
         }
         (_, Sheet::Score(score)) => values.extend(pair(*score)),
-        (_, Sheet::Points(stands)) => values.extend(stands.iter().flat_map(|stand| match stand {
-            Stand::Has(points) => [Some(i64::from(*points)), None],
-            Stand::Out(order) => [None, Some(i64::from(*order))],
-        })),
+        (_, Sheet::Points(stands)) => values.extend(stands.iter().flat_map(stood)),
+        (_, Sheet::Tied { stands, judge }) => {
+            values.extend(stands.iter().flat_map(stood));
+            values.push(Some(i64::from(*judge)));
+        }
         (_, Sheet::Objective(seat)) => values.push(Some(i64::from(*seat))),
         (_, Sheet::Held { seats, next }) => {
             values.push(None);

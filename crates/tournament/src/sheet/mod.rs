@@ -11,7 +11,7 @@
 //! | `replays` | `win 1`, `win 2 after 3` (three drawn games before), `win 1 time after 1` |
 //! | `first_to`, `share` | `5-3` |
 //! | `seeds` | `26-20`; agreed: `draw 20-18` or `draw` |
-//! | `points` | `71 62 x1 61`; `x1`, `x2`: eliminated first, second; a final `!` may be typed and says nothing |
+//! | `points` | `71 62 x1 61`; `x1`, `x2`: eliminated first, second; a final `!` may be typed and says nothing; several first: `60 60 44 30 judge 1` |
 //! | `objectives` | `objective 3`; else `held 10/3 8/9 next 2`: inside/outside one's objective, who plays next |
 //! | `racks` | `racks 0 12 7+J 5+2P`: tiles, jokers, penalties; `racks 9 4 12 7 pool` when the pool ended |
 //! | `hands` | `hands 1+14 2+25`: who scored what, in order |
@@ -155,6 +155,13 @@ pub enum Sheet {
     Score([u32; 2]),
     /// Points of each seat.
     Points(Vec<Stand>),
+    /// Points of each seat where several have most, and whom of them the judge named.
+    Tied {
+        /// Points.
+        stands: Vec<Stand>,
+        /// Who won, from 0.
+        judge: u8,
+    },
     /// This seat, from 0, reached its objective.
     Objective(u8),
     /// Nobody reached an objective.
@@ -287,7 +294,8 @@ pub fn judge(form: &Form, seats: usize, sheet: &Sheet) -> (Option<Judged>, Vec<F
         (Form::FirstTo { points }, Sheet::Score(score)) => duel::first_to(&mut slip, *score, *points),
         (Form::Share { total, to_win }, Sheet::Score(score)) => duel::share(&mut slip, *score, *total, *to_win),
         (Form::Seeds { total, to_win }, Sheet::Score(score)) => duel::seeds(&mut slip, *score, *total, *to_win),
-        (Form::Points(form), Sheet::Points(stands)) => form.judge(&mut slip, stands),
+        (Form::Points(form), Sheet::Points(stands)) => form.judge(&mut slip, stands, None),
+        (Form::Points(form), Sheet::Tied { stands, judge }) => form.judge(&mut slip, stands, Some(*judge)),
         (Form::Objectives(_), Sheet::Objective(seat)) => {
             (!slip.seat(*seat)).then(|| Judged::won_by(*seat, vec![0; seats]))
         }

@@ -43,20 +43,28 @@ impl Points {
         add(self.exact && self.total.is_none(), "exact", "tournament-lint-form");
     }
 
-    /// Ranks survivors by points, then the eliminated, later ones higher.
-    pub(super) fn judge(&self, slip: &mut Slip, stands: &[Stand]) -> Option<Judged> {
+    /// Ranks survivors by points, then the eliminated, later ones higher; of several who are first a judge may name one,
+    /// and then the others share the next place.
+    pub(super) fn judge(&self, slip: &mut Slip, stands: &[Stand], judge: Option<u8>) -> Option<Judged> {
         slip.count(stands.len());
         check_out(slip, stands);
         let scores: Vec<i64> = stands.iter().map(|stand| stand.points()).collect();
         self.check_sum(slip, &scores);
         let target = self.check_target(slip, &scores);
-        let keys: Vec<_> = stands
+        let mut keys: Vec<_> = stands
             .iter()
             .map(|stand| match stand {
-                Stand::Has(points) => (true, i64::from(*points)),
-                Stand::Out(order) => (false, i64::from(*order)),
+                Stand::Has(points) => (true, i64::from(*points), false),
+                Stand::Out(order) => (false, i64::from(*order), false),
             })
             .collect();
+        if let Some(seat) = judge {
+            let level = places(&keys);
+            let first = level.iter().filter(|place| **place == 1).count();
+            let open = first > 1 && level.get(usize::from(seat)) == Some(&1);
+            slip.impossible(!open, || Message::new("tournament-sheet-judge-points"));
+            keys.get_mut(usize::from(seat))?.2 = true;
+        }
         Some(Judged { places: places(&keys), scores, target })
     }
 

@@ -19,6 +19,7 @@ impl Display for Sheet {
             Self::Draw(Some([one, two])) => write!(f, "draw {one}-{two}"),
             Self::Score([one, two]) => write!(f, "{one}-{two}"),
             Self::Points(stands) => f.write_str(&joined(stands)),
+            Self::Tied { stands, judge } => write!(f, "{} judge {}", joined(stands), seat_number(*judge)),
             Self::Objective(seat) => write!(f, "objective {}", seat_number(*seat)),
             Self::Held { seats, next } => {
                 write!(f, "held {}", joined(seats))?;
@@ -115,8 +116,9 @@ impl FromStr for Sheet {
             ("taken", seats) => each(seats, |text| text.split('/').map(number).collect()).map(Self::Taken),
             ("castles", [castles, rest @ ..]) => castles_of(castles, rest),
             (score, []) if score.contains('-') && !score.starts_with('-') => pair(score).map(Self::Score),
-            (_, [seats @ .., "!"]) => points(first, seats),
-            (_, seats) => points(first, seats),
+            (_, [seats @ .., "judge", judge]) => Ok(Self::Tied { stands: points(first, seats)?, judge: seat(judge)? }),
+            (_, [seats @ .., "!"]) => points(first, seats).map(Self::Points),
+            (_, seats) => points(first, seats).map(Self::Points),
         }
     }
 }
@@ -153,13 +155,13 @@ fn win(words: &[&str]) -> Result<Sheet, ()> {
     }
 }
 
-fn points(first: &str, rest: &[&str]) -> Result<Sheet, ()> {
+fn points(first: &str, rest: &[&str]) -> Result<Vec<Stand>, ()> {
     let stand = |text: &str| match text.strip_prefix('x') {
         Some(order) => number(order).map(Stand::Out),
         None => number(text).map(Stand::Has),
     };
     let stands = std::iter::once(&first).chain(rest).map(|text| stand(text));
-    stands.collect::<Result<_, _>>().map(Sheet::Points)
+    stands.collect()
 }
 
 fn held(text: &str) -> Result<Held, ()> {

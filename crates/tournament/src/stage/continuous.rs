@@ -11,7 +11,7 @@ use crate::fact::Effect;
 use crate::game::Tournament;
 use crate::number::EntryNo;
 use crate::plan::{Format, Unpaired};
-use crate::ranking::{Column, Ranking, Row, Value};
+use crate::ranking::{Column, Ranking, Value};
 use crate::stage::knockout::{self, seating};
 use crate::state::{StageState, State};
 use crate::table::{Slot, Table, Why};
@@ -205,18 +205,13 @@ pub(crate) fn ranking(state: &State, index: u8) -> Ranking {
         None if state.plays(entry) => (1, u32::MAX - streak(stage, entry)),
         None => (2, 0),
     };
-    let mut field: Vec<_> = stage.field.iter().map(|entry| (key(*entry), *entry)).collect();
-    field.sort_unstable();
-    let mut rows: Vec<Row> = Vec::with_capacity(field.len());
-    let mut last = None;
-    for (number, (key, entry)) in (1..).zip(field) {
-        let place = rows.last().filter(|_| last == Some(key)).map_or(number, |row| row.place);
-        let qualified = order.get(&entry).map_or(Value::None, |order| Value::Number(i64::from(*order)));
-        let values = vec![qualified, Value::Number(i64::from(streak(stage, entry)))];
-        rows.push(Row { place, entry, values });
-        last = Some(key);
-    }
-    let qualified = Column { name: "qualified", article: Article::Qualify, least_first: true };
-    let streak = Column { name: "streak", article: Article::Qualify, least_first: false };
-    Ranking { columns: vec![qualified, streak], rows }
+    let row = |entry: &EntryNo| {
+        let qualified = order.get(entry).map_or(Value::None, |order| Value::Number(i64::from(*order)));
+        (key(*entry), *entry, vec![qualified, Value::Number(i64::from(streak(stage, *entry)))])
+    };
+    let columns = vec![
+        Column { name: "qualified", article: Article::Qualify, least_first: true },
+        Column { name: "streak", article: Article::Qualify, least_first: false },
+    ];
+    Ranking::by_key(columns, stage.field.iter().map(row).collect())
 }

@@ -18,7 +18,7 @@ use crate::stage::{Draft, Refusal};
 use crate::state::State;
 use crate::table::{Goal, Slot, Table};
 
-pub(crate) fn draw(state: &State, index: u8, seed: u64, _reset: bool) -> Result<Draft, Refusal> {
+pub(crate) fn draw(state: &State, index: u8, seed: u64) -> Result<Draft, Refusal> {
     let players = players(state, index, Article::Double)?;
     let seating = seating::seat(state, &players, &Met::new(), seed);
     let numbers = Numbers { first: state.next_table(), size: seating.lines.len() };

@@ -14,6 +14,7 @@ pub(crate) mod tables;
 use rules::{Message, Proceeding};
 
 use crate::article::Article;
+use crate::entrant::{Entrant, Status};
 use crate::game::Tournament;
 use crate::number::{EntryNo, TableNo};
 use crate::plan::{Format, From, Plan};
@@ -85,9 +86,7 @@ pub(crate) fn field(from: From, state: &State) -> Vec<EntryNo> {
     let before = state.now().map(|(_, stage)| stage);
     let willing = |entry: &EntryNo| {
         before.is_none_or(|stage| !stage.declined.contains(entry))
-            && state
-                .entrant(*entry)
-                .is_some_and(|entrant| !matches!(entrant.status, crate::Status::Withdrawn | crate::Status::Dropped))
+            && state.entrant(*entry).is_some_and(|entrant| matches!(entrant.status, Status::In | Status::Out))
     };
     match (from, before) {
         (From::Entries, _) | (_, None) => {
@@ -106,7 +105,7 @@ pub(crate) fn draw(rules: &Plan, state: &State, seed: u64) -> Result<Draft, Refu
     let (index, _) = state.now().ok_or_else(nothing)?;
     match rules.format(index).ok_or_else(nothing)? {
         Format::Knockout { most, third, no_rematch } => knockout::draw(state, index, seed, *most, *third, *no_rematch),
-        Format::DoubleElimination { reset } => double::draw(state, index, seed, *reset),
+        Format::DoubleElimination { .. } => double::draw(state, index, seed),
         Format::RoundRobin { legs, .. } => round_robin::draw(state, index, seed, *legs),
         Format::Swiss { .. } => swiss::draw(rules, state, index, seed),
         Format::Tables { .. } => tables::draw(rules, state, index, seed),
@@ -141,14 +140,23 @@ pub(crate) fn finished(rules: &Plan, state: &State) -> Option<Vec<Vec<EntryNo>>>
         Format::Tables { rounds, .. } => played && (stage.round >= *rounds || alone()),
         Format::TableKnockout { .. } => played && table_knockout::over(state, index),
         Format::Poker(_) => stage.round > 0 && crate::poker::over(state, index),
-        Format::Race(plan) => crate::race::over(plan, state, index),
+        Format::Race(_) => crate::race::over(state, index),
         Format::Continuous { .. } | Format::Match => false,
     };
     over.then(|| ranking(rules, state, index).groups())
 }
 
-/// Ranks the entries of a stage as things stand.
+/// Ranks the entries of a stage as things stand; whom judges excluded comes after all others.
 pub fn ranking(rules: &Plan, state: &State, index: u8) -> Ranking {
+    let excluded = |entrant: &Entrant| entrant.status == Status::Excluded;
+    let ranking = by_format(rules, state, index);
+    if !state.entrants.iter().any(|(_, entrant)| excluded(entrant)) {
+        return ranking;
+    }
+    ranking.with_last(|entry| state.entrant(entry).is_some_and(excluded))
+}
+
+fn by_format(rules: &Plan, state: &State, index: u8) -> Ranking {
     let Some(stage) = state.stage(index) else { return Ranking::default() };
     match rules.format(index) {
         Some(Format::Continuous { .. }) => continuous::ranking(state, index),
@@ -158,8 +166,8 @@ pub fn ranking(rules: &Plan, state: &State, index: u8) -> Ranking {
         Some(Format::Swiss { .. }) => swiss::ranking(rules, state, index),
         Some(Format::Tables { .. }) => tables::ranking(rules, state, index),
         Some(Format::TableKnockout { .. }) => table_knockout::ranking(state, index),
-        Some(Format::Poker(_)) => crate::poker::ranking(state, index),
-        Some(Format::Race(plan)) => crate::race::ranking(plan, state, index),
+        Some(Format::Poker(plan)) => crate::poker::ranking(plan, state, index),
+        Some(Format::Race(_)) => crate::race::ranking(state, index),
         Some(Format::Match) | None => Ranking::of_groups(&stage.places),
     }
 }

@@ -9,7 +9,7 @@ use rules::Message;
 use crate::article::Article;
 use crate::plan::{Format, Plan};
 use crate::ranking::Ranking;
-use crate::stage::seating::{by_lot, slots};
+use crate::stage::seating::{alone, by_lot, slots};
 use crate::stage::{Draft, Refusal};
 use crate::state::State;
 use crate::table::{Table, Why};
@@ -17,14 +17,17 @@ use crate::ties::{Records, pair_points};
 
 /// Makes all tables of all rounds.
 pub(crate) fn draw(state: &State, index: u8, seed: u64, legs: u8) -> Result<Draft, Refusal> {
-    let refuse = |key, count: usize| Refusal::new(Article::RoundRobin, Message::new(key).with("count", count));
-    let stage = state.stage(index).ok_or_else(|| refuse("tournament-nothing-to-draw", 0))?;
+    let refuse = |key| Refusal::new(Article::RoundRobin, Message::new(key));
+    let stage = state.stage(index).ok_or_else(|| refuse("tournament-nothing-to-draw"))?;
     if stage.round > 0 {
-        return Err(refuse("tournament-nothing-to-draw", 0));
+        return Err(refuse("tournament-nothing-to-draw"));
     }
     let field: Vec<_> = stage.field.iter().copied().filter(|entry| state.plays(*entry)).collect();
-    if field.len() < 2 {
-        return Err(refuse("tournament-rounds-few", field.len()));
+    if let [one] = field[..] {
+        return Ok(Draft { round: 1, tables: vec![alone(index, 1, one)], article: Article::Bye });
+    }
+    if field.is_empty() {
+        return Err(refuse("tournament-rounds-few"));
     }
     let order = by_lot(state, &field, seed);
     let mut tables = Vec::new();
@@ -62,8 +65,8 @@ pub(crate) fn ranking(rules: &Plan, state: &State, index: u8) -> Ranking {
     let Some(Format::RoundRobin { points: (win, draw, loss), ties, .. }) = rules.format(index) else {
         return Ranking::default();
     };
-    // Nobody goes on without playing: the last figure is never asked for.
-    let points = (*win, *draw, *loss, 0);
+    // Only who is alone goes on without playing, and wins by that.
+    let points = (*win, *draw, *loss, *win);
     let records = Records::of(state, index, ties, |table, placings| pair_points(table, placings, points));
     records.rank(state, index, ties)
 }

@@ -2,9 +2,9 @@
 
 use crate::lots::Lots;
 use crate::number::EntryNo;
-use crate::plan::TableSize;
+use crate::plan::{Split, TableSize};
 use crate::state::State;
-use crate::table::Slot;
+use crate::table::{Slot, Table, Why};
 
 /// How many placements a search tries before it settles for as few conflicts as it finds.
 const TRIES: usize = 200_000;
@@ -27,25 +27,51 @@ pub(crate) fn slots(entries: impl IntoIterator<Item = EntryNo>) -> Vec<Slot> {
     entries.into_iter().map(Slot::Entry).collect()
 }
 
+/// Makes the table of somebody for whom no opponent is left: it is won without playing.
+pub(crate) fn alone(stage: u8, round: u16, entry: EntryNo) -> Table {
+    Table::new(stage, (round, 1), vec![Slot::Entry(entry), Slot::Bye], vec![Why::new("alone", [])])
+}
+
 /// Gives what explains a table's size: how many sit there, and least, best and most of the plan.
 pub(crate) fn size_args(count: usize, size: TableSize) -> [i64; 4] {
     [i64::try_from(count).unwrap_or(0), i64::from(size.least), i64::from(size.best), i64::from(size.most)]
 }
 
-/// Splits a field into tables, the larger first.
+/// Splits a field into tables, the larger first, as even as possible.
 ///
-/// As many tables as tables of the best size need, as even as possible: of 4, that gives the fewest tables of 3. Where
-/// one would fall below the least size there is one table less; where that goes beyond the most, no split fits, and
-/// tables stay below the least rather than above the most.
+/// Where no split fits, tables stay below the least size rather than above the most.
 pub(crate) fn sizes(count: usize, size: TableSize) -> Vec<usize> {
+    let tables = match size.split {
+        Split::FewestSmall => None,
+        Split::FewEven => few_even(count, size),
+    };
+    let tables = tables.unwrap_or_else(|| fewest_small(count, size));
+    even(count, tables).filter(|size| *size > 0).collect()
+}
+
+/// Splits a field evenly, the larger tables first.
+fn even(count: usize, tables: usize) -> impl Iterator<Item = usize> {
+    let (each, more) = (count / tables.max(1), count % tables.max(1));
+    (0..tables).map(move |table| each + usize::from(table < more))
+}
+
+/// Gives as many tables as tables of the best size need: of 4, that gives the fewest tables of 3. Where one would fall
+/// below the least size there is one table less, as long as none goes beyond the most.
+fn fewest_small(count: usize, size: TableSize) -> usize {
     let (least, best, most) = (usize::from(size.least), usize::from(size.best), usize::from(size.most));
     let mut tables = count.div_ceil(best.max(1)).max(1);
     while tables > 1 && count / tables < least {
         tables -= 1;
     }
-    tables = tables.max(count.div_ceil(most.max(1)));
-    let (each, more) = (count / tables.max(1), count % tables.max(1));
-    (0..tables).map(|table| each + usize::from(table < more)).filter(|size| *size > 0).collect()
+    tables.max(count.div_ceil(most.max(1)))
+}
+
+/// Gives the fewest tables of which none is further from the best size than need be; `None` when no split fits.
+fn few_even(count: usize, size: TableSize) -> Option<usize> {
+    let (least, best, most) = (usize::from(size.least), usize::from(size.best), usize::from(size.most));
+    let off = |tables: usize| (count / tables).abs_diff(best).max(count.div_ceil(tables).abs_diff(best));
+    let fits = count.div_ceil(most.max(1)).max(1)..=count / least.max(1);
+    fits.min_by_key(|tables| (off(*tables), *tables))
 }
 
 /// Tells which two are both seeded and need not share a table: none, when they are more than the tables.
@@ -222,8 +248,9 @@ fn better(tables: &[Vec<EntryNo>], conflict: &dyn Fn(EntryNo, EntryNo) -> bool) 
 mod tests {
     use super::*;
 
-    const FOUR: TableSize = TableSize { least: 3, best: 4, most: 5 };
-    const SIX: TableSize = TableSize { least: 4, best: 6, most: 6 };
+    const FOUR: TableSize = TableSize { least: 3, best: 4, most: 5, split: Split::FewestSmall };
+    const FEW: TableSize = TableSize { split: Split::FewEven, ..FOUR };
+    const SIX: TableSize = TableSize { least: 4, best: 6, most: 6, split: Split::FewestSmall };
 
     #[test]
     fn tables_of_four_leave_the_fewest_tables_of_three() {
@@ -240,6 +267,51 @@ mod tests {
             assert_eq!(tables.iter().filter(|size| **size == 3).count(), fewest, "{count}");
             assert!(tables.iter().all(|size| [3, 4].contains(size)) && tables.iter().sum::<usize>() == count);
         }
+    }
+
+    /// Tornei, «Tables with points» (n = 4a + 3b, few threes) and «Risiko! Varianti» (few and even, four preferred).
+    #[test]
+    fn both_rules_split_six_to_twenty() {
+        let few_threes: [&[usize]; 15] = [
+            &[3, 3],
+            &[4, 3],
+            &[4, 4],
+            &[3, 3, 3],
+            &[4, 3, 3],
+            &[4, 4, 3],
+            &[4, 4, 4],
+            &[4, 3, 3, 3],
+            &[4, 4, 3, 3],
+            &[4, 4, 4, 3],
+            &[4, 4, 4, 4],
+            &[4, 4, 3, 3, 3],
+            &[4, 4, 4, 3, 3],
+            &[4, 4, 4, 4, 3],
+            &[4, 4, 4, 4, 4],
+        ];
+        let few_even: [&[usize]; 15] = [
+            &[3, 3],
+            &[4, 3],
+            &[4, 4],
+            &[5, 4],
+            &[5, 5],
+            &[4, 4, 3],
+            &[4, 4, 4],
+            &[5, 4, 4],
+            &[5, 5, 4],
+            &[5, 5, 5],
+            &[4, 4, 4, 4],
+            &[5, 4, 4, 4],
+            &[5, 5, 4, 4],
+            &[5, 5, 5, 4],
+            &[4, 4, 4, 4, 4],
+        ];
+        for (count, (rummikub, varianti)) in (6..=20).zip(few_threes.iter().zip(few_even)) {
+            assert_eq!(sizes(count, FOUR), *rummikub, "{count}");
+            assert_eq!(sizes(count, FEW), varianti, "{count}");
+        }
+        assert_eq!([3, 4, 5].map(|count| sizes(count, FEW)), [[3], [4], [5]]);
+        assert_eq!(sizes(2, FEW), [2]);
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! Tables whose winners go on, down to one table (Risiko!, Samurai).
 //!
 //! Who still plays is seated by lot; who fit at one table play the final. With fewer winners than a table needs the
-//! final is played by those there are.
+//! final is played by those there are, and one alone wins it without playing. Who did not come to a table is out as who
+//! lost there, and ranks behind all who played in that round.
 
 use std::cmp::Reverse;
 
@@ -13,20 +14,25 @@ use crate::game::Tournament;
 use crate::number::EntryNo;
 use crate::plan::TableSize;
 use crate::ranking::{Column, Ranking, Value};
-use crate::stage::seating::{by_lot, rivals, seat, size_args, sizes, slots, spread};
+use crate::stage::seating::{alone, by_lot, rivals, seat, size_args, sizes, slots, spread};
 use crate::stage::{Draft, Refusal};
 use crate::state::State;
-use crate::table::{Table, Why};
+use crate::table::{Placing, Table, TableResult, Why};
 
-const FINAL: &str = "final";
+/// Title of the last table.
+pub(crate) const FINAL: &str = "final";
 
 /// Makes the tables of the next round.
 pub(crate) fn draw(state: &State, index: u8, seed: u64, size: TableSize) -> Result<Draft, Refusal> {
-    let refuse = |key, count: usize| Refusal::new(Article::Tables, Message::new(key).with("count", count));
-    let stage = state.stage(index).ok_or_else(|| refuse("tournament-nothing-to-draw", 0))?;
+    let refuse = |key| Refusal::new(Article::Tables, Message::new(key));
+    let stage = state.stage(index).ok_or_else(|| refuse("tournament-nothing-to-draw"))?;
     let left = left(state, index);
-    if left.len() < 2 {
-        return Err(refuse("tournament-rounds-few", left.len()));
+    if let [one] = left[..] {
+        let table = Table { title: FINAL.to_owned(), ..alone(index, stage.round + 1, one) };
+        return Ok(Draft { round: stage.round + 1, tables: vec![table], article: Article::Bye });
+    }
+    if left.is_empty() {
+        return Err(refuse("tournament-rounds-few"));
     }
     let order = by_lot(state, &left, seed);
     let sizes = sizes(order.len(), size);
@@ -67,37 +73,84 @@ pub(crate) fn over(state: &State, index: u8) -> bool {
     played || left(state, index).len() < 2
 }
 
-/// Ranks who still plays before the others, each by the round that was reached; those in the final by their places there.
+/// Says how somebody fared in the latest round that was reached, best first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Fared {
+    /// Has still to play in it.
+    Waits,
+    /// Played there.
+    Played,
+    /// Was not there: did not come, withdrew, or was left out.
+    Away,
+}
+
+/// Holds how far somebody came.
+#[derive(Clone, Copy)]
+struct Reached {
+    round: u16,
+    /// Whether there was a seat in that round.
+    sat: bool,
+    fared: Fared,
+    /// The place in the final.
+    place: Value,
+}
+
+impl Reached {
+    /// Somebody who is in a round and has not played there.
+    const fn waits(round: u16) -> Self {
+        Self { round, sat: false, fared: Fared::Waits, place: Value::None }
+    }
+
+    /// Takes in how somebody fared at a table, `placing` once it has ended: the furthest round counts, and in it the
+    /// first table.
+    fn at(&mut self, table: &Table, placing: Option<Placing>) {
+        let last = table.title == FINAL;
+        let played = matches!(table.result, Some(TableResult::Played { .. }));
+        let reached = match placing {
+            None => Self { sat: true, ..Self::waits(table.round) },
+            Some(Placing { place: 1, .. }) if !last => Self::waits(table.round + 1),
+            Some(Placing { place, .. }) => {
+                let fared = if played || place == 1 { Fared::Played } else { Fared::Away };
+                let place = if last { Value::Number(place.into()) } else { Value::None };
+                Self { round: table.round, sat: true, fared, place }
+            }
+        };
+        if (reached.round, reached.sat) > (self.round, self.sat) {
+            *self = reached;
+        }
+    }
+}
+
+/// Ranks by the round that was reached, in it who has still to play before who has played, and these before who was not
+/// there; those in the final by their places there.
 pub(crate) fn ranking(state: &State, index: u8) -> Ranking {
     let Some(stage) = state.stage(index) else { return Ranking::default() };
-    let mut reached = vec![(1, Value::None); state.entrants.len() + 1];
+    let mut reached = vec![Reached::waits(1); state.entrants.len() + 1];
+    let mut last: Option<&Table> = None;
     for (_, table) in state.tables_of(index) {
-        let round = i64::from(table.round);
-        if table.title != FINAL {
-            let winner = table.winner().and_then(|winner| reached.get_mut(winner.0 as usize));
-            winner.into_iter().for_each(|reached| reached.0 = round + 1);
-            continue;
+        let placings = table.placings();
+        for (_, entry) in table.seated() {
+            if let Some(reached) = reached.get_mut(entry.0 as usize) {
+                reached.at(table, placings.iter().find(|placing| placing.entry == entry).copied());
+            }
         }
-        for entry in &stage.field {
-            let Some(reached) = reached.get_mut(entry.0 as usize).filter(|reached| reached.0 == round) else {
-                continue;
-            };
-            // Who left the final is behind all who stayed.
-            let last = table.slots.len();
-            let places = table.placings();
-            let place = places.iter().find(|placing| placing.entry == *entry).map(|placing| i64::from(placing.place));
-            let absent = (!places.is_empty()).then(|| i64::try_from(last).unwrap_or(i64::MAX));
-            reached.1 = place.or(absent).map_or(Value::None, Value::Number);
-        }
+        last = Some(table).filter(|table| table.title == FINAL && !placings.is_empty());
     }
     let columns = vec![
         Column { name: "round", article: Article::Tables, least_first: false },
         Column { name: "place", article: Article::Result, least_first: true },
     ];
     let row = |entry: &EntryNo| {
-        let (round, place) = reached.get(entry.0 as usize).copied().unwrap_or((1, Value::None));
-        let key = (!state.plays(*entry), Reverse(round), place);
-        (key, *entry, vec![Value::Number(round), place])
+        let mut own = reached.get(entry.0 as usize).copied().unwrap_or(Reached::waits(1));
+        if own.fared == Fared::Waits && !state.plays(*entry) {
+            own.fared = Fared::Away;
+            // Who left the final is behind all who stayed.
+            if let Some(last) = last.filter(|last| last.round == own.round) {
+                own.place = Value::Number(i64::try_from(last.slots.len()).unwrap_or(i64::MAX));
+            }
+        }
+        let round = Value::Number(own.round.into());
+        ((Reverse(own.round), own.fared, own.place), *entry, vec![round, own.place])
     };
     Ranking::by_key(columns, stage.field.iter().map(row).collect())
 }

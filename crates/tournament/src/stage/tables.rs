@@ -10,7 +10,7 @@ use crate::lots::Lots;
 use crate::number::{EntryNo, Points};
 use crate::plan::{Format, Plan};
 use crate::ranking::{Ranking, Row};
-use crate::stage::seating::{by_lot, rivals, seat, size_args, sizes, slots, spread};
+use crate::stage::seating::{alone, by_lot, rivals, seat, size_args, sizes, slots, spread};
 use crate::stage::{Draft, Refusal};
 use crate::state::State;
 use crate::table::{Placing, Table, TableResult, Why};
@@ -27,8 +27,12 @@ pub(crate) fn draw(rules: &Plan, state: &State, index: u8, seed: u64) -> Result<
     let first = stage.round == 0;
     let order = if first { by_lot(state, &stage.field, seed) } else { by_rank(&ranking(rules, state, index), seed) };
     let order: Vec<_> = order.into_iter().filter(|entry| state.plays(*entry)).collect();
-    if order.len() < 2 {
-        return Err(Refusal::new(Article::Tables, Message::new("tournament-rounds-few").with("count", order.len())));
+    if let [one] = order[..] {
+        let tables = vec![alone(index, stage.round + 1, one)];
+        return Ok(Draft { round: stage.round + 1, tables, article: Article::Bye });
+    }
+    if order.is_empty() {
+        return Err(Refusal::new(Article::Tables, Message::new("tournament-rounds-few")));
     }
     let sizes = sizes(order.len(), *size);
     let order = if first { spread(state, order, &sizes) } else { order };

@@ -12,6 +12,7 @@ pub enum Standing {
     In,
     Dropped,
     Withdrawn,
+    Excluded,
     Out,
 }
 
@@ -175,7 +176,12 @@ impl Book {
         match kind {
             "enter" => list(told).iter().for_each(|new| self.enter(new)),
             "pay" => self.players[number(told) as usize - 1].paid = true,
-            "withdraw" | "exclude" => self.withdraw(number(told)),
+            "withdraw" => self.withdraw(number(told), Standing::Withdrawn),
+            "exclude" => {
+                self.withdraw(number(told), Standing::Excluded);
+                self.end_if_over();
+                self.places_again();
+            }
             "start" => self.start(),
             "pair" => self.pair(&numbers(told)),
             "close_queue" => self.close_queue(),
@@ -185,7 +191,10 @@ impl Book {
             "result" => self.result(told),
             "absent" => self.absent(number(&told["table"]) as usize - 1, told["entry"].as_u64()),
             "award" => self.award(number(&told["table"]) as usize - 1, number(&told["entry"])),
-            "penalty" => self.players[number(&told["entry"]) as usize - 1].penalty += number(&told["points"]),
+            "penalty" => {
+                self.players[number(&told["entry"]) as usize - 1].penalty += number(&told["points"]);
+                self.places_again();
+            }
             "poker" => self.poker(told),
             "race" => self.race(told),
             "seeds" | "apart" | "warning" | "close" | "call" | "dispute" | "settle" | "fine" => {}
@@ -211,8 +220,8 @@ impl Book {
         }
     }
 
-    fn withdraw(&mut self, entry: u64) {
-        self.set(entry, Standing::Withdrawn);
+    fn withdraw(&mut self, entry: u64, gone: Standing) {
+        self.set(entry, gone);
         self.leave(entry);
         let last = self.stages.len().wrapping_sub(1);
         for table in self.tables.iter_mut().filter(|table| table.stage == last && table.seats.len() != 2) {
@@ -249,8 +258,8 @@ impl Book {
         let from = self.plan["stages"][self.stages.len()]["from"].clone();
         let all = (1..=self.players.len() as u64).filter(|entry| self.plays(*entry)).collect::<Vec<_>>();
         let going = |entry: &u64| {
-            let gone = [Standing::Withdrawn, Standing::Dropped].contains(&self.player(*entry).standing);
-            !gone && !self.stages.last().is_some_and(|stage| stage.declined.contains(entry))
+            let stays = [Standing::In, Standing::Out].contains(&self.player(*entry).standing);
+            stays && !self.stages.last().is_some_and(|stage| stage.declined.contains(entry))
         };
         let field = match (self.stages.last(), word(&from)) {
             (Some(before), ("qualified", _)) => before.qualified.iter().copied().filter(going).collect(),
@@ -287,7 +296,7 @@ impl Book {
         self.walkovers();
     }
 
-    /// Brings those who were really drawn into the stage; who is left out of a bracket has lost its place.
+    /// Brings those who were really drawn into the stage; where losing ends it, who is left out has lost its place.
     fn take_in(&mut self, made: &BTreeSet<u64>) {
         for entry in made {
             if !self.stage().field.contains(entry) {
@@ -295,7 +304,7 @@ impl Book {
             }
             self.reinstate(*entry);
         }
-        if ["knockout", "double_elimination"].contains(&self.now().1) {
+        if ["knockout", "double_elimination", "table_knockout"].contains(&self.now().1) {
             let field = self.stage().field.clone();
             field.iter().filter(|entry| !made.contains(entry)).for_each(|entry| self.knock_out(*entry));
         }
@@ -386,6 +395,10 @@ impl Book {
         let Some(seat) = self.tables[at].awaits(entry) else { return };
         if self.tables[at].seats.len() > 2 {
             self.tables[at].seats[seat] = Seat::Bye;
+            // Where the winner goes on, not to come is to lose.
+            if self.format(self.tables[at].stage).0 == "table_knockout" {
+                self.knock_out(entry);
+            }
         } else {
             let winner = self.tables[at].seated().find(|(_, other)| *other != entry && self.plays(*other));
             self.tables[at].end = Some(End::Walkover(winner.map(|(seat, _)| seat)));

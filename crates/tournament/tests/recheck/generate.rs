@@ -147,7 +147,8 @@ impl Play {
         if self.dice.once_in(12) && self.draw_otherwise(seed) {
             return true;
         }
-        if self.say(&format!("draw {seed}")) {
+        let line = format!("draw {seed}");
+        if self.say(&line) || self.waive(&line, &["tables"]) {
             return true;
         }
         let length = self.dice.between(1, 7);

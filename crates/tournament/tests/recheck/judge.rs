@@ -42,7 +42,8 @@ pub fn judge(form: &Value, seats: usize, sheet: &Value) -> Played {
         "draw" if slip.is_null() => by_score(vec![0; seats]),
         "draw" => Played { places: vec![1, 1], scores: signed(&numbers(slip)), target: None },
         "score" => by_score(signed(&numbers(slip))),
-        "points" => points(form, list(slip)),
+        "points" => points(form, list(slip), None),
+        "tied" => points(form, list(&slip["stands"]), Some(number(&slip["judge"]) as usize)),
         "held" => held(form, slip),
         "racks" => racks(form, slip),
         "hands" => hands(form, list(slip)),
@@ -52,12 +53,13 @@ pub fn judge(form: &Value, seats: usize, sheet: &Value) -> Played {
     }
 }
 
-/// Risiko! Varianti 4.7–4.13: the eliminated have nothing and come after the others, the later the higher.
-fn points(form: &Value, stands: &[Value]) -> Played {
+/// Risiko! Varianti 4.7–4.13: the eliminated have nothing and come after the others, the later the higher; whom the judge
+/// named comes before those with as many points.
+fn points(form: &Value, stands: &[Value], named: Option<usize>) -> Played {
     let has = |stand: &Value| stand.get("has").and_then(Value::as_i64);
     let scores: Vec<i64> = stands.iter().map(|stand| has(stand).unwrap_or(0)).collect();
     let key = |stand: &Value| has(stand).map_or_else(|| (0, number(&stand["out"]) as i64), |points| (1, points));
-    let keys: Vec<_> = stands.iter().map(key).collect();
+    let keys: Vec<_> = stands.iter().enumerate().map(|(seat, stand)| (key(stand), named == Some(seat))).collect();
     let target = form["target"].as_i64().and_then(|target| scores.iter().position(|score| *score >= target));
     Played { places: placed(&keys), scores, target }
 }

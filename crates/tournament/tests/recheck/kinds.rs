@@ -115,7 +115,16 @@ impl Book {
             _ => {}
         }
         if over && kind == "penalty" {
-            let last = self.stages.len() - 1;
+            self.places_again();
+        }
+    }
+
+    /// Places the entries of a stage that is over once more: a penalty or an exclusion counts until the next one begins.
+    pub(super) fn places_again(&mut self) {
+        let Some(last) = self.stages.len().checked_sub(1).filter(|last| self.stages[*last].places.is_some()) else {
+            return;
+        };
+        if self.format(last).0 != "continuous" {
             self.stages[last].places = Some(self.groups(last));
         }
     }

@@ -70,6 +70,7 @@ fn same_entries(m: &Match<Tournament>, book: &Book) {
             tournament::Status::In => Standing::In,
             tournament::Status::Dropped => Standing::Dropped,
             tournament::Status::Withdrawn => Standing::Withdrawn,
+            tournament::Status::Excluded => Standing::Excluded,
             tournament::Status::Out => Standing::Out,
         };
         let people: Vec<u64> = entrant.people.iter().map(|person| person.0).collect();

@@ -6,7 +6,7 @@ use rules::kit::clock::{ClockPlan, Levels};
 use tournament::poker::PokerPlan;
 use tournament::race::RacePlan;
 use tournament::sheet::{Castles, Form, Majorities, Objectives, Points, Racks};
-use tournament::{EntryPlan, Format, From, Plan, Play, Stage, TableSize, Third, Tie, Unpaired};
+use tournament::{EntryPlan, Format, From, Plan, Play, Split, Stage, TableSize, Third, Tie, Unpaired};
 
 use crate::dice::Dice;
 
@@ -83,11 +83,12 @@ fn draws(dice: &mut Dice) -> Form {
     dice.of(&[Form::Winner { draws: true }, Form::Seeds { total: 48, to_win: 25 }, Form::Winner { draws: false }])
 }
 
-const TIES: [Tie; 9] = [
+const TIES: [Tie; 10] = [
     Tie::HeadToHead,
     Tie::SonnebornBerger,
     Tie::Buchholz,
     Tie::Wins,
+    Tie::FirstPlaces,
     Tie::Score,
     Tie::BestScore,
     Tie::PlaceSum,
@@ -119,7 +120,7 @@ pub fn swiss(dice: &mut Dice) -> Plan {
 /// Tables with points by place (Rummikub).
 pub fn racks(dice: &mut Dice) -> Plan {
     let points = BTreeMap::from([(3, vec![4, 3, 2]), (4, vec![4, 3, 2, 1]), (5, vec![4, 3, 2, 1, 0])]);
-    let size = TableSize { least: 3, best: 4, most: 5 };
+    let size = TableSize { least: 3, best: 4, most: 5, split: Split::FewestSmall };
     let ties = if dice.once_in(2) { vec![Tie::Score, Tie::Lot] } else { dice.some(&TIES) };
     let rounds = dice.between(1, 3) as u16;
     let format = Format::Tables { rounds, size, points, target_bonus: 0, no_rematch: dice.once_in(2), ties };
@@ -129,12 +130,12 @@ pub fn racks(dice: &mut Dice) -> Plan {
 
 /// Two games at tables, the best to a final (Risiko! Varianti).
 pub fn varianti(dice: &mut Dice) -> Plan {
-    let size = TableSize { least: 3, best: 4, most: 5 };
-    let ties = vec![Tie::Wins, Tie::BestScore, Tie::PlaceSum, Tie::EarlierEntry];
+    let size = TableSize { least: 3, best: 4, most: 5, split: Split::FewEven };
+    let ties = vec![Tie::FirstPlaces, Tie::BestScore, Tie::PlaceSum, Tie::EarlierEntry];
     let (points, no_rematch) = (BTreeMap::new(), dice.once_in(3));
     let tables = Format::Tables { rounds: 2, size, points, target_bonus: 20, no_rematch, ties };
     let form = || Form::Points(Points { target: Some(105), total: Some(194), exact: true });
-    let last = Format::TableKnockout { size: TableSize { least: 2, best: 4, most: 4 } };
+    let last = Format::TableKnockout { size: TableSize { least: 2, best: 4, most: 4, split: Split::FewestSmall } };
     let stages = vec![stage("tables", tables, From::Entries, form()), stage("final", last, From::Best(4), form())];
     plan(dice, stages)
 }
@@ -145,8 +146,8 @@ pub fn tables_out(dice: &mut Dice) -> Plan {
     let kinds = ["one", "other", "third"].map(str::to_owned).to_vec();
     let majorities = Form::Majorities(Majorities { kinds, each: BTreeMap::from([(2, 7), (3, 10), (4, 13)]) });
     let (form, size) = dice.of(&[
-        (objectives, TableSize { least: 4, best: 6, most: 6 }),
-        (majorities, TableSize { least: 2, best: 4, most: 4 }),
+        (objectives, TableSize { least: 4, best: 6, most: 6, split: Split::FewestSmall }),
+        (majorities, TableSize { least: 2, best: 4, most: 4, split: Split::FewestSmall }),
     ]);
     plan(dice, vec![stage("tables", Format::TableKnockout { size }, From::Entries, form)])
 }
@@ -156,7 +157,8 @@ pub fn poker(dice: &mut Dice) -> Plan {
     let levels = Levels::Rising { first: vec![10, 20], factor: 2, each_ms: 1_200_000, pause_every: 0, pause_ms: 0 };
     let levels = ClockPlan::Levels { levels, warn_ms: 60_000 };
     let (target, most) = dice.of(&[(8, 9), (4, 5), (3, 5)]);
-    let format = Format::Poker(PokerPlan { stack: 1000, target, fewest: 2, most, levels });
+    let hand_for_hand = dice.once_in(3);
+    let format = Format::Poker(PokerPlan { stack: 1000, target, fewest: 2, most, hand_for_hand, levels });
     plan(dice, vec![stage("poker", format, From::Entries, Form::Winner { draws: false })])
 }
 

@@ -7,7 +7,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde_json::Value;
 
-use crate::book::{Book, End, Gone, Run, Seat, Stage, Table};
+use crate::book::{Book, End, Gone, Run, Seat, Stage, Standing, Table};
 use crate::journal::{list, number, word};
 
 /// One figure: points as a fraction in lowest terms, or another number.
@@ -59,15 +59,25 @@ impl Book {
         groups.into_values().collect()
     }
 
-    /// Ranks the entries of a stage.
+    /// Ranks the entries of a stage: all whom judges excluded share the last place.
     pub fn ranking(&self, stage: usize) -> Vec<Row> {
+        let excluded = |row: &Row| self.player(row.1).standing == Standing::Excluded;
+        let (last, others): (Vec<Row>, Vec<Row>) = self.of_format(stage).into_iter().partition(excluded);
+        let keyed = |(worse, rows): (bool, Vec<Row>)| {
+            let key = move |row: &Row| (worse, if worse { 0 } else { row.0 });
+            rows.into_iter().map(|row| (key(&row), row.1, row.2)).collect::<Vec<_>>()
+        };
+        rank([(false, others), (true, last)].into_iter().flat_map(keyed).collect())
+    }
+
+    fn of_format(&self, stage: usize) -> Vec<Row> {
         match self.format(stage).0 {
             "continuous" => self.rank_queue(&self.stages[stage]),
             "knockout" => self.rank_bracket(stage),
             "double_elimination" => self.rank_double(stage),
             "round_robin" | "swiss" | "tables" => self.rank_points(stage),
             "table_knockout" => self.rank_tables_out(stage),
-            "poker" => rank_poker(&self.stages[stage]),
+            "poker" => rank_poker(&self.stages[stage], self.format(stage).1["hand_for_hand"] == true),
             "race" => self.rank_race(&self.stages[stage]),
             other => panic!("no format is called {other}"),
         }
@@ -143,22 +153,27 @@ impl Book {
         })
     }
 
-    /// Who still plays, then the round reached; in the final the places there.
+    /// The round reached; in it who has still to play, then who played there, then who was not there. The final: places.
     fn rank_tables_out(&self, stage: usize) -> Vec<Row> {
-        let last = self.of_stage(stage).find(|table| table.title == "final");
+        let last = self.of_stage(stage).find(|table| table.title == "final" && !table.places().is_empty());
         let row = |entry: &u64| {
-            let won = self.of_stage(stage).filter(|table| table.title != "final" && table.winner() == Some(*entry));
-            let round = 1 + won.map(|table| table.round).max().unwrap_or(0);
-            let last = last.filter(|last| last.round == round && last.end.is_some());
-            let place = last.map(|last| {
-                let own = last.places().into_iter().find(|(other, _)| other == entry);
-                // Nobody is left at all: then there are no places.
-                own.map_or(if last.places().is_empty() { 0 } else { last.seats.len() as u64 }, |(_, place)| place)
+            let sat = || self.of_stage(stage).filter(|table| table.entries().contains(entry));
+            let on = sat().filter(|table| table.title != "final" && table.winner() == Some(*entry));
+            let round = on.map(|table| table.round + 1).chain(sat().map(|table| table.round)).max().unwrap_or(1);
+            let table = sat().find(|table| table.round == round);
+            let own = table.and_then(|table| table.places().into_iter().find(|(other, _)| other == entry));
+            let played = table.is_some_and(|table| matches!(table.end, Some(End::Played(_))));
+            let fared = match own {
+                Some((_, place)) if played || place == 1 => 1,
+                None if self.plays(*entry) => 0,
+                _ => 2,
+            };
+            let of_final = last.filter(|last| last.round == round).and_then(|last| match own {
+                Some((_, place)) => Some(place),
+                None => (fared == 2).then_some(last.seats.len() as u64),
             });
-            let place = place.filter(|place| *place > 0);
-            let figures =
-                vec![Figure::Number(round as i64), place.map_or(Figure::None, |at| Figure::Number(at as i64))];
-            ((!self.plays(*entry), Reverse(round), place), *entry, figures)
+            let place = of_final.map_or(Figure::None, |at| Figure::Number(at as i64));
+            ((Reverse(round), fared, of_final), *entry, vec![Figure::Number(round as i64), place])
         };
         rank(self.stages[stage].field.iter().map(row).collect())
     }
@@ -170,8 +185,8 @@ impl Book {
             let Run { granted, penalty, finish, pieces } = run;
             let total = finish.map(|finish| finish - granted + penalty);
             let key = match total {
-                _ if !self.plays(*entry) => (2, 0),
                 Some(total) => (0, total.div_euclid(1000)),
+                None if !self.plays(*entry) => (2, 0),
                 None => (1, -(pieces.unwrap_or(0) as i64)),
             };
             let pieces = pieces.map_or(Figure::None, |pieces| Figure::Number(pieces as i64));
@@ -181,14 +196,11 @@ impl Book {
     }
 }
 
-/// Survivors by chips, the others by the hand in which they went; in it first who withdrew, the later the higher, then
-/// each by how many of the same table began it with more chips.
-fn rank_poker(stage: &Stage) -> Vec<Row> {
+/// Survivors by chips, the others in the order in which it was recorded that they went; those of one hand of a table (or
+/// of all, hand for hand) went with the first of them, each behind as many of the table as began it with more chips.
+fn rank_poker(stage: &Stage, together: bool) -> Vec<Row> {
     let figure = |chips: Option<u64>| chips.map_or(Figure::None, |chips| Figure::Number(chips as i64));
-    let behind = |own: &Gone| {
-        let same = stage.gone.iter().filter(|other| (other.table, other.hand) == (own.table, own.hand));
-        same.filter(|other| !other.withdrew && other.chips > own.chips).count()
-    };
+    let same_table = |one: &Gone, other: &Gone| one.hand == other.hand && one.table == other.table;
     let row = |entry: &u64| {
         if stage.at.contains_key(entry) {
             let chips = stage.chips.get(entry).copied();
@@ -197,10 +209,17 @@ fn rank_poker(stage: &Stage) -> Vec<Row> {
         let Some(at) = stage.gone.iter().rposition(|gone| gone.entry == *entry) else {
             return ((2, 0, 0), *entry, vec![Figure::None, Figure::None]);
         };
-        let gone = &stage.gone[at];
-        let in_hand = if gone.withdrew { -(at as i64) - 1 } else { behind(gone) as i64 };
-        let figures = vec![figure(gone.chips), Figure::Number(gone.hand as i64)];
-        ((1, -(gone.hand as i64), in_hand), *entry, figures)
+        let own = &stage.gone[at];
+        let lost = || stage.gone.iter().enumerate().filter(|(_, other)| !other.withdrew);
+        let mut hand = lost().filter(|(_, other)| same_table(own, other) || (together && own.hand == other.hand));
+        let (moment, behind) = match hand.next() {
+            Some((first, _)) if !own.withdrew => {
+                (first, lost().filter(|(_, other)| same_table(own, other) && other.chips > own.chips).count())
+            }
+            _ => (at, 0),
+        };
+        let figures = vec![figure(own.chips), Figure::Number(own.hand as i64)];
+        ((1, -(moment as i64), behind as i64), *entry, figures)
     };
     rank(stage.field.iter().map(row).collect())
 }
@@ -219,7 +238,9 @@ impl Book {
         let halves = |at: usize| points(number(&told["points"][at]) as i64, 2);
         if format != "tables" {
             return match table.winner() {
-                Some(winner) if winner == entry => halves(if table.seats.contains(&Seat::Bye) { 3 } else { 0 }),
+                Some(winner) if winner == entry => {
+                    halves(if format == "swiss" && table.seats.contains(&Seat::Bye) { 3 } else { 0 })
+                }
                 None if played => halves(1),
                 _ => halves(2),
             };
@@ -307,6 +328,10 @@ impl Book {
             "sonneborn_berger" => sum(met().iter().map(|met| times(strength(met), met.share))),
             "buchholz" => sum(met().iter().map(strength)),
             "wins" => Figure::Number(ended.filter(|table| table.winner() == Some(entry)).count() as i64),
+            "first_places" => {
+                let first = |table: &&Table| table.places().contains(&(entry, 1));
+                Figure::Number(ended.filter(first).count() as i64)
+            }
             "score" => Figure::Number(scores.iter().sum()),
             "best_score" => scores.iter().max().map_or(Figure::None, |best| Figure::Number(*best)),
             "place_sum" => Figure::Number(places.map(|place| place as i64).sum()),

@@ -87,7 +87,8 @@ fn points(seats: usize, dice: &mut Dice) -> String {
     }
     let mut stands: Vec<_> = shares.iter().map(ToString::to_string).collect();
     (1..=out).for_each(|order| stands.insert(dice.below(stands.len() + 1), format!("x{order}")));
-    stands.join(" ")
+    let judge = if dice.once_in(6) { format!(" judge {}", dice.between(1, seats)) } else { String::new() };
+    stands.join(" ") + &judge
 }
 
 fn racks(seats: usize, dice: &mut Dice) -> String {

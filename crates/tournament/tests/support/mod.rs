@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use rules::{Bilingual, DynMatch, Match, Ruleset, Signature, TextError, Typed};
 use tournament::sheet::Form;
-use tournament::{EntryNo, EntryPlan, Format, From, Plan, Play, Stage, Table, TableNo, Tournament, ranking};
+use tournament::{EntryNo, EntryPlan, Format, From, Plan, Play, Stage, Table, TableNo, Tournament, compose, ranking};
 
 /// Makes a plan with one stage of a format, matches won or lost.
 pub fn plan(format: Format) -> Plan {
@@ -35,6 +35,34 @@ pub fn open(plan: Plan) -> Match<Tournament> {
         articles: Vec::new(),
     };
     Match::new(ruleset, Vec::new())
+}
+
+/// Reads a shipped ruleset.
+pub fn ruleset(id: &str) -> Ruleset<Plan> {
+    let text = |name: &str| testkit::text_of(&format!("rulesets/tournament/{name}.ron")).unwrap();
+    let composed = compose(&text("comuni"), &text(id)).unwrap_or_else(|problems| panic!("{id}: {problems:?}"));
+    Ruleset::parse::<Tournament>(&composed).unwrap()
+}
+
+/// Opens a shipped tournament for everybody's hands.
+pub fn shipped(id: &str) -> Match<Tournament> {
+    let mut ruleset = ruleset(id);
+    ruleset.acts.clear();
+    Match::new(ruleset, Vec::new())
+}
+
+/// Enters people as a shipped tournament asks, paid, and starts.
+pub fn shipped_with(id: &str, entries: u32) -> Match<Tournament> {
+    let mut m = shipped(id);
+    let plan = m.rules().entries.clone();
+    let people = u32::from(plan.people.0);
+    let (age, paid) = (plan.under.map_or("", |_| " age 12"), if plan.fee_cents > 0 { " paid" } else { "" });
+    for entry in 0..entries {
+        let names: Vec<_> = (1..=people).map(|more| format!("p{}", entry * people + more)).collect();
+        say(&mut m, &format!("enter {}{age}{paid}", names.join(" ")));
+    }
+    say(&mut m, "start");
+    m
 }
 
 /// Records lines, one fact each.

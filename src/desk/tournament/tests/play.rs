@@ -280,6 +280,21 @@ fn players_go_out_in_the_same_hand_at_a_poker_table() {
     assert_eq!(out.iter().map(|gone| (gone.entry.0, gone.chips)).collect::<Vec<_>>(), [(1, Some(300)), (2, Some(900))]);
 }
 
+/// The hand that is not typed follows the last one of the table, also one recorded while the page was open.
+#[test]
+fn no_hand_is_taken_twice_at_a_poker_table() {
+    let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 6);
+    hall.say("start");
+    hall.say("draw 7");
+    hall.click("Ada Rossi esce in questa mano");
+    hall.say("out T1 4 E5");
+    hall.harness.get_by_label("Elimina").focus();
+    hall.settle();
+    hall.press(&[Key::Enter]);
+    let out = &hall.game().state().stages[0].poker.out;
+    assert_eq!(out.iter().map(|gone| (gone.entry.0, gone.hand)).collect::<Vec<_>>(), [(5, 4), (1, 5)]);
+}
+
 #[test]
 fn a_judge_rules_a_win_with_a_reason_and_a_dispute_holds_the_closing() {
     let mut hall = to(5);

@@ -3,6 +3,11 @@
 //! Vertices are numbers; earlier members count more: whom a largest matching leaves over are the last members that can
 //! be left over. The method misses nothing: a vertex from which no augmenting path is found can't be matched in
 //! addition to those that are.
+//!
+//! No library is used, though several find a largest matching (petgraph's `maximum_matching`): which one it is, they leave
+//! to chance or to the order of edges, while here earlier members must be covered before later ones. And they begin anew
+//! with every question; a round asks for each possible opponent in turn whether the rest can still be paired, which one
+//! search from the settled pair answers ([`Matching::settle`]), so that a thousand players are paired within seconds.
 
 const NONE: usize = usize::MAX;
 

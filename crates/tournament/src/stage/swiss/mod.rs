@@ -11,7 +11,7 @@ mod pairing;
 use rules::Message;
 
 use crate::article::Article;
-use crate::number::{EntryNo, Person};
+use crate::number::{EntryNo, Person, Points};
 use crate::plan::{Format, Plan, Tie};
 use crate::ranking::Ranking;
 use crate::stage::seating::by_lot;
@@ -44,9 +44,8 @@ pub(crate) fn draw(rules: &Plan, state: &State, index: u8, seed: u64) -> Result<
         return Err(refuse("tournament-nothing-to-draw"));
     }
     let players = players(rules, state, index, stage.seeds.first().copied().unwrap_or(seed));
-    if players.len() < 2 {
-        let detail = Message::new("tournament-rounds-few").with("count", players.len());
-        return Err(Refusal::new(Article::Swiss, detail));
+    if players.is_empty() {
+        return Err(refuse("tournament-rounds-few"));
     }
     let fewest_byes = players.iter().map(|player| player.byes).min().unwrap_or(0);
     let points: Vec<i64> = players.iter().map(|player| player.points).collect();
@@ -166,7 +165,7 @@ fn starts(one: &Player, other: &Player, place: u16) -> bool {
 /// Says why two meet: their points, who came down, who came first and what stood against it.
 fn why(players: &[Player], pairing: &Pairing) -> Vec<Why> {
     let entry = |at: usize| players.get(at).map_or(0, |player| i64::from(player.entry.0));
-    let halves = |at: usize| players[at].points / 30;
+    let halves = |at: usize| players[at].points / (Points::PARTS / 2);
     let one = pairing.one;
     let mut why = match pairing.other {
         None => vec![Why::new("swiss_bye", [halves(one)])],

@@ -31,8 +31,6 @@ pub(super) struct Pairing {
     pub(super) one: usize,
     /// The lower; `None`: goes on without playing.
     pub(super) other: Option<usize>,
-    /// Whether the higher came down from the group above.
-    pub(super) came_down: bool,
     /// Opponents who came first, and what stood against them: `None` when others would have been left alone.
     pub(super) passed: Vec<(usize, Option<Bar>)>,
     /// What had to be accepted.
@@ -71,7 +69,7 @@ pub(super) fn pair(round: &Round) -> Option<Vec<Pairing>> {
         let (player, passed) = first(&mut all, bye, &lowest_first, &bar)?;
         rest.retain(|other| *other != player);
         let bar = (round.bye)(player);
-        pairings.push(Pairing { one: player, other: None, came_down: false, passed, bar });
+        pairings.push(Pairing { one: player, other: None, passed, bar });
     }
     let mut down: Vec<usize> = Vec::new();
     while !(rest.is_empty() && down.is_empty()) {
@@ -175,8 +173,7 @@ fn pair_group(
 ) -> Option<()> {
     let mut open = without(group, left);
     while let Some(&one) = open.first() {
-        let fell = came_down.contains(&one);
-        let order: Vec<usize> = if fell {
+        let order: Vec<usize> = if came_down.contains(&one) {
             let (residents, fallen) = open[1..].iter().partition::<Vec<usize>, _>(|player| !came_down.contains(player));
             residents.into_iter().chain(fallen).collect()
         } else {
@@ -185,7 +182,7 @@ fn pair_group(
         let (other, passed) = first(inside, one, &order, bar)?;
         open.retain(|player| *player != one && *player != other);
         let bar = bar(one, other);
-        pairings.push(Pairing { one, other: Some(other), came_down: fell, passed, bar });
+        pairings.push(Pairing { one, other: Some(other), passed, bar });
     }
     Some(())
 }

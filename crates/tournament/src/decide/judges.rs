@@ -1,0 +1,119 @@
+//! What judges decide: penalties, warnings, exclusions, tables given to somebody, disputes.
+
+use rules::{Message, Proceeding};
+
+use crate::article::Article;
+use crate::decide::play::{end_stage_if_over, open_table, slot_at, table, walk_over};
+use crate::decide::{check_entry, entries};
+use crate::fact::Effect;
+use crate::game::Tournament;
+use crate::number::{EntryNo, TableNo};
+use crate::plan::Format;
+use crate::sheet::Sheet;
+use crate::stage;
+use crate::table::Table;
+
+/// Takes points from an entry, in a stage that has ended too.
+pub(super) fn penalty(p: &mut Proceeding<Tournament>, entry: EntryNo, points: u32) {
+    check_entry(p, entry);
+    if points == 0 {
+        p.impossible(Article::Penalty, Message::new("refuse-empty-penalty"));
+    }
+    if !p.refused() {
+        p.apply(Effect::Penalised { entry, points }, Article::Penalty);
+        rank_anew(p, Article::Penalty);
+    }
+}
+
+/// Takes an entry out that judges excluded: it ranks last, in a stage that has ended too.
+pub(super) fn exclude(p: &mut Proceeding<Tournament>, entry: EntryNo) {
+    entries::withdraw(p, entry, Effect::Excluded, Article::Penalty);
+    if !p.refused() {
+        rank_anew(p, Article::Penalty);
+    }
+}
+
+/// Warns an entry.
+pub(super) fn warning(p: &mut Proceeding<Tournament>, entry: EntryNo) {
+    check_entry(p, entry);
+    if !p.refused() {
+        p.apply(Effect::Warned(entry), Article::Penalty);
+    }
+}
+
+/// Works out the places of the stage under way anew where it has ended: judges did something that changes them.
+///
+/// What the next stage has begun with stays; the continuous qualifying has no places.
+pub(crate) fn rank_anew(p: &mut Proceeding<Tournament>, article: Article) {
+    let Some((index, stage)) = p.state().now().filter(|(_, stage)| stage.ended) else { return };
+    if matches!(p.rules().format(index), Some(Format::Continuous { .. })) {
+        return;
+    }
+    let places = stage::ranking(p.rules(), p.state(), index).groups();
+    if places != stage.places {
+        p.apply(Effect::StageEnded(places), article);
+    }
+}
+
+/// Gives a table to one of those who sit there: judges decided so.
+pub(super) fn award(p: &mut Proceeding<Tournament>, number: TableNo, entry: EntryNo, reason: &str) {
+    let Some(table) = open_table(p, number) else { return };
+    let winner = slot_at(p, number, &table, entry);
+    if reason.trim().is_empty() {
+        p.impossible(Article::Penalty, Message::new("refuse-no-reason"));
+    }
+    if !p.refused() {
+        walk_over(p, number, winner, Article::Penalty);
+        end_stage_if_over(p);
+    }
+}
+
+/// Notes a penalty that the clock of a table calls for, and that was given.
+pub(super) fn fine(p: &mut Proceeding<Tournament>, number: TableNo, entry: EntryNo, at_ms: i64) {
+    let Some(table) = open_table(p, number) else { return };
+    let Some(slot) = slot_at(p, number, &table, entry) else { return };
+    let reading = table.clock.as_ref().map(|clock| clock.reading(at_ms));
+    let due = reading.and_then(|reading| reading.seats.get(usize::from(slot)).map(|seat| seat.penalties));
+    if table.fines_of(entry) >= due.unwrap_or(0) {
+        p.illegal(Article::Clock, Message::new("tournament-fine-not-due").with("entry", entry.0));
+    }
+    if !p.refused() {
+        p.apply(Effect::Fined { table: number, entry }, Article::Clock);
+    }
+}
+
+/// Notes penalties for time that were given and are not on the slip that counts them.
+pub(super) fn check_fines(p: &mut Proceeding<Tournament>, table: &Table, seats: &[EntryNo], sheet: &Sheet) {
+    let Sheet::Racks { seats: racks, .. } = sheet else { return };
+    for (entry, rack) in seats.iter().zip(racks) {
+        let given = table.fines_of(*entry);
+        if rack.penalties < given {
+            let detail = Message::new("tournament-fines-missing").with("entry", entry.0);
+            p.illegal(Article::Clock, detail.with("count", given));
+        }
+    }
+}
+
+/// Notes that a table's result is disputed; the note can be extended while it is open.
+pub(super) fn dispute(p: &mut Proceeding<Tournament>, number: TableNo, note: &str) {
+    if table(p, number).is_none() {
+        return;
+    }
+    if note.trim().is_empty() {
+        p.impossible(Article::Result, Message::new("refuse-no-reason"));
+    }
+    if !p.refused() {
+        p.apply(Effect::Disputed { table: number, note: note.trim().to_owned() }, Article::Result);
+    }
+}
+
+/// Notes that the dispute about a table is settled.
+pub(super) fn settle(p: &mut Proceeding<Tournament>, number: TableNo) {
+    let Some(table) = table(p, number) else { return };
+    if table.dispute.is_none() {
+        p.impossible(Article::Result, Message::new("tournament-no-dispute").with("table", number.0));
+    }
+    if !p.refused() {
+        p.apply(Effect::Settled(number), Article::Result);
+    }
+}
