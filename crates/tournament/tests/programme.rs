@@ -8,7 +8,7 @@ use rules::{DynMatch, Match, Role, RoleSet, Ruleset, Signature, TextError, Typed
 use support::{ranked, refused, say, to_play, waive};
 use tournament::sheet::Form;
 use tournament::{
-    EntryNo, Format, Plan, State, Status, Table, TableNo, Tournament, compose, next_word, proposal, ranking,
+    EntryNo, Format, Next, Plan, State, Status, Table, TableNo, Tournament, compose, next, proposal, ranking,
 };
 
 fn ruleset(id: &str) -> Ruleset<Plan> {
@@ -112,16 +112,16 @@ fn play_on(m: &mut Match<Tournament>) {
             continue;
         }
         let index = u8::try_from(m.state().stages.len() - 1).unwrap();
-        match next_word(m.rules(), m.state()) {
-            "draw" => {
-                let next = m.rules().stages.get(m.state().stages.len());
-                let open = next.is_some_and(|stage| stage.play.form == Form::FirstTo { points: None });
+        match next(m.rules(), m.state()) {
+            Next::Draw => {
+                let stage = m.rules().stages.get(m.state().stages.len());
+                let open = stage.is_some_and(|stage| stage.play.form == Form::FirstTo { points: None });
                 if open && m.state().stages.last().unwrap().length.is_none() {
                     say(m, "length 7");
                 }
                 say(m, &format!("draw {seed}"));
             }
-            "play" => go_on(m, index),
+            Next::Play => go_on(m, index),
             _ => return,
         }
     }
@@ -177,7 +177,7 @@ fn the_length_of_the_main_draw_is_announced_first() {
     assert_eq!(refused(&mut m, &line("5-3")), ["result illegal tournament-sheet-unfinished"]);
     assert_eq!(refused(&mut m, &line("7-7")), ["result impossible tournament-sheet-both"]);
     say(&mut m, &line("7-3"));
-    assert_eq!(next_word(m.rules(), m.state()), "close");
+    assert_eq!(next(m.rules(), m.state()), Next::Close);
 }
 
 /// Memory: under 18 only; three entries a person.
