@@ -16,6 +16,7 @@ pub(crate) fn tell(effect: &Effect) -> Message {
         Effect::Paid(entry) => of("tournament-paid", entry),
         Effect::Dropped(entry) => of("tournament-dropped", entry),
         Effect::Withdrawn(entry) => of("tournament-withdrawn", entry),
+        Effect::Excluded(entry) => of("tournament-excluded", entry),
         Effect::KnockedOut(entry) => of("tournament-knocked-out", entry),
         Effect::Reinstated(entry) => of("tournament-reinstated", entry),
         Effect::Seeded(order) | Effect::SeededBeside(order) => {
