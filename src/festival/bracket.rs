@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use scene::bracket::{Bracket, Seat, Stage, Table as Box};
 use tournament::sheet::Sheet;
-use tournament::{Format, Slot, Table, TableNo, TableResult};
+use tournament::{Slot, Table, TableNo, TableResult};
 
 use crate::festival::Words;
 use crate::festival::rounds::round_title;
@@ -13,7 +13,7 @@ use crate::i18n::{tr, tr_args};
 /// Describes the bracket of a stage; `None` where the stage has none, or it is not drawn yet.
 pub fn bracket(words: &Words<'_>, stage: u8) -> Option<Bracket> {
     let format = words.open.plan().format(stage)?;
-    if !matches!(format, Format::Knockout { .. } | Format::DoubleElimination { .. }) {
+    if !format.is_bracket() {
         return None;
     }
     let mut tables: Vec<(TableNo, &Table)> = words.open.state().tables_of(stage).collect();

@@ -1,6 +1,8 @@
 //! A match recorded act by act at a table of a tournament: how it is opened and found again, and what it comes to on
 //! the table's slip.
 
+use std::collections::BTreeSet;
+
 use rules::games::memory::Memory;
 use rules::{AnyMatch, Game, Seat, Seq, Status, Step};
 use serde::{Deserialize, Serialize};
@@ -110,6 +112,12 @@ impl Event {
             })
         };
         self.matches.iter().rev().find(is_there)
+    }
+
+    /// Lists the tables of a tournament at which a match is recorded act by act.
+    pub fn tables_followed(&self, open: &OpenTournament) -> BTreeSet<TableNo> {
+        let here = self.matches.iter().filter_map(|m| m.at.as_ref()).filter(|at| at.tournament == open.id);
+        here.map(|at| at.table).filter(|table| self.match_at(&open.id, *table).is_some()).collect()
     }
 
     /// Makes a number for a match at a table: `3-12`, then `3-12-2`.

@@ -41,7 +41,7 @@ pub fn speak(words: &Words<'_>, recorded: &Recorded<Tournament>) -> Vec<Spoken> 
         return Vec::new();
     }
     let scored = recorded.steps.iter().any(|step| matches!(step.effect, Effect::Scored { .. } | Effect::Poker(_)));
-    let starts = matches!(recorded.entry, Entry::Fact { fact: Fact::Start, .. });
+    let starts = matches!(recorded.entry, Entry::Fact { fact: Fact::Start | Fact::StartLots { .. }, .. });
     let speech = Speech { words, scored, starts };
     recorded.steps.iter().filter_map(|step| speech.of(&step.effect)).collect()
 }

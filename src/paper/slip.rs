@@ -61,6 +61,10 @@ fn of_table(words: &Words<'_>, number: TableNo, table: &Table) -> Slip {
     if let Some(place) = table.called {
         slip.place = tr_args(words.lang, "paper-place", &[("place", place.into())]);
     }
+    let starter = words.open.plan().starter(words.open.state(), number);
+    if let Some(seat) = starter.and_then(|starter| slip.seats.get_mut(usize::from(table.slot_of(starter)?))) {
+        seat.name = tr_args(words.lang, "paper-begins", &[("name", (&seat.name).into())]);
+    }
     slip
 }
 

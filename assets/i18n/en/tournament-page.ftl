@@ -41,6 +41,7 @@ tournament-page-third = third place
 tournament-page-bye = bye
 tournament-page-winner-of = winner of { $table }
 tournament-page-loser-of = loser of { $table }
+tournament-page-starter = By lot { $name } begins
 tournament-page-at-place = table { $place }
 tournament-page-do-start = Start the tournament
 tournament-page-do-draw = Draw lots

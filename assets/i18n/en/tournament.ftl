@@ -4,6 +4,7 @@
 tournament-entered = A new entry.
 tournament-paid = { $entry } has paid the fee.
 tournament-dropped = { $entry } had not paid by the start: the entry lapses.
+tournament-excluded = { $entry } is excluded before the draw: the entry counts.
 tournament-withdrawn = { $entry } withdraws.
 tournament-excluded = { $entry } is excluded by the judges.
 tournament-reinstated = { $entry } is back in.
@@ -82,6 +83,9 @@ tournament-limit =
 tournament-qualified-already = { $person } has qualified already: no further entry.
 tournament-still-in = { $person } is still in: a new entry comes only after a defeat.
 tournament-entries-closed = The tournament has begun: entries are closed.
+tournament-start-without-lots = Nothing is drawn at the start here: begin with «start».
+tournament-entries-drawn = The places are drawn: whoever enters now would not play.
+tournament-unpaid-late = After the start an entry comes in with its fee paid only.
 tournament-no-fee = This tournament has no fee.
 tournament-paid-already = { $entry } has paid already.
 tournament-paid-late = { $entry } had not paid by the start: the entry has lapsed.

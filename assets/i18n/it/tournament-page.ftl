@@ -41,6 +41,7 @@ tournament-page-third = terzo posto
 tournament-page-bye = riposa
 tournament-page-winner-of = chi vince il { $table }
 tournament-page-loser-of = chi perde il { $table }
+tournament-page-starter = Comincia, per sorteggio, { $name }
 tournament-page-at-place = tavolo { $place }
 tournament-page-do-start = Comincia il torneo
 tournament-page-do-draw = Sorteggia

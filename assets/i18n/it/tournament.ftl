@@ -4,6 +4,7 @@
 tournament-entered = Nuova iscrizione.
 tournament-paid = { $entry } ha pagato la quota.
 tournament-dropped = { $entry } non ha pagato entro l'inizio: l'iscrizione decade.
+tournament-excluded = { $entry } è esclusa prima del sorteggio: l'iscrizione conta.
 tournament-withdrawn = { $entry } si ritira.
 tournament-excluded = { $entry } è escluso dai giudici.
 tournament-reinstated = { $entry } torna in gara.
@@ -82,6 +83,9 @@ tournament-limit =
 tournament-qualified-already = { $person } è già qualificato: non si iscrive un'altra volta.
 tournament-still-in = { $person } è già in gara: si riscrive solo dopo una sconfitta.
 tournament-entries-closed = Il torneo è cominciato: le iscrizioni sono chiuse.
+tournament-start-without-lots = Qui l'inizio non sorteggia niente: si comincia con «start».
+tournament-entries-drawn = I posti sono sorteggiati: chi si iscrive ora non giocherebbe.
+tournament-unpaid-late = Dopo l'inizio ci si iscrive solo pagando la quota.
 tournament-no-fee = Questo torneo non ha quota.
 tournament-paid-already = { $entry } ha già pagato.
 tournament-paid-late = { $entry } non aveva pagato entro l'inizio: l'iscrizione è decaduta.

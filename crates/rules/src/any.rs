@@ -466,7 +466,8 @@ fn open<G: Notation>(opening: &Opening<'_>) -> Result<Match<G>, OpenError> {
 
 /// Records the position that a match starts from as a ruling.
 pub(crate) fn set_up<G: Notation>(m: &mut Match<G>, state: G::State, by: Signature) -> Result<(), Message> {
-    let entry = Entry::Ruling { effects: vec![G::set_up(state)], article: None, reason: "set-up".to_owned() };
+    let effect = G::set_up(state).ok_or_else(|| Message::new("open-position-refused"))?;
+    let entry = Entry::Ruling { effects: vec![effect], article: None, reason: "set-up".to_owned() };
     m.record(entry, by).map(|_| ()).map_err(|violations| {
         let detail = violations.into_iter().next().map(|violation| violation.detail);
         detail.unwrap_or_else(|| Message::new("open-position-refused"))

@@ -1,24 +1,43 @@
 //! Fingerprint of a position: replay is right when it comes to the same one.
 
-use std::fmt;
+use std::fmt::{self, Debug};
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// Fingerprints a state: BLAKE3 over its compact binary form.
+/// Fingerprints a value by BLAKE3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Digest([u8; 32]);
 
 impl Digest {
-    /// Fingerprints a value, reusing `buffer` as scratch memory.
-    pub fn of<T: Serialize>(value: &T, buffer: &mut Vec<u8>) -> Self {
+    /// Fingerprints a value by its compact binary form, reusing `buffer` as scratch memory.
+    ///
+    /// That form does not name its fields: where one may be left out, different values look the same, and
+    /// [`Digest::named`] is what tells them apart.
+    pub fn of<T: Serialize + Debug>(value: &T, buffer: &mut Vec<u8>) -> Self {
         buffer.clear();
-        let bytes = postcard::to_extend(value, std::mem::take(buffer)).unwrap_or_default();
+        let bytes = postcard::to_extend(value, std::mem::take(buffer)).unwrap_or_else(|_| shown(value));
         let digest = Self(*blake3::hash(&bytes).as_bytes());
         *buffer = bytes;
         digest
     }
+
+    /// Fingerprints a value by a form that names every field that is there.
+    pub fn named<T: Serialize + Debug>(value: &T) -> Self {
+        let bytes = serde_json::to_vec(value).unwrap_or_else(|_| shown(value));
+        Self(*blake3::hash(&bytes).as_bytes())
+    }
+
+    /// Gives its 32 bytes.
+    pub const fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+}
+
+/// Stands in for a form that can't be written, so that not all such values get the same fingerprint.
+fn shown<T: Debug>(value: &T) -> Vec<u8> {
+    format!("{value:?}").into_bytes()
 }
 
 impl fmt::Display for Digest {
@@ -48,5 +67,45 @@ impl TryFrom<String> for Digest {
 impl From<Digest> for String {
     fn from(digest: Digest) -> Self {
         digest.to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde::Serializer;
+    use serde::ser::Error;
+
+    use super::*;
+
+    #[derive(Debug, Serialize)]
+    struct Seeded {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        seed: Option<u8>,
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        apart: Vec<u8>,
+    }
+
+    #[derive(Debug)]
+    struct Unwritable(#[allow(dead_code, reason = "told by its debug form")] u8);
+
+    impl Serialize for Unwritable {
+        fn serialize<S: Serializer>(&self, _: S) -> Result<S::Ok, S::Error> {
+            Err(S::Error::custom("no"))
+        }
+    }
+
+    #[test]
+    fn a_field_left_out_is_told_from_another() {
+        let (one, other) = (Seeded { seed: Some(1), apart: vec![] }, Seeded { seed: None, apart: vec![1] });
+        assert_eq!(Digest::of(&one, &mut Vec::new()), Digest::of(&other, &mut Vec::new()));
+        assert_ne!(Digest::named(&one), Digest::named(&other));
+    }
+
+    #[test]
+    fn values_that_cannot_be_written_have_fingerprints_of_their_own() {
+        let of = |value| Digest::of(&Unwritable(value), &mut Vec::new());
+        assert_ne!(of(1), of(2));
+        assert_eq!(of(1), of(1));
+        assert_ne!(Digest::named(&Unwritable(1)), Digest::named(&Unwritable(2)));
     }
 }

@@ -81,6 +81,9 @@ pub trait Game: Sized + Clone + Debug + 'static {
     const ID: &'static str;
     /// Grows when `decide` or `evolve` change meaning, so that old journals are not judged by new code.
     const REVISION: u32;
+    /// The revision since which positions are fingerprinted as today. Of what was recorded before, the steps alone prove
+    /// that replay comes to the same.
+    const DIGESTS_SINCE: u32 = 0;
 
     /// Parameters read from the ruleset file.
     type Rules: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
@@ -126,7 +129,7 @@ pub trait Game: Sized + Clone + Debug + 'static {
     fn outcome(rules: &Self::Rules, state: &Self::State) -> Option<Outcome>;
 
     /// Reads a stored entry as it was meant when it was recorded, where the same words mean something else today. That
-    /// counts where today's meaning does not lead to the recorded position.
+    /// counts where today's meaning does not lead to the recorded position, and where no fingerprint can tell.
     fn as_recorded(_: &Stored<Self>) -> Option<Stored<Self>> {
         None
     }
@@ -179,8 +182,8 @@ pub trait Notation: Game {
     /// What can't be read, and what was expected.
     fn parse_position(text: &str, rules: &Self::Rules, seats: &[Self::Seat]) -> Result<Self::State, Message>;
 
-    /// Makes the effect by which judges set up a position.
-    fn set_up(state: Self::State) -> Self::Effect;
+    /// Makes the effect by which judges set up a position; `None` where none can be set up.
+    fn set_up(state: Self::State) -> Option<Self::Effect>;
 
     /// Shows the state as the referee protocol defines it.
     fn view(state: &Self::State, sanctions: &Sanctions) -> serde_json::Value;

@@ -55,7 +55,8 @@ pub struct Decision {
     /// Short code, for example `D1`.
     pub code: String,
     /// What holds it: a field of the rules, or a path into one, such as `stages[0].format.continuous.wins`. A variant of
-    /// an enum is a step of the path by its stored name.
+    /// an enum is a step of the path by its stored name. Empty where the program decides so and nothing can be set.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub field: String,
     /// What was decided.
     pub text: Bilingual,
@@ -225,7 +226,8 @@ impl<R: DeserializeOwned + Serialize> Ruleset<R> {
 
     fn decisions_problems(&self) -> Vec<RulesetProblem> {
         let fields = serde_json::to_value(&self.rules).unwrap_or_default();
-        let unknown = self.decisions.iter().filter(|decision| decision.value(&fields).is_none());
+        let unknown = |decision: &&Decision| !decision.field.is_empty() && decision.value(&fields).is_none();
+        let unknown = self.decisions.iter().filter(unknown);
         unknown
             .map(|decision| {
                 let detail = Message::new("ruleset-decision-unknown");

@@ -65,6 +65,9 @@ impl<G: Game> Match<G> {
     /// When this code decides otherwise than the code that recorded it; the match then stays as it was before.
     pub fn restore(&mut self, stored: Stored<G>, buffer: &mut Vec<u8>) -> Result<Seq, Diverged> {
         let then = G::as_recorded(&stored);
+        if let Some(then) = then.as_ref().filter(|_| stored.revision < G::DIGESTS_SINCE) {
+            return self.restore_as(then.clone(), buffer);
+        }
         match (self.restore_as(stored, buffer), then) {
             (Err(diverged), Some(then)) => self.restore_as(then, buffer).map_err(|_| diverged),
             (restored, _) => restored,
@@ -77,7 +80,7 @@ impl<G: Game> Match<G> {
         if stored.revision > G::REVISION {
             return Err(diverged("diverged-newer"));
         }
-        let Stored { entry, signature, steps, digest, .. } = stored;
+        let Stored { revision, entry, signature, steps, digest } = stored;
         self.record(entry, signature).map_err(|violations| {
             let detail = violations.into_iter().next().map(|violation| violation.detail);
             Diverged { seq, why: detail.unwrap_or_else(|| Message::new("diverged-refused")) }
@@ -85,7 +88,8 @@ impl<G: Game> Match<G> {
         let now = self.entry(seq).map(|recorded| recorded.steps.as_slice()).unwrap_or_default();
         let same = now.len() == steps.len()
             && now.iter().zip(&steps).all(|(now, then)| now.article == then.article && now.effect == then.effect);
-        let why = match (same, self.digest(buffer) == digest) {
+        let arrived = revision < G::DIGESTS_SINCE || self.digest(buffer) == digest;
+        let why = match (same, arrived) {
             (true, true) => return Ok(seq),
             (false, _) => "diverged-steps",
             (true, false) => "diverged-position",

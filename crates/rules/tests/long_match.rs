@@ -82,7 +82,7 @@ fn what_no_longer_holds_is_listed_and_settled_in_the_same_batch() {
     // Verdi go to 61, their own square, and swap with Rossi on 10.
     let position = "gara=1 turn=2; 57; 0; 0";
     let state = <Oca as rules::Notation>::parse_position(position, m.rules(), m.seats()).unwrap();
-    let effects = vec![<Oca as rules::Notation>::set_up(state)];
+    let effects = vec![<Oca as rules::Notation>::set_up(state).unwrap()];
     m.record(Entry::Ruling { effects, article: None, reason: "set-up".to_owned() }, Signature::script(0)).unwrap();
     record(&mut m, Fact::Throw([4, 6]));
     record(&mut m, Fact::Validate);

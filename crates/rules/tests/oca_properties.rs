@@ -299,11 +299,11 @@ fn a_hostile_position_is_refused() {
     for (index, spoil) in spoils.iter().enumerate() {
         let mut state = start.clone();
         spoil(&mut state);
-        let effects = vec![Oca::set_up(state)];
+        let effects = vec![Oca::set_up(state).unwrap()];
         let entry = Entry::Ruling { effects, article: None, reason: "forged".to_owned() };
         assert!(m.record(entry, Signature::script(0)).is_err(), "spoil {index}");
     }
-    let entry = Entry::Ruling { effects: vec![Oca::set_up(start)], article: None, reason: "good".to_owned() };
+    let entry = Entry::Ruling { effects: vec![Oca::set_up(start).unwrap()], article: None, reason: "good".to_owned() };
     m.record(entry, Signature::script(0)).unwrap();
     assert!(m.state().flocks[2].place(Token::Bearer).unwrap().square == 7);
 }

@@ -10,7 +10,8 @@ use scene::oca::{Options, scene};
 use scene::{Audience, Faces, Palette, svg};
 
 fn set_up(game: &mut Match<Oca>, state: State) {
-    let entry = Entry::Ruling { effects: vec![Oca::set_up(state)], article: None, reason: "example".to_owned() };
+    let entry =
+        Entry::Ruling { effects: vec![Oca::set_up(state).unwrap()], article: None, reason: "example".to_owned() };
     game.record(entry, Signature::script(0)).unwrap();
 }
 

@@ -86,7 +86,7 @@ fn start(names: bool, position: &str) -> Match<Oca> {
     let position =
         if position.starts_with("gara") { position.to_owned() } else { format!("gara=1 turn=0; {position}") };
     let state = support::position(&game, &position);
-    let entry = Entry::Ruling { effects: vec![Oca::set_up(state)], article: None, reason: "case".to_owned() };
+    let entry = Entry::Ruling { effects: vec![Oca::set_up(state).unwrap()], article: None, reason: "case".to_owned() };
     game.record(entry, Signature::script(0)).unwrap();
     game
 }

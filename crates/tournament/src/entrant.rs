@@ -31,6 +31,9 @@ pub struct Entrant {
     /// Warnings given by judges.
     #[serde(default)]
     pub warnings: u32,
+    /// Whether it was withdrawn before anything was drawn: its people may enter again as if it had never been.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub early: bool,
 }
 
 /// Tells what has become of an entry.
@@ -62,11 +65,17 @@ impl Entrant {
             status: Status::In,
             penalty: 0,
             warnings: 0,
+            early: false,
         }
     }
 
     /// Tells whether it may still play.
     pub fn plays(&self) -> bool {
         self.status == Status::In
+    }
+
+    /// Tells whether it counts among the entries that its people may have.
+    pub fn counts(&self) -> bool {
+        self.status != Status::Dropped && !self.early
     }
 }

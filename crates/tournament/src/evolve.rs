@@ -1,5 +1,7 @@
 //! Applying one effect; total, with no rules in it.
 
+use std::collections::BTreeSet;
+
 use crate::entrant::Status;
 use crate::fact::Effect;
 use crate::number::EntryNo;
@@ -18,29 +20,8 @@ pub(crate) fn evolve(state: &mut State, effect: &Effect) {
                 state.by_person.insert_mut(person.0, entries);
             }
         }
-        Effect::Paid(entry) => state.entrants.change(entry.0, |entrant| entrant.paid = true),
-        Effect::Dropped(entry) => set_status(state, *entry, Status::Dropped),
-        Effect::Withdrawn(entry) => {
-            set_status(state, *entry, Status::Withdrawn);
-            leave_stage(state, *entry);
-        }
-        Effect::Excluded(entry) => {
-            set_status(state, *entry, Status::Excluded);
-            leave_stage(state, *entry);
-        }
-        Effect::KnockedOut(entry) => {
-            set_status(state, *entry, Status::Out);
-            leave_stage(state, *entry);
-        }
-        Effect::Reinstated(entry) => set_status(state, *entry, Status::In),
         Effect::Seeded(order) => {
-            // A new list takes the place of the one before.
-            let left = state.entrants.iter().filter(|(_, entrant)| entrant.seed.is_some());
-            let left: Vec<_> =
-                left.map(|(number, _)| number).filter(|number| !order.contains(&EntryNo(*number))).collect();
-            for number in left {
-                state.entrants.change(number, |entrant| entrant.seed = None);
-            }
+            clear_seeds(state, order);
             set_seeds(state, order);
         }
         Effect::SeededBeside(order) => set_seeds(state, order),
@@ -56,12 +37,14 @@ pub(crate) fn evolve(state: &mut State, effect: &Effect) {
             state.stages.push(StageState { field: field.clone(), first_table, ..StageState::default() });
         }
         Effect::Closed => state.closed = true,
-        Effect::Penalised { entry, points } => {
-            state.entrants.change(entry.0, |entrant| entrant.penalty = entrant.penalty.saturating_add(*points));
-        }
-        Effect::Warned(entry) => {
-            state.entrants.change(entry.0, |entrant| entrant.warnings = entrant.warnings.saturating_add(1));
-        }
+        Effect::Paid(entry)
+        | Effect::Dropped(entry)
+        | Effect::Withdrawn(entry)
+        | Effect::Excluded(entry)
+        | Effect::KnockedOut(entry)
+        | Effect::Reinstated(entry)
+        | Effect::Penalised { entry, .. }
+        | Effect::Warned(entry) => of_entry(state, *entry, effect),
         Effect::TableMade(_)
         | Effect::SlotFilled { .. }
         | Effect::Reseated { .. }
@@ -76,14 +59,38 @@ pub(crate) fn evolve(state: &mut State, effect: &Effect) {
     }
 }
 
+/// Changes what is kept of one entry; whoever leaves gives up queue and seat too.
+fn of_entry(state: &mut State, number: EntryNo, effect: &Effect) {
+    let early = state.nothing_drawn();
+    state.entrants.change(number.0, |entrant| match effect {
+        Effect::Paid(_) => entrant.paid = true,
+        Effect::Dropped(_) => entrant.status = Status::Dropped,
+        Effect::Withdrawn(_) => (entrant.status, entrant.early) = (Status::Withdrawn, early),
+        Effect::Excluded(_) => entrant.status = Status::Excluded,
+        Effect::KnockedOut(_) => entrant.status = Status::Out,
+        Effect::Reinstated(_) => (entrant.status, entrant.early) = (Status::In, false),
+        Effect::Penalised { points, .. } => entrant.penalty = entrant.penalty.saturating_add(*points),
+        Effect::Warned(_) => entrant.warnings = entrant.warnings.saturating_add(1),
+        _ => {}
+    });
+    if matches!(effect, Effect::Withdrawn(_) | Effect::Excluded(_) | Effect::KnockedOut(_)) {
+        leave_stage(state, number);
+    }
+}
+
+/// Clears the places of those whom a new list, which takes the place of the one before, does not name.
+fn clear_seeds(state: &mut State, order: &[EntryNo]) {
+    let named: BTreeSet<_> = order.iter().map(|entry| entry.0).collect();
+    let left = state.entrants.iter().filter(|(number, entrant)| entrant.seed.is_some() && !named.contains(number));
+    for number in left.map(|(number, _)| number).collect::<Vec<_>>() {
+        state.entrants.change(number, |entrant| entrant.seed = None);
+    }
+}
+
 fn set_seeds(state: &mut State, order: &[EntryNo]) {
     for (seed, entry) in (1..).zip(order) {
         state.entrants.change(entry.0, |entrant| entrant.seed = Some(seed));
     }
-}
-
-fn set_status(state: &mut State, entry: EntryNo, status: Status) {
-    state.entrants.change(entry.0, |entrant| entrant.status = status);
 }
 
 fn leave_stage(state: &mut State, entry: EntryNo) {

@@ -41,6 +41,13 @@ pub enum Fact {
     Apart(Vec<EntryNo>),
     /// The tournament began.
     Start,
+    /// The tournament began, with the seed by which lots decide who begins at tables that are made without a draw.
+    StartLots {
+        /// The seed.
+        seed: u64,
+        /// Version of the way of drawing.
+        algorithm: u32,
+    },
     /// Two met in the continuous qualifying; one alone goes on without playing.
     Pair(Vec<EntryNo>),
     /// The continuous qualifying closed.
@@ -81,6 +88,9 @@ pub enum Fact {
         table: TableNo,
         /// Who did not come; nobody came where none is named.
         entry: Option<EntryNo>,
+        /// Who was to play there, where others should have been; empty: those who sit there.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        seats: Vec<EntryNo>,
     },
     /// Judges gave a table to one of those who sit there (tornei, «Penalty»): everything follows as if the others had not
     /// come.
@@ -89,6 +99,9 @@ pub enum Fact {
         table: TableNo,
         /// Who wins it.
         entry: EntryNo,
+        /// Who was to play there, where others should have been; empty: those who sit there.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        seats: Vec<EntryNo>,
         /// Why.
         reason: String,
     },
@@ -147,7 +160,7 @@ impl Fact {
             Self::Enter(_) | Self::Withdraw(_) => "enter",
             Self::Pay(_) => "pay",
             Self::Seeds(_) | Self::SeedsBeside(_) | Self::Apart(_) | Self::Length(_) | Self::Decline(_) => "prepare",
-            Self::Start | Self::CloseQueue => "start",
+            Self::Start | Self::StartLots { .. } | Self::CloseQueue => "start",
             Self::Pair(_) | Self::Draw { .. } => "draw",
             Self::Call { .. } => "call",
             Self::Result { .. } | Self::Ranked(_) | Self::Absent { .. } => "result",

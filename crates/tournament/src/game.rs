@@ -19,7 +19,9 @@ pub enum NoSeat {}
 
 impl Game for Tournament {
     const ID: &'static str = "tournament";
-    const REVISION: u32 = 2;
+    const REVISION: u32 = 3;
+    /// Before, entries and tables were fingerprinted without the names of their fields.
+    const DIGESTS_SINCE: u32 = 3;
     const RECORD_KEEPING: Article = Article::Record;
     const ACTS: &'static [&'static str] = Fact::ACTS;
 

@@ -1,9 +1,9 @@
 //! Facts of a tournament as people type them.
 //!
 //! `enter p12 p13 age 15 paid; p14` · `pay E3` · `withdraw E3` · `exclude E3` · `seeds E3 E1` · `apart E1 E2` ·
-//! `start` · `pair E1 E2` · `close-queue` · `length 7` · `decline E4` · `draw 2014` (`draw 2014: E1 E2; E3 E4` when the
+//! `start` (`start 2014` where lots decide who begins) · `pair E1 E2` · `close-queue` · `length 7` · `decline E4` · `draw 2014` (`draw 2014: E1 E2; E3 E4` when the
 //! tables were made otherwise) · `call T3 4` · `result T3 E1 E2: SHEET` · `absent T3 E2` (`absent T3 all`) ·
-//! `award T3 E1 reason` ·
+//! `award T3 E1 reason` (either with who was to play there, where others should have been: `absent T3 (E1 E2) E2`) ·
 //! `dispute T3 note` · `settle T3` · `fine T3 E2 @1700000000000` · `penalise E3 30` · `warn E3` ·
 //! `ranked E1; E2 E3` · `close`. Entries are `E` and a number, tables `T`, people `p`. Clock, poker and race acts are
 //! in their own modules.
@@ -18,7 +18,7 @@ use crate::game::{NoSeat, Tournament};
 use crate::number::{EntryNo, Person, TableNo};
 use crate::sheet::Sheet;
 use crate::state::State;
-use crate::{clock, lots, poker, race, stage};
+use crate::{clock, lots, poker, race};
 
 /// Stands for everybody at a table.
 const ALL: &str = "all";
@@ -51,45 +51,18 @@ impl Notation for Tournament {
             "pair" => many(rest).map(Fact::Pair),
             "length" => one(rest).map(Fact::Length),
             "start" if rest.is_empty() => Ok(Fact::Start),
+            "start" => Ok(Fact::StartLots { seed: one(rest)?, algorithm: lots::ALGORITHM }),
             "close-queue" if rest.is_empty() => Ok(Fact::CloseQueue),
             "close" if rest.is_empty() => Ok(Fact::Close),
             "draw" => parse_draw(rest),
-            "call" => {
-                let (table, place) = first_word(rest);
-                Ok(Fact::Call { table: one(table)?, place: one(place)? })
-            }
             "result" => parse_result(rest),
             "penalise" => {
                 let (entry, points) = first_word(rest);
                 Ok(Fact::Penalty { entry: one(entry)?, points: one(points)? })
             }
-            "absent" => {
-                let (table, entry) = first_word(rest);
-                let entry = if entry == ALL { None } else { Some(one(entry)?) };
-                Ok(Fact::Absent { table: one(table)?, entry })
-            }
-            "award" => {
-                let (table, rest) = first_word(rest);
-                let (entry, reason) = first_word(rest);
-                Ok(Fact::Award { table: one(table)?, entry: one(entry)?, reason: reason.to_owned() })
-            }
-            "dispute" => {
-                let (table, note) = first_word(rest);
-                Ok(Fact::Dispute { table: one(table)?, note: note.to_owned() })
-            }
             "settle" => one(rest).map(Fact::Settle),
-            "fine" => {
-                let (who, at_ms) = rest.rsplit_once('@').ok_or_else(|| unreadable(text))?;
-                let (table, entry) = first_word(who);
-                Ok(Fact::Fine { table: one(table)?, entry: one(entry)?, at_ms: one(at_ms)? })
-            }
             "ranked" => groups(rest).map(Fact::Ranked),
-            "clock" => {
-                let (table, rest) = first_word(rest);
-                let (act, at_ms) = clock::parse(rest)?;
-                Ok(Fact::Clock { table: one(table)?, act, at_ms })
-            }
-            _ => Err(unreadable(text)),
+            _ => parse_at_table(word, rest)?.ok_or_else(|| unreadable(text)),
         }
     }
 
@@ -107,6 +80,7 @@ impl Notation for Tournament {
             Fact::Pair(entries) => format!("pair {}", list(entries)),
             Fact::Length(length) => format!("length {length}"),
             Fact::Start => "start".to_owned(),
+            Fact::StartLots { seed, .. } => format!("start {seed}"),
             Fact::CloseQueue => "close-queue".to_owned(),
             Fact::Close => "close".to_owned(),
             Fact::Draw { seed, tables: None, .. } => format!("draw {seed}"),
@@ -114,9 +88,13 @@ impl Notation for Tournament {
             Fact::Call { table, place } => format!("call {table} {place}"),
             Fact::Result { table, seats, sheet } => format!("result {table} {}: {sheet}", list(seats)),
             Fact::Penalty { entry, points } => format!("penalise {entry} {points}"),
-            Fact::Absent { table, entry: Some(entry) } => format!("absent {table} {entry}"),
-            Fact::Absent { table, entry: None } => format!("absent {table} {ALL}"),
-            Fact::Award { table, entry, reason } => format!("award {table} {entry} {reason}"),
+            Fact::Absent { table, entry, seats } => {
+                let entry = entry.map_or_else(|| ALL.to_owned(), |entry| entry.to_string());
+                format!("absent {table} {}{entry}", write_seats(seats))
+            }
+            Fact::Award { table, entry, seats, reason } => {
+                format!("award {table} {}{entry} {reason}", write_seats(seats))
+            }
             Fact::Dispute { table, note } => format!("dispute {table} {note}"),
             Fact::Settle(table) => format!("settle {table}"),
             Fact::Fine { table, entry, at_ms } => format!("fine {table} {entry} @{at_ms}"),
@@ -173,8 +151,8 @@ impl Notation for Tournament {
     }
 
     /// Judges set up no tournament: no text is read as its position.
-    fn set_up(_: State) -> Effect {
-        Effect::Seeded(Vec::new())
+    fn set_up(_: State) -> Option<Effect> {
+        None
     }
 
     fn view(state: &State, _: &Sanctions) -> Value {
@@ -263,6 +241,47 @@ fn write_entry(entry: &NewEntry) -> String {
     text
 }
 
+/// Reads an act at a table, told with its number; `None` where the word is of no such act.
+fn parse_at_table(word: &str, text: &str) -> Result<Option<Fact>, Message> {
+    let (number, rest) = first_word(text);
+    let table = || one::<TableNo>(number);
+    let fact = match word {
+        "call" => Fact::Call { table: table()?, place: one(rest)? },
+        "absent" => {
+            let (seats, entry) = told_seats(rest)?;
+            let entry = if entry == ALL { None } else { Some(one(entry)?) };
+            Fact::Absent { table: table()?, entry, seats }
+        }
+        "award" => {
+            let (seats, rest) = told_seats(rest)?;
+            let (entry, reason) = first_word(rest);
+            Fact::Award { table: table()?, entry: one(entry)?, seats, reason: reason.to_owned() }
+        }
+        "dispute" => Fact::Dispute { table: table()?, note: rest.to_owned() },
+        "fine" => {
+            let (entry, at_ms) = rest.rsplit_once('@').ok_or_else(|| unreadable(text))?;
+            Fact::Fine { table: table()?, entry: one(entry)?, at_ms: one(at_ms)? }
+        }
+        "clock" => {
+            let (act, at_ms) = clock::parse(rest)?;
+            Fact::Clock { table: table()?, act, at_ms }
+        }
+        _ => return Ok(None),
+    };
+    Ok(Some(fact))
+}
+
+/// Reads who was to play at a table, in brackets; none where nothing is said.
+fn told_seats(text: &str) -> Result<(Vec<EntryNo>, &str), Message> {
+    let Some(told) = text.strip_prefix('(') else { return Ok((Vec::new(), text)) };
+    let (seats, rest) = told.split_once(')').ok_or_else(|| unreadable(text))?;
+    Ok((many(seats)?, rest.trim_start()))
+}
+
+fn write_seats(seats: &[EntryNo]) -> String {
+    if seats.is_empty() { String::new() } else { format!("({}) ", list(seats)) }
+}
+
 fn parse_draw(text: &str) -> Result<Fact, Message> {
     let (seed, tables) = match text.split_once(':') {
         None => (text, None),
@@ -280,15 +299,4 @@ fn parse_result(text: &str) -> Result<Fact, Message> {
         seats: many(seats)?,
         sheet: sheet.trim().parse::<Sheet>().map_err(|()| unreadable(sheet))?,
     })
-}
-
-/// Tells what the tournament waits for as a stable word.
-pub fn next_word(rules: &crate::Plan, state: &State) -> &'static str {
-    match stage::next(rules, state) {
-        stage::Next::Start => "start",
-        stage::Next::Draw => "draw",
-        stage::Next::Play => "play",
-        stage::Next::Close => "close",
-        stage::Next::Nothing => "closed",
-    }
 }

@@ -68,6 +68,9 @@ pub struct Play {
     pub form: Form,
     /// The clock at the table.
     pub clock: Option<ClockPlan>,
+    /// Whether lots decide who begins at a table of two; otherwise its players or their game do.
+    #[serde(default)]
+    pub starter_by_lot: bool,
 }
 
 /// Says who plays in a stage.
@@ -80,6 +83,8 @@ pub enum From {
     Qualified,
     /// The best of the stage before; who declines is replaced by the next.
     Best(u32),
+    /// The best of the stage before; the place of who declines stays empty.
+    Placed(u32),
 }
 
 /// Names the formats of a stage with their parameters.
@@ -251,6 +256,13 @@ impl Tie {
     }
 }
 
+impl EntryPlan {
+    /// Tells whether unpaid entries drop out at the start.
+    pub(crate) const fn drops_unpaid(&self) -> bool {
+        self.unpaid_drop && self.fee_cents > 0
+    }
+}
+
 impl Plan {
     /// Lists what is wrong with the parameters.
     pub fn lint(&self) -> Vec<RulesetProblem> {
@@ -280,15 +292,24 @@ impl Plan {
 }
 
 impl Format {
-    /// Tells whether somebody goes on from each table and who loses may be out.
-    pub(crate) const fn knocks_out(&self) -> bool {
-        matches!(
-            self,
-            Self::Continuous { .. }
-                | Self::Knockout { .. }
-                | Self::DoubleElimination { .. }
-                | Self::TableKnockout { .. }
-        )
+    /// Tells whether each table has a winner who goes on, and whoever loses is out or nearer to it.
+    pub const fn eliminates(&self) -> bool {
+        match self {
+            Self::Continuous { .. } | Self::TableKnockout { .. } => true,
+            Self::Knockout { .. } | Self::DoubleElimination { .. } => true,
+            Self::RoundRobin { .. } | Self::Swiss { .. } | Self::Tables { .. } => false,
+            Self::Poker(_) | Self::Race(_) | Self::Match => false,
+        }
+    }
+
+    /// Tells whether its tables are made at once, and say where winners and losers go.
+    pub const fn is_bracket(&self) -> bool {
+        match self {
+            Self::Knockout { .. } | Self::DoubleElimination { .. } => true,
+            Self::Continuous { .. } | Self::RoundRobin { .. } | Self::Swiss { .. } => false,
+            Self::Tables { .. } | Self::TableKnockout { .. } => false,
+            Self::Poker(_) | Self::Race(_) | Self::Match => false,
+        }
     }
 
     /// Says how many sit at a table, where tables are made by size.

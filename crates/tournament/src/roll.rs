@@ -1,6 +1,9 @@
 //! A numbered list that is cheap to copy and to fingerprint.
 
+use std::fmt::Debug;
+
 use rpds::VectorSync;
+use rules::Digest;
 use serde::{Serialize, Serializer};
 
 /// Keeps things by number, from 1; a copy shares everything, and the fingerprint is kept up to date.
@@ -33,7 +36,7 @@ impl<T> Serialize for Roll<T> {
     }
 }
 
-impl<T: Clone + Serialize> Roll<T> {
+impl<T: Clone + Debug + Serialize> Roll<T> {
     /// Counts the items.
     pub fn len(&self) -> usize {
         self.items.len()
@@ -88,9 +91,10 @@ impl<T: Clone + Serialize> Roll<T> {
     }
 }
 
-fn fingerprint<T: Serialize>(number: u32, item: &T) -> [u128; 2] {
-    let bytes = postcard::to_stdvec(&(number, item)).unwrap_or_default();
-    let hash = *blake3::hash(&bytes).as_bytes();
+/// Fingerprints an item with its number; what is left out of it counts as much as what is there.
+fn fingerprint<T: Debug + Serialize>(number: u32, item: &T) -> [u128; 2] {
+    let digest = Digest::named(&(number, item));
+    let hash = digest.bytes();
     let half = |from: usize| {
         let mut bytes = [0; 16];
         bytes.copy_from_slice(&hash[from..from + 16]);
@@ -102,6 +106,14 @@ fn fingerprint<T: Serialize>(number: u32, item: &T) -> [u128; 2] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sheet::{How, Judged, Sheet};
+    use crate::{Entrant, EntryNo, Goal, Table, TableNo, TableResult};
+
+    fn of<T: Clone + Debug + Serialize>(item: T) -> Roll<T> {
+        let mut roll = Roll::default();
+        roll.push(item);
+        roll
+    }
 
     #[test]
     fn what_was_changed_back_is_the_same() {
@@ -125,5 +137,35 @@ mod tests {
         assert_ne!(one, other);
         assert_eq!(one.get(0), None);
         assert_eq!(one.get(3), None);
+    }
+
+    #[test]
+    fn entries_are_told_apart_by_which_field_is_set() {
+        let seeded = Entrant { seed: Some(1), ..Entrant::new(Vec::new()) };
+        let apart = Entrant { apart: vec![1], ..Entrant::new(Vec::new()) };
+        let aged = Entrant { age: Some(1), ..Entrant::new(Vec::new()) };
+        assert_ne!(of(seeded.clone()), of(apart.clone()));
+        assert_ne!(of(seeded), of(aged.clone()));
+        assert_ne!(of(apart), of(aged));
+    }
+
+    #[test]
+    fn tables_are_told_apart_by_which_field_is_set() {
+        let table = || Table::new(0, (1, 1), Vec::new(), Vec::new());
+        let goal = Some(Goal { table: TableNo(3), slot: 0 });
+        assert_ne!(of(Table { winner_to: goal, ..table() }), of(Table { loser_to: goal, ..table() }));
+        let fined = Table { fines: vec![EntryNo(5)], ..table() };
+        assert_ne!(of(Table { called: Some(5), ..table() }), of(fined));
+    }
+
+    #[test]
+    fn slips_are_told_apart_by_which_field_is_set() {
+        let judged = Judged { places: vec![1, 2], scores: vec![1, 0], target: None };
+        let played = |how, drawn| {
+            let sheet = Sheet::Win { seat: 0, how, drawn };
+            let result = Some(TableResult::Played { sheet, judged: judged.clone() });
+            of(Table { result, ..Table::new(0, (1, 1), Vec::new(), Vec::new()) })
+        };
+        assert_ne!(played(How::Time, 0), played(How::Play, 1));
     }
 }

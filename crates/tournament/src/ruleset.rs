@@ -1,10 +1,12 @@
 //! Tournament ruleset files: what one tournament says, laid over the articles that all have in common.
 
+use std::mem::discriminant;
+
 use ron::ser::PrettyConfig;
-use rules::{ArticleText, Bilingual, Message, Ruleset, RulesetProblem};
+use rules::{ArticleText, Bilingual, Decision, Message, Ruleset, RulesetProblem};
 
 use crate::game::Tournament;
-use crate::plan::{Plan, Stage};
+use crate::plan::Plan;
 
 /// Lays a tournament's file over the common articles: an article of its own with the same key takes the common one's place.
 ///
@@ -66,20 +68,6 @@ fn splice(text: &str, own: &Ruleset<Plan>, added: &[ArticleText]) -> Result<Stri
     }
 }
 
-/// Makes a ruleset for any game out of a complete one: another name, another game, other stages.
-///
-/// # Errors
-/// What is wrong with the stages.
-pub fn with_stages(
-    complete: &str,
-    id: &str,
-    title: Bilingual,
-    game: &str,
-    stages: Vec<Stage>,
-) -> Result<String, Vec<RulesetProblem>> {
-    with_plan(complete, id, title, |plan| Plan { game: game.to_owned(), stages, ..plan })
-}
-
 /// Makes a ruleset out of a complete one with another name and a changed plan.
 ///
 /// # Errors
@@ -91,10 +79,14 @@ pub fn with_plan(
     change: impl FnOnce(Plan) -> Plan,
 ) -> Result<String, Vec<RulesetProblem>> {
     let read = Ruleset::parse::<Tournament>(complete)?;
+    let formats = |rules: &Plan| rules.stages.iter().map(|stage| discriminant(&stage.format)).collect::<Vec<_>>();
+    let before = formats(&read.rules);
     let mut changed = Ruleset { id: id.to_owned(), title, rules: change(read.rules), ..read };
-    // What was decided of a part that is not there any more decides nothing.
+    // What was decided of a part that is not there any more decides nothing; nor, with other formats, what they settle.
     let fields = serde_json::to_value(&changed.rules).unwrap_or_default();
-    changed.decisions.retain(|decision| decision.value(&fields).is_some());
+    let same = formats(&changed.rules) == before;
+    let holds = |decision: &Decision| if decision.field.is_empty() { same } else { decision.value(&fields).is_some() };
+    changed.decisions.retain(holds);
     let pretty = PrettyConfig::new().indentor("    ");
     let text = ron::ser::to_string_pretty(&changed, pretty).map_err(|error| {
         let detail = Message::new("ruleset-unreadable").with("why", error.to_string());

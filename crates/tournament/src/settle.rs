@@ -17,6 +17,10 @@ use crate::number::{EntryNo, TableNo};
 use crate::state::State;
 use crate::table::Table;
 
+mod record;
+
+use record::{effective, matched, on_tables, sorted, tables_made};
+
 /// Says what becomes of an entry that a correction upsets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choice {
@@ -33,7 +37,7 @@ pub struct Conflict {
     pub seq: Seq,
     /// Why it no longer holds; empty for a draw that holds and gives other tables.
     pub violations: Vec<Violation<Article>>,
-    /// Of a draw: the tables already played, by their old numbers, at which others would sit.
+    /// Of a draw: the tables already called, begun or played, by their old numbers, at which others would sit.
     pub tables: Vec<TableNo>,
     /// Whether it can be kept.
     pub can_keep: bool,
@@ -56,14 +60,17 @@ type Refused = Vec<Violation<Article>>;
 
 /// Works out an amendment that leaves nothing broken.
 ///
-/// `choices` are by entry; without one, what was played is kept where that is possible. An enrolment is always kept. `reason` stands beside every
-/// article that is waived and must not be empty.
+/// `begun` are tables at which play has begun without an act of this record, as where a match is recorded move by move.
+/// `choices` are by entry; without one, what was played is kept where that is possible. An enrolment is always kept.
+/// `reason` stands beside every article that is waived and must not be empty.
 ///
 /// # Errors
-/// The violations of the correction itself, where its target does not exist or what it puts there does not hold.
+/// The violations of the correction itself, where its target does not exist or what it puts there does not hold; those
+/// of an enrolment that can't be kept.
 pub fn settle(
     m: &Match<Tournament>,
     correction: &[Change<Tournament>],
+    begun: &BTreeSet<TableNo>,
     choices: &BTreeMap<Seq, Choice>,
     reason: &str,
     roles: RoleSet,
@@ -83,7 +90,7 @@ pub fn settle(
         restored,
         choices,
         reason,
-        played: played(&entries[first..]),
+        on_tables: begun.iter().copied().chain(on_tables(&entries[first..])).collect(),
         old_tables: u32::try_from(state.tables.len()).unwrap_or(u32::MAX),
         state,
         moved: BTreeMap::new(),
@@ -102,67 +109,6 @@ pub fn settle(
     Ok(Settlement { changes, conflicts, amended })
 }
 
-/// Gives what counts at each number once a correction is the last word.
-fn effective<'m>(m: &'m Match<Tournament>, correction: &'m [Change<Tournament>]) -> Vec<Option<&'m Entry<Tournament>>> {
-    let mut words: Vec<Option<Option<&Entry<Tournament>>>> = vec![None; m.entries().len()];
-    let say = |words: &mut Vec<Option<Option<&'m Entry<Tournament>>>>, changes: &'m [Change<Tournament>]| {
-        for change in changes {
-            if let Some(word) = words.get_mut(change.target.index()) {
-                *word = word.or(Some(change.with.as_deref()));
-            }
-        }
-    };
-    say(&mut words, correction);
-    for (index, recorded) in m.entries().iter().enumerate().rev() {
-        if let (Entry::Amend { changes, .. }, None) = (&recorded.entry, words[index]) {
-            say(&mut words, changes);
-        }
-    }
-    let made = m.entries().iter().map(|recorded| Some(&recorded.entry));
-    words.into_iter().zip(made).map(|(word, made)| word.unwrap_or(made)).collect()
-}
-
-/// Lists the tables, by their old numbers, of which a result still counts.
-fn played(entries: &[Option<&Entry<Tournament>>]) -> BTreeSet<TableNo> {
-    let table = |entry: &&Entry<Tournament>| match entry {
-        Entry::Fact { fact: Fact::Result { table, .. }, .. } => Some(*table),
-        _ => None,
-    };
-    entries.iter().flatten().filter_map(table).collect()
-}
-
-/// Lists the tables that steps made, numbered from `first`.
-fn tables_made(steps: &[Step<Tournament>], first: u32) -> Vec<(TableNo, &Table)> {
-    let made = steps.iter().filter_map(|step| match &step.effect {
-        Effect::TableMade(table) => Some(&**table),
-        _ => None,
-    });
-    (first..).map(TableNo).zip(made).collect()
-}
-
-fn sorted(entries: &[EntryNo]) -> Vec<EntryNo> {
-    let mut sorted = entries.to_vec();
-    sorted.sort_unstable();
-    sorted
-}
-
-/// A table with its number.
-type Numbered<'t> = (TableNo, &'t Table);
-
-/// Finds each old table among the new: first by its players, then by its place.
-fn matched<'o, 'n>(old: Vec<Numbered<'o>>, made: &[Numbered<'n>]) -> Vec<(TableNo, &'o Table, Option<Numbered<'n>>)> {
-    let spot = |table: &Table| (table.title.clone(), table.round, table.place);
-    let players = |table: &Table| (table.round, sorted(&table.entries()));
-    let seated = made.iter().filter(|(_, table)| table.seated().next().is_some());
-    let mut by_players: BTreeMap<_, _> = seated.map(|at| (players(at.1), *at)).collect();
-    let first: Vec<_> = old.iter().map(|(_, table)| by_players.remove(&players(table))).collect();
-    let taken: BTreeSet<_> = first.iter().flatten().map(|(number, _)| *number).collect();
-    let free = made.iter().filter(|(number, _)| !taken.contains(number));
-    let mut by_spot: BTreeMap<_, _> = free.map(|at| (spot(at.1), *at)).collect();
-    let pairs = old.into_iter().zip(first);
-    pairs.map(|((number, table), first)| (number, table, first.or_else(|| by_spot.remove(&spot(table))))).collect()
-}
-
 struct Settling<'m> {
     m: &'m Match<Tournament>,
     /// What the correction names: it stands or falls as it is.
@@ -171,7 +117,8 @@ struct Settling<'m> {
     restored: BTreeSet<Seq>,
     choices: &'m BTreeMap<Seq, Choice>,
     reason: &'m str,
-    played: BTreeSet<TableNo>,
+    /// Tables, by their old numbers, that can't be given to others unseen.
+    on_tables: BTreeSet<TableNo>,
     /// How many tables there were so far as things stand now.
     old_tables: u32,
     /// The position so far as it will be.
@@ -276,7 +223,12 @@ impl<'m> Settling<'m> {
             let gone = Violation { article: Article::Result, gravity: Gravity::Impossible, detail };
             return self.give_up(seq, vec![gone]).map(|()| Vec::new());
         };
-        let now = Told { fact, ..told.clone() };
+        if self.is_of_a_lost_table(seq, &told.fact, &fact) {
+            let detail = Message::new("tournament-table-gone");
+            let gone = Violation { article: Article::Result, gravity: Gravity::Impossible, detail };
+            return self.give_up(seq, vec![gone]).map(|()| Vec::new());
+        }
+        let now = Told { fact: self.seated(seq, &told.fact, fact), ..told.clone() };
         match self.decide(&now) {
             Ok(decided) => {
                 let redrawn = self.redrawn(seq, &decided.1);
@@ -300,9 +252,12 @@ impl<'m> Settling<'m> {
         anew: Option<Decided>,
     ) -> Result<Vec<Step<Tournament>>, Refused> {
         let kept = self.keep(seq, &now);
+        // Without an entry all that came later would have other numbers.
+        if kept.is_none() && matches!(told.fact, Fact::Enter(_)) {
+            return Err(violations);
+        }
         let choice = match self.choices.get(&seq) {
             _ if kept.is_none() => Choice::Replay,
-            // Without an entry all that came later would have other numbers.
             _ if matches!(told.fact, Fact::Enter(_)) => Choice::Keep,
             Some(choice) => *choice,
             None if self.lost_its_table(&told.fact) => Choice::Replay,
@@ -323,9 +278,37 @@ impl<'m> Settling<'m> {
         }
     }
 
-    /// Tells whether a result is of a table that a replayed draw has given to others.
+    /// Tells whether an act that ends a table is of one that a replayed draw has given to others.
     fn lost_its_table(&self, fact: &Fact) -> bool {
-        matches!(fact, Fact::Result { table, .. } if self.replayed.contains(table))
+        let ends = matches!(fact, Fact::Result { .. } | Fact::Absent { .. } | Fact::Award { .. });
+        ends && fact.table().is_some_and(|table| self.replayed.contains(&table))
+    }
+
+    /// Tells whether a call, a penalty or an act on a clock is of a table that a replayed draw has given to others: it
+    /// means nothing to them.
+    fn is_of_a_lost_table(&self, seq: Seq, fact: &Fact, now: &Fact) -> bool {
+        matches!(fact, Fact::Call { .. } | Fact::Clock { .. } | Fact::Fine { .. })
+            && fact.table().is_some_and(|table| self.replayed.contains(&table))
+            && self.others(seq, fact, now).is_some()
+    }
+
+    /// Names in an absence or an award those who were at the table, where others are there now: what was told of the one
+    /// does not hold for the other.
+    fn seated(&self, seq: Seq, fact: &Fact, mut now: Fact) -> Fact {
+        let others = self.others(seq, fact, &now);
+        if let (Fact::Absent { seats, .. } | Fact::Award { seats, .. }, Some(others)) = (&mut now, others)
+            && seats.is_empty()
+        {
+            *seats = others;
+        }
+        now
+    }
+
+    /// Lists those who were at the table of an act when it was recorded, unless they still are.
+    fn others(&self, seq: Seq, fact: &Fact, now: &Fact) -> Option<Vec<EntryNo>> {
+        let then = self.m.before(seq).state.table(fact.table()?)?.entries();
+        let there = self.state.table(now.table()?)?.entries();
+        (sorted(&then) != sorted(&there)).then_some(then)
     }
 
     /// Lets an entry stand, changed where it had to be.
@@ -375,7 +358,7 @@ impl<'m> Settling<'m> {
         None
     }
 
-    /// Lists the tables of a draw that were played and would now have others, by their old numbers.
+    /// Lists the tables of a draw that are known in the hall and would now have others, by their old numbers.
     fn redrawn(&self, seq: Seq, steps: &[Step<Tournament>]) -> Vec<TableNo> {
         let made = tables_made(steps, self.state.next_table());
         let others = |old: &Table, new: Option<(TableNo, &Table)>| {
@@ -383,7 +366,7 @@ impl<'m> Settling<'m> {
         };
         let pairs = matched(self.old_tables_of(seq), &made).into_iter();
         pairs
-            .filter(|(old, table, new)| self.played.contains(old) && others(table, *new))
+            .filter(|(old, table, new)| self.on_tables.contains(old) && others(table, *new))
             .map(|(old, ..)| old)
             .collect()
     }

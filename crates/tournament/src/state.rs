@@ -6,6 +6,7 @@ use rpds::RedBlackTreeMapSync;
 use serde::Serialize;
 
 use crate::entrant::Entrant;
+use crate::lots;
 use crate::number::{EntryNo, Person, TableNo};
 use crate::plan::{Format, Plan, Play, Stage};
 use crate::poker::PokerState;
@@ -98,6 +99,12 @@ impl State {
         tables.take_while(move |(_, table)| table.stage == stage)
     }
 
+    /// Tells whether nothing has been drawn, paired or begun yet.
+    pub fn nothing_drawn(&self) -> bool {
+        let begun = |stage: &StageState| stage.round > 0 || stage.race.clock.started_ms.is_some();
+        self.tables.is_empty() && !self.stages.iter().any(begun)
+    }
+
     /// Gives the number that the next table gets.
     pub fn next_table(&self) -> u32 {
         u32::try_from(self.tables.len()).unwrap_or(u32::MAX).saturating_add(1)
@@ -137,6 +144,21 @@ impl Plan {
         let stage = self.stage(table.stage)?;
         let last = ["final", "reset"].contains(&table.title.as_str());
         Some(stage.last.as_ref().filter(|_| last).unwrap_or(&stage.play))
+    }
+
+    /// Draws who begins at a table of two, by the seed of its round and its number; `None` where lots do not decide it,
+    /// nobody has drawn any, or not both players are known.
+    pub fn starter(&self, state: &State, number: TableNo) -> Option<EntryNo> {
+        let table = state.table(number).filter(|table| table.slots.len() == 2 && table.entries().len() == 2)?;
+        self.play(table).filter(|play| play.starter_by_lot)?;
+        let seeds = &state.stage(table.stage)?.seeds;
+        let seed = seeds.get(usize::from(table.round.max(1)) - 1).or_else(|| seeds.last())?;
+        table.at(lots::starter(*seed, number.0))
+    }
+
+    /// Tells whether the start draws lots: where tables are made as people turn up there is no other draw before them.
+    pub fn starts_by_lot(&self) -> bool {
+        self.enters_while_playing() && self.stage(0).is_some_and(|stage| stage.play.starter_by_lot)
     }
 
     /// Tells whether people may enter while the first stage is under way.

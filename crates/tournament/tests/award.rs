@@ -3,6 +3,8 @@
 
 mod support;
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use rules::{Change, Entry, Match, RoleSet};
 use support::brackets::{amend, groups, seq_of};
 use support::{lower_wins, plan, refused, restored, say, started, table, to_play, win};
@@ -50,9 +52,9 @@ fn a_corrected_ruling_moves_those_who_went_on() {
     let [one, other] = table(&m, 1).entries()[..] else { panic!("a table of two") };
     say(&mut m, &format!("award T1 {one} a slip of the tongue"));
     let reason = "the other was meant".to_owned();
-    let fact = Fact::Award { table: TableNo(1), entry: other, reason };
+    let fact = Fact::Award { table: TableNo(1), entry: other, seats: Vec::new(), reason };
     let change = Change { target: seq_of(&m, "award"), with: Some(Box::new(Entry::fact(fact))) };
-    let settled = settle(&m, &[change], &std::collections::BTreeMap::new(), "why", RoleSet::EVERYONE).unwrap();
+    let settled = settle(&m, &[change], &BTreeSet::new(), &BTreeMap::new(), "why", RoleSet::EVERYONE).unwrap();
     assert!(settled.conflicts.is_empty());
     amend(&mut m, settled.changes);
     let last = table(&m, table(&m, 1).winner_to.unwrap().table.0);
@@ -78,6 +80,6 @@ fn where_nobody_came_nobody_goes_on() {
 fn an_absence_is_read_as_it_was_stored_before() {
     let stored = r#"{"absent":{"table":3,"entry":2}}"#;
     let fact: Fact = serde_json::from_str(stored).unwrap();
-    assert_eq!(fact, Fact::Absent { table: TableNo(3), entry: Some(EntryNo(2)) });
+    assert_eq!(fact, Fact::Absent { table: TableNo(3), entry: Some(EntryNo(2)), seats: Vec::new() });
     assert_eq!(serde_json::to_string(&fact).unwrap(), stored);
 }

@@ -238,7 +238,7 @@ proptest! {
         prop_assume!(!played.is_empty());
         let changes = vec![turned(&m, chance.of(&played))];
         let choices = if keep { BTreeMap::new() } else { all_replayed(&m) };
-        let settled = settle(&m, &changes, &choices, "errore", RoleSet::EVERYONE).unwrap();
+        let settled = settle(&m, &changes, &BTreeSet::new(), &choices, "errore", RoleSet::EVERYONE).unwrap();
         prop_assert!(settled.amended.broken.is_empty());
         amend(&mut m, settled.changes);
         check(&m);

@@ -139,7 +139,7 @@ proptest! {
         prop_assume!(changes.is_some());
         let changes = changes.unwrap();
         let choices = if keep { BTreeMap::new() } else { all_replayed(&m) };
-        let settled = settle(&m, &changes, &choices, "errore", RoleSet::EVERYONE).unwrap();
+        let settled = settle(&m, &changes, &BTreeSet::new(), &choices, "errore", RoleSet::EVERYONE).unwrap();
         prop_assert!(settled.amended.broken.is_empty());
         amend(&mut m, settled.changes);
         play(&mut m, &mut chance, false);

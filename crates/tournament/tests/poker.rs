@@ -459,3 +459,11 @@ proptest! {
         say(&mut m, "close");
     }
 }
+
+/// Seats are drawn once: who comes later is told, and not left without a chair.
+#[test]
+fn who_comes_after_the_draw_of_seats_is_refused() {
+    let mut m = started(plan(Format::Poker(poker_plan())), 3);
+    say(&mut m, "draw 7");
+    assert_eq!(refused(&mut m, "enter p4"), ["start impossible tournament-entries-drawn"]);
+}

@@ -7,7 +7,7 @@ mod support;
 use rules::{DynMatch, Match, Role, RoleSet, Signature, TextError, Typed};
 use support::{ranked, refused, ruleset, say, shipped, shipped_with, to_play, waive};
 use tournament::sheet::Form;
-use tournament::{EntryNo, Format, State, Status, Table, TableNo, Tournament, next_word, proposal, ranking};
+use tournament::{EntryNo, Format, Next, State, Status, Table, TableNo, Tournament, next, proposal, ranking};
 
 /// Writes a slip on which this seat wins.
 fn slip(form: &Form, seats: usize, winner: usize) -> String {
@@ -83,16 +83,16 @@ fn play_on(m: &mut Match<Tournament>) {
             continue;
         }
         let index = u8::try_from(m.state().stages.len() - 1).unwrap();
-        match next_word(m.rules(), m.state()) {
-            "draw" => {
-                let next = m.rules().stages.get(m.state().stages.len());
-                let open = next.is_some_and(|stage| stage.play.form == Form::FirstTo { points: None });
+        match next(m.rules(), m.state()) {
+            Next::Draw => {
+                let stage = m.rules().stages.get(m.state().stages.len());
+                let open = stage.is_some_and(|stage| stage.play.form == Form::FirstTo { points: None });
                 if open && m.state().stages.last().unwrap().length.is_none() {
                     say(m, "length 7");
                 }
                 say(m, &format!("draw {seed}"));
             }
-            "play" => go_on(m, index),
+            Next::Play => go_on(m, index),
             _ => return,
         }
     }
@@ -148,7 +148,7 @@ fn the_length_of_the_main_draw_is_announced_first() {
     assert_eq!(refused(&mut m, &line("5-3")), ["result illegal tournament-sheet-unfinished"]);
     assert_eq!(refused(&mut m, &line("7-7")), ["result impossible tournament-sheet-both"]);
     say(&mut m, &line("7-3"));
-    assert_eq!(next_word(m.rules(), m.state()), "close");
+    assert_eq!(next(m.rules(), m.state()), Next::Close);
 }
 
 /// Memory: under 18 only; three entries a person.

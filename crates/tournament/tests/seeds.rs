@@ -37,7 +37,7 @@ fn restored(payloads: &[String]) -> Match<Tournament> {
 /// Writes an entry as revision 1 wrote it.
 fn of_revision_1(payload: &str) -> String {
     let payload = payload.replace("seeds_beside", "seeds").replace("seeded_beside", "seeded");
-    payload.replace("\"revision\":2", "\"revision\":1")
+    payload.replace("\"revision\":3", "\"revision\":1")
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn a_journal_with_two_lists_opens_as_it_was_recorded() {
     let mut today = open(knockout());
     DynMatch::restore(&mut today, &older[0]).unwrap();
     DynMatch::restore(&mut today, &older[1]).unwrap();
-    let other = older[2].replace("\"revision\":1", "\"revision\":2");
+    let other = older[2].replace("\"revision\":1", "\"revision\":3");
     assert_eq!(DynMatch::restore(&mut today, &other).unwrap_err().why.key, "diverged-position");
 }
 
@@ -77,4 +77,23 @@ fn a_corrected_list_of_that_time_is_read_so_too() {
     let older: Vec<_> = first.iter().map(|payload| of_revision_1(payload)).collect();
     assert!(older[3].contains("\"seeds\""), "{}", older[3]);
     assert_eq!(seeds(&restored(&older)), seeds(&m));
+}
+
+/// Until revision 2 fingerprints were made otherwise: what was recorded then is held to its steps.
+#[test]
+fn a_journal_with_fingerprints_of_another_make_opens() {
+    let payloads = journal("enter p1; p2; p3; p4\nstart\ndraw 5");
+    let zeros = "0".repeat(64);
+    let mut today = open(knockout());
+    let mut older = open(knockout());
+    for payload in &payloads {
+        DynMatch::restore(&mut today, payload).unwrap();
+        let other = payload.replace(&today.digest(&mut Vec::new()).to_string(), &zeros);
+        assert_eq!(DynMatch::restore(&mut older.clone(), &other).unwrap_err().why.key, "diverged-position");
+        DynMatch::restore(&mut older, &other.replace("\"revision\":3", "\"revision\":2")).unwrap();
+    }
+    assert_eq!(older.state(), today.state());
+    let other = payloads[0].replace("\"revision\":3", "\"revision\":2").replace("\"paid\":false", "\"paid\":true");
+    let fact = other.replacen("\"paid\":true", "\"paid\":false", 4);
+    assert_eq!(DynMatch::restore(&mut open(knockout()), &fact).unwrap_err().why.key, "diverged-steps");
 }

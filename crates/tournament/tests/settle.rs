@@ -3,8 +3,9 @@
 
 mod support;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
+use rules::kit::clock::{ClockPlan, Overtime};
 use rules::{Change, Entry, Match, RoleSet, Seq};
 use support::brackets::{amend, groups, seq_of, tables, turned};
 use support::{lower_wins, plan, say, stage, started, to_play, win};
@@ -13,7 +14,7 @@ use tournament::{
 };
 
 fn settled(m: &Match<Tournament>, changes: &[Change<Tournament>], choices: &[(Seq, Choice)]) -> Settlement {
-    settle(m, changes, &choices.iter().copied().collect(), "slip misread", RoleSet::EVERYONE).unwrap()
+    settle(m, changes, &BTreeSet::new(), &choices.iter().copied().collect(), "slip misread", RoleSet::EVERYONE).unwrap()
 }
 
 /// Plays a bracket of eight to its end, the lower number winning; gives the results of a quarterfinal, of the semifinal
@@ -80,7 +81,8 @@ fn a_correction_that_does_not_hold_is_refused() {
     if let Some(Entry::Fact { fact: Fact::Result { table, .. }, .. }) = change.with.as_deref_mut() {
         *table = TableNo(99);
     }
-    let refused = |change| settle(&m, &[change], &BTreeMap::new(), "why", RoleSet::EVERYONE).unwrap_err();
+    let refused =
+        |change| settle(&m, &[change], &BTreeSet::new(), &BTreeMap::new(), "why", RoleSet::EVERYONE).unwrap_err();
     assert_eq!(refused(change)[0].detail.key, "tournament-no-such-table");
     assert_eq!(refused(Change { target: Seq(999), with: None })[0].detail.key, "refuse-no-such-entry");
 }
@@ -221,4 +223,122 @@ fn an_enrolment_is_kept_so_that_later_entries_keep_their_numbers() {
     assert_eq!(conflicts, [(again, Article::Qualify, Choice::Keep)]);
     amend(&mut m, settlement.changes);
     assert_eq!(m.state().entrants.len(), 6);
+}
+
+/// Plays a Swiss round and draws the second; gives the first result, the second draw, and a table of it that would have
+/// others were the first result turned.
+fn second_round() -> (Match<Tournament>, Seq, Seq, TableNo) {
+    let format = Format::Swiss { rounds: Some(3), points: (2, 1, 0, 2), balance: false, ties: vec![Tie::Buchholz] };
+    let mut plan = plan(format);
+    plan.stages[0].play.clock = Some(ClockPlan::Players { each_ms: 600_000, overtime: Overtime::Loses });
+    let mut m = started(plan, 8);
+    say(&mut m, "draw 1");
+    for (number, table) in to_play(&m) {
+        win(&mut m, number, *table.entries().iter().min().unwrap());
+    }
+    say(&mut m, "draw 2");
+    let (first, second) = (seq_of(&m, "result T1 "), seq_of(&m, "draw 2"));
+    let mut other = m.clone();
+    let settlement = settled(&m, &[turned(&m, first)], &[]);
+    assert!(settlement.conflicts.is_empty(), "nobody knows of the second round yet");
+    amend(&mut other, settlement.changes);
+    let differs = |number: &TableNo| {
+        m.state().table(*number).unwrap().entries() != other.state().table(*number).unwrap().entries()
+    };
+    let upset = to_play(&m).into_iter().map(|(number, _)| number).find(differs).unwrap();
+    (m, first, second, upset)
+}
+
+#[test]
+fn a_round_of_which_a_table_is_called_or_begun_is_not_drawn_again_unseen() {
+    let (drawn, first, second, upset) = second_round();
+    let one = drawn.state().table(upset).unwrap().entries()[0];
+    let acts = [
+        format!("call {upset} 7"),
+        format!("clock {upset} start @1700000000000"),
+        format!("absent {upset} {one}"),
+        format!("award {upset} {one} the other cheated"),
+    ];
+    for act in acts {
+        let mut m = drawn.clone();
+        say(&mut m, &act);
+        let settlement = settled(&m, &[turned(&m, first)], &[]);
+        let conflicts: Vec<_> = settlement.conflicts.iter().map(|c| (c.seq, c.can_keep, c.choice)).collect();
+        assert_eq!(conflicts, [(second, true, Choice::Keep)], "{act}");
+        assert!(settlement.conflicts[0].tables.contains(&upset), "{act}");
+        amend(&mut m, settlement.changes);
+        assert_eq!(m.state().table(upset).unwrap().entries(), drawn.state().table(upset).unwrap().entries(), "{act}");
+    }
+}
+
+#[test]
+fn a_round_of_which_a_match_is_followed_elsewhere_is_not_drawn_again_unseen() {
+    let (m, first, second, upset) = second_round();
+    let begun = BTreeSet::from([upset]);
+    let settlement = settle(&m, &[turned(&m, first)], &begun, &BTreeMap::new(), "why", RoleSet::EVERYONE).unwrap();
+    let conflicts: Vec<_> = settlement.conflicts.iter().map(|c| (c.seq, &c.tables[..], c.choice)).collect();
+    assert_eq!(conflicts, [(second, &[upset][..], Choice::Keep)]);
+}
+
+#[test]
+fn what_was_done_at_a_table_does_not_pass_to_those_who_are_drawn_there_anew() {
+    let (mut m, first, second, upset) = second_round();
+    say(&mut m, &format!("call {upset} 7\nclock {upset} start @1700000000000"));
+    let settlement = settled(&m, &[turned(&m, first)], &[(second, Choice::Replay)]);
+    let gone: Vec<_> = settlement.conflicts[1..].iter().map(|c| (c.seq, c.can_keep)).collect();
+    assert_eq!(gone, [(Seq(m.last().0 - 1), false), (m.last(), false)]);
+    amend(&mut m, settlement.changes);
+    assert!(m.state().tables.iter().all(|(_, table)| table.called.is_none() && table.clock.is_none()));
+}
+
+#[test]
+fn a_table_won_without_playing_is_kept_with_those_who_were_there() {
+    for act in [
+        "absent {table} {other}",
+        "award {table} {one} the other cheated",
+        "absent {table} {one}",
+        "award {table} {other} x",
+    ] {
+        let mut m = started(plan(Format::Knockout { most: 32, third: Third::Shared, no_rematch: false }), 8);
+        say(&mut m, "draw 2014");
+        let quarters = to_play(&m);
+        for (number, table) in &quarters {
+            win(&mut m, *number, *table.entries().iter().min().unwrap());
+        }
+        let (quarter, table) = quarters.iter().find(|(_, table)| table.slot_of(EntryNo(1)).is_some()).unwrap();
+        let semi = table.winner_to.unwrap().table;
+        let there = m.state().table(semi).unwrap().entries();
+        let (one, other) = (EntryNo(1), *there.iter().find(|entry| entry.0 != 1).unwrap());
+        let line = act.replace("{table}", &semi.to_string()).replace("{one}", &one.to_string());
+        say(&mut m, &line.replace("{other}", &other.to_string()));
+        let (last, winner) = (m.last(), m.state().table(semi).unwrap().winner());
+        let correction = turned(&m, seq_of(&m, &format!("result {quarter} ")));
+        let settlement = settled(&m, std::slice::from_ref(&correction), &[]);
+        let conflicts: Vec<_> = settlement.conflicts.iter().map(|c| (c.seq, c.can_keep, c.choice)).collect();
+        assert_eq!(conflicts, [(last, true, Choice::Keep)], "{act}");
+        let mut again = m.clone();
+        amend(&mut m, settlement.changes);
+        assert_eq!(m.state().table(semi).unwrap().entries(), there, "{act}");
+        assert_eq!(m.state().table(semi).unwrap().winner(), winner, "{act}");
+        let kept = m.effective(last).unwrap().write(&[]);
+        assert_eq!(Entry::parse(&kept, &[], None, &m).unwrap().write(&[]), kept);
+        let settlement = settled(&again, &[correction], &[(last, Choice::Replay)]);
+        amend(&mut again, settlement.changes);
+        assert!(again.state().table(semi).unwrap().ready(), "{act}: to be played by those who should have been there");
+    }
+}
+
+/// Without an entry all that came later would have other numbers: rather nothing is corrected.
+#[test]
+fn a_correction_that_would_shut_somebody_out_is_refused() {
+    let mut m = started(plan(Format::Knockout { most: 32, third: Third::Shared, no_rematch: false }), 4);
+    say(&mut m, "draw 1");
+    let draw = m.last();
+    amend(&mut m, vec![Change { target: draw, with: None }]);
+    let undone = m.last();
+    support::waive(&mut m, "enter p5", &["start"]);
+    say(&mut m, "draw 2");
+    let change = Change { target: undone, with: None };
+    let refused = settle(&m, &[change], &BTreeSet::new(), &BTreeMap::new(), "why", RoleSet::EVERYONE).unwrap_err();
+    assert_eq!(refused[0].detail.key, "tournament-entries-drawn");
 }

@@ -228,3 +228,27 @@ proptest! {
         prop_assert!(ranking.rows.windows(2).all(|two| two[0].place < two[1].place), "lots leave no equals");
     }
 }
+
+/// Who declines the final is replaced by the next, or by nobody: the plan says which.
+#[test]
+fn the_place_of_who_declines_is_filled_or_stays_empty() {
+    for (from, seated) in [(From::Best(4), vec![1, 3, 4, 5]), (From::Placed(4), vec![1, 3, 4])] {
+        let mut plan = varianti();
+        plan.stages[1].from = from;
+        for stage in &mut plan.stages {
+            stage.play.form = Form::Points(sheet::Points { target: None, total: None, exact: false });
+        }
+        let mut m = started(plan, 5);
+        for round in 1..=2 {
+            say(&mut m, &format!("draw {round}"));
+            let seats = table(&m, round).entries();
+            let scores: Vec<_> = seats.iter().map(|entry| (9 - entry.0).to_string()).collect();
+            let seats: Vec<_> = seats.iter().map(ToString::to_string).collect();
+            say(&mut m, &format!("result T{round} {}: {}", seats.join(" "), scores.join(" ")));
+        }
+        say(&mut m, "decline E2\ndraw 3");
+        let mut last: Vec<_> = table(&m, 3).entries().iter().map(|entry| entry.0).collect();
+        last.sort_unstable();
+        assert_eq!(last, seated, "{from:?}");
+    }
+}

@@ -19,10 +19,7 @@ const DOWN: usize = 4;
 /// of the stage, too.
 pub(super) fn contents(words: &Words<'_>) -> (String, Vec<Content>) {
     let empty = || (String::new(), vec![Content::Empty(tr(words.lang, "show-bracket-empty"))]);
-    let bracketed = |stage: &u8| {
-        let format = words.open.plan().format(*stage);
-        matches!(format, Some(Format::Knockout { .. } | Format::DoubleElimination { .. }))
-    };
+    let bracketed = |stage: &u8| words.open.plan().format(*stage).is_some_and(Format::is_bracket);
     let begun = u8::try_from(words.open.state().stages.len()).unwrap_or(u8::MAX);
     let Some(stage) = (0..begun).rev().find(bracketed) else { return empty() };
     let Some(mut whole) = crate::festival::bracket(words, stage).filter(|bracket| !bracket.tables.is_empty()) else {

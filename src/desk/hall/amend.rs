@@ -185,9 +185,11 @@ impl Amending {
         ui.horizontal(|ui| {
             let confirm = ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr("hall-apply-all"), Some("⏎"))).inner;
             if ready && (confirm.clicked() || confirmed) {
-                let open = cx.live.event.festival.find(&self.tournament);
+                let event = &cx.live.event;
+                let open = event.festival.find(&self.tournament);
                 // Anew with its reason, which stands beside every article that is waived.
-                let changes = open.and_then(|open| wanted.settle(open, &self.choices, &reason, RoleSet::EVERYONE).ok());
+                let changes =
+                    open.and_then(|open| wanted.settle(event, open, &self.choices, &reason, RoleSet::EVERYONE).ok());
                 if let Some(changes) = changes.map(|settled| settled.changes) {
                     recorded = cx.live.record_in(&self.tournament, Entry::Amend { changes, reason }, signature).ok();
                 }

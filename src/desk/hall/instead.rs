@@ -50,7 +50,7 @@ impl Instead {
         let words = cx.words(open);
         let seated = |table: TableNo| open.state().table(table).map(tournament::Table::entries).unwrap_or_default();
         match &mut self.fact {
-            Fact::Absent { table, entry } => {
+            Fact::Absent { table, entry, .. } => {
                 let mut offered: Vec<_> = seated(*table).into_iter().map(Some).collect();
                 // Whoever did not come to a larger table sits there no more.
                 if entry.is_some() && !offered.contains(entry) {
@@ -63,7 +63,7 @@ impl Instead {
                 });
                 false
             }
-            Fact::Award { table, entry, reason } => {
+            Fact::Award { table, entry, reason, .. } => {
                 choice_ui(ui, &cx.tr("hall-award"), entry, &seated(*table), |entry| words.entry(*entry));
                 let response = field(ui, &cx.tr("hall-award-reason"), reason, width);
                 response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))

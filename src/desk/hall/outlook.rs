@@ -13,6 +13,7 @@ use crate::desk::Cx;
 use crate::desk::hall::lines::{entry_words, step_lines, violation_lines};
 use crate::desk::table::parts::{Mood, lines_ui, quiet};
 use crate::desk::table::words::Line;
+use crate::event::Event;
 use crate::festival::{OpenTournament, Words};
 use crate::i18n::{Lang, tr_args};
 use crate::theme::{bold, size, space, tokens};
@@ -53,15 +54,17 @@ impl Wanted {
     /// What speaks against it and can't be waived, or is not.
     pub fn settle(
         &self,
+        event: &Event,
         open: &OpenTournament,
         choices: &BTreeMap<Seq, Choice>,
         reason: &str,
         roles: RoleSet,
     ) -> Result<Settlement, Vec<Violation<Article>>> {
         let with = self.with.as_ref().ok().cloned().flatten();
+        let begun = event.tables_followed(open);
         let attempt = |with: Option<Entry<Tournament>>| {
             let change = Change { target: self.target, with: with.map(Box::new) };
-            settle(&open.game, &[change], choices, reason, roles)
+            settle(&open.game, &[change], &begun, choices, reason, roles)
         };
         let refused = match attempt(with.clone()) {
             Err(refused) if self.waive => refused,
@@ -86,7 +89,7 @@ struct Upset {
     seq: Seq,
     what: String,
     why: Vec<Line>,
-    /// Tables already played at which others would sit.
+    /// Tables already called, begun or played at which others would sit.
     tables: String,
     can_keep: bool,
     choice: Choice,
@@ -131,7 +134,7 @@ impl Outlook {
             Ok(None) => {}
         }
         let words = cx.words(open);
-        match wanted.settle(open, choices, "-", RoleSet::EVERYONE) {
+        match wanted.settle(&cx.live.event, open, choices, "-", RoleSet::EVERYONE) {
             Err(violations) => {
                 self.can_waive = violations.iter().all(|violation| violation.gravity == Gravity::Illegal);
                 self.wrong = violation_lines(&words, &violations);

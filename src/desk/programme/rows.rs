@@ -95,7 +95,8 @@ fn row(words: &Words<'_>, key: (Seq, Lang, TournamentInfo, usize)) -> Row {
 fn began_ms(open: &OpenTournament) -> Option<i64> {
     open.state().now()?;
     let starts = open.game.entries().iter().filter(|recorded| recorded.status == rules::Status::Stands);
-    let mut starts = starts.filter(|recorded| matches!(recorded.entry, Entry::Fact { fact: Fact::Start, .. }));
+    let begins = |entry: &Entry<_>| matches!(entry, Entry::Fact { fact: Fact::Start | Fact::StartLots { .. }, .. });
+    let mut starts = starts.filter(|recorded| begins(&recorded.entry));
     starts.next().map(|recorded| recorded.signature.time_ms)
 }
 

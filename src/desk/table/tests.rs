@@ -137,7 +137,7 @@ impl Table {
         let live = self.harness.state_mut().live.as_mut().unwrap();
         let race = live.race().unwrap();
         let state = Oca::parse_position(position, race.rules(), race.seats()).unwrap();
-        let effects = vec![Oca::set_up(state)];
+        let effects = vec![Oca::set_up(state).unwrap()];
         let entry = Entry::Ruling { effects, article: None, reason: "prova".to_owned() };
         live.record(entry, Signature::script(0)).unwrap();
         self.settle();

@@ -97,7 +97,7 @@ impl Header {
             None => None,
             Some(Primary::Flocks) => enrol_flocks(event).map(Do::Propose),
             Some(Primary::Standings) => take_standings(event, open).map(Do::Propose),
-            Some(Primary::Start) => Some(Do::Record(Fact::Start)),
+            Some(Primary::Start) => Some(Do::Start),
             Some(Primary::Draw) => Some(Do::Draw),
             Some(Primary::Length) => match self.length.trim().parse() {
                 Ok(length) => Some(Do::Record(Fact::Length(length))),

@@ -441,7 +441,7 @@ fn typed_act(table: &Table, number: TableNo, text: &str) -> Option<Fact> {
     }
     let seat: usize = text.strip_prefix(['-', '−'])?.parse().ok()?;
     let entry = *table.entries().get(seat.checked_sub(1)?)?;
-    (table.slots.len() == 2).then_some(Fact::Absent { table: number, entry: Some(entry) })
+    (table.slots.len() == 2).then_some(Fact::Absent { table: number, entry: Some(entry), seats: Vec::new() })
 }
 
 /// Finds the entry to correct so that a table has another result.

@@ -77,6 +77,8 @@ enum Do {
     Record(Fact),
     /// Show what follows from an act and ask.
     Propose(Fact),
+    /// Begin; where lots decide who begins at the tables, with a fresh seed.
+    Start,
     /// Draw lots with a fresh seed.
     Draw,
     /// Merge two poker tables, seats by lot.
@@ -228,6 +230,7 @@ impl TournamentPage {
                 }
             }
             Do::Propose(fact) => self.acts.propose(cx, id, fact),
+            Do::Start => self.start(cx, id),
             Do::Draw => self.draw(cx, id),
             Do::Merge(into, from) => {
                 if let Some(seed) = fresh_seed(cx) {
@@ -254,6 +257,19 @@ impl TournamentPage {
             Do::Tournament(id) => cx.live.tournament = Some(id),
             Do::Stage(stage) => self.view.chosen = stage,
             Do::Say(tone, text) => cx.say(tone, text),
+        }
+    }
+
+    fn start(&mut self, cx: &mut Cx<'_>, id: &str) {
+        let by_lot = cx.tournament().is_some_and(|open| open.plan().starts_by_lot());
+        let seed = if by_lot { fresh_seed(cx) } else { None };
+        let fact = match seed {
+            Some(seed) => Fact::StartLots { seed, algorithm: lots::ALGORITHM },
+            None if by_lot => return,
+            None => Fact::Start,
+        };
+        if let Some(seq) = self.acts.record(cx, id, fact) {
+            self.recorded(cx, seq);
         }
     }
 

@@ -110,6 +110,10 @@ impl Panel {
             }
         });
         self.why_ui(ui, at);
+        if let Some(starter) = words.open.plan().starter(words.open.state(), number) {
+            let name = words.entry(starter);
+            ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-starter", &[("name", (&name).into())])));
+        }
         follow_ui(ui, at, todo);
     }
 
@@ -229,7 +233,7 @@ impl Panel {
                 };
                 ui.horizontal(|ui| {
                     if table.ready() && button(ui, "tournament-page-absent", true) {
-                        todo.push(Do::Propose(Fact::Absent { table: number, entry: Some(entry) }));
+                        todo.push(Do::Propose(Fact::Absent { table: number, entry: Some(entry), seats: Vec::new() }));
                     }
                     if button(ui, "tournament-page-withdraw", true) {
                         todo.push(Do::Propose(Fact::Withdraw(entry)));
@@ -241,12 +245,17 @@ impl Panel {
                         todo.push(Do::Propose(Fact::Penalty { entry, points }));
                     }
                     if table.ready() && button(ui, "tournament-page-rule-win", !reason.is_empty()) {
-                        todo.push(Do::Propose(Fact::Award { table: number, entry, reason: reason.clone() }));
+                        todo.push(Do::Propose(Fact::Award {
+                            table: number,
+                            entry,
+                            seats: Vec::new(),
+                            reason: reason.clone(),
+                        }));
                     }
                 });
             }
             if table.ready() && secondary_button(ui, &cx.tr("tournament-page-nobody-came"), None).clicked() {
-                todo.push(Do::Propose(Fact::Absent { table: number, entry: None }));
+                todo.push(Do::Propose(Fact::Absent { table: number, entry: None, seats: Vec::new() }));
             }
             self.dispute_ui(ui, at, todo);
         });
@@ -286,7 +295,11 @@ fn follow_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>, todo: &mu
     } else if table.ready() && words.open.ruleset_of(table).is_some() && cx.live.writes() {
         ui.horizontal_wrapped(|ui| {
             ui.label(quiet(ui, &cx.tr("game-first-seat")));
-            for entry in table.entries() {
+            let starter = words.open.plan().starter(words.open.state(), number);
+            let mut entries = table.entries();
+            // Whom the lot has named is offered first.
+            entries.sort_by_key(|entry| starter.is_some_and(|starter| *entry != starter));
+            for entry in entries {
                 let name = words.entry(entry);
                 let spoken = tr_args(cx.lang, "game-follow", &[("name", (&name).into())]);
                 let response = secondary_button(ui, &name, None);

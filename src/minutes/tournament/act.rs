@@ -65,6 +65,10 @@ impl Scribe<'_> {
             Fact::Seeds(order) | Fact::SeedsBeside(order) => all("minutes-act-seeds", order),
             Fact::Apart(entries) => all("minutes-act-apart", entries),
             Fact::Start => self.tr("minutes-act-start"),
+            Fact::StartLots { seed, algorithm } => {
+                let args = [("seed", (&seed.to_string()).into()), ("version", (*algorithm).into())];
+                self.with("minutes-act-start-lots", &args)
+            }
             Fact::Pair(entries) if entries.len() == 1 => all("minutes-act-bye", entries),
             Fact::Pair(entries) => self.with("minutes-act-pair", &[("entries", (&self.facing(entries)).into())]),
             Fact::CloseQueue => self.tr("minutes-act-close-queue"),
@@ -77,10 +81,10 @@ impl Scribe<'_> {
                 let args = [("entries", (&entries).into()), ("sheet", (&sheet).into())];
                 self.at("minutes-act-result", *table, &args)
             }
-            Fact::Absent { table, entry: Some(entry) } => {
+            Fact::Absent { table, entry: Some(entry), .. } => {
                 self.at("minutes-act-absent", *table, &[("entry", (&self.entry(*entry)).into())])
             }
-            Fact::Absent { table, entry: None } => self.at("minutes-act-nobody-came", *table, &[]),
+            Fact::Absent { table, entry: None, .. } => self.at("minutes-act-nobody-came", *table, &[]),
             Fact::Award { table, entry, .. } => {
                 self.at("minutes-act-award", *table, &[("entry", (&self.entry(*entry)).into())])
             }

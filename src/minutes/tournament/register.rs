@@ -122,7 +122,10 @@ const fn kind(entry: &Entry<Tournament>) -> Kind {
         Entry::Fact { fact: Fact::Fine { .. } | Fact::Race(RaceFact::Penalty { .. }), .. } | Entry::Sanction { .. } => {
             Kind::Penalty
         }
-        Entry::Fact { fact: Fact::Start | Fact::CloseQueue | Fact::Close | Fact::Call { .. }, .. } => Kind::Note,
+        Entry::Fact {
+            fact: Fact::Start | Fact::StartLots { .. } | Fact::CloseQueue | Fact::Close | Fact::Call { .. },
+            ..
+        } => Kind::Note,
         Entry::Fact { fact: Fact::Decline(_) | Fact::Length(_) | Fact::Apart(_), .. } => Kind::Choice,
         Entry::Fact { fact: Fact::Seeds(_) | Fact::SeedsBeside(_), .. } => Kind::Choice,
         Entry::Fact { fact: Fact::Award { .. }, .. } | Entry::Ruling { .. } => Kind::Ruling,

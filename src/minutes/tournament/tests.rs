@@ -84,7 +84,7 @@ fn decisions_are_told_with_the_values_in_force() {
     let abalone = fair.open("torneo-abalone", "", "");
     assert_eq!(
         told(&fair, &abalone, Lang::It),
-        ["D1 1", "D2 passa", "D3 32", "D4 condiviso", "D5 2:00", "D6 in vigore"]
+        ["D1 1", "D2 passa", "D3 32", "D4 condiviso", "D5 2:00", "D6 in vigore", "D7 in vigore", "D8 in vigore"]
     );
     let league = fair.open("torneo-girone", "", "");
     assert_eq!(told(&fair, &league, Lang::It), ["D1 2, 1, 0", "D2 Scontri diretti, Sonneborn-B., Vittorie"]);
@@ -107,6 +107,7 @@ fn a_changed_value_is_told_as_this_tournament_s() {
     let id = fair.event.festival.next_id();
     let info = crate::festival::TournamentInfo::default();
     fair.note(crate::event::EventRecord::TournamentOpened { id: id.clone(), ruleset, info });
-    let expected = ["D1 1", "D2 passa", "D3 in questo torneo: 16", "D4 condiviso", "D6 in vigore"];
+    let in_force = ["D6 in vigore", "D7 in vigore", "D8 in vigore"];
+    let expected = [["D1 1", "D2 passa", "D3 in questo torneo: 16", "D4 condiviso"].as_slice(), &in_force].concat();
     assert_eq!(told(&fair, &id, Lang::It), expected);
 }

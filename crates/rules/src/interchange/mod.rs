@@ -111,7 +111,7 @@ impl<G: Notation> Match<G> {
         let [effect] = effects.as_slice() else { return None };
         let mut state = self.before(first).state;
         G::evolve(&mut state, effect);
-        (*effect == G::set_up(state.clone())).then_some(state)
+        (G::set_up(state.clone()).as_ref() == Some(effect)).then_some(state)
     }
 
     fn check_options(&self, file: &Transcript) -> Result<(), Message> {

@@ -42,8 +42,8 @@ macro_rules! notation_of_two {
             position::write(state)
         }
 
-        fn set_up(state: State) -> Effect {
-            Effect::SetUp(Box::new(state))
+        fn set_up(state: State) -> Option<Effect> {
+            Some(Effect::SetUp(Box::new(state)))
         }
     };
 }

@@ -62,7 +62,7 @@ pub fn everything_reads_back<G: Notation>(m: &Match<G>) {
     let line = m.position();
     let read = G::parse_position(&line, m.rules(), m.seats());
     assert_eq!(read.as_ref(), Ok(m.state()), "{line}");
-    assert_eq!(G::admits(m.rules(), m.state(), &G::set_up(m.state().clone())), Ok(()), "{line}");
+    assert_eq!(G::admits(m.rules(), m.state(), &G::set_up(m.state().clone()).unwrap()), Ok(()), "{line}");
     for fact in legal(m).iter().take(40) {
         let text = G::write_fact(fact, m.seats());
         assert_eq!(G::parse_fact(&text, m.seats(), m.state()).as_ref(), Ok(fact), "{text}");
@@ -126,7 +126,7 @@ fn texts_never_panic<G: Notation>(m: &Match<G>, text: &str) {
     if let Ok(state) = G::parse_position(text, m.rules(), m.seats()) {
         let line = G::write_position(&state);
         assert_eq!(G::parse_position(&line, m.rules(), m.seats()).as_ref(), Ok(&state), "{line}");
-        if G::admits(m.rules(), m.state(), &G::set_up(state.clone())).is_ok() {
+        if G::admits(m.rules(), m.state(), &G::set_up(state.clone()).unwrap()).is_ok() {
             let _ = G::prompts(m.rules(), &state);
             let _ = G::view(&state, m.sanctions());
             let _ = G::standings(m.rules(), &state);

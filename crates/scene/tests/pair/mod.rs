@@ -96,7 +96,7 @@ pub fn open<G: Pair>(names: [&str; 2], change: impl FnOnce(&mut G::Rules)) -> Ma
 /// Sets up a position by ruling.
 pub fn set_up<G: Notation>(game: &mut Match<G>, line: &str) {
     let state = G::parse_position(line, game.rules(), game.seats()).unwrap();
-    let entry = Entry::Ruling { effects: vec![G::set_up(state)], article: None, reason: "example".to_owned() };
+    let entry = Entry::Ruling { effects: vec![G::set_up(state).unwrap()], article: None, reason: "example".to_owned() };
     game.record(entry, Signature::script(0)).unwrap();
 }
 

@@ -103,7 +103,7 @@ fn spots(names: &[&str]) -> Vec<String> {
 fn a_swap_in_the_oca_is_the_square_of_the_rival() {
     let mut game = support::game(support::seats(4, 12));
     let state = support::position(&game, "gara=1 turn=0; 30 home=33; 20; 20; 41");
-    let effects = vec![Oca::set_up(state)];
+    let effects = vec![Oca::set_up(state).unwrap()];
     let entry = Entry::Ruling { effects, article: None, reason: "example".to_owned() };
     game.record(entry, Signature::script(0)).unwrap();
     for fact in [oca::Fact::Throw([1, 2]), oca::Fact::Validate] {

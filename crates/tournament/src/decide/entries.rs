@@ -1,5 +1,7 @@
 //! Enrolment: entries, fees, withdrawals, seeding.
 
+use std::collections::BTreeMap;
+
 use rules::{Message, Proceeding};
 
 use crate::article::Article;
@@ -8,7 +10,8 @@ use crate::entrant::{Entrant, Status};
 use crate::fact::{Effect, NewEntry};
 use crate::game::Tournament;
 use crate::number::{EntryNo, Person, TableNo};
-use crate::plan::Format;
+use crate::plan::{Format, From};
+use crate::stage;
 use crate::table::Slot;
 
 /// Takes entries: who may enter, how often, from which age, and until when (Abalone, Memory… «max. iscrizioni»).
@@ -16,47 +19,86 @@ pub(super) fn enter(p: &mut Proceeding<Tournament>, new: &[NewEntry]) {
     if new.is_empty() {
         p.impossible(Article::Entries, Message::new("tournament-nobody"));
     }
-    for (index, entry) in new.iter().enumerate() {
+    let mut listed = BTreeMap::new();
+    for entry in new {
         check_people(p, entry);
         check_age(p, entry);
-        check_limit(p, &new[..index], entry);
+        entry.people.iter().for_each(|person| check_limit(p, *person, listed.get(person).copied().unwrap_or(0)));
+        entry.people.iter().for_each(|person| *listed.entry(*person).or_default() += 1);
     }
-    let begun = p.state().now().is_some();
-    let late =
-        begun && !(p.rules().enters_while_playing() && p.state().stages.len() == 1 && !p.state().stages[0].ended);
-    if late {
-        p.illegal(Article::Start, Message::new("tournament-entries-closed"));
-    }
+    let late = check_late(p, new);
     if p.refused() {
         return;
     }
+    let way = way_in(p);
     for entry in new {
         let number = EntryNo(u32::try_from(p.state().entrants.len()).unwrap_or(u32::MAX).saturating_add(1));
         let mut entrant = Entrant::new(entry.people.clone());
         (entrant.age, entrant.paid, entrant.late) = (entry.age, entry.paid, late);
         p.apply(Effect::Entered(Box::new(entrant)), Article::Entries);
-        if begun {
-            join(p, number);
-        }
+        join(p, number, way);
     }
 }
 
-/// Brings an entry into the stage under way, where its format takes people in.
-fn join(p: &mut Proceeding<Tournament>, entry: EntryNo) {
-    let Some((index, stage)) = p.state().now() else { return };
-    if index > 0 || stage.ended {
-        return;
+/// Says how an entry that comes after the start gets to play.
+#[derive(Clone, Copy, PartialEq)]
+enum Way {
+    /// It waits for an opponent.
+    Queue,
+    /// It comes into the stage under way: there is something to draw yet, or everybody begins on arrival.
+    Stage,
+    /// A stage to come is played by all who entered.
+    Later,
+}
+
+/// Finds how an entry that comes now gets to play; `None` before the start, and when it would never play.
+fn way_in(p: &Proceeding<Tournament>) -> Option<Way> {
+    let (index, stage) = p.state().now()?;
+    let first = index == 0 && !stage.ended;
+    let taken_in = match p.rules().format(index)? {
+        _ if !first => false,
+        Format::Continuous { .. } => return Some(Way::Queue),
+        Format::Race(_) | Format::Match => true,
+        Format::Swiss { rounds, .. } => stage.round < stage::swiss::rounds(*rounds, stage.field.len()),
+        Format::Tables { rounds, .. } => stage.round < *rounds,
+        Format::Knockout { .. }
+        | Format::DoubleElimination { .. }
+        | Format::RoundRobin { .. }
+        | Format::TableKnockout { .. }
+        | Format::Poker(_) => stage.round == 0,
+    };
+    let to_come = p.rules().stages.get(p.state().stages.len()..).unwrap_or_default();
+    let later = || to_come.iter().any(|stage| stage.from == From::Entries).then_some(Way::Later);
+    if taken_in { Some(Way::Stage) } else { later() }
+}
+
+/// Notes that entries come after the start, unpaid or too late to play at all; tells whether they are late.
+fn check_late(p: &mut Proceeding<Tournament>, new: &[NewEntry]) -> bool {
+    let way = way_in(p);
+    if p.state().now().is_none() || way == Some(Way::Queue) {
+        return false;
     }
-    match p.rules().format(index) {
-        Some(Format::Continuous { .. }) => {
+    if way.is_none() {
+        p.impossible(Article::Start, Message::new("tournament-entries-drawn"));
+    } else {
+        p.illegal(Article::Start, Message::new("tournament-entries-closed"));
+    }
+    // Whoever had not paid at the start dropped out: nobody comes in behind them unpaid.
+    if p.rules().entries.drops_unpaid() && new.iter().any(|entry| !entry.paid) {
+        p.illegal(Article::Fee, Message::new("tournament-unpaid-late"));
+    }
+    true
+}
+
+/// Brings an entry into the stage under way.
+fn join(p: &mut Proceeding<Tournament>, entry: EntryNo, way: Option<Way>) {
+    match way {
+        Some(Way::Queue) => {
             p.apply(Effect::Joined(entry), Article::Queue);
             p.apply(Effect::Queued(entry), Article::Queue);
         }
-        Some(Format::Swiss { .. } | Format::Tables { .. } | Format::Race(_)) => {
-            p.apply(Effect::Joined(entry), Article::Start);
-        }
-        Some(Format::Poker(_)) if stage.round == 0 => p.apply(Effect::Joined(entry), Article::Start),
-        _ => {}
+        Some(Way::Stage) => p.apply(Effect::Joined(entry), Article::Start),
+        Some(Way::Later) | None => {}
     }
 }
 
@@ -85,23 +127,20 @@ fn check_age(p: &mut Proceeding<Tournament>, entry: &NewEntry) {
     }
 }
 
-fn check_limit(p: &mut Proceeding<Tournament>, earlier: &[NewEntry], entry: &NewEntry) {
+/// Notes that a person may not enter, or not again; `listed` says how often the same list names the person before.
+fn check_limit(p: &mut Proceeding<Tournament>, person: Person, listed: usize) {
     let limit = p.rules().entries.limit;
-    for person in &entry.people {
-        let state = p.state();
-        let entries = state.entries_of(*person);
-        let counts = |entry: &&EntryNo| state.entrant(**entry).is_some_and(|entrant| entrant.status != Status::Dropped);
-        let before = entries.iter().filter(counts).count();
-        let listed = earlier.iter().filter(|other| other.people.contains(person)).count();
-        let still_in = entries.iter().any(|entry| state.plays(*entry));
-        let qualified = state.stages.first().is_some_and(|stage| entries.iter().any(|e| stage.qualified.contains(e)));
-        if before + listed >= limit as usize {
-            p.illegal(Article::Limit, named("tournament-limit", *person).with("limit", limit));
-        } else if qualified {
-            p.illegal(Article::Qualify, named("tournament-qualified-already", *person));
-        } else if still_in || listed > 0 {
-            p.illegal(Article::Limit, named("tournament-still-in", *person));
-        }
+    let state = p.state();
+    let entries = state.entries_of(person);
+    let before = entries.iter().filter(|entry| state.entrant(**entry).is_some_and(Entrant::counts)).count();
+    let still_in = entries.iter().any(|entry| state.plays(*entry));
+    let qualified = state.stages.first().is_some_and(|stage| entries.iter().any(|e| stage.qualified.contains(e)));
+    if before + listed >= limit as usize {
+        p.illegal(Article::Limit, named("tournament-limit", person).with("limit", limit));
+    } else if qualified {
+        p.illegal(Article::Qualify, named("tournament-qualified-already", person));
+    } else if still_in || listed > 0 {
+        p.illegal(Article::Limit, named("tournament-still-in", person));
     }
 }
 
@@ -110,11 +149,13 @@ fn named(key: &'static str, person: Person) -> Message {
     Message::new(key).with("person", i64::try_from(person.0).unwrap_or(i64::MAX))
 }
 
-/// Notes that the fee was paid: it confirms the entry (Risiko! Varianti 4.2).
+/// Notes that the fee was paid: it confirms the entry (Risiko! Varianti 4.2). One that dropped out is in again, while
+/// nothing is drawn.
 pub(super) fn pay(p: &mut Proceeding<Tournament>, entry: EntryNo) {
     check_entry(p, entry);
     let Some(entrant) = p.state().entrant(entry) else { return };
-    let (paid, dropped) = (entrant.paid, entrant.status == Status::Dropped);
+    let (paid, dropped, people) = (entrant.paid, entrant.status == Status::Dropped, entrant.people.clone());
+    let back = dropped && p.state().nothing_drawn();
     if p.rules().entries.fee_cents == 0 {
         p.impossible(Article::Fee, Message::new("tournament-no-fee"));
     }
@@ -124,8 +165,17 @@ pub(super) fn pay(p: &mut Proceeding<Tournament>, entry: EntryNo) {
     if dropped {
         p.illegal(Article::Fee, Message::new("tournament-paid-late").with("entry", entry.0));
     }
-    if !p.refused() {
-        p.apply(Effect::Paid(entry), Article::Fee);
+    if back {
+        people.into_iter().for_each(|person| check_limit(p, person, 0));
+    }
+    if p.refused() {
+        return;
+    }
+    p.apply(Effect::Paid(entry), Article::Fee);
+    if back {
+        p.apply(Effect::Reinstated(entry), Article::Fee);
+        let way = way_in(p);
+        join(p, entry, way);
     }
 }
 

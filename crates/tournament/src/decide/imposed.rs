@@ -50,7 +50,7 @@ fn rows(tables: &[Table]) -> Vec<Vec<EntryNo>> {
 
 fn is_bracket(p: &Proceeding<Tournament>) -> bool {
     let index = p.state().now().map_or(0, |(index, stage)| index + u8::from(stage.ended));
-    matches!(p.rules().format(index), Some(Format::Knockout { .. } | Format::DoubleElimination { .. }))
+    p.rules().format(index).is_some_and(Format::is_bracket)
 }
 
 /// Draws for those who were really drawn: by their number a bracket has its shape.
@@ -94,7 +94,7 @@ pub(super) fn take_in(p: &mut Proceeding<Tournament>, made: &[Vec<EntryNo>]) {
         }
         reinstate(p, *entry, Article::Draw);
     }
-    if p.rules().format(index).is_some_and(Format::knocks_out) {
+    if p.rules().format(index).is_some_and(Format::eliminates) {
         field.difference(&made).for_each(|entry| knock_out(p, *entry, Article::Draw));
     }
 }
@@ -132,7 +132,7 @@ pub(super) fn reseat(
         }
         reinstate(p, *entry, Article::Result);
     }
-    let losing_ends = p.rules().format(table.stage).is_some_and(Format::knocks_out);
+    let losing_ends = p.rules().format(table.stage).is_some_and(Format::eliminates);
     for (entry, _) in left.iter().zip(placed).filter(|(_, placed)| losing_ends && !placed) {
         knock_out(p, *entry, Article::Result);
     }

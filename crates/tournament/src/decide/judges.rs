@@ -3,7 +3,7 @@
 use rules::{Message, Proceeding};
 
 use crate::article::Article;
-use crate::decide::play::{end_stage_if_over, open_table, slot_at, table, walk_over};
+use crate::decide::play::{end_stage_if_over, open_table, seat_told, slot_at, table, try_walkover, walk_over};
 use crate::decide::{check_entry, entries};
 use crate::fact::Effect;
 use crate::game::Tournament;
@@ -56,21 +56,23 @@ pub(crate) fn rank_anew(p: &mut Proceeding<Tournament>, article: Article) {
 }
 
 /// Gives a table to one of those who sit there: judges decided so.
-pub(super) fn award(p: &mut Proceeding<Tournament>, number: TableNo, entry: EntryNo, reason: &str) {
-    let Some(table) = open_table(p, number) else { return };
+pub(super) fn award(p: &mut Proceeding<Tournament>, number: TableNo, entry: EntryNo, seats: &[EntryNo], reason: &str) {
+    let Some(table) = open_table(p, number, seats) else { return };
     let winner = slot_at(p, number, &table, entry);
     if reason.trim().is_empty() {
         p.impossible(Article::Penalty, Message::new("refuse-no-reason"));
     }
     if !p.refused() {
+        let changed = seat_told(p, number, &table);
         walk_over(p, number, winner, Article::Penalty);
+        changed.into_iter().for_each(|table| try_walkover(p, table));
         end_stage_if_over(p);
     }
 }
 
 /// Notes a penalty that the clock of a table calls for, and that was given.
 pub(super) fn fine(p: &mut Proceeding<Tournament>, number: TableNo, entry: EntryNo, at_ms: i64) {
-    let Some(table) = open_table(p, number) else { return };
+    let Some(table) = open_table(p, number, &[]) else { return };
     let Some(slot) = slot_at(p, number, &table, entry) else { return };
     let reading = table.clock.as_ref().map(|clock| clock.reading(at_ms));
     let due = reading.and_then(|reading| reading.seats.get(usize::from(slot)).map(|seat| seat.penalties));

@@ -31,7 +31,8 @@ pub(crate) fn decide(p: &mut Proceeding<Tournament>, fact: &Fact) {
         Fact::Seeds(order) => entries::seeds(p, order, Effect::Seeded),
         Fact::SeedsBeside(order) => entries::seeds(p, order, Effect::SeededBeside),
         Fact::Apart(entries) => entries::apart(p, entries),
-        Fact::Start => prepare::start(p),
+        Fact::Start => prepare::start(p, None),
+        Fact::StartLots { seed, algorithm } => prepare::start_lots(p, *seed, *algorithm),
         Fact::CloseQueue => prepare::close_queue(p),
         Fact::Length(length) => prepare::length(p, *length),
         Fact::Decline(entry) => prepare::decline(p, *entry),
@@ -40,8 +41,8 @@ pub(crate) fn decide(p: &mut Proceeding<Tournament>, fact: &Fact) {
         Fact::Draw { seed, algorithm, tables } => play::draw(p, *seed, *algorithm, tables.as_deref()),
         Fact::Call { table, place } => play::call(p, *table, *place),
         Fact::Result { table, seats, sheet } => play::result(p, *table, seats, sheet),
-        Fact::Absent { table, entry } => play::absent(p, *table, *entry),
-        Fact::Award { table, entry, reason } => judges::award(p, *table, *entry, reason),
+        Fact::Absent { table, entry, seats } => play::absent(p, *table, *entry, seats),
+        Fact::Award { table, entry, seats, reason } => judges::award(p, *table, *entry, seats, reason),
         Fact::Dispute { table, note } => judges::dispute(p, *table, note),
         Fact::Settle(table) => judges::settle(p, *table),
         Fact::Ranked(places) => play::ranked(p, places),
@@ -70,7 +71,8 @@ pub(crate) fn check_twice(p: &mut Proceeding<Tournament>, entries: &[EntryNo], a
     }
 }
 
-/// Refuses a ruling on what does not exist; everything else judges may impose.
+/// Tells whether judges may impose an effect: that an entry is paid, out or qualified, that a table is won; nothing else,
+/// and nothing on what does not exist.
 pub(crate) fn admits(_: &Plan, state: &State, effect: &Effect) -> Result<(), Message> {
     let entry = |entry: &EntryNo| match state.entrant(*entry) {
         Some(_) => Ok(()),
@@ -81,11 +83,11 @@ pub(crate) fn admits(_: &Plan, state: &State, effect: &Effect) -> Result<(), Mes
         None => Err(Message::new("tournament-no-such-table").with("table", table.0)),
     };
     match effect {
-        Effect::Paid(e) | Effect::Dropped(e) | Effect::Withdrawn(e) | Effect::KnockedOut(e) => entry(e),
+        Effect::Paid(e) | Effect::KnockedOut(e) => entry(e),
         Effect::Qualified(e) if state.now().is_some_and(|(_, stage)| stage.qualified.contains(e)) => {
             Err(Message::new("tournament-qualified-once").with("entry", e.0))
         }
-        Effect::Joined(e) | Effect::Queued(e) | Effect::Qualified(e) if state.now().is_some() => entry(e),
+        Effect::Qualified(e) if state.now().is_some() => entry(e),
         Effect::WalkedOver { table: t, winner } => {
             table(t)?;
             let seats = state.table(*t).map_or(0, |table| table.slots.len());

@@ -194,7 +194,7 @@ fn check_winner(
     sheet: &Sheet,
     judged: Option<&Judged>,
 ) {
-    let goes_on = p.rules().format(table.stage).is_some_and(Format::knocks_out);
+    let goes_on = p.rules().format(table.stage).is_some_and(Format::eliminates);
     let first = judged.map_or(1, |judged| judged.places.iter().filter(|place| **place == 1).count());
     if goes_on && first != 1 {
         let points = matches!(sheet, Sheet::Points(_));
@@ -271,8 +271,9 @@ pub(crate) fn end_stage_if_over(p: &mut Proceeding<Tournament>) {
     }
 }
 
-/// Finds a table that waits for its result; notes what it is otherwise.
-pub(super) fn open_table(p: &mut Proceeding<Tournament>, number: TableNo) -> Option<Table> {
+/// Finds a table that waits for its result, with those at it who are told where others should be; notes what it is
+/// otherwise.
+pub(super) fn open_table(p: &mut Proceeding<Tournament>, number: TableNo, told: &[EntryNo]) -> Option<Table> {
     let table = table(p, number)?;
     let about = |key| Message::new(key).with("table", number.0);
     if table.result.is_some() {
@@ -280,7 +281,22 @@ pub(super) fn open_table(p: &mut Proceeding<Tournament>, number: TableNo) -> Opt
     } else if !table.ready() {
         p.impossible(Article::Result, about("tournament-not-ready"));
     }
-    Some(table)
+    if told.is_empty() || told == table.entries() {
+        return Some(table);
+    }
+    told.iter().for_each(|entry| check_entry(p, *entry));
+    check_twice(p, told, Article::Result);
+    if table.slots.len() == 2 && told.len() != 2 {
+        p.impossible(Article::Result, about("tournament-seats-two"));
+    }
+    p.illegal(Article::Result, about("tournament-other-seats"));
+    Some(Table { slots: told.iter().map(|entry| Slot::Entry(*entry)).collect(), ..table })
+}
+
+/// Seats those who are told at a table, and gives the other tables that changed.
+pub(super) fn seat_told(p: &mut Proceeding<Tournament>, number: TableNo, told: &Table) -> Vec<TableNo> {
+    let drawn = p.state().table(number).filter(|table| table.entries() != told.entries()).cloned();
+    drawn.map_or_else(Vec::new, |drawn| imposed::reseat(p, number, &drawn, &told.entries()))
 }
 
 /// Finds where somebody sits at a table; notes that it is not there.
@@ -299,13 +315,26 @@ pub(super) fn walk_over(p: &mut Proceeding<Tournament>, number: TableNo, winner:
 }
 
 /// Notes that somebody did not come to a table: the others win it, or play without. Where nobody came, nobody wins it.
-pub(super) fn absent(p: &mut Proceeding<Tournament>, number: TableNo, entry: Option<EntryNo>) {
-    let Some(table) = open_table(p, number) else { return };
-    let Some(entry) = entry else { return nobody_came(p, number, &table) };
-    let Some(slot) = slot_at(p, number, &table, entry).filter(|_| !p.refused()) else { return };
+pub(super) fn absent(p: &mut Proceeding<Tournament>, number: TableNo, entry: Option<EntryNo>, seats: &[EntryNo]) {
+    let Some(table) = open_table(p, number, seats) else { return };
+    let slot = entry.and_then(|entry| slot_at(p, number, &table, entry));
+    if p.refused() {
+        return;
+    }
+    let changed = seat_told(p, number, &table);
+    match slot {
+        Some(slot) => one_absent(p, number, &table, slot),
+        None => nobody_came(p, number, &table),
+    }
+    changed.into_iter().for_each(|table| try_walkover(p, table));
+    end_stage_if_over(p);
+}
+
+fn one_absent(p: &mut Proceeding<Tournament>, number: TableNo, table: &Table, slot: u8) {
     if table.slots.len() > 2 {
         p.apply(Effect::SlotFilled { table: number, slot, by: Slot::Bye }, Article::Withdrawal);
-        if p.rules().format(table.stage).is_some_and(Format::knocks_out) {
+        let loses = p.rules().format(table.stage).is_some_and(Format::eliminates);
+        if let Some(entry) = table.at(slot).filter(|_| loses) {
             knock_out(p, entry, Article::Withdrawal);
         }
         try_walkover(p, number);
@@ -314,19 +343,14 @@ pub(super) fn absent(p: &mut Proceeding<Tournament>, number: TableNo, entry: Opt
         let winner = table.seated().find(|(other, entry)| *other != slot && state.plays(*entry)).map(|(slot, _)| slot);
         walk_over(p, number, winner, Article::Withdrawal);
     }
-    end_stage_if_over(p);
 }
 
 fn nobody_came(p: &mut Proceeding<Tournament>, number: TableNo, table: &Table) {
-    if p.refused() {
-        return;
-    }
     // Of two who lose at once neither goes where the loser would.
     for entry in table.entries().into_iter().filter(|_| table.loser_to.is_some()) {
         knock_out(p, entry, Article::Withdrawal);
     }
     walk_over(p, number, None, Article::Withdrawal);
-    end_stage_if_over(p);
 }
 
 /// Takes the order in which a match recorded act by act ended.

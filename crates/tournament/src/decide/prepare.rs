@@ -6,18 +6,30 @@ use crate::article::Article;
 use crate::decide::{begin_stage, check_entry};
 use crate::fact::Effect;
 use crate::game::Tournament;
+use crate::lots;
 use crate::number::EntryNo;
 use crate::plan::{Format, From, Stage, Unpaired};
 use crate::sheet::Form;
 use crate::stage::{self, Next};
 
+/// Begins as [`start`] does, with the seed that decides who begins at the tables of the first stage.
+pub(super) fn start_lots(p: &mut Proceeding<Tournament>, seed: u64, algorithm: u32) {
+    if algorithm != lots::ALGORITHM {
+        p.impossible(Article::Draw, Message::new("tournament-algorithm").with("algorithm", algorithm));
+    }
+    if !p.rules().starts_by_lot() {
+        p.impossible(Article::Draw, Message::new("tournament-start-without-lots"));
+    }
+    start(p, Some(seed));
+}
+
 /// Closes the enrolment: unpaid entries drop out (Risiko! Varianti 4.2), and the first stage begins.
-pub(super) fn start(p: &mut Proceeding<Tournament>) {
+pub(super) fn start(p: &mut Proceeding<Tournament>, seed: Option<u64>) {
     if p.state().now().is_some() {
         p.impossible(Article::Start, Message::new("tournament-started-already"));
         return;
     }
-    let drops = p.rules().entries.unpaid_drop && p.rules().entries.fee_cents > 0;
+    let drops = p.rules().entries.drops_unpaid();
     let unpaid: Vec<_> = p
         .state()
         .entrants
@@ -42,6 +54,9 @@ pub(super) fn start(p: &mut Proceeding<Tournament>) {
         for entry in waiting {
             p.apply(Effect::Queued(entry), Article::Queue);
         }
+    }
+    if let Some(seed) = seed {
+        p.apply(Effect::LotsDrawn(seed), Article::Draw);
     }
 }
 

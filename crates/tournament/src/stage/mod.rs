@@ -96,6 +96,9 @@ pub(crate) fn field(from: From, state: &State) -> Vec<EntryNo> {
         (From::Best(count), Some(stage)) => {
             stage.places.iter().flatten().copied().filter(willing).take(count as usize).collect()
         }
+        (From::Placed(count), Some(stage)) => {
+            stage.places.iter().flatten().copied().take(count as usize).filter(willing).collect()
+        }
     }
 }
 

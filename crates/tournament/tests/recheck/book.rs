@@ -175,7 +175,7 @@ impl Book {
         let (kind, told) = word(fact);
         match kind {
             "enter" => list(told).iter().for_each(|new| self.enter(new)),
-            "pay" => self.players[number(told) as usize - 1].paid = true,
+            "pay" => self.pay(number(told)),
             "withdraw" => self.withdraw(number(told), Standing::Withdrawn),
             "exclude" => {
                 self.withdraw(number(told), Standing::Excluded);
@@ -189,8 +189,14 @@ impl Book {
             "decline" => self.stage().declined.push(number(told)),
             "draw" => self.draw(told, drawn),
             "result" => self.result(told),
-            "absent" => self.absent(number(&told["table"]) as usize - 1, told["entry"].as_u64()),
-            "award" => self.award(number(&told["table"]) as usize - 1, number(&told["entry"])),
+            "absent" => {
+                let at = self.told_seats(told);
+                self.absent(at, told["entry"].as_u64());
+            }
+            "award" => {
+                let at = self.told_seats(told);
+                self.award(at, number(&told["entry"]));
+            }
             "penalty" => {
                 self.players[number(&told["entry"]) as usize - 1].penalty += number(&told["points"]);
                 self.places_again();
@@ -209,14 +215,28 @@ impl Book {
         let late = begun && !(first && format == "continuous");
         self.players.push(Player { people, paid, late, standing: Standing::In, penalty: 0 });
         let entry = self.players.len() as u64;
-        if first && (["continuous", "swiss", "tables", "race"].contains(&format.as_str())) {
-            self.stage().field.push(entry);
+        // Whoever would not play any more is not let in.
+        if begun {
+            assert!(first, "E{entry} came when the first stage was over");
+            self.join(entry);
         }
-        if first && format == "continuous" {
+    }
+
+    fn join(&mut self, entry: u64) {
+        let queues = self.now().1 == "continuous";
+        self.stage().field.push(entry);
+        if queues {
             self.stage().queue.push(entry);
         }
-        if first && format == "poker" && self.stage().round == 0 {
-            self.stage().field.push(entry);
+    }
+
+    /// Confirms an entry; one that had dropped out plays after all while nothing is drawn.
+    fn pay(&mut self, entry: u64) {
+        self.players[entry as usize - 1].paid = true;
+        let drawn = !self.tables.is_empty() || self.stages.iter().any(|stage| stage.round > 0 || stage.raced.0);
+        if self.player(entry).standing == Standing::Dropped && !drawn {
+            self.set(entry, Standing::In);
+            self.join(entry);
         }
     }
 
@@ -375,6 +395,16 @@ impl Book {
             found = true;
         }
         found
+    }
+
+    /// Gives the table of an absence or an award, with those at it who were to play there.
+    fn told_seats(&mut self, told: &Value) -> usize {
+        let at = number(&told["table"]) as usize - 1;
+        let seats = told.get("seats").map_or_else(Vec::new, numbers);
+        if !seats.is_empty() && self.tables[at].entries() != seats {
+            self.reseat(at, &seats);
+        }
+        at
     }
 
     fn award(&mut self, at: usize, entry: u64) {

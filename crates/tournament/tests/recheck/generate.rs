@@ -1,6 +1,6 @@
 //! Tournaments by chance, run as an official would, and the journal that they leave.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rules::{Change, DynMatch, Entry, Match, RoleSet, Seq, Signature, Status as Stands, Typed};
 use tournament::{Choice, EntryNo, Fact, Next, StageState, Status, Table, TableNo, Tournament, next, settle};
@@ -230,7 +230,7 @@ impl Play {
             4 => drop(self.say(&format!("warn {who}"))),
             5 => {
                 let entry = self.newcomer();
-                self.waive(&format!("enter {entry}"), &["start"]);
+                self.waive(&format!("enter {entry}"), &["start", "fee"]);
             }
             6 => drop(self.waive(&format!("pay {who}"), &["fee"])),
             7 => drop(self.say(&format!("rule-paid {who} bonifico"))),
@@ -283,7 +283,7 @@ impl Play {
         changes: &[Change<Tournament>],
         choices: &BTreeMap<Seq, Choice>,
     ) -> Result<tournament::Settlement, ()> {
-        settle(&self.m, changes, choices, "corretto", RoleSet::EVERYONE).map_err(drop)
+        settle(&self.m, changes, &BTreeSet::new(), choices, "corretto", RoleSet::EVERYONE).map_err(drop)
     }
 
     /// Says what should have stood in the place of an entry: another slip for the same players, or nothing.

@@ -119,8 +119,8 @@ impl Notation for Oca {
         position::parse(text, seats)
     }
 
-    fn set_up(state: State) -> Effect {
-        Effect::SetUp(Box::new(state))
+    fn set_up(state: State) -> Option<Effect> {
+        Some(Effect::SetUp(Box::new(state)))
     }
 
     fn view(state: &State, sanctions: &Sanctions) -> Value {

@@ -1,0 +1,80 @@
+//! What counts in a record once it is corrected, and which of its tables are which.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rules::{Change, Entry, Match, Step};
+
+use crate::fact::Effect;
+use crate::game::Tournament;
+use crate::number::{EntryNo, TableNo};
+use crate::table::Table;
+
+/// Gives what counts at each number once a correction is the last word.
+pub(super) fn effective<'m>(
+    m: &'m Match<Tournament>,
+    correction: &'m [Change<Tournament>],
+) -> Vec<Option<&'m Entry<Tournament>>> {
+    let mut words: Vec<Option<Option<&Entry<Tournament>>>> = vec![None; m.entries().len()];
+    let say = |words: &mut Vec<Option<Option<&'m Entry<Tournament>>>>, changes: &'m [Change<Tournament>]| {
+        for change in changes {
+            if let Some(word) = words.get_mut(change.target.index()) {
+                *word = word.or(Some(change.with.as_deref()));
+            }
+        }
+    };
+    say(&mut words, correction);
+    for (index, recorded) in m.entries().iter().enumerate().rev() {
+        if let (Entry::Amend { changes, .. }, None) = (&recorded.entry, words[index]) {
+            say(&mut words, changes);
+        }
+    }
+    let made = m.entries().iter().map(|recorded| Some(&recorded.entry));
+    words.into_iter().zip(made).map(|(word, made)| word.unwrap_or(made)).collect()
+}
+
+/// Lists the tables, by their old numbers, whose players know of them: an act that counts calls them, starts their clock
+/// or says how they ended.
+pub(super) fn on_tables<'e>(entries: &'e [Option<&Entry<Tournament>>]) -> impl Iterator<Item = TableNo> + 'e {
+    let ruled = |effect: &Effect| if let Effect::WalkedOver { table, .. } = effect { Some(*table) } else { None };
+    entries.iter().flatten().filter_map(move |entry| match entry {
+        Entry::Fact { fact, .. } => fact.table(),
+        Entry::Ruling { effects, .. } => effects.iter().find_map(ruled),
+        Entry::Sanction { .. } | Entry::Amend { .. } => None,
+    })
+}
+
+/// Lists the tables that steps made, numbered from `first`.
+pub(super) fn tables_made(steps: &[Step<Tournament>], first: u32) -> Vec<(TableNo, &Table)> {
+    let made = steps.iter().filter_map(|step| match &step.effect {
+        Effect::TableMade(table) => Some(&**table),
+        _ => None,
+    });
+    (first..).map(TableNo).zip(made).collect()
+}
+
+/// Puts entries in order, to see whether they are the same.
+pub(super) fn sorted(entries: &[EntryNo]) -> Vec<EntryNo> {
+    let mut sorted = entries.to_vec();
+    sorted.sort_unstable();
+    sorted
+}
+
+/// A table with its number.
+pub(super) type Numbered<'t> = (TableNo, &'t Table);
+
+/// Finds each old table among the new: first by its players, then by its place.
+pub(super) fn matched<'o, 'n>(
+    old: Vec<Numbered<'o>>,
+    made: &[Numbered<'n>],
+) -> Vec<(TableNo, &'o Table, Option<Numbered<'n>>)> {
+    let spot = |table: &Table| (table.title.clone(), table.round, table.place);
+    let players = |table: &Table| (table.round, sorted(&table.entries()));
+    let seated = made.iter().filter(|(_, table)| table.seated().next().is_some());
+    let mut by_players: BTreeMap<_, _> = seated.map(|at| (players(at.1), *at)).collect();
+    let first: Vec<_> = old.iter().map(|(_, table)| by_players.remove(&players(table))).collect();
+    let taken: BTreeSet<_> = first.iter().flatten().map(|(number, _)| *number).collect();
+    let free = made.iter().filter(|(number, _)| !taken.contains(number));
+    let mut by_spot: BTreeMap<_, _> = free.map(|at| (spot(at.1), *at)).collect();
+    let pairs = old.into_iter().zip(first);
+    pairs.map(|((number, table), first)| (number, table, first.or_else(|| by_spot.remove(&spot(table))))).collect()
+}

@@ -1,0 +1,165 @@
+//! Entries that come, leave and pay around the start: who is let in gets to play, and who would not is told so.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod support;
+
+use std::collections::BTreeMap;
+
+use rules::Match;
+use support::{open, plan, refused, say, stage, started, to_play, waive};
+use tournament::{EntryNo, Format, From, Plan, Split, Status, TableSize, Third, Tournament, Unpaired};
+
+const TABLES: TableSize = TableSize { least: 3, best: 4, most: 5, split: Split::FewestSmall };
+
+fn tables(rounds: u16) -> Format {
+    Format::Tables {
+        rounds,
+        size: TABLES,
+        points: BTreeMap::new(),
+        target_bonus: 0,
+        no_rematch: true,
+        ties: Vec::new(),
+    }
+}
+
+fn swiss(rounds: u16) -> Format {
+    Format::Swiss { rounds: Some(rounds), points: (2, 1, 0, 2), balance: false, ties: Vec::new() }
+}
+
+/// Every format that draws all its tables at once, or those who win go on.
+fn drawn_once() -> [Format; 4] {
+    [
+        Format::Knockout { most: 32, third: Third::Shared, no_rematch: false },
+        Format::DoubleElimination { reset: true },
+        Format::RoundRobin { legs: 1, points: (2, 1, 0), ties: Vec::new() },
+        Format::TableKnockout { size: TABLES },
+    ]
+}
+
+fn seated(m: &Match<Tournament>, entry: u32) -> bool {
+    m.state().tables.iter().any(|(_, table)| table.slot_of(EntryNo(entry)).is_some())
+}
+
+fn status(m: &Match<Tournament>, entry: u32) -> Status {
+    m.state().entrant(EntryNo(entry)).unwrap().status
+}
+
+#[test]
+fn who_comes_between_start_and_draw_is_drawn() {
+    for format in drawn_once().into_iter().chain([swiss(3), tables(2)]) {
+        let mut m = started(plan(format.clone()), 4);
+        assert_eq!(refused(&mut m, "enter p5"), ["start illegal tournament-entries-closed"]);
+        waive(&mut m, "enter p5", &["start"]);
+        assert!(m.state().stages[0].field.contains(&EntryNo(5)), "{format:?}");
+        say(&mut m, "draw 3");
+        assert!(seated(&m, 5), "{format:?}");
+    }
+}
+
+#[test]
+fn who_comes_when_all_is_drawn_is_refused_with_the_reason() {
+    for format in drawn_once().into_iter().chain([swiss(1), tables(1)]) {
+        let mut m = started(plan(format.clone()), 4);
+        say(&mut m, "draw 3");
+        assert_eq!(refused(&mut m, "enter p5"), ["start impossible tournament-entries-drawn"], "{format:?}");
+    }
+}
+
+#[test]
+fn who_comes_during_a_round_plays_from_the_next() {
+    for format in [swiss(3), tables(2)] {
+        let mut m = started(plan(format), 4);
+        say(&mut m, "draw 3");
+        waive(&mut m, "enter p5", &["start"]);
+        while let Some((number, table)) = to_play(&m).into_iter().next() {
+            let seats: Vec<_> = table.entries().iter().map(ToString::to_string).collect();
+            say(&mut m, &format!("result {number} {}: win 1", seats.join(" ")));
+        }
+        say(&mut m, "draw 4");
+        assert!(seated(&m, 5));
+    }
+}
+
+#[test]
+fn who_comes_after_the_qualifying_is_refused_unless_a_later_stage_is_for_all() {
+    let continuous = || plan(Format::Continuous { wins: 1, unpaired: Unpaired::Bye });
+    for (from, key) in
+        [(From::Qualified, "impossible tournament-entries-drawn"), (From::Entries, "illegal tournament-entries-closed")]
+    {
+        let mut plan = continuous();
+        plan.stages.push(stage("last", tables(1), from));
+        let mut m = started(plan, 4);
+        say(&mut m, "pair E1 E2\nresult T1 E1 E2: win 1\npair E3 E4\nresult T2 E3 E4: win 1\nclose-queue");
+        assert_eq!(refused(&mut m, "enter p5"), [format!("start {key}")]);
+    }
+}
+
+fn with_fee(format: Format) -> Match<Tournament> {
+    let mut plan: Plan = plan(format);
+    (plan.entries.fee_cents, plan.entries.unpaid_drop) = (100, true);
+    let mut m = open(plan);
+    say(&mut m, "enter p1 paid; p2 paid; p3 paid; p4; p5 paid\nstart");
+    m
+}
+
+#[test]
+fn nobody_comes_in_unpaid_behind_those_who_dropped_out() {
+    let mut m = with_fee(tables(2));
+    assert_eq!(status(&m, 4), Status::Dropped);
+    assert_eq!(
+        refused(&mut m, "enter p9"),
+        ["start illegal tournament-entries-closed", "fee illegal tournament-unpaid-late"]
+    );
+    waive(&mut m, "enter p8 paid", &["start"]);
+    waive(&mut m, "enter p9", &["start", "fee"]);
+    assert_eq!(m.state().stages[0].field, [1, 2, 3, 5, 6, 7].map(EntryNo));
+}
+
+#[test]
+fn a_late_payment_brings_an_entry_back_while_nothing_is_drawn() {
+    let mut m = with_fee(tables(2));
+    assert_eq!(refused(&mut m, "pay E4"), ["fee illegal tournament-paid-late"]);
+    let mut drawn = m.clone();
+    waive(&mut m, "pay E4", &["fee"]);
+    assert_eq!(status(&m, 4), Status::In);
+    say(&mut m, "draw 3");
+    assert!(seated(&m, 4));
+    say(&mut drawn, "draw 3");
+    waive(&mut drawn, "pay E4", &["fee"]);
+    assert_eq!((status(&drawn, 4), drawn.state().entrant(EntryNo(4)).unwrap().paid), (Status::Dropped, true));
+}
+
+#[test]
+fn who_has_entered_anew_does_not_come_back_twice() {
+    let mut m = with_fee(tables(2));
+    waive(&mut m, "enter p4 paid", &["start"]);
+    assert_eq!(refused(&mut m, "pay E4"), ["fee illegal tournament-paid-late", "limit illegal tournament-limit"]);
+}
+
+#[test]
+fn who_withdraws_before_anything_is_drawn_may_come_back() {
+    let mut m = open(plan(tables(2)));
+    say(&mut m, "enter p1; p2; p3; p4\nwithdraw E4\nenter p4\nwithdraw E5\nenter p4\nstart\nwithdraw E3");
+    waive(&mut m, "enter p3", &["start"]);
+    say(&mut m, "draw 3\nwithdraw E2");
+    assert_eq!(
+        refused(&mut m, "enter p2"),
+        ["limit illegal tournament-limit", "start illegal tournament-entries-closed"]
+    );
+}
+
+#[test]
+fn whom_judges_exclude_before_the_draw_counts() {
+    let mut m = open(plan(tables(2)));
+    say(&mut m, "enter p1; p2; p3; p4\nexclude E4");
+    assert_eq!(refused(&mut m, "enter p4"), ["limit illegal tournament-limit"]);
+}
+
+#[test]
+fn a_list_that_names_somebody_too_often_is_refused() {
+    let mut plan = plan(tables(2));
+    plan.entries.limit = 2;
+    let mut m = open(plan);
+    let refused = refused(&mut m, "enter p1; p1; p1");
+    assert_eq!(refused, ["limit illegal tournament-still-in", "limit illegal tournament-limit"]);
+}
