@@ -17,6 +17,7 @@ mod play;
 mod prefs;
 mod print;
 mod programme;
+mod saver;
 mod setup;
 #[cfg(test)]
 mod shots;

@@ -7,7 +7,7 @@ mod enrol;
 mod find;
 mod list;
 mod order;
-pub(in crate::desk) mod table;
+mod table;
 #[cfg(test)]
 mod tests;
 
@@ -17,6 +17,7 @@ use rules::{Entry, Seq};
 use tournament::{EntryNo, EntryPlan, Fact};
 
 use crate::desk::hall::{Acts, can_redo, can_undo, choice_ui, redo, undo};
+use crate::desk::saver::Saver;
 use crate::desk::table::parts::quiet;
 use crate::desk::{Cx, Page, Tone, Wish};
 use crate::festival::OpenTournament;
@@ -41,7 +42,7 @@ pub struct EntriesPage {
     card: Option<card::CardDialog>,
     table: Option<table::TableDialog>,
     order: Option<order::OrderDialog>,
-    saver: table::Saver,
+    saver: Saver,
     /// The tournament that was drawn last.
     shown: Option<String>,
 }
@@ -282,7 +283,7 @@ impl EntriesPage {
             Do::Import => self.table = Some(table::TableDialog::default()),
             Do::Export => {
                 if let Some(open) = cx.tournament() {
-                    self.saver.list(ui, cx, open);
+                    table::export(&mut self.saver, ui, cx, open);
                 }
             }
             Do::Undo => undo(&mut self.acts, cx, id),

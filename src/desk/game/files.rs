@@ -5,10 +5,10 @@ use std::path::PathBuf;
 use egui::{Label, RichText, ScrollArea, TextEdit, Ui};
 use rules::{Stopped, TextError};
 
-use crate::desk::entries::table::{Saver, file_name};
 use crate::desk::game::ask::offices;
 use crate::desk::game::words::violation_lines;
-use crate::desk::hall::{lacking, sign};
+use crate::desk::hall::{Answer, Foot, office};
+use crate::desk::saver::{Saver, slug};
 use crate::desk::setup::pick::Ask;
 use crate::desk::setup::reader::Reader;
 use crate::desk::table::access::{Access, roles_words};
@@ -46,7 +46,7 @@ impl Files {
         let game = open.game.as_dyn();
         match game.export() {
             Ok(text) => {
-                let name = format!("{}-{}.txt", game.game(), file_name(&game.seat_names().join(" ")));
+                let name = format!("{}-{}.txt", game.game(), slug(&game.seat_names().join(" "), &open.id));
                 self.saver.save(ui, cx, "game-export", &name, text);
             }
             Err(why) => {
