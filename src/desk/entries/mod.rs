@@ -419,21 +419,7 @@ fn selected_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, entry: EntryNo, 
                     let name = name.unwrap_or_else(|| words.person(*person));
                     ui.add(egui::Label::new(RichText::new(name).font(bold(size::LEAD))).truncate());
                 }
-                ui.horizontal(|ui| {
-                    let status = if entrant.plays() { Status::Valid } else { Status::Quiet };
-                    status_chip(ui, status, &status_words(&words, entry));
-                    if open.plan().entries.fee_cents > 0 {
-                        let (status, key) = match entrant.paid {
-                            true => (Status::Valid, "entries-fee-paid"),
-                            false => (Status::Warning, "entries-fee-due"),
-                        };
-                        status_chip(ui, status, &cx.tr(key));
-                    }
-                    if let Some(seed) = entrant.seed {
-                        let words = tr_args(cx.lang, "entries-seeded", &[("number", seed.into())]);
-                        status_chip(ui, Status::Quiet, &words);
-                    }
-                });
+                chips_ui(ui, cx, open, entry);
             });
         });
         ui.add_space(space(2));
@@ -458,5 +444,25 @@ fn selected_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, entry: EntryNo, 
             button(ui, plays, "entries-withdraw", "Alt R", Do::Withdraw(entry));
             button(ui, plays, "entries-exclude", "Alt X", Do::Exclude(entry));
         });
+    });
+}
+
+/// Shows how an entry stands: whether it plays, its fee, its place among the seeded.
+fn chips_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, entry: EntryNo) {
+    let Some(entrant) = open.state().entrant(entry) else { return };
+    ui.horizontal(|ui| {
+        let status = if entrant.plays() { Status::Valid } else { Status::Quiet };
+        status_chip(ui, status, &status_words(&cx.words(open), entry));
+        if open.plan().entries.fee_cents > 0 {
+            let (status, key) = match entrant.paid {
+                true => (Status::Valid, "entries-fee-paid"),
+                false => (Status::Warning, "entries-fee-due"),
+            };
+            status_chip(ui, status, &cx.tr(key));
+        }
+        if let Some(seed) = entrant.seed {
+            let words = tr_args(cx.lang, "entries-seeded", &[("number", seed.into())]);
+            status_chip(ui, Status::Quiet, &words);
+        }
     });
 }

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use egui::{Align, Key, Label, Layout, Modifiers, Rect, RichText, ScrollArea, Sense, TextEdit, Ui, UiBuilder, vec2};
+use egui::{Align, Key, Label, Layout, Modifiers, Rect, RichText, Sense, TextEdit, Ui, UiBuilder, vec2};
+use rules::Seq;
 use tournament::sheet::Sheet;
 use tournament::{Fact, Table, TableNo};
 
 use crate::clock::now_ms;
 use crate::desk::hall::{Asked, Slip};
-use crate::desk::table::parts::quiet;
+use crate::desk::table::parts::{cell, quiet};
 use crate::desk::tournament::outlook::Outlook;
 use crate::desk::tournament::panel::fines;
 use crate::desk::tournament::view::View;
@@ -18,7 +19,7 @@ use crate::festival::{OpenTournament, Words};
 use crate::festival::{result_words, slot_names};
 use crate::i18n::{tr, tr_args};
 use crate::theme::{CORNER, HAIRLINE, bold, icon, size, space, text, tokens};
-use crate::widgets::{Status, empty_state, icon_button, primary_button, secondary_button, status_chip};
+use crate::widgets::{OpenedRows, Status, empty_state, icon_button, primary_button, secondary_button, status_chip};
 
 /// Height of a line, in points.
 const ROW: f32 = space(10);
@@ -176,31 +177,19 @@ impl Lines {
         let Some(group) = view.groups.get(self.group.unwrap_or(view.current)) else { return };
         let words = cx.words(open);
         let chosen = self.active.and_then(|active| group.tables.iter().position(|table| *table == active));
-        let extra = if chosen.is_some() { self.opened } else { 0.0 };
-        ScrollArea::vertical().id_salt("tournament-lines").auto_shrink([false, false]).show_viewport(
-            ui,
-            |ui, viewport| {
-                let whole = vec2(ui.available_width(), group.tables.len() as f32 * ROW + extra);
-                let (room, _) = ui.allocate_exact_size(whole, Sense::hover());
-                if let (true, Some(chosen)) = (std::mem::take(&mut self.bring), chosen) {
-                    let line =
-                        Rect::from_min_size(room.min + vec2(0.0, chosen as f32 * ROW), vec2(whole.x, ROW + extra));
-                    ui.scroll_to_rect(line, None);
-                }
-                let mut top = 0.0;
-                for (index, number) in group.tables.iter().enumerate() {
-                    let height = if chosen == Some(index) { ROW + extra } else { ROW };
-                    if top + height >= viewport.min.y && top <= viewport.max.y {
-                        let rect = Rect::from_min_size(room.min + vec2(0.0, top), vec2(whole.x, height));
-                        if let Some(table) = open.state().table(*number) {
-                            let at = At { cx, words, number: *number, table };
-                            self.row_ui(ui, at, view, rect, free, todo);
-                        }
-                    }
-                    top += height;
-                }
-            },
-        );
+        let rows = OpenedRows {
+            id: "tournament-lines",
+            row: ROW,
+            count: group.tables.len(),
+            opened: chosen.map(|chosen| (chosen, self.opened)),
+            bring: std::mem::take(&mut self.bring),
+        };
+        rows.show(ui, |ui, index, rect| {
+            let number = group.tables[index];
+            if let Some(table) = open.state().table(number) {
+                self.row_ui(ui, At { cx, words, number, table }, view, rect, free, todo);
+            }
+        });
     }
 
     fn rounds_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, view: &View) {
@@ -239,7 +228,7 @@ impl Lines {
         let active = self.active == Some(number);
         let line = Rect::from_min_size(rect.min, vec2(rect.width(), ROW));
         let click = ui.interact(line, ui.scope_id().with(("table", number.0)), Sense::click());
-        let shown = line_name(at, &names);
+        let shown = at.name(&names);
         click.widget_info(|| egui::WidgetInfo::selected(egui::Role::ListItem, true, active, &shown));
         let tokens = tokens(ui);
         if active || click.hovered() {
@@ -276,14 +265,14 @@ impl Lines {
         let At { cx, words, number, table } = at;
         ui.spacing_mut().item_spacing.x = space(2);
         ui.add_space(space(1));
-        cell(ui, NUMBER, RichText::new(number.0.to_string()).font(bold(size::BODY)));
+        cell(ui, vec2(NUMBER, ROW), Align::Min, RichText::new(number.0.to_string()).font(bold(size::BODY)));
         let wide = (ui.available_width() - PLACE - CLOCK - RESULT - space(8)).max(space(20));
         ui.allocate_ui_with_layout(vec2(wide, ROW), Layout::left_to_right(Align::Center), |ui| {
             ui.set_min_width(wide);
             ui.add(Label::new(names_job(ui, table, names)).truncate().selectable(false));
         });
         let place = table.called.map_or_else(|| "—".to_owned(), |place| place.to_string());
-        cell(ui, PLACE, RichText::new(place));
+        cell(ui, vec2(PLACE, ROW), Align::Min, RichText::new(place));
         ui.allocate_ui_with_layout(vec2(CLOCK, ROW), Layout::left_to_right(Align::Center), |ui| {
             ui.set_min_width(CLOCK);
             time::short_ui(ui, cx, table.clock.as_ref(), now_ms());
@@ -292,16 +281,16 @@ impl Lines {
             self.field_ui(ui, at, free, todo);
         } else if table.result.is_some() {
             let result = result_words(&words, table);
-            cell(ui, RESULT, RichText::new(result).font(text(size::BODY)));
+            cell(ui, vec2(RESULT, ROW), Align::Min, RichText::new(result).font(text(size::BODY)));
             if table.dispute.is_some() {
                 status_chip(ui, Status::Warning, &cx.tr("tournament-page-disputed"));
             }
         } else if table.ready() {
             let typed = self.slips.get(&number).map(|slip| slip.text.clone()).filter(|text| !text.is_empty());
             let words = typed.unwrap_or_else(|| cx.tr("tournament-page-to-play"));
-            cell(ui, RESULT, quiet(ui, &words));
+            cell(ui, vec2(RESULT, ROW), Align::Min, quiet(ui, &words));
         } else {
-            cell(ui, RESULT, quiet(ui, &cx.tr("tournament-page-waits")));
+            cell(ui, vec2(RESULT, ROW), Align::Min, quiet(ui, &cx.tr("tournament-page-waits")));
         }
     }
 
@@ -467,13 +456,6 @@ fn heads_ui(ui: &mut Ui, cx: &Cx<'_>) {
     });
 }
 
-fn cell(ui: &mut Ui, width: f32, words: RichText) {
-    ui.allocate_ui_with_layout(vec2(width, ROW), Layout::left_to_right(Align::Center), |ui| {
-        ui.set_min_width(width);
-        ui.add(Label::new(words).truncate().selectable(false));
-    });
-}
-
 /// Sets the names of a table on one line, each with the number that is typed for it; the winner stands out.
 fn names_job(ui: &Ui, table: &Table, names: &[String]) -> egui::text::LayoutJob {
     let tokens = tokens(ui);
@@ -498,18 +480,6 @@ fn names_job(ui: &Ui, table: &Table, names: &[String]) -> egui::text::LayoutJob 
         add(name, font, ink);
     }
     job
-}
-
-/// Names a line for whoever can't see it.
-fn line_name(At { cx, words, number, table }: At<'_, '_>, names: &[String]) -> String {
-    let result = match (&table.result, table.ready()) {
-        (Some(_), _) => result_words(&words, table),
-        (None, true) => cx.tr("tournament-page-to-play"),
-        (None, false) => cx.tr("tournament-page-waits"),
-    };
-    let (names, table) = (names.join(" – "), number.0.to_string());
-    let args = [("table", (&table).into()), ("names", (&names).into()), ("result", (&result).into())];
-    tr_args(cx.lang, "tournament-page-line", &args)
 }
 
 /// Says where the race is played that this tournament is.

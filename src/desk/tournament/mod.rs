@@ -26,7 +26,7 @@ use crate::desk::hall::{Acts, redo, undo};
 use crate::desk::print::Document;
 use crate::desk::{Cx, Page, Tone, Wish};
 use crate::event::EventRecord;
-use crate::festival::{OpenTournament, Words};
+use crate::festival::{OpenTournament, Words, result_words};
 use crate::i18n::{tr_args, tr_message};
 use crate::theme::{icon, size, space, text, tokens};
 use crate::widgets::empty_state;
@@ -68,6 +68,21 @@ struct At<'a, 'b> {
     words: Words<'a>,
     number: TableNo,
     table: &'a Table,
+}
+
+impl At<'_, '_> {
+    /// Names the table for whoever can't see it: number, who plays, what is to be done or the result.
+    fn name(&self, names: &[String]) -> String {
+        let Self { cx, words, number, table } = self;
+        let result = match (&table.result, table.ready()) {
+            (Some(_), _) => result_words(words, table),
+            (None, true) => cx.tr("tournament-page-to-play"),
+            (None, false) => cx.tr("tournament-page-waits"),
+        };
+        let (names, table) = (names.join(" – "), number.0.to_string());
+        let args = [("table", (&table).into()), ("names", (&names).into()), ("result", (&result).into())];
+        tr_args(cx.lang, "tournament-page-line", &args)
+    }
 }
 
 /// What a part of the page asks for.
@@ -114,7 +129,6 @@ pub struct TournamentPage {
     header: header::Header,
     lines: lines::Lines,
     bracket: bracket::BracketTab,
-    standings: standings::Standings,
     panel: panel::Panel,
     log: log::LogTab,
     poker: poker::PokerTab,
@@ -174,7 +188,7 @@ impl TournamentPage {
             (Tab::Tables, Kind::Race) => self.race.ui(ui, cx, open, &self.view, todo),
             (Tab::Tables, Kind::Tables) => self.lines.ui(ui, cx, open, &self.view, free, todo),
             (Tab::Bracket, _) => self.bracket.ui(ui, cx, open, &mut self.view, self.lines.active, todo),
-            (Tab::Standings, _) => self.standings.ui(ui, cx, open, &mut self.view, todo),
+            (Tab::Standings, _) => standings::standings_ui(ui, cx, open, &mut self.view, todo),
             (Tab::Table, _) => self.panel.ui(ui, cx, open, &self.view, self.lines.active, todo),
             (Tab::Log, _) => self.log.ui(ui, cx, open, free, todo),
         }
