@@ -3,6 +3,7 @@
 
 mod act;
 mod amend;
+mod answers;
 mod choice;
 mod completed;
 mod gap;
@@ -11,7 +12,8 @@ mod lines;
 mod outlook;
 mod slip;
 
-pub(in crate::desk) use act::{Acts, can_redo, can_undo, lacking, redo, sign, undo};
+pub(in crate::desk) use act::{Acts, can_redo, can_undo, redo, undo};
+pub(in crate::desk) use answers::not_a_number;
 pub(in crate::desk) use choice::choice_ui;
 pub(in crate::desk) use completed::completed_ui;
 pub(in crate::desk) use gap::{Gap, running};

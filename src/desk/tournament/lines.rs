@@ -416,6 +416,9 @@ impl Lines {
                 ui.label(quiet(ui, &asked.hint()));
             }
         }
+        if slip.edited {
+            self.said = None;
+        }
         if entered {
             self.enter(at, todo);
         }
