@@ -287,7 +287,7 @@ impl EntriesPage {
                 }
             }
             Do::Undo => undo(&mut self.acts, cx, id),
-            Do::Redo => redo(cx, id),
+            Do::Redo => redo(&mut self.acts, cx, id),
             Do::Tournament(by) => {
                 let all = &cx.live.event.festival.tournaments;
                 let at = all.iter().position(|other| other.id == id).unwrap_or(0);

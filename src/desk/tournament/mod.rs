@@ -251,7 +251,7 @@ impl TournamentPage {
             }
             Do::Amend(seq, annul) => self.acts.amend(id, seq, annul),
             Do::Undo => undo(&mut self.acts, cx, id),
-            Do::Redo => redo(cx, id),
+            Do::Redo => redo(&mut self.acts, cx, id),
             Do::Print(document) => cx.wishes.push(Wish::Print(document)),
             Do::Choose(table, tab) => {
                 self.tab = tab;
