@@ -60,7 +60,7 @@ pub(super) fn seated(words: &Words<'_>, table: &Table) -> Vec<String> {
 /// Gives the lowest place in the hall to which no table is called that is still played.
 pub(super) fn free_place(live: &Live) -> u16 {
     let all = live.event.festival.tournaments.iter().flat_map(|open| open.state().tables.iter());
-    let taken: Vec<u16> = all.filter(|(_, table)| table.ready()).filter_map(|(_, table)| table.called).collect();
+    let taken: BTreeSet<u16> = all.filter(|(_, table)| table.ready()).filter_map(|(_, table)| table.called).collect();
     (1..u16::MAX).find(|place| !taken.contains(place)).unwrap_or(1)
 }
 
@@ -106,6 +106,13 @@ impl Lines {
         }
         let long = self.active.is_some_and(|table| self.is_long(cx, open, table));
         let ready = |number: &TableNo| open.state().table(*number).is_some_and(Table::ready);
+    /// Forgets a call that was typed in the line of a table, once it is recorded.
+    pub fn called(&mut self, table: TableNo, place: u16) {
+        if self.slips.get(&table).is_some_and(|slip| typed_place(&slip.text) == Some(place)) {
+            self.slips.remove(&table);
+        }
+    }
+
         if self.active.is_some_and(|table| ready(&table)) && !long {
             let waiting: Vec<TableNo> = tables.iter().copied().filter(ready).collect();
             let at = waiting.iter().position(|table| Some(*table) == self.active);
@@ -319,7 +326,6 @@ impl Lines {
         let At { cx, words, number, table } = at;
         let slip = self.slips.entry(number).or_default().clone();
         if let Some(fact) = typed_act(table, number, &slip.text) {
-            self.slips.remove(&number);
             return todo.push(Do::Record(fact));
         }
         let (Some(form), names) = (words.open.form_of(number), seated(&words, table)) else { return };
@@ -347,7 +353,6 @@ impl Lines {
     fn typed_again(&mut self, cx: &Cx<'_>, number: TableNo, sheet: &Sheet) -> bool {
         self.slips.remove(&number);
         let said = match self.first.remove(&number) {
-            Some(first) if first == *sheet => return true,
             Some(first) => {
                 let args = [("first", first.to_string()), ("second", sheet.to_string())];
                 let args = args.each_ref().map(|(name, text)| (*name, text.into()));
@@ -427,11 +432,10 @@ impl Lines {
 
 /// Reads what else can be typed in a line: `@4` calls to place 4, `-2` notes that the second did not come.
 fn typed_act(table: &Table, number: TableNo, text: &str) -> Option<Fact> {
-    let text = text.trim();
-    if let Some(place) = text.strip_prefix('@') {
-        return Some(Fact::Call { table: number, place: place.trim().parse().ok()? });
+    if let Some(place) = typed_place(text) {
+        return Some(Fact::Call { table: number, place });
     }
-    let seat: usize = text.strip_prefix(['-', '−'])?.parse().ok()?;
+    let seat: usize = text.trim().strip_prefix(['-', '−'])?.parse().ok()?;
     let entry = *table.entries().get(seat.checked_sub(1)?)?;
     (table.slots.len() == 2).then_some(Fact::Absent { table: number, entry: Some(entry) })
 }
@@ -450,6 +454,11 @@ fn heads_ui(ui: &mut Ui, cx: &Cx<'_>) {
             [("number", NUMBER), ("players", wide), ("place", PLACE), ("clock", CLOCK), ("result", RESULT)]
         {
             let words = cx.tr(&format!("tournament-page-head-{key}"));
+/// Reads the place of a call.
+fn typed_place(text: &str) -> Option<u16> {
+    text.trim().strip_prefix('@')?.trim().parse().ok()
+}
+
             let layout = Layout::left_to_right(Align::Center);
             ui.allocate_ui_with_layout(vec2(width, space(5)), layout, |ui| {
                 ui.set_min_width(width);

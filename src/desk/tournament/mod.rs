@@ -236,17 +236,13 @@ impl TournamentPage {
 
     fn carry_out(&mut self, cx: &mut Cx<'_>, id: &str, todo: Do) {
         match todo {
-            Do::Record(fact) => {
-                if let Some(seq) = self.acts.record(cx, id, fact) {
-                    self.recorded(cx, seq);
-                }
-            }
+            Do::Record(fact) => self.record(cx, id, fact),
             Do::Propose(fact) => self.acts.propose(cx, id, fact),
             Do::Draw => self.draw(cx, id),
             Do::Merge(into, from) => {
                 if let Some(seed) = fresh_seed(cx) {
                     let fact = tournament::poker::PokerFact::Merge { into, from, seed, algorithm: lots::ALGORITHM };
-                    self.acts.record(cx, id, Fact::Poker(fact));
+                    self.record(cx, id, Fact::Poker(fact));
                 }
             }
             Do::Amend(seq, annul) => self.acts.amend(id, seq, annul),
@@ -271,6 +267,12 @@ impl TournamentPage {
         }
     }
 
+    fn record(&mut self, cx: &mut Cx<'_>, id: &str, fact: Fact) {
+        if let Some(seq) = self.acts.record(cx, id, fact) {
+            self.recorded(cx, seq);
+        }
+    }
+
     /// Draws lots at once: a seed that is seen first could be exchanged for a better one.
     fn draw(&mut self, cx: &mut Cx<'_>, id: &str) {
         let Some(seed) = fresh_seed(cx) else { return };
@@ -282,14 +284,17 @@ impl TournamentPage {
         }
     }
 
-    /// Goes on to the next line once a result is recorded.
+    /// Forgets what was typed of an act that is recorded now; after a result goes on to the next line.
     fn recorded(&mut self, cx: &Cx<'_>, seq: Seq) {
         let Some(open) = cx.tournament() else { return };
-        let table = match open.game.entry(seq).map(|recorded| &recorded.entry) {
-            Some(Entry::Fact { fact, .. }) if ends_table(fact) => fact.table(),
-            _ => None,
-        };
-        let Some(table) = table else { return };
+        let Some(Entry::Fact { fact, .. }) = open.game.entry(seq).map(|recorded| &recorded.entry) else { return };
+        match fact {
+            Fact::Poker(fact) => self.poker.recorded(fact),
+            Fact::Race(fact) => self.race.recorded(fact),
+            Fact::Call { table, place } => self.lines.called(*table, *place),
+            _ => {}
+        }
+        let Some(table) = fact.table().filter(|_| ends_table(fact)) else { return };
         let words = cx.words(open);
         self.view.follow(&words);
         self.lines.done(table);
