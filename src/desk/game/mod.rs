@@ -86,7 +86,7 @@ pub struct GamePage {
     amending: Option<Amending>,
     acts: Acts,
     files: files::Files,
-    adjust: String,
+    clock: side::TableClock,
 }
 
 impl Cx<'_> {
@@ -144,7 +144,7 @@ impl GamePage {
         });
         let frame = Frame::new().inner_margin(Margin::symmetric(space(3) as i8, space(2) as i8));
         egui::Panel::right("game-log").exact_size(RIGHT).resizable(false).frame(frame).show(ui, |ui| {
-            side::clock_ui(ui, cx, open, &mut self.adjust, free, todo);
+            self.clock.ui(ui, cx, open, free, todo);
             self.log.ui(ui, cx, open, todo);
         });
         egui::CentralPanel::default().frame(frame).show(ui, |ui| {

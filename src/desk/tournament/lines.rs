@@ -1,6 +1,6 @@
 //! The round's tables, one line each: the result is typed where it will stand, and Enter goes on to the next.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use egui::{Align, Key, Label, Layout, Modifiers, Rect, RichText, Sense, TextEdit, Ui, UiBuilder, vec2};
 use rules::Seq;
@@ -48,6 +48,8 @@ pub(super) struct Lines {
     /// Height of what stands under the active line, as drawn last.
     opened: f32,
     outlook: Outlook,
+    /// The lowest free place, for the last records of all tournaments.
+    place: Option<(Vec<Seq>, u16)>,
     /// Names at the tables as drawn, made anew with every record.
     names: BTreeMap<TableNo, Vec<String>>,
 }
@@ -74,6 +76,15 @@ impl Lines {
         self.group = self.group.filter(|group| *group < view.groups.len());
     }
 
+    /// Gives what [`free_place`] does, worked out once for what is recorded.
+    fn free_place(&mut self, live: &Live) -> u16 {
+        let last: Vec<Seq> = live.event.festival.tournaments.iter().map(|open| open.game.last()).collect();
+        match &self.place {
+            Some((known, place)) if *known == last => *place,
+            _ => self.place.insert((last, free_place(live))).1,
+        }
+    }
+
     /// Gives the line of a table the keyboard.
     pub fn choose(&mut self, view: &View, table: TableNo) {
         self.active = Some(table);
@@ -95,6 +106,13 @@ impl Lines {
         self.first.remove(&table);
     }
 
+    /// Forgets a call that was typed in the line of a table, once it is recorded.
+    pub fn called(&mut self, table: TableNo, place: u16) {
+        if self.slips.get(&table).is_some_and(|slip| typed_place(&slip.text) == Some(place)) {
+            self.slips.remove(&table);
+        }
+    }
+
     /// Up and down go from line to line, Tab to those that wait, Ctrl+K calls, Esc clears, Page keys change the round.
     pub fn keys(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Do>) {
         let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
@@ -106,13 +124,6 @@ impl Lines {
         }
         let long = self.active.is_some_and(|table| self.is_long(cx, open, table));
         let ready = |number: &TableNo| open.state().table(*number).is_some_and(Table::ready);
-    /// Forgets a call that was typed in the line of a table, once it is recorded.
-    pub fn called(&mut self, table: TableNo, place: u16) {
-        if self.slips.get(&table).is_some_and(|slip| typed_place(&slip.text) == Some(place)) {
-            self.slips.remove(&table);
-        }
-    }
-
         if self.active.is_some_and(|table| ready(&table)) && !long {
             let waiting: Vec<TableNo> = tables.iter().copied().filter(ready).collect();
             let at = waiting.iter().position(|table| Some(*table) == self.active);
@@ -349,8 +360,11 @@ impl Lines {
         todo.push(Do::Record(fact));
     }
 
-    /// Tells whether a result was typed a second time as it was the first.
+    /// Tells whether a result was typed a second time as it was the first; then it stays until it is recorded.
     fn typed_again(&mut self, cx: &Cx<'_>, number: TableNo, sheet: &Sheet) -> bool {
+        if self.first.get(&number) == Some(sheet) {
+            return true;
+        }
         self.slips.remove(&number);
         let said = match self.first.remove(&number) {
             Some(first) => {
@@ -376,7 +390,7 @@ impl Lines {
         }
         ui.horizontal_wrapped(|ui| {
             if table.ready() {
-                let place = free_place(cx.live);
+                let place = self.free_place(cx.live);
                 let call = tr_args(cx.lang, "tournament-page-call", &[("place", place.into())]);
                 if secondary_button(ui, &call, Some("Ctrl K")).clicked() {
                     todo.push(Do::Record(Fact::Call { table: number, place }));
@@ -402,6 +416,9 @@ impl Lines {
         let slip = self.slips.entry(number).or_default();
         slip.fine(&asked, &fines(table));
         let entered = asked.is_long() && slip.form_ui(ui, &asked);
+        if slip.edited {
+            self.said = None;
+        }
         if let Some((_, said)) = self.said.as_ref().filter(|(said, _)| *said == number) {
             status_chip(ui, Status::Warning, said);
         }
@@ -421,9 +438,6 @@ impl Lines {
                 ui.label(quiet(ui, &asked.hint()));
             }
         }
-        if slip.edited {
-            self.said = None;
-        }
         if entered {
             self.enter(at, todo);
         }
@@ -440,6 +454,11 @@ fn typed_act(table: &Table, number: TableNo, text: &str) -> Option<Fact> {
     (table.slots.len() == 2).then_some(Fact::Absent { table: number, entry: Some(entry) })
 }
 
+/// Reads the place of a call.
+fn typed_place(text: &str) -> Option<u16> {
+    text.trim().strip_prefix('@')?.trim().parse().ok()
+}
+
 /// Finds the entry to correct so that a table has another result.
 pub(super) fn correction(open: &OpenTournament, table: TableNo) -> Option<Do> {
     open.result_entry(table).map(|seq| Do::Amend(seq, false))
@@ -454,11 +473,6 @@ fn heads_ui(ui: &mut Ui, cx: &Cx<'_>) {
             [("number", NUMBER), ("players", wide), ("place", PLACE), ("clock", CLOCK), ("result", RESULT)]
         {
             let words = cx.tr(&format!("tournament-page-head-{key}"));
-/// Reads the place of a call.
-fn typed_place(text: &str) -> Option<u16> {
-    text.trim().strip_prefix('@')?.trim().parse().ok()
-}
-
             let layout = Layout::left_to_right(Align::Center);
             ui.allocate_ui_with_layout(vec2(width, space(5)), layout, |ui| {
                 ui.set_min_width(width);
@@ -503,4 +517,29 @@ fn elsewhere_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
             todo.push(Do::Race);
         }
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::desk::tournament::tests::Hall;
+    use crate::festival::tournament_source;
+
+    #[test]
+    fn the_lowest_free_place_is_looked_for_once_for_a_record() {
+        let mut hall = Hall::of(tournament_source("torneo-gin-rummy").unwrap(), 4);
+        hall.say("start");
+        hall.say("draw 7");
+        let mut lines = Lines::default();
+        let mut place = |hall: &Hall, known: Option<u16>| {
+            if let (Some((_, place)), Some(known)) = (&mut lines.place, known) {
+                *place = known;
+            }
+            lines.free_place(hall.harness.state().live.as_ref().unwrap())
+        };
+        assert_eq!(place(&hall, None), 1);
+        assert_eq!(place(&hall, Some(9)), 9, "not again in the next frame");
+        hall.say("call T1 1");
+        assert_eq!(place(&hall, None), 2, "but after the next record");
+    }
 }
