@@ -31,7 +31,7 @@ impl Version {
         let tournaments = &event.festival.tournaments;
         Self {
             tournaments: (tournaments.len(), tournaments.iter().map(|open| open.game.last().0).sum()),
-            entries: race_of(event).map_or(0, |race| race.last().0),
+            entries: event.race().map_or(0, |race| race.last().0),
             records: event.log.len(),
             last: event.log.last().map(|line| line.hash),
             matches: (event.matches.len() + 1, event.matches.iter().map(|open| open.game.as_dyn().last().0).sum()),
@@ -221,7 +221,7 @@ impl Report {
     pub fn of(event: Option<&Event>) -> Self {
         let Some(event) = event else { return Self::default() };
         let setup = &event.setup;
-        let race = race_of(event);
+        let race = event.race();
         Self {
             event: event.log.first().map(|line| line.hash),
             title: setup.title.trim().to_owned(),
@@ -255,10 +255,6 @@ impl Report {
             Stage::Nothing | Stage::Before => None,
         }
     }
-}
-
-fn race_of(event: &Event) -> Option<&Match<Oca>> {
-    event.race()
 }
 
 fn planned(setup: &Setup) -> Vec<Flock> {

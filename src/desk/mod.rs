@@ -17,6 +17,7 @@ mod play;
 mod prefs;
 mod print;
 mod programme;
+mod saver;
 mod setup;
 #[cfg(test)]
 mod shots;
@@ -199,6 +200,8 @@ pub struct Desk {
     printer: print::Printer,
     said: Option<(Tone, String, f64)>,
     wishes: Vec<Wish>,
+    /// The page that was drawn last.
+    drawn: Option<Page>,
 }
 
 /// How long something said stays on screen, in seconds.
@@ -231,6 +234,7 @@ impl Desk {
             printer: print::Printer::default(),
             said: None,
             wishes: Vec::new(),
+            drawn: None,
         }
     }
 
@@ -335,6 +339,10 @@ impl Desk {
     }
 
     fn page_ui(&mut self, ui: &mut Ui) {
+        if self.drawn.replace(self.page) != Some(self.page) {
+            // Panels learn their heights in the first pass: the second, of the same frame, is the one that is seen.
+            ui.ctx().request_discard("another page");
+        }
         let lang = self.prefs.lang;
         let wishes = &mut self.wishes;
         match (&mut self.live, self.page) {

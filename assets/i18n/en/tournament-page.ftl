@@ -107,6 +107,9 @@ tournament-page-correct-result = Correct the result…
 tournament-page-has-result = The match has its result: to change it, correct that one.
 tournament-page-waive = Record with a waiver…
 tournament-page-unread = This can't be read. { $hint }
+tournament-page-not-a-number = «{ $text }» is not a whole number: { $field }
+tournament-page-slip-missing = Missing: { $field }
+tournament-page-slip-lost = This would not count: { $field }. Complete it or clear it.
 tournament-page-hint-winner = The number of the winner: 1 or 2. Also: 1 time, 1 resign, 1 judge.
 tournament-page-hint-winner-draw = The number of the winner, or = for a draw. Also: 1 time, 1 resign, 1 judge.
 tournament-page-hint-replays = The number of the winner; after drawn games: 2 after 3.

@@ -107,6 +107,9 @@ tournament-page-correct-result = Correggi il risultato…
 tournament-page-has-result = La partita ha già un risultato: per cambiarlo si corregge quello.
 tournament-page-waive = Registra in deroga…
 tournament-page-unread = Non si legge. { $hint }
+tournament-page-not-a-number = «{ $text }» non è un numero intero: { $field }
+tournament-page-slip-missing = Manca: { $field }
+tournament-page-slip-lost = Così non conta: { $field }. Completare o cancellare.
 tournament-page-hint-winner = Il numero di chi ha vinto: 1 o 2. Anche: 1 time (a tempo), 1 resign (abbandono), 1 judge (del giudice).
 tournament-page-hint-winner-draw = Il numero di chi ha vinto, oppure = per la patta. Anche: 1 time, 1 resign, 1 judge.
 tournament-page-hint-replays = Il numero di chi ha vinto; dopo partite pari: 2 after 3.

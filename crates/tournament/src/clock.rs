@@ -155,12 +155,15 @@ fn signed_span(text: &str) -> Result<i64, Message> {
     }
 }
 
-/// Reads a length of time, `1:43:20`, `05:00` or `5:00.250`, into milliseconds.
+/// Reads a length of time like [`read_span`].
 pub(crate) fn parse_span(text: &str) -> Result<i64, Message> {
-    span(text.trim()).ok_or_else(|| unreadable(text))
+    read_span(text).ok_or_else(|| unreadable(text))
 }
 
-fn span(text: &str) -> Option<i64> {
+/// Reads a length of time, `1:43:20`, `05:00` or `5:00.250`, into milliseconds; `None` for anything else, such as a
+/// minute of 75 seconds.
+pub fn read_span(text: &str) -> Option<i64> {
+    let text = text.trim();
     let digits =
         |part: &str| part.bytes().all(|byte| byte.is_ascii_digit()).then(|| part.parse::<i64>().ok()).flatten();
     let (whole, thousandths) = match text.split_once('.') {
@@ -183,8 +186,8 @@ fn span(text: &str) -> Option<i64> {
     seconds.checked_mul(1000)?.checked_add(thousandths)
 }
 
-/// Writes a length of time (not negative) so that `parse_span` reads it back.
-pub(crate) fn write_span(ms: i64) -> String {
+/// Writes a length of time (not negative, in milliseconds) so that [`read_span`] reads it back.
+pub fn write_span(ms: i64) -> String {
     let (seconds, thousandths) = (ms / 1000, ms % 1000);
     let part = if thousandths == 0 { String::new() } else { format!(".{thousandths:03}") };
     format!("{}:{:02}:{:02}{part}", seconds / 3600, seconds / 60 % 60, seconds % 60)
@@ -199,9 +202,21 @@ mod tests {
         let read = ["5:00", "05:00", "90:00", "1:43:20", "0:00.250", "2:00:00"].map(|text| parse_span(text).unwrap());
         assert_eq!(read, [300_000, 300_000, 5_400_000, 6_200_000, 250, 7_200_000]);
         assert_eq!([6_200_000, 250, 300_000].map(write_span), ["1:43:20", "0:00:00.250", "0:05:00"]);
-        for wrong in
-            ["", "5", "5:60", "1:60:00", "1:1:1:1", "-1:00", "+1:00", "1:00.5", "99999999999999999:00:00", "à:00"]
-        {
+        for wrong in [
+            "",
+            "5",
+            "5:60",
+            "1:75",
+            "1:2:3:4",
+            "1.30",
+            "1:60:00",
+            "1:1:1:1",
+            "-1:00",
+            "+1:00",
+            "1:00.5",
+            "99999999999999999:00:00",
+            "à:00",
+        ] {
             assert!(parse_span(wrong).is_err(), "{wrong}");
         }
     }

@@ -42,6 +42,7 @@ mod ties;
 mod why;
 
 pub use article::Article;
+pub use clock::{read_span, write_span};
 pub use entrant::{Entrant, Status};
 pub use fact::{Effect, Fact, NewEntry};
 pub use game::{NoSeat, Tournament};

@@ -6,7 +6,7 @@ mod support;
 
 use rules::{Match, Message, Notation};
 use support::{plan, refused, round, say, shipped, shipped_with, shown, started, table, to_play, waive};
-use tournament::{EntryNo, Format, Next, Status, Tie, Tournament, next, next_word, ranking};
+use tournament::{EntryNo, Format, Next, Status, Tie, Tournament, next, ranking};
 
 fn entries(numbers: &[u32]) -> Vec<EntryNo> {
     numbers.iter().copied().map(EntryNo).collect()
@@ -207,7 +207,7 @@ fn one_alone_wins_without_playing() {
         assert_eq!(next(m.rules(), m.state()), Next::Draw, "{id}");
         say(&mut m, "draw 1");
         assert_eq!(places(&m)[0], entries(&[3]), "{id}");
-        assert_eq!(next_word(m.rules(), m.state()), "close", "{id}");
+        assert_eq!(next(m.rules(), m.state()), Next::Close, "{id}");
         say(&mut m, "close");
     }
 }

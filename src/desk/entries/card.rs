@@ -7,7 +7,7 @@ use serde_json::json;
 use tournament::{EntryNo, Person};
 
 use super::enrol::card_of;
-use super::table::Saver;
+use crate::desk::saver::Saver;
 use crate::desk::table::access::{self, Access};
 use crate::desk::table::parts::{dialog, field, quiet};
 use crate::desk::{Cx, Live, Tone};

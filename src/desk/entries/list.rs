@@ -1,13 +1,13 @@
 //! The entries of the tournament, newest first.
 
-use egui::{Align, Label, Layout, RichText, ScrollArea, Sense, Ui, vec2};
+use egui::{Align, Layout, RichText, ScrollArea, Sense, Ui, vec2};
 use journal::PersonId;
 use rules::Seq;
 use tournament::{Entrant, EntryNo, Status as Fate};
 
 use super::find::{Index, Wanted};
 use crate::desk::Cx;
-use crate::desk::table::parts::quiet;
+use crate::desk::table::parts::{cell, quiet};
 use crate::festival::OpenTournament;
 use crate::festival::import::status_words;
 use crate::i18n::tr_args;
@@ -207,7 +207,7 @@ fn row_ui(
     );
     let ui = &mut row;
     ui.spacing_mut().item_spacing.x = space(2);
-    cell(ui, NUMBER, RichText::new(entry.0.to_string()).font(bold(size::LEAD)).color(ink));
+    cell(ui, vec2(NUMBER, ROW), Align::Min, RichText::new(entry.0.to_string()).font(bold(size::LEAD)).color(ink));
     let state = status_words(&words, entry);
     let clubs = clubs(cx, entrant);
     let rest = ui.available_width() - STATE - if fee { PAID + space(2) } else { 0.0 } - space(2);
@@ -220,26 +220,23 @@ fn row_ui(
     if !clubs.is_empty() {
         line.append(&clubs, space(2), egui::TextFormat::simple(text(size::NOTE), tokens.soft_ink));
     }
-    cell(ui, rest, line);
+    cell(ui, vec2(rest, ROW), Align::Min, line);
     if fee {
         let (mark, words, colour) = match entrant.paid {
             true => (icon::CHECK, cx.tr("entries-paid"), tokens.valid),
             false => (icon::HAND_COINS, cx.tr("entries-unpaid"), tokens.warning),
         };
         let colour = if plays { colour } else { tokens.soft_ink };
-        cell(ui, PAID, RichText::new(format!("{mark} {words}")).font(text(size::NOTE)).color(colour));
+        cell(
+            ui,
+            vec2(PAID, ROW),
+            Align::Min,
+            RichText::new(format!("{mark} {words}")).font(text(size::NOTE)).color(colour),
+        );
     }
     let state = if entrant.late { format!("{state} · {}", cx.tr("entries-late")) } else { state };
-    cell(ui, STATE, RichText::new(state).font(text(size::NOTE)).color(tokens.soft_ink));
+    cell(ui, vec2(STATE, ROW), Align::Min, RichText::new(state).font(text(size::NOTE)).color(tokens.soft_ink));
     response
-}
-
-/// Draws text in a column of its own.
-fn cell(ui: &mut Ui, width: f32, words: impl Into<egui::WidgetText>) {
-    ui.allocate_ui_with_layout(vec2(width, ROW), Layout::left_to_right(Align::Center), |ui| {
-        ui.set_min_width(width);
-        ui.add(Label::new(words).truncate().selectable(false));
-    });
 }
 
 fn clubs(cx: &Cx<'_>, entrant: &Entrant) -> String {

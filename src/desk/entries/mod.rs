@@ -7,7 +7,7 @@ mod enrol;
 mod find;
 mod list;
 mod order;
-pub(in crate::desk) mod table;
+mod table;
 #[cfg(test)]
 mod tests;
 
@@ -17,6 +17,7 @@ use rules::{Entry, Seq};
 use tournament::{EntryNo, EntryPlan, Fact};
 
 use crate::desk::hall::{Acts, can_redo, can_undo, choice_ui, redo, undo};
+use crate::desk::saver::Saver;
 use crate::desk::table::parts::quiet;
 use crate::desk::{Cx, Page, Tone, Wish};
 use crate::festival::OpenTournament;
@@ -41,7 +42,7 @@ pub struct EntriesPage {
     card: Option<card::CardDialog>,
     table: Option<table::TableDialog>,
     order: Option<order::OrderDialog>,
-    saver: table::Saver,
+    saver: Saver,
     /// The tournament that was drawn last.
     shown: Option<String>,
 }
@@ -282,11 +283,11 @@ impl EntriesPage {
             Do::Import => self.table = Some(table::TableDialog::default()),
             Do::Export => {
                 if let Some(open) = cx.tournament() {
-                    self.saver.list(ui, cx, open);
+                    table::export(&mut self.saver, ui, cx, open);
                 }
             }
             Do::Undo => undo(&mut self.acts, cx, id),
-            Do::Redo => redo(cx, id),
+            Do::Redo => redo(&mut self.acts, cx, id),
             Do::Tournament(by) => {
                 let all = &cx.live.event.festival.tournaments;
                 let at = all.iter().position(|other| other.id == id).unwrap_or(0);
@@ -418,21 +419,7 @@ fn selected_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, entry: EntryNo, 
                     let name = name.unwrap_or_else(|| words.person(*person));
                     ui.add(egui::Label::new(RichText::new(name).font(bold(size::LEAD))).truncate());
                 }
-                ui.horizontal(|ui| {
-                    let status = if entrant.plays() { Status::Valid } else { Status::Quiet };
-                    status_chip(ui, status, &status_words(&words, entry));
-                    if open.plan().entries.fee_cents > 0 {
-                        let (status, key) = match entrant.paid {
-                            true => (Status::Valid, "entries-fee-paid"),
-                            false => (Status::Warning, "entries-fee-due"),
-                        };
-                        status_chip(ui, status, &cx.tr(key));
-                    }
-                    if let Some(seed) = entrant.seed {
-                        let words = tr_args(cx.lang, "entries-seeded", &[("number", seed.into())]);
-                        status_chip(ui, Status::Quiet, &words);
-                    }
-                });
+                chips_ui(ui, cx, open, entry);
             });
         });
         ui.add_space(space(2));
@@ -457,5 +444,25 @@ fn selected_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, entry: EntryNo, 
             button(ui, plays, "entries-withdraw", "Alt R", Do::Withdraw(entry));
             button(ui, plays, "entries-exclude", "Alt X", Do::Exclude(entry));
         });
+    });
+}
+
+/// Shows how an entry stands: whether it plays, its fee, its place among the seeded.
+fn chips_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, entry: EntryNo) {
+    let Some(entrant) = open.state().entrant(entry) else { return };
+    ui.horizontal(|ui| {
+        let status = if entrant.plays() { Status::Valid } else { Status::Quiet };
+        status_chip(ui, status, &status_words(&cx.words(open), entry));
+        if open.plan().entries.fee_cents > 0 {
+            let (status, key) = match entrant.paid {
+                true => (Status::Valid, "entries-fee-paid"),
+                false => (Status::Warning, "entries-fee-due"),
+            };
+            status_chip(ui, status, &cx.tr(key));
+        }
+        if let Some(seed) = entrant.seed {
+            let words = tr_args(cx.lang, "entries-seeded", &[("number", seed.into())]);
+            status_chip(ui, Status::Quiet, &words);
+        }
     });
 }

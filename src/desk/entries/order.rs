@@ -1,9 +1,10 @@
 //! Choosing entries of a tournament in order: the list of seeded players, or those who are kept apart.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use egui::{Key, Modifiers, RichText, ScrollArea, TextEdit, Ui, vec2};
 use journal::PersonId;
+use rules::Seq;
 use tournament::{EntryNo, Fact};
 
 use super::find::{Index, Wanted};
@@ -41,7 +42,14 @@ pub(super) struct OrderDialog {
     /// Which proposal Enter takes.
     at: usize,
     focus: bool,
+    /// Who is kept apart already, for the state of the record and the names.
+    groups: Option<((Seq, u64), Vec<String>)>,
+    /// Who fits what is typed.
+    found: Option<(Sought, Vec<EntryNo>)>,
 }
+
+/// For what it was looked who fits: what is typed, who is chosen, the record, the names.
+type Sought = (String, Vec<EntryNo>, Seq, u64);
 
 impl OrderDialog {
     /// Opens the choice; the list of seeded players as it stands.
@@ -49,7 +57,7 @@ impl OrderDialog {
         let seeded = open.state().entrants.iter().filter_map(|(number, entrant)| Some((entrant.seed?, number)));
         let seeded: BTreeMap<_, _> = seeded.filter(|_| purpose == Purpose::Seeds).collect();
         let chosen = seeded.into_values().map(EntryNo).collect();
-        Self { purpose, chosen, text: String::new(), at: 0, focus: true }
+        Self { purpose, chosen, text: String::new(), at: 0, focus: true, groups: None, found: None }
     }
 
     const fn key(&self, [seeds, apart]: [&'static str; 2]) -> &'static str {
@@ -67,7 +75,7 @@ impl OrderDialog {
             ui.label(RichText::new(title).font(display(size::TITLE)));
             let hint = cx.tr(self.key(["entries-seeds-hint", "entries-apart-hint"]));
             ui.add(egui::Label::new(quiet(ui, &hint)).wrap());
-            self.groups_ui(ui, cx, open);
+            self.groups_ui(ui, cx, open, index);
             self.chosen_ui(ui, cx, open);
             self.search_ui(ui, cx, open, index);
             ui.add_space(space(2));
@@ -81,24 +89,20 @@ impl OrderDialog {
     }
 
     /// Says who is kept apart already.
-    fn groups_ui(&self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) {
+    fn groups_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, index: &Index) {
         if self.purpose == Purpose::Seeds {
             return;
         }
-        let words = cx.words(open);
-        let mut groups: BTreeMap<_, Vec<String>> = BTreeMap::new();
-        for (number, entrant) in open.state().entrants.iter() {
-            for group in &entrant.apart {
-                groups.entry(*group).or_default().push(words.entry(EntryNo(number)));
-            }
-        }
+        let key = (open.game.last(), index.version);
+        let known = self.groups.take().filter(|(known, _)| *known == key);
+        let (_, groups) = self.groups.insert(known.unwrap_or_else(|| (key, apart(cx, open))));
         if groups.is_empty() {
             return;
         }
         section_title(ui, &cx.tr("entries-apart-already"));
         ScrollArea::vertical().id_salt("entries-apart").max_height(space(25)).show(ui, |ui| {
-            for names in groups.values() {
-                ui.add(egui::Label::new(names.join(" · ")).wrap());
+            for names in groups {
+                ui.add(egui::Label::new(names.as_str()).wrap());
             }
         });
     }
@@ -186,16 +190,26 @@ impl OrderDialog {
     }
 
     /// Lists who fits what is typed and is not chosen yet.
-    fn found(&self, open: &OpenTournament, index: &Index) -> Vec<EntryNo> {
+    fn found(&mut self, open: &OpenTournament, index: &Index) -> Vec<EntryNo> {
         if self.text.trim().is_empty() {
             return Vec::new();
         }
+        let last = open.game.last();
+        let same = |(text, chosen, seq, version): &Sought| {
+            *text == self.text && *chosen == self.chosen && (*seq, *version) == (last, index.version)
+        };
+        if let Some((_, found)) = self.found.as_ref().filter(|(sought, _)| same(sought)) {
+            return found.clone();
+        }
         let (wanted, number) = (Wanted::new(&self.text), self.text.trim().parse::<u32>().ok());
+        let chosen: BTreeSet<u32> = self.chosen.iter().map(|entry| entry.0).collect();
         let fits = |(no, entrant): &(u32, &tournament::Entrant)| {
             let named = || entrant.people.iter().any(|person| index.fits(&wanted, PersonId(person.0)));
-            entrant.plays() && !self.chosen.contains(&EntryNo(*no)) && number.map_or_else(named, |number| number == *no)
+            entrant.plays() && !chosen.contains(no) && number.map_or_else(named, |number| number == *no)
         };
-        open.state().entrants.iter().filter(fits).take(MOST).map(|(no, _)| EntryNo(no)).collect()
+        let found: Vec<_> = open.state().entrants.iter().filter(fits).take(MOST).map(|(no, _)| EntryNo(no)).collect();
+        self.found = Some(((self.text.clone(), self.chosen.clone(), last, index.version), found.clone()));
+        found
     }
 
     fn foot_ui(&self, ui: &mut Ui, cx: &Cx<'_>) -> (Option<Fact>, bool) {
@@ -213,4 +227,16 @@ impl OrderDialog {
         })
         .inner
     }
+}
+
+/// Lists who is kept apart from whom.
+fn apart(cx: &Cx<'_>, open: &OpenTournament) -> Vec<String> {
+    let words = cx.words(open);
+    let mut groups: BTreeMap<_, Vec<String>> = BTreeMap::new();
+    for (number, entrant) in open.state().entrants.iter() {
+        for group in &entrant.apart {
+            groups.entry(*group).or_default().push(words.entry(EntryNo(number)));
+        }
+    }
+    groups.into_values().map(|names| names.join(" · ")).collect()
 }

@@ -6,7 +6,8 @@ use egui::{RichText, ScrollArea, Ui};
 use tournament::Fact;
 
 use crate::desk::hall::completed_ui;
-use crate::desk::setup::pick::{Ask, Picked, Picker};
+use crate::desk::saver::{Saver, slug};
+use crate::desk::setup::pick::Ask;
 use crate::desk::setup::reader::Reader;
 use crate::desk::table::parts::{dialog, quiet};
 use crate::desk::{Cx, Tone};
@@ -144,52 +145,9 @@ pub(super) fn enter(cx: &mut Cx<'_>, import: &Import) -> Option<Fact> {
     cx.tournament().map(|open| import.fact(&cx.live.event, open, &numbers))
 }
 
-/// Writes texts into files that the system's dialog names; beside the event file where there is no such dialog.
-#[derive(Default)]
-pub(in crate::desk) struct Saver {
-    picker: Picker,
-    /// What waits for a place, and where it goes otherwise.
-    waiting: Option<(String, PathBuf)>,
-}
-
-impl Saver {
-    /// Writes the list of entries.
-    pub fn list(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament) {
-        let words = cx.words(open);
-        let name = format!("{}.csv", file_name(&words.title()));
-        self.save(ui, cx, "entries-export-title", &name, write_list(&words));
-    }
-
-    /// Asks where a text goes.
-    pub fn save(&mut self, ui: &Ui, cx: &Cx<'_>, title: &str, name: &str, text: String) {
-        let place = cx.live.path.with_file_name(name);
-        self.picker.open(ui.ctx(), Ask::Export, cx.tr(title), place.clone());
-        self.waiting = Some((text, place));
-    }
-
-    /// Writes what waits once its place is known.
-    pub fn follow(&mut self, cx: &mut Cx<'_>) {
-        let place = match self.picker.picked() {
-            None => return,
-            Some(Picked::File(path)) => Some(path),
-            Some(Picked::NoDialog) => self.waiting.as_ref().map(|(_, place)| place.clone()),
-            Some(Picked::Nothing) => None,
-        };
-        let (Some((text, _)), Some(place)) = (self.waiting.take(), place) else { return };
-        let path = place.display().to_string();
-        match std::fs::write(&place, text) {
-            Ok(()) => cx.say(Tone::Good, tr_args(cx.lang, "entries-written", &[("path", (&path).into())])),
-            Err(error) => {
-                let why = error.to_string();
-                cx.say(Tone::Bad, tr_args(cx.lang, "entries-not-written", &[("why", (&why).into())]));
-            }
-        }
-    }
-}
-
-/// Makes a title into the name of a file.
-pub(in crate::desk) fn file_name(title: &str) -> String {
-    let plain = crate::festival::import::folded(title);
-    let letters = plain.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { ' ' }).collect::<String>();
-    letters.split_whitespace().collect::<Vec<_>>().join("-")
+/// Asks where the list of entries goes.
+pub(super) fn export(saver: &mut Saver, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament) {
+    let words = cx.words(open);
+    let name = format!("{}.csv", slug(&words.title(), &format!("torneo-{}", open.id)));
+    saver.save(ui, cx, "entries-export-title", &name, write_list(&words));
 }

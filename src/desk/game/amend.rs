@@ -1,20 +1,20 @@
 //! Correcting and annulling entries of a match: first everything that changes, then all of it or nothing.
 
-use egui::{Key, Label, RichText, ScrollArea, Ui};
-use rules::{Differences, RoleSet, Seq, TextError, TypedChange};
+use egui::{Key, Label, RichText, Ui};
+use rules::{Differences, RoleSet, Seq, Signature, TextError, TypedChange};
 
 use crate::desk::Cx;
 use crate::desk::game::ask::offices;
-use crate::desk::game::outlook::why_not;
+use crate::desk::game::outlook::{done_or_say, why_not};
 use crate::desk::game::words::step_lines;
-use crate::desk::hall::{lacking, sign};
-use crate::desk::table::access::{Access, roles_words};
-use crate::desk::table::parts::{Mood, field, lines_ui, quiet};
+use crate::desk::hall::{Answer, Foot, office};
+use crate::desk::table::access::Access;
+use crate::desk::table::parts::{Mood, field, many_lines_ui, quiet};
 use crate::desk::table::words::Line;
 use crate::event::OpenMatch;
-use crate::i18n::tr_args;
+use crate::i18n::{Lang, tr_args};
 use crate::theme::{bold, display, size, space};
-use crate::widgets::{Status, primary_button, secondary_button, section_title, status_chip};
+use crate::widgets::{Status, section_title, status_chip};
 
 /// Width of the dialog, in points.
 const WIDTH: f32 = space(170);
@@ -29,10 +29,13 @@ pub(super) struct Amending {
     /// Whether what no longer holds is annulled with it.
     sweep: bool,
     reason: String,
-    looked: Option<(String, bool, Look)>,
+    looked: Option<(Looked, Look)>,
     access: Option<Access>,
     focus: bool,
 }
+
+/// For what it was looked: what is typed, whether the rest is swept, the record, the language.
+type Looked = (String, bool, Seq, Lang);
 
 /// What the amendment would do.
 struct Look {
@@ -69,8 +72,8 @@ impl Amending {
 
     /// Looks what the amendment would do, once for what is typed.
     fn look(&mut self, cx: &Cx<'_>, open: &OpenMatch) {
-        let key = (self.text.clone(), self.sweep);
-        if self.looked.as_ref().is_some_and(|(text, sweep, _)| (text, *sweep) == (&key.0, key.1)) {
+        let key = (self.text.clone(), self.sweep, open.game.as_dyn().last(), cx.lang);
+        if self.looked.as_ref().is_some_and(|(looked, _)| *looked == key) {
             return;
         }
         let mut swept: Vec<Seq> = Vec::new();
@@ -97,7 +100,7 @@ impl Amending {
                 breaks: matches!(error, TextError::Breaks { .. }),
             },
         };
-        self.looked = Some((key.0, key.1, look));
+        self.looked = Some((key, look));
     }
 
     fn changes(&self, swept: &[Seq]) -> Vec<TypedChange<'_>> {
@@ -133,19 +136,17 @@ impl Amending {
     }
 
     fn look_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
-        let Some((_, _, look)) = &self.looked else { return };
-        ScrollArea::vertical().id_salt("game-amend").max_height(space(70)).show(ui, |ui| {
-            if !look.against.is_empty() {
-                status_chip(ui, Status::Refused, &cx.tr("game-amend-breaks"));
-                lines_ui(ui, &look.against, Mood::Refused);
-            }
-            if !look.changed.is_empty() {
-                section_title(ui, &cx.tr("game-amend-changes"));
-                lines_ui(ui, &look.changed, Mood::Plain);
-            } else if look.against.is_empty() {
-                ui.label(quiet(ui, &cx.tr("game-amend-nothing-else")));
-            }
-        });
+        let Some((_, look)) = &self.looked else { return };
+        if !look.against.is_empty() {
+            status_chip(ui, Status::Refused, &cx.tr("game-amend-breaks"));
+            many_lines_ui(ui, "game-amend-against", &look.against, Mood::Refused, space(35));
+        }
+        if !look.changed.is_empty() {
+            section_title(ui, &cx.tr("game-amend-changes"));
+            many_lines_ui(ui, "game-amend-changes", &look.changed, Mood::Plain, space(35));
+        } else if look.against.is_empty() {
+            ui.label(quiet(ui, &cx.tr("game-amend-nothing-else")));
+        }
         if look.breaks || self.sweep {
             let count = look.swept.len();
             let words = tr_args(cx.lang, "game-amend-sweep", &[("count", count.into())]);
@@ -153,34 +154,32 @@ impl Amending {
         }
     }
 
-    fn foot_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, confirmed: bool) -> bool {
+    fn foot_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, entered: bool) -> bool {
         let Some(open) = cx.live.event.find(&self.id) else { return true };
-        let needed = offices(open.game.as_dyn(), "amend", &[]);
-        let Some(signature) = sign(cx.live, &needed) else {
-            let roles = lacking(cx.live, &needed);
-            let role = roles_words(cx.lang, &roles);
-            section_title(ui, &tr_args(cx.lang, "table-access", &[("role", (&role).into())]));
-            let access = self.access.get_or_insert_with(|| Access::new(roles, None));
-            access.ui(ui, cx, WIDTH);
-            return secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
-        };
-        // Whoever was asked for has come: on with what was being typed.
-        self.focus |= self.access.take().is_some();
-        let good = self.looked.as_ref().is_some_and(|(_, _, look)| look.against.is_empty());
+        let office = office(cx.live, &offices(open.game.as_dyn(), "amend", &[]));
+        let good = self.looked.as_ref().is_some_and(|(_, look)| look.against.is_empty());
         let ready = good && !self.reason.trim().is_empty();
-        ui.horizontal(|ui| {
-            let confirm = ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr("hall-apply-all"), Some("⏎"))).inner;
-            if ready && (confirm.clicked() || confirmed) {
-                let swept = self.looked.as_ref().map(|(_, _, look)| look.swept.clone()).unwrap_or_default();
-                let (changes, reason) = (self.changes(&swept), self.reason.trim());
-                let done = cx.live.play(&self.id, signature, |game, signature| {
-                    game.amend_texts(&changes, reason, signature).map(|(seq, _)| seq)
-                });
-                return matches!(done, Some(Ok(_)));
+        let foot = Foot { label: "hall-apply-all", key: Some("⏎"), ready, entered, width: WIDTH };
+        match foot.ui(ui, cx, &mut self.access, office) {
+            Answer::Confirmed(signature) => self.record(cx, signature),
+            Answer::Came(_) => {
+                // On with what was being typed.
+                self.focus = true;
+                false
             }
-            secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked()
-        })
-        .inner
+            Answer::GivenUp => true,
+            Answer::Wait => false,
+        }
+    }
+
+    /// Records the amendment, or says why not; true when it is recorded.
+    fn record(&self, cx: &mut Cx<'_>, signature: Signature) -> bool {
+        let swept = self.looked.as_ref().map(|(_, look)| look.swept.clone()).unwrap_or_default();
+        let (changes, reason) = (self.changes(&swept), self.reason.trim());
+        let done = cx.live.play(&self.id, signature, |game, signature| {
+            game.amend_texts(&changes, reason, signature).map(|(seq, _)| seq)
+        });
+        done_or_say(cx, &self.id, done)
     }
 }
 

@@ -5,12 +5,11 @@ use rules::{AnyObjections, DynMatch, Role};
 
 use crate::desk::Cx;
 use crate::desk::game::words::violation_lines;
-use crate::desk::hall::{lacking, sign};
-use crate::desk::table::access::{Access, roles_words};
+use crate::desk::hall::{Answer as Ended, Foot, office};
+use crate::desk::table::access::Access;
 use crate::desk::table::parts::{Mood, field, lines_ui};
-use crate::i18n::tr_args;
 use crate::theme::{bold, display, size, space};
-use crate::widgets::{Status, primary_button, secondary_button, section_title, status_chip};
+use crate::widgets::{Status, status_chip};
 
 /// An act that waits: for a reason, or for an office.
 pub(super) struct Asking {
@@ -65,44 +64,24 @@ impl Asking {
             }
             entered = reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         }
-        let needed = offices(game, self.found.act, &self.found.waive);
-        if sign(cx.live, &needed).is_none() {
-            let roles = lacking(cx.live, &needed);
-            return self.access_ui(ui, cx, roles, width);
+        let office = office(cx.live, &offices(game, self.found.act, &self.found.waive));
+        let foot = Foot {
+            label: if waives { "hall-waive" } else { "hall-confirm" },
+            key: Some("⏎"),
+            ready: !waives || !self.reason.trim().is_empty(),
+            entered,
+            width,
+        };
+        match foot.ui(ui, cx, &mut self.access, office) {
+            Ended::Confirmed(_) => self.answer(),
+            // Whoever was asked for has come: an act that lacked only an office needs no second Enter.
+            Ended::Came(_) if !waives => self.answer(),
+            Ended::GivenUp => Answer::GiveUp,
+            Ended::Came(_) | Ended::Wait => Answer::Wait,
         }
-        // Whoever was asked for has come: an act that lacked only an office needs no second Enter.
-        if self.access.take().is_some() && !waives {
-            return self.answer();
-        }
-        self.foot_ui(ui, cx, entered)
     }
 
     fn answer(&self) -> Answer {
         Answer::Record { waive: self.found.waive.clone(), reason: self.reason.trim().to_owned() }
-    }
-
-    fn foot_ui(&self, ui: &mut Ui, cx: &Cx<'_>, entered: bool) -> Answer {
-        let waives = !self.found.waive.is_empty();
-        let ready = !waives || !self.reason.trim().is_empty();
-        ui.horizontal(|ui| {
-            let label = if waives { "hall-waive" } else { "hall-confirm" };
-            let confirm = ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr(label), Some("⏎"))).inner;
-            let given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
-            match (ready && (confirm.clicked() || entered), given_up) {
-                (true, _) => self.answer(),
-                (_, true) => Answer::GiveUp,
-                _ => Answer::Wait,
-            }
-        })
-        .inner
-    }
-
-    fn access_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, roles: Vec<Role>, width: f32) -> Answer {
-        let role = roles_words(cx.lang, &roles);
-        section_title(ui, &tr_args(cx.lang, "table-access", &[("role", (&role).into())]));
-        let access = self.access.get_or_insert_with(|| Access::new(roles, None));
-        access.ui(ui, cx, width);
-        let given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
-        if given_up { Answer::GiveUp } else { Answer::Wait }
     }
 }

@@ -5,19 +5,19 @@ use std::path::PathBuf;
 use egui::{Label, RichText, ScrollArea, TextEdit, Ui};
 use rules::{Stopped, TextError};
 
-use crate::desk::entries::table::{Saver, file_name};
 use crate::desk::game::ask::offices;
 use crate::desk::game::words::violation_lines;
-use crate::desk::hall::{lacking, sign};
+use crate::desk::hall::{Answer, Foot, office};
+use crate::desk::saver::{Saver, slug};
 use crate::desk::setup::pick::Ask;
 use crate::desk::setup::reader::Reader;
-use crate::desk::table::access::{Access, roles_words};
+use crate::desk::table::access::Access;
 use crate::desk::table::parts::{dialog, quiet};
+use crate::desk::table::words::Line;
 use crate::desk::{Cx, Tone};
 use crate::event::OpenMatch;
 use crate::i18n::{tr_args, tr_message};
 use crate::theme::{bold, display, size, space, tokens};
-use crate::widgets::{primary_button, secondary_button, section_title};
 
 /// Width of the dialog, in points.
 const WIDTH: f32 = space(150);
@@ -46,7 +46,7 @@ impl Files {
         let game = open.game.as_dyn();
         match game.export() {
             Ok(text) => {
-                let name = format!("{}-{}.txt", game.game(), file_name(&game.seat_names().join(" ")));
+                let name = format!("{}-{}.txt", game.game(), slug(&game.seat_names().join(" "), &open.id));
                 self.saver.save(ui, cx, "game-export", &name, text);
             }
             Err(why) => {
@@ -108,24 +108,14 @@ impl Import {
     fn foot_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
         let Some(open) = cx.match_on_screen() else { return true };
         let id = open.id.clone();
-        let needed = offices(open.game.as_dyn(), "ruling", &[]);
-        let signature = sign(cx.live, &needed);
-        if signature.is_none() {
-            let roles = lacking(cx.live, &needed);
-            let role = roles_words(cx.lang, &roles);
-            section_title(ui, &tr_args(cx.lang, "table-access", &[("role", (&role).into())]));
-            let access = self.access.get_or_insert_with(|| Access::new(roles, None));
-            access.ui(ui, cx, WIDTH);
+        let office = office(cx.live, &offices(open.game.as_dyn(), "ruling", &[]));
+        let ready = !self.text.trim().is_empty();
+        let foot = Foot { label: "game-import-do", key: None, ready, entered: false, width: WIDTH };
+        match foot.ui(ui, cx, &mut self.access, office) {
+            Answer::Confirmed(signature) => self.carry_out(cx, &id, signature),
+            Answer::GivenUp => true,
+            Answer::Came(_) | Answer::Wait => false,
         }
-        ui.horizontal(|ui| {
-            let ready = signature.is_some() && !self.text.trim().is_empty();
-            let import = ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr("game-import-do"), None)).inner;
-            if let (true, Some(signature)) = (import.clicked() && ready, signature) {
-                return self.carry_out(cx, &id, signature);
-            }
-            secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked()
-        })
-        .inner
     }
 
     /// Records the moves up to the first bad one; true when there is none.
@@ -163,7 +153,7 @@ fn stopped_words(cx: &Cx<'_>, open: &OpenMatch, stopped: &Stopped) -> Vec<String
         TextError::Unreadable(message) => lines.push(tr_message(cx.lang, message)),
         TextError::Refused(violations) => {
             let said = violation_lines(open.game.as_dyn(), violations, cx.lang);
-            lines.extend(said.into_iter().map(|line| format!("{} {}: {}", line.number, line.title, line.text)));
+            lines.extend(said.iter().map(Line::sentence));
         }
         TextError::Breaks { .. } => {}
     }

@@ -16,14 +16,14 @@ mod tests;
 mod words;
 
 use egui::{Frame, Key, Margin, Modifiers, Ui};
-use rules::{Seq, TextError, Typed, with_match};
+use rules::{Seq, Typed, with_match};
 use tournament::Fact;
 use tournament::sheet::Sheet;
 
 use crate::clock::now_ms;
 use crate::desk::hall::{Acts, sign};
 use crate::desk::table::undo::{REDO, UNDO, redoable, undoable};
-use crate::desk::{Cx, Page, Tone, Wish};
+use crate::desk::{Cx, Page, Wish};
 use crate::event::OpenMatch;
 use crate::i18n::tr;
 use crate::theme::{icon, space};
@@ -34,7 +34,7 @@ use ask::Asking;
 use board::BoardView;
 use hand::Hand;
 use log::LogView;
-use outlook::Outlook;
+use outlook::{Outlook, done_or_say};
 
 pub(in crate::desk) use words::reason_words;
 
@@ -86,7 +86,7 @@ pub struct GamePage {
     amending: Option<Amending>,
     acts: Acts,
     files: files::Files,
-    adjust: String,
+    clock: side::TableClock,
 }
 
 impl Cx<'_> {
@@ -144,7 +144,7 @@ impl GamePage {
         });
         let frame = Frame::new().inner_margin(Margin::symmetric(space(3) as i8, space(2) as i8));
         egui::Panel::right("game-log").exact_size(RIGHT).resizable(false).frame(frame).show(ui, |ui| {
-            side::clock_ui(ui, cx, open, &mut self.adjust, free, todo);
+            self.clock.ui(ui, cx, open, free, todo);
             self.log.ui(ui, cx, open, todo);
         });
         egui::CentralPanel::default().frame(frame).show(ui, |ui| {
@@ -278,23 +278,12 @@ impl GamePage {
         let asked = side::asked(game);
         let text = self.hand.text().to_owned();
         let typed = Typed { text: &text, waive, reason };
-        match cx.live.play(&id, signature, |game, signature| game.record_text(typed, signature)) {
-            None => cx.say(Tone::Bad, cx.tr("hall-read-only")),
-            Some(Err(error)) => self.refused(cx, &error),
-            Some(Ok(_)) => {
-                self.hand.done();
-                self.board.at = None;
-                self.press_clock(cx, asked);
-            }
+        let done = cx.live.play(&id, signature, |game, signature| game.record_text(typed, signature));
+        if done_or_say(cx, &id, done) {
+            self.hand.done();
+            self.board.at = None;
+            self.press_clock(cx, asked);
         }
-    }
-
-    fn refused(&mut self, cx: &mut Cx<'_>, error: &TextError) {
-        let said = match error {
-            TextError::Unreadable(message) => crate::i18n::tr_message(cx.lang, message),
-            _ => cx.tr("hall-against"),
-        };
-        cx.say(Tone::Bad, said);
     }
 
     /// Presses the clock for whoever has moved, where it runs for them: it is the same act.

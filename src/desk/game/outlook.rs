@@ -6,12 +6,12 @@ use egui::{ScrollArea, Ui};
 use rules::{AnyObjections, RoleSet, Seq, Signature, TextError, Typed};
 use scene::{AnyShown, Scene};
 
-use crate::desk::Cx;
 use crate::desk::game::Do;
 use crate::desk::game::hand::Hand;
 use crate::desk::game::words::{step_lines, violation_lines};
 use crate::desk::table::parts::{Mood, lines_ui, quiet};
-use crate::desk::table::words::Line;
+use crate::desk::table::words::{Line, refusal_words};
+use crate::desk::{Cx, Tone};
 use crate::event::OpenMatch;
 use crate::i18n::{Lang, tr_message};
 use crate::theme::space;
@@ -106,7 +106,24 @@ impl Outlook {
     }
 }
 
-/// Says why an amendment is not recorded.
+/// Tells whether something was recorded in a match; says at the foot of the window why not.
+pub(super) fn done_or_say(cx: &mut Cx<'_>, id: &str, done: Option<Result<Seq, TextError>>) -> bool {
+    let said = match done {
+        Some(Ok(_)) => return true,
+        None => cx.tr("hall-read-only"),
+        Some(Err(error)) => {
+            let lines = cx.live.event.find(id).map(|open| why_not(cx, open, &error)).unwrap_or_default();
+            match error {
+                TextError::Unreadable(_) => lines.iter().map(Line::sentence).collect(),
+                _ => refusal_words(cx.lang, &lines),
+            }
+        }
+    };
+    cx.say(Tone::Bad, said);
+    false
+}
+
+/// Says why an entry is not recorded.
 pub(super) fn why_not(cx: &Cx<'_>, open: &OpenMatch, error: &TextError) -> Vec<Line> {
     let game = open.game.as_dyn();
     match error {

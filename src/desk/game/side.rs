@@ -1,8 +1,10 @@
 //! Beside the board: who is asked what, how it ended and what goes on the slip, the clock of the table, what judges do.
 
+use std::collections::BTreeMap;
+
 use egui::{Label, RichText, Ui};
 use rules::kit::clock::{Clock, ClockAct};
-use rules::{DynMatch, Seat};
+use rules::{DynMatch, Seat, Seq};
 use tournament::{Table, TableResult};
 
 use crate::clock::now_ms;
@@ -124,48 +126,77 @@ fn over_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, winners: &[Seat], todo: &
     }
 }
 
-/// Draws the clock of the table, if it has one, with what can be done to it.
-pub(super) fn clock_ui(
-    ui: &mut Ui,
-    cx: &Cx<'_>,
-    open: &OpenMatch,
-    adjust: &mut String,
-    free: bool,
-    todo: &mut Vec<Do>,
-) {
-    let Some((tournament, table)) = open.at.as_ref().and_then(|at| table_of(cx, at)) else { return };
-    let Some(plan) = tournament.plan().play(table).and_then(|play| play.clock.clone()) else { return };
-    let clock = table.clock.clone().unwrap_or_else(|| Clock::new(plan, 2));
-    let words = cx.words(tournament);
-    let names: Vec<_> = table.entries().into_iter().map(|entry| words.entry(entry)).collect();
-    let now = now_ms();
-    card(ui, |ui| {
-        ui.set_width(ui.available_width());
-        time::rows_ui(ui, cx, &clock, &names, now);
-        if free && (table.ready() || clock.is_on()) {
-            let act = clock_acts_ui(ui, cx, &clock, &names, adjust, now);
-            todo.extend(act.map(Do::Clock));
-        }
-        flags_ui(ui, cx, open, &clock, &names, todo);
-    });
-    ui.add_space(space(2));
+/// The clock of the table: what is typed of it, and what its flags call for.
+#[derive(Default)]
+pub(super) struct TableClock {
+    adjust: String,
+    flags: BTreeMap<usize, Flag>,
 }
 
-/// Offers to record that time ran out, in games whose rules say what follows.
-fn flags_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, clock: &Clock, names: &[String], todo: &mut Vec<Do>) {
-    let reading = clock.reading(now_ms());
-    let game = open.game.as_dyn();
-    for (time, name) in reading.seats.iter().zip(names).filter(|(time, _)| time.remaining_ms <= 0) {
-        let used = |seconds: i64| format!("time {name} {}:{:02}", seconds / 60, seconds % 60);
-        let spent = (clock_total(clock) + time.over_ms) / 1000;
-        let texts = [format!("flag {name}"), used(spent)];
-        let fits = |text: &&String| game.objections(text).is_ok_and(|found| found.violations.is_empty());
-        if let Some(text) = texts.iter().find(fits) {
+/// Which act a fallen flag calls for, worked out once for a record and the time used.
+struct Flag {
+    last: Seq,
+    /// What could be entered.
+    texts: [String; 2],
+    /// What fits the rules of the game.
+    fits: Option<String>,
+}
+
+impl TableClock {
+    /// Draws the clock, if the table has one, with what can be done to it.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, free: bool, todo: &mut Vec<Do>) {
+        let Some((tournament, table)) = open.at.as_ref().and_then(|at| table_of(cx, at)) else { return };
+        let Some(plan) = tournament.plan().play(table).and_then(|play| play.clock.clone()) else { return };
+        let clock = table.clock.clone().unwrap_or_else(|| Clock::new(plan, 2));
+        let words = cx.words(tournament);
+        let names: Vec<_> = table.entries().into_iter().map(|entry| words.entry(entry)).collect();
+        let now = now_ms();
+        card(ui, |ui| {
+            ui.set_width(ui.available_width());
+            time::rows_ui(ui, cx, &clock, &names, now);
+            if free && (table.ready() || clock.is_on()) {
+                let act = clock_acts_ui(ui, cx, &clock, &names, &mut self.adjust, now);
+                todo.extend(act.map(Do::Clock));
+            }
+            self.flags_ui(ui, cx, open, &clock, &names, todo);
+        });
+        ui.add_space(space(2));
+    }
+
+    /// Offers to record that time ran out, in games whose rules say what follows.
+    fn flags_ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &Cx<'_>,
+        open: &OpenMatch,
+        clock: &Clock,
+        names: &[String],
+        todo: &mut Vec<Do>,
+    ) {
+        let reading = clock.reading(now_ms());
+        for (seat, (time, name)) in reading.seats.iter().zip(names).enumerate() {
+            if time.remaining_ms > 0 {
+                continue;
+            }
+            let spent = (clock_total(clock) + time.over_ms) / 1000;
+            let texts = [format!("flag {name}"), format!("time {name} {}:{:02}", spent / 60, spent % 60)];
+            let Some(text) = self.flag(open.game.as_dyn(), seat, texts) else { continue };
             let words = tr_args(cx.lang, "game-time-up", &[("name", name.into())]);
             if secondary_button(ui, &words, None).clicked() {
-                todo.push(Do::Type(text.clone()));
+                todo.push(Do::Type(text.to_owned()));
             }
         }
+    }
+
+    fn flag(&mut self, game: &dyn DynMatch, seat: usize, texts: [String; 2]) -> Option<&str> {
+        let last = game.last();
+        let known = self.flags.get(&seat).is_some_and(|flag| flag.last == last && flag.texts == texts);
+        if !known {
+            let fits = |text: &&String| game.objections(text).is_ok_and(|found| found.violations.is_empty());
+            let fits = texts.iter().find(fits).cloned();
+            self.flags.insert(seat, Flag { last, texts, fits });
+        }
+        self.flags.get(&seat)?.fits.as_deref()
     }
 }
 
@@ -241,4 +272,22 @@ pub(super) fn judges_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut V
     files_ui(ui, cx, open, todo);
     ui.label(RichText::new(cx.tr("game-judges-hint")).font(text(size::NOTE)).color(tokens(ui).soft_ink));
     ui.add(Label::new(RichText::new(game.position()).font(bold(size::NOTE)).color(tokens(ui).soft_ink)).wrap());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::desk::game::tests::{follow, game};
+
+    #[test]
+    fn a_fallen_flag_asks_the_rules_once_for_a_record() {
+        let mut hall = follow("torneo-twixt");
+        let texts = || ["flag Ada Rossi".to_owned(), "time Ada Rossi 20:00".to_owned()];
+        let mut clock = TableClock::default();
+        assert!(clock.flag(game(&hall), 0, texts()).is_some());
+        clock.flags.get_mut(&0).unwrap().fits = None;
+        assert_eq!(clock.flag(game(&hall), 0, texts()), None, "not again in the next frame");
+        hall.line("D5");
+        assert!(clock.flag(game(&hall), 0, texts()).is_some(), "but after the next move");
+    }
 }

@@ -5,7 +5,7 @@ mod shots;
 
 use egui::{Key, Modifiers, PointerButton, Pos2};
 use egui_kittest::kittest::Queryable;
-use rules::{DynMatch, Entry, Seq, Signature, Status};
+use rules::{DynMatch, Entry, RoleSet, Seq, Signature, Status, Typed};
 use scene::AnyShown;
 use tournament::{Fact, From, NewEntry, Person, Plan, TableNo, TableResult};
 
@@ -28,7 +28,7 @@ fn knockout(id: &str) -> String {
 }
 
 /// Seats two at a table and follows their match; Ada Rossi has the first seat.
-fn follow(id: &str) -> Hall {
+pub(super) fn follow(id: &str) -> Hall {
     follow_named(id, ["Ada Rossi", "Bruno Conti"])
 }
 
@@ -47,7 +47,7 @@ fn open(hall: &Hall) -> &OpenMatch {
     hall.harness.state().live.as_ref().unwrap().event.match_at("1", TableNo(1)).unwrap()
 }
 
-fn game(hall: &Hall) -> &dyn DynMatch {
+pub(super) fn game(hall: &Hall) -> &dyn DynMatch {
     open(hall).game.as_dyn()
 }
 
@@ -299,4 +299,40 @@ fn the_printer_and_the_journal_page_know_the_match() {
     hall.press(&[Key::F4]);
     assert!(hall.shows("Partita aperta mossa per mossa: Ada Rossi – Bruno Conti"));
     assert!(hall.shows("partita 1: A3") && hall.shows("semina da A3"));
+}
+
+#[test]
+fn a_correction_that_cannot_be_recorded_says_why() {
+    let mut hall = follow("torneo-mancala");
+    hall.line("A3");
+    hall.click("1: A3");
+    hall.click("Annulla");
+    hall.click("Motivo");
+    hall.type_text("letta male");
+    hall.read_only();
+    hall.press(&[Key::Enter]);
+    assert_eq!(game(&hall).last(), Seq(1));
+    assert!(hall.shows("si può solo leggere"));
+    assert!(hall.shows("Applica tutto"), "the dialog stays");
+}
+
+#[test]
+fn of_a_long_record_only_what_is_in_sight_is_drawn() {
+    let mut hall = follow("torneo-twixt");
+    hall.line("D5");
+    hall.line("black");
+    let live = hall.harness.state_mut().live.as_mut().unwrap();
+    for _ in 0..60 {
+        let text = live.event.match_at("1", TableNo(1)).unwrap().game.as_dyn().legal().unwrap().swap_remove(0);
+        let typed = Typed { text: &text, waive: &[], reason: None };
+        let signature = Signature { roles: RoleSet::EVERYONE, ..Signature::script(0) };
+        live.play("1-1", signature, |game, signature| game.record_text(typed, signature)).unwrap().unwrap();
+    }
+    hall.settle();
+    let rows = hall.harness.query_all_by_role(egui::accesskit::Role::ListItem).count();
+    assert_eq!(game(&hall).last(), Seq(62));
+    assert!((5..40).contains(&rows), "{rows}");
+    assert!(hall.shows("62: "), "newest first");
+    hall.press_with(Modifiers::COMMAND, Key::Z);
+    assert!(hall.shows("62, non vale più") || hall.shows("63: "), "made anew with the record");
 }

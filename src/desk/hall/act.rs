@@ -1,19 +1,22 @@
 //! Recording an act: at once when nothing speaks against it, otherwise after a dialog that says what does.
 
-use egui::{Key, RichText, ScrollArea, Ui};
-use rules::{Change, Entry, Objections, Role, RoleSet, Seq, Signature, Violation};
+use egui::{Key, RichText, Ui};
+use rules::{Change, Entry, Objections, RoleSet, Seq, Signature, Violation};
 use tournament::{Article, Fact, Tournament};
 
 use crate::desk::hall::amend::Amending;
 use crate::desk::hall::completed::completed_ui;
+use crate::desk::hall::foot::{Answer, Foot, office, sign};
 use crate::desk::hall::lines::{entry_words, replaced_seeds, step_lines, violation_lines};
-use crate::desk::table::access::{Access, roles_words};
-use crate::desk::table::parts::{Mood, dialog, field, lines_ui, quiet};
+use crate::desk::table::access::Access;
+use crate::desk::table::parts::{Mood, dialog, field, lines_ui, many_lines_ui, quiet};
 use crate::desk::table::undo::{REDO, UNDO, redoable, undoable};
+use crate::desk::table::words::{Line, refusal_words};
 use crate::desk::{Cx, Live, Tone};
-use crate::i18n::{tr, tr_args};
+use crate::festival::Words;
+use crate::i18n::{Lang, tr};
 use crate::theme::{bold, display, size, space};
-use crate::widgets::{Status, primary_button, secondary_button, section_title, status_chip};
+use crate::widgets::{Status, secondary_button, section_title, status_chip};
 
 /// Width of the dialogs, in points.
 const WIDTH: f32 = space(150);
@@ -30,16 +33,49 @@ struct Asking {
     tournament: String,
     /// The act, without what is waived.
     what: Entry<Tournament>,
-    /// Articles to be waived by name.
-    waived: Vec<Article>,
-    violations: Vec<Violation<Article>>,
-    /// Whether something in it can't have happened.
-    impossible: bool,
+    outlook: Outlook,
     reason: String,
     /// Whether only an office is missing: then it is recorded as soon as somebody has come.
     at_once: bool,
     access: Option<Access>,
     focus: bool,
+}
+
+/// What an act would lead to: worked out once for a state of the record.
+#[derive(Default)]
+struct Outlook {
+    key: Option<(Seq, Lang)>,
+    /// Articles to be waived by name.
+    waived: Vec<Article>,
+    against: Vec<Line>,
+    /// Whether something in it can't have happened.
+    impossible: bool,
+    steps: Vec<Line>,
+}
+
+impl Outlook {
+    fn follow(&mut self, words: &Words<'_>, what: &Entry<Tournament>) {
+        let game = &words.open.game;
+        let key = Some((game.last(), words.lang));
+        if self.key == key {
+            return;
+        }
+        let Objections { violations, waive, impossible } = game.objections(what);
+        let entry = with_waiver(what, &waive, "-");
+        let steps = game.preview(&entry, RoleSet::EVERYONE).map(|proposal| step_lines(words, &proposal.steps));
+        let against = violation_lines(words, &violations);
+        *self = Self { key, waived: waive, against, impossible, steps: steps.unwrap_or_default() };
+    }
+}
+
+/// Waives articles for an act, with the reason.
+fn with_waiver(what: &Entry<Tournament>, waived: &[Article], reason: &str) -> Entry<Tournament> {
+    match what {
+        Entry::Fact { fact, .. } if !waived.is_empty() => {
+            Entry::Fact { fact: fact.clone(), waived: waived.to_vec(), reason: Some(reason.to_owned()) }
+        }
+        other => other.clone(),
+    }
 }
 
 impl Acts {
@@ -50,11 +86,12 @@ impl Acts {
 
     /// Records a fact or a ruling like [`Acts::record`].
     pub fn enter(&mut self, cx: &mut Cx<'_>, tournament: &str, entry: Entry<Tournament>) -> Option<Seq> {
-        if let Some(signature) = signature(cx.live, tournament, &entry) {
+        let open = cx.live.event.festival.find(tournament);
+        if let Some(signature) = open.and_then(|open| sign(cx.live, &open.game.reservations(&entry))) {
             match cx.live.record_in(tournament, entry.clone(), signature) {
                 Ok(seq) => return Some(seq),
                 Err(violations) if violations.is_empty() => {
-                    cx.say(Tone::Bad, cx.tr("hall-read-only"));
+                    say_why_not(cx, tournament, &violations);
                     return None;
                 }
                 Err(_) => {}
@@ -62,7 +99,7 @@ impl Acts {
         }
         self.ask(cx, tournament, entry);
         if let Some(asking) = &mut self.asking {
-            asking.at_once = asking.violations.is_empty();
+            asking.at_once = asking.outlook.against.is_empty();
         }
         None
     }
@@ -74,13 +111,12 @@ impl Acts {
 
     fn ask(&mut self, cx: &Cx<'_>, tournament: &str, what: Entry<Tournament>) {
         let Some(open) = cx.live.event.festival.find(tournament) else { return };
-        let Objections { violations, waive: waived, impossible } = open.game.objections(&what);
+        let mut outlook = Outlook::default();
+        outlook.follow(&cx.words(open), &what);
         self.asking = Some(Asking {
             tournament: tournament.to_owned(),
             what,
-            waived,
-            violations,
-            impossible,
+            outlook,
             reason: String::new(),
             at_once: false,
             access: None,
@@ -121,43 +157,33 @@ impl Acts {
     }
 }
 
-/// Signs an entry as the official at the keyboard, with the approval of somebody present where an office is needed;
-/// `None` when nobody present may.
-pub(super) fn signature(live: &Live, tournament: &str, entry: &Entry<Tournament>) -> Option<Signature> {
-    sign(live, &live.event.festival.find(tournament)?.game.reservations(entry))
+/// Records an entry, or says at the foot of the window why not.
+pub(super) fn record_or_say(
+    cx: &mut Cx<'_>,
+    tournament: &str,
+    entry: Entry<Tournament>,
+    signature: Signature,
+) -> Option<Seq> {
+    match cx.live.record_in(tournament, entry, signature) {
+        Ok(seq) => Some(seq),
+        Err(violations) => {
+            say_why_not(cx, tournament, &violations);
+            None
+        }
+    }
 }
 
-/// Signs an act like [`signature`], of whom each list of offices asks for one.
-pub(in crate::desk) fn sign(live: &Live, needed: &[&[Role]]) -> Option<Signature> {
-    let own = live.signature(None);
-    let lacks = |roles: &RoleSet, needed: &[Role]| !needed.iter().any(|role| roles.has(*role));
-    let Some(missing) = needed.iter().find(|needed| lacks(&own.roles, needed)) else { return Some(own) };
-    let signed = missing.iter().map(|role| live.signature(Some(*role)));
-    signed.into_iter().find(|signature| needed.iter().all(|needed| !lacks(&signature.roles, needed)))
-}
-
-/// Lists the offices of which one is missing for an entry.
-pub(super) fn missing(live: &Live, tournament: &str, entry: &Entry<Tournament>) -> Vec<Role> {
-    let Some(open) = live.event.festival.find(tournament) else { return Vec::new() };
-    lacking(live, &open.game.reservations(entry))
-}
-
-/// Lists the offices of which one is missing, where each list asks for one.
-pub(in crate::desk) fn lacking(live: &Live, needed: &[&[Role]]) -> Vec<Role> {
-    let own = live.signature(None).roles;
-    let lacking = needed.iter().find(|needed| !needed.iter().any(|role| own.has(*role)));
-    lacking.map(|roles| roles.to_vec()).unwrap_or_default()
+/// Says why an entry is not recorded: an empty list when nothing can be.
+pub(super) fn say_why_not(cx: &mut Cx<'_>, tournament: &str, violations: &[Violation<Article>]) {
+    let lines = cx.live.event.festival.find(tournament).map(|open| violation_lines(&cx.words(open), violations));
+    let lines = lines.unwrap_or_default();
+    let why = if lines.is_empty() { cx.tr("hall-read-only") } else { refusal_words(cx.lang, &lines) };
+    cx.say(Tone::Bad, why);
 }
 
 impl Asking {
     fn entry(&self) -> Entry<Tournament> {
-        match &self.what {
-            Entry::Fact { fact, .. } if !self.waived.is_empty() => {
-                let reason = Some(self.reason.trim().to_owned());
-                Entry::Fact { fact: fact.clone(), waived: self.waived.clone(), reason }
-            }
-            other => other.clone(),
-        }
+        with_waiver(&self.what, &self.outlook.waived, self.reason.trim())
     }
 
     /// Draws the dialog; gives what was recorded, and whether it is given up.
@@ -165,25 +191,20 @@ impl Asking {
         ui.set_width(WIDTH);
         let Some(open) = cx.live.event.festival.find(&self.tournament) else { return (None, true) };
         let words = cx.words(open);
+        self.outlook.follow(&words, &self.what);
         ui.label(RichText::new(words.title()).font(display(size::TITLE)));
         ui.add(egui::Label::new(RichText::new(entry_words(&words, &self.what)).font(bold(size::LEAD))).wrap());
-        if !self.violations.is_empty() {
+        if !self.outlook.against.is_empty() {
             status_chip(ui, Status::Refused, &cx.tr("hall-against"));
-            lines_ui(ui, &violation_lines(&words, &self.violations), Mood::Refused);
+            lines_ui(ui, &self.outlook.against, Mood::Refused);
         }
-        if self.impossible {
+        if self.outlook.impossible {
             ui.label(quiet(ui, &cx.tr("hall-impossible")));
             return (None, secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked());
         }
-        let entry = self.entry();
-        if let Ok(proposal) = open.game.preview(&entry, RoleSet::EVERYONE) {
-            let lines = step_lines(&words, &proposal.steps);
-            if !lines.is_empty() {
-                section_title(ui, &cx.tr("hall-if-confirmed"));
-                ScrollArea::vertical().id_salt("hall-steps").max_height(space(60)).show(ui, |ui| {
-                    lines_ui(ui, &lines, Mood::Plain);
-                });
-            }
+        if !self.outlook.steps.is_empty() {
+            section_title(ui, &cx.tr("hall-if-confirmed"));
+            many_lines_ui(ui, "hall-steps", &self.outlook.steps, Mood::Plain, space(60));
         }
         if let Entry::Fact { fact: Fact::Seeds(order), .. } = &self.what
             && let Some(replaced) = replaced_seeds(&words, order)
@@ -197,7 +218,7 @@ impl Asking {
 
     /// Asks why the articles are waived; true when Enter was pressed in it.
     fn reason_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> bool {
-        if self.waived.is_empty() {
+        if self.outlook.waived.is_empty() {
             return self.access.is_none()
                 && ui.input(|input| input.key_pressed(Key::Enter))
                 && !std::mem::take(&mut self.focus);
@@ -213,36 +234,24 @@ impl Asking {
     fn foot_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, entered: bool) -> (Option<Seq>, bool) {
         self.focus = false;
         let entry = self.entry();
-        let signed = signature(cx.live, &self.tournament, &entry);
-        let Some(signature) = signed else { return self.access_ui(ui, cx, &entry) };
-        // Whoever was asked for has come.
-        if self.access.take().is_some() && self.at_once {
-            return (cx.live.record_in(&self.tournament, entry, signature).ok(), false);
-        }
-        let ready = self.waived.is_empty() || !self.reason.trim().is_empty();
-        let label = if self.waived.is_empty() { "hall-confirm" } else { "hall-waive" };
-        let mut recorded = None;
-        let mut given_up = false;
-        ui.horizontal(|ui| {
-            let confirm = ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr(label), Some("⏎"))).inner;
-            if ready && (confirm.clicked() || entered) {
-                recorded = cx.live.record_in(&self.tournament, entry, signature).ok();
-            }
-            given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
-        });
-        (recorded, given_up)
-    }
-
-    /// Asks for somebody in the office that is missing.
-    fn access_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, entry: &Entry<Tournament>) -> (Option<Seq>, bool) {
-        let roles = missing(cx.live, &self.tournament, entry);
-        let words = tr_args(cx.lang, "table-access", &[("role", (&roles_words(cx.lang, &roles)).into())]);
-        section_title(ui, &words);
-        let access = self.access.get_or_insert_with(|| Access::new(roles, None));
-        if access.ui(ui, cx, WIDTH).is_some() {
-            self.access = None;
-        }
-        (None, secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked())
+        let Some(open) = cx.live.event.festival.find(&self.tournament) else { return (None, true) };
+        let office = office(cx.live, &open.game.reservations(&entry));
+        let waives = !self.outlook.waived.is_empty();
+        let foot = Foot {
+            label: if waives { "hall-waive" } else { "hall-confirm" },
+            key: Some("⏎"),
+            ready: !waives || !self.reason.trim().is_empty(),
+            entered,
+            width: WIDTH,
+        };
+        let signature = match foot.ui(ui, cx, &mut self.access, office) {
+            Answer::Confirmed(signature) => signature,
+            // Whoever was asked for has come.
+            Answer::Came(signature) if self.at_once => signature,
+            Answer::GivenUp => return (None, true),
+            Answer::Came(_) | Answer::Wait => return (None, false),
+        };
+        (record_or_say(cx, &self.tournament, entry, signature), false)
     }
 }
 
@@ -255,11 +264,19 @@ pub(in crate::desk) fn can_undo(live: &Live, tournament: &str) -> Option<Seq> {
 /// Takes back the last act of a tournament by the official at the keyboard; where something else would not hold any
 /// more, the dialog for it opens.
 pub(in crate::desk) fn undo(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str) {
-    let Some(seq) = can_undo(cx.live, tournament) else { return };
-    let entry = Entry::Amend { changes: vec![Change { target: seq, with: None }], reason: tr(cx.lang, UNDO) };
-    let done = signature(cx.live, tournament, &entry).map(|signature| cx.live.record_in(tournament, entry, signature));
+    if let Some(seq) = can_undo(cx.live, tournament) {
+        take_back(acts, cx, tournament, (seq, UNDO));
+    }
+}
+
+/// Annuls an entry at once; what speaks against it is shown by the dialog of an amendment.
+fn take_back(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str, (target, reason): (Seq, &str)) {
+    let entry = Entry::Amend { changes: vec![Change { target, with: None }], reason: tr(cx.lang, reason) };
+    let Some(open) = cx.live.event.festival.find(tournament) else { return };
+    let signature = sign(cx.live, &open.game.reservations(&entry));
+    let done = signature.map(|signature| cx.live.record_in(tournament, entry, signature));
     if !matches!(done, Some(Ok(_))) {
-        acts.amend(tournament, seq, true);
+        acts.amend(tournament, target, true);
     }
 }
 
@@ -269,13 +286,37 @@ pub(in crate::desk) fn can_redo(live: &Live, tournament: &str) -> Option<Seq> {
     redoable(&open.game, live.notary.as_deref()).map(|(_, act)| act)
 }
 
-/// Takes the last undo of a tournament back.
-pub(in crate::desk) fn redo(cx: &mut Cx<'_>, tournament: &str) {
+/// Takes the last undo of a tournament back like [`undo`].
+pub(in crate::desk) fn redo(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str) {
     let Some(open) = cx.live.event.festival.find(tournament) else { return };
-    let Some((seq, _)) = redoable(&open.game, cx.live.notary.as_deref()) else { return };
-    let entry = Entry::Amend { changes: vec![Change { target: seq, with: None }], reason: tr(cx.lang, REDO) };
-    if let Some(signature) = signature(cx.live, tournament, &entry) {
-        // What is refused changes nothing, and the dialog of a correction says why when it is asked for.
-        let _ = cx.live.record_in(tournament, entry, signature);
+    if let Some((seq, _)) = redoable(&open.game, cx.live.notary.as_deref()) {
+        take_back(acts, cx, tournament, (seq, REDO));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::desk::tournament::tests::Hall;
+    use crate::festival::tournament_source;
+
+    fn follow(outlook: &mut Outlook, hall: &Hall) {
+        let event = &hall.harness.state().live.as_ref().unwrap().event;
+        let words = Words { event, open: &event.festival.tournaments[0], lang: Lang::It };
+        outlook.follow(&words, &Entry::fact(Fact::Start));
+    }
+
+    #[test]
+    fn what_follows_is_worked_out_once_for_a_record() {
+        let mut hall = Hall::of(tournament_source("torneo-abalone").unwrap(), 4);
+        let mut outlook = Outlook::default();
+        follow(&mut outlook, &hall);
+        assert!(!outlook.steps.is_empty());
+        outlook.steps.clear();
+        follow(&mut outlook, &hall);
+        assert!(outlook.steps.is_empty(), "not again in the next frame");
+        hall.say("withdraw E2");
+        follow(&mut outlook, &hall);
+        assert!(!outlook.steps.is_empty(), "but after the next record");
     }
 }

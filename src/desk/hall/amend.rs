@@ -3,21 +3,22 @@
 use std::collections::BTreeMap;
 
 use egui::{Key, RichText, Ui};
-use rules::{Change, Entry, RoleSet, Seq};
+use rules::{Change, Entry, RoleSet, Seq, Signature};
 use tournament::{Choice, EntryNo, Fact, TableNo, Tournament};
 
 use crate::desk::Cx;
-use crate::desk::hall::act::{missing, signature};
+use crate::desk::hall::act::{record_or_say, say_why_not};
+use crate::desk::hall::foot::{Answer, Foot, office};
 use crate::desk::hall::instead::Instead;
 use crate::desk::hall::lines::entry_words;
 use crate::desk::hall::outlook::{Outlook, Wanted};
 use crate::desk::hall::slip::{Asked, Slip};
-use crate::desk::table::access::{Access, roles_words};
+use crate::desk::table::access::Access;
 use crate::desk::table::parts::{field, quiet};
 use crate::festival::OpenTournament;
-use crate::i18n::{tr_args, tr_message};
+use crate::i18n::tr_message;
 use crate::theme::{bold, display, size, space};
-use crate::widgets::{primary_button, secondary_button, section_title};
+use crate::widgets::secondary_button;
 
 /// Width of the dialog, in points.
 const WIDTH: f32 = space(190);
@@ -165,37 +166,39 @@ impl Amending {
         Wanted { target: self.target, with, waive: self.waive }
     }
 
-    fn foot_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, wanted: &Wanted, confirmed: bool) -> (Option<Seq>, bool) {
+    fn foot_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, wanted: &Wanted, entered: bool) -> (Option<Seq>, bool) {
         let reason = self.reason.trim().to_owned();
         let entry = Entry::Amend { changes: vec![Change { target: self.target, with: None }], reason: reason.clone() };
-        let Some(signature) = signature(cx.live, &self.tournament, &entry) else {
-            let roles = missing(cx.live, &self.tournament, &entry);
-            let role = roles_words(cx.lang, &roles);
-            section_title(ui, &tr_args(cx.lang, "table-access", &[("role", (&role).into())]));
-            let access = self.access.get_or_insert_with(|| Access::new(roles, None));
-            if access.ui(ui, cx, WIDTH).is_some() {
-                self.access = None;
-            }
-            return (None, secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked());
-        };
-        // Whoever was asked for has come: on with what was being typed.
-        self.focus |= self.access.take().is_some();
+        let Some(open) = cx.live.event.festival.find(&self.tournament) else { return (None, true) };
+        let office = office(cx.live, &open.game.reservations(&entry));
         let ready = self.outlook.ready() && !reason.is_empty();
-        let (mut recorded, mut given_up) = (None, false);
-        ui.horizontal(|ui| {
-            let confirm = ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr("hall-apply-all"), Some("⏎"))).inner;
-            if ready && (confirm.clicked() || confirmed) {
-                let event = &cx.live.event;
-                let open = event.festival.find(&self.tournament);
-                // Anew with its reason, which stands beside every article that is waived.
-                let changes =
-                    open.and_then(|open| wanted.settle(event, open, &self.choices, &reason, RoleSet::EVERYONE).ok());
-                if let Some(changes) = changes.map(|settled| settled.changes) {
-                    recorded = cx.live.record_in(&self.tournament, Entry::Amend { changes, reason }, signature).ok();
-                }
+        let foot = Foot { label: "hall-apply-all", key: Some("⏎"), ready, entered, width: WIDTH };
+        match foot.ui(ui, cx, &mut self.access, office) {
+            Answer::Confirmed(signature) => (self.record(cx, wanted, reason, signature), false),
+            Answer::Came(_) => {
+                // On with what was being typed.
+                self.focus = true;
+                (None, false)
             }
-            given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
-        });
-        (recorded, given_up)
+            Answer::GivenUp => (None, true),
+            Answer::Wait => (None, false),
+        }
+    }
+
+    /// Records the amendment, or says why not.
+    fn record(&self, cx: &mut Cx<'_>, wanted: &Wanted, reason: String, signature: Signature) -> Option<Seq> {
+        let event = &cx.live.event;
+        let open = event.festival.find(&self.tournament)?;
+        // Anew with its reason, which stands beside every article that is waived.
+        match wanted.settle(event, open, &self.choices, &reason, RoleSet::EVERYONE) {
+            Ok(settled) => {
+                let entry = Entry::Amend { changes: settled.changes, reason };
+                record_or_say(cx, &self.tournament, entry, signature)
+            }
+            Err(violations) => {
+                say_why_not(cx, &self.tournament, &violations);
+                None
+            }
+        }
     }
 }

@@ -3,17 +3,21 @@
 
 mod act;
 mod amend;
+mod answers;
 mod choice;
 mod completed;
+mod foot;
 mod gap;
 mod instead;
 mod lines;
 mod outlook;
 mod slip;
 
-pub(in crate::desk) use act::{Acts, can_redo, can_undo, lacking, redo, sign, undo};
+pub(in crate::desk) use act::{Acts, can_redo, can_undo, redo, undo};
+pub(in crate::desk) use answers::not_a_number;
 pub(in crate::desk) use choice::choice_ui;
 pub(in crate::desk) use completed::completed_ui;
+pub(in crate::desk) use foot::{Answer, Foot, office, sign};
 pub(in crate::desk) use gap::{Gap, running};
 pub(in crate::desk) use lines::{entry_words, replaced_seeds, step_lines, violation_lines};
 pub(in crate::desk) use slip::{Asked, Slip};

@@ -4,9 +4,10 @@
 use egui::{Key, RichText, ScrollArea, TextEdit, Ui, vec2};
 use tournament::sheet::{Ask, Field, Form, Sheet};
 
+use crate::desk::hall::answers::{field_word, is_read, label, sheet_of, unread};
 use crate::desk::table::parts::quiet;
 use crate::i18n::{Lang, tr, tr_args};
-use crate::theme::{bold, size, space};
+use crate::theme::{bold, size, space, tokens};
 
 /// Width of a number, in points.
 const NUMBER: f32 = space(18);
@@ -23,6 +24,8 @@ pub(in crate::desk) struct Slip {
     values: Vec<String>,
     /// For what the numbers were last made.
     made: Option<String>,
+    /// Whether a number was changed in the frame that was drawn last.
+    pub edited: bool,
 }
 
 /// What a slip is for.
@@ -112,20 +115,7 @@ impl Slip {
         if self.is_empty() {
             return Err(None);
         }
-        let seats = asked.names.len();
-        Sheet::from_fields(asked.form, seats, &self.answers()).map_err(|message| {
-            let mut message = message;
-            for (name, arg) in &mut message.args {
-                if let ("field", rules::Arg::Text(word)) = (*name, &mut *arg) {
-                    *arg = rules::Arg::Text(field_word(asked.lang, word));
-                }
-            }
-            Some(crate::i18n::tr_message(asked.lang, &message))
-        })
-    }
-
-    fn answers(&self) -> Vec<Option<i64>> {
-        self.values.iter().map(|value| value.trim().parse().ok()).collect()
+        sheet_of(asked, &self.values).map_err(Some)
     }
 
     /// Puts penalties for time that were given onto a slip that counts them and is not written yet.
@@ -142,7 +132,7 @@ impl Slip {
         }
     }
 
-    /// Draws the form; true when Enter was pressed and nothing is missing.
+    /// Draws the form; true when Enter was pressed in it.
     pub fn form_ui(&mut self, ui: &mut Ui, asked: &Asked<'_>) -> bool {
         self.follow(asked);
         let fields = self.fields(asked);
@@ -178,7 +168,11 @@ impl Slip {
         if changed {
             self.settle(asked);
         }
-        entered && self.sheet(asked).is_ok()
+        if let Some(why) = unread(asked, &self.values) {
+            ui.add(egui::Label::new(RichText::new(why).color(tokens(ui).refused)).wrap());
+        }
+        self.edited = changed;
+        entered
     }
 
     /// Lists the questions, those that repeat as often as they are filled in and once more.
@@ -214,7 +208,7 @@ impl Slip {
 
     /// Puts what the form says into the line.
     fn settle(&mut self, asked: &Asked<'_>) {
-        let sheet = Sheet::from_fields(asked.form, asked.names.len(), &self.answers());
+        let sheet = sheet_of(asked, &self.values);
         self.text = sheet.map_or_else(|_| String::new(), |sheet| sheet.to_string());
         self.made = Some(self.text.clone());
     }
@@ -237,61 +231,21 @@ fn heads_ui(ui: &mut Ui, asked: &Asked<'_>, fields: &[Field], columns: &[usize])
     });
 }
 
-/// Puts the stable word of a question into words; words that no file knows are shown as they are.
-pub(in crate::desk) fn field_word(lang: Lang, word: &str) -> String {
-    let known = [
-        "how",
-        "winner",
-        "draw",
-        "drawn",
-        "points",
-        "agreed",
-        "out",
-        "inside",
-        "outside",
-        "objective",
-        "next",
-        "tiles",
-        "jokers",
-        "penalties",
-        "pool",
-        "scorer",
-        "hand",
-        "castles",
-        "paladins",
-        "judge",
-        "helmets",
-        "buddhas",
-        "rice_fields",
-    ];
-    if known.contains(&word) {
-        tr(lang, &format!("tournament-page-field-{}", word.replace('_', "-")))
-    } else {
-        word.to_owned()
-    }
-}
-
-fn label(asked: &Asked<'_>, field: &Field, index: usize) -> String {
-    let word = field_word(asked.lang, &field.word);
-    if let Some(name) = field.seat.and_then(|seat| asked.names.get(usize::from(seat))) {
-        return format!("{word}, {name}");
-    }
-    let once = asked.form.fields(asked.names.len()).len();
-    match index.checked_sub(once) {
-        Some(more) if field.repeats => format!("{word} {}", more / 2 + 2),
-        _ => word,
-    }
-}
-
 /// Draws one answer; tells whether it was changed, and whether Enter was pressed in it.
 fn number_ui(ui: &mut Ui, asked: &Asked<'_>, field: &Field, index: usize, value: &mut String) -> (bool, bool) {
     let name = label(asked, field, index);
     match field.ask {
         Ask::Number { .. } => {
+            let ink = (!is_read(value)).then_some(tokens(ui).refused);
             let edit = TextEdit::singleline(value).id_salt(("slip", index)).desired_width(NUMBER - space(4));
+            let edit = edit.text_color_opt(ink);
             let response = ui.add_sized(vec2(NUMBER, space(8)), edit.margin(vec2(space(2), space(1))));
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
             let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            if entered {
+                // What is refused is mended where it stands.
+                response.request_focus();
+            }
             (response.changed(), entered)
         }
         Ask::Flag => {

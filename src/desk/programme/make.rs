@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rules::{Bilingual, Message, Ruleset};
 use tournament::{Format, Halves, Plan, TableSize, Tournament, with_plan};
 
-use crate::festival::import::folded;
+use crate::desk::saver::slug;
 use crate::festival::{tournament_rulesets, tournament_source};
 use crate::i18n::{Lang, tr_args, tr_message};
 
@@ -116,7 +116,7 @@ impl Typed {
         if !wrong.is_empty() {
             return Err(wrong);
         }
-        let id = format!("{}-{}", choice.id, slug(&self.game));
+        let id = format!("{}-{}", choice.id, slug(&self.game, "any"));
         let title = Bilingual { it: title.to_owned(), en: title.to_owned() };
         with_plan(&choice.source, &id, title, |_| plan).map_err(|problems| {
             let words = |detail: &Message| tr_message(lang, detail);
@@ -127,12 +127,12 @@ impl Typed {
     /// Puts the parameters into a plan; names the fields that can't be read.
     fn plan(&self, mut plan: Plan) -> (Plan, Vec<&'static str>) {
         let mut wrong = Vec::new();
-        let mut check = |good: bool, field| {
+        let mut check = |good: bool, field: &'static str| {
             if !good {
                 wrong.push(field);
             }
         };
-        plan.game = slug(&self.game);
+        plan.game = slug(&self.game, "any");
         let entries = &mut plan.entries;
         check(read(&self.limit, &mut entries.limit), "limit");
         let mut people = 0;
@@ -143,8 +143,15 @@ impl Typed {
             None => check(false, "fee"),
         }
         entries.unpaid_drop = self.unpaid_drop && entries.fee_cents > 0;
-        let Some(stage) = plan.stages.first_mut() else { return (plan, wrong) };
-        match &mut stage.format {
+        if let Some(stage) = plan.stages.first_mut() {
+            self.format(&mut stage.format, &mut check);
+        }
+        (plan, wrong)
+    }
+
+    /// Puts the parameters into a format; says of each field whether it can be read.
+    fn format(&self, format: &mut Format, mut check: impl FnMut(bool, &'static str)) {
+        match format {
             Format::RoundRobin { legs, points, .. } => {
                 check(read(&self.rounds, legs), "rounds");
                 match three(&self.points) {
@@ -179,7 +186,6 @@ impl Typed {
             }
             _ => {}
         }
-        (plan, wrong)
     }
 }
 
@@ -238,12 +244,14 @@ fn cents(text: &str) -> Option<u32> {
         return Some(0);
     }
     let (whole, rest) = text.split_once('.').unwrap_or((&text, "0"));
+    let digits =
+        |part: &str| part.bytes().all(|byte| byte.is_ascii_digit()).then(|| part.parse::<u32>().ok()).flatten();
     let rest = match rest.len() {
-        1 => rest.parse::<u32>().ok()? * 10,
-        2 => rest.parse().ok()?,
+        1 => digits(rest)? * 10,
+        2 => digits(rest)?,
         _ => return None,
     };
-    whole.parse::<u32>().ok()?.checked_mul(100)?.checked_add(rest)
+    digits(whole)?.checked_mul(100)?.checked_add(rest)
 }
 
 fn written_fee(cents: u32) -> String {
@@ -251,14 +259,6 @@ fn written_fee(cents: u32) -> String {
         0 => String::new(),
         cents => format!("{},{:02}", cents / 100, cents % 100),
     }
-}
-
-/// Makes a name as things are named on disk.
-fn slug(name: &str) -> String {
-    let plain = folded(name);
-    let letters: String = plain.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { ' ' }).collect();
-    let slug = letters.split_whitespace().collect::<Vec<_>>().join("-");
-    if slug.is_empty() { "any".to_owned() } else { slug }
 }
 
 #[cfg(test)]
@@ -311,5 +311,6 @@ mod tests {
         assert!(Typed::of(&swiss.plan).source(&swiss, "Dama", Lang::It).is_err(), "a game without a name");
         assert_eq!((halves("½"), halves("1½"), halves("2,5"), halves("x")), (Some(1), Some(3), Some(5), None));
         assert_eq!((cents("1"), cents("0,50 €"), cents("1,005"), cents("-1")), (Some(100), Some(50), None, None));
+        assert_eq!(["1.+5", "+1", "1,+"].map(cents), [None; 3], "a sign is no figure");
     }
 }

@@ -27,7 +27,9 @@ const LINE: f32 = space(6);
 const HOUR: f32 = space(18);
 const STATE: f32 = space(52);
 const ENTRIES: f32 = space(26);
+/// Least width of the room, and its part of a wider window.
 const ROOM: f32 = space(34);
+const ROOM_PART: f32 = 0.17;
 
 /// Longest announcement that fits a board, in characters.
 const LETTERS: usize = 200;
@@ -307,7 +309,8 @@ fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, now: i64, selected: bool) -> egui
             ui.add(Label::new(RichText::new(words).font(text(size::NOTE)).color(colour)).truncate().selectable(false));
         }
     });
-    let rest = ui.available_width() - STATE - ENTRIES - ROOM - 3.0 * space(3);
+    let room = (ui.available_width() * ROOM_PART).max(ROOM);
+    let rest = ui.available_width() - STATE - ENTRIES - room - 3.0 * space(3);
     column(ui, rest, 1 + u8::from(!row.waits.is_empty()), |ui| {
         ui.add(Label::new(RichText::new(&row.title).font(bold(size::LEAD))).truncate().selectable(false));
         if !row.waits.is_empty() {
@@ -327,7 +330,7 @@ fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, now: i64, selected: bool) -> egui
             ui.add(Label::new(quiet(ui, &words)).truncate().selectable(false));
         }
     });
-    column(ui, ROOM, 1, |ui| {
+    column(ui, room, 1, |ui| {
         if !row.room.is_empty() {
             let words = RichText::new(format!("{} {}", icon::MAP_PIN, row.room)).font(text(size::BODY));
             ui.add(Label::new(words).truncate().selectable(false)).on_hover_text(&row.room);

@@ -155,3 +155,26 @@ fn past_winners_are_brought_in_from_a_file_or_it_is_said_where_it_is_wrong() {
     let again = Live::open(&_folder.path().join("festival.triade"), || {}).unwrap();
     assert_eq!(again.event.honours["twixt"].entries[0].winner, "Ada Verdi");
 }
+
+#[test]
+fn a_wide_window_shows_the_whole_name_of_a_room() {
+    let mut stage = Stage::new();
+    stage.press(Key::N);
+    stage.say("svizz");
+    stage.press(Key::Enter);
+    stage.write("Gioco", "Scacchi");
+    stage.write("Sala", "Prato del tracciato");
+    stage.press(Key::Enter);
+    let width = |stage: &Stage| {
+        let named = stage.harness.query_all_by_label_contains("Prato del tracciato");
+        named.map(|node| node.rect().width()).fold(0.0, f32::max)
+    };
+    let narrow = width(&stage);
+    stage.harness.set_size(egui::vec2(1920.0, 1080.0));
+    stage.steps();
+    let wide = width(&stage);
+    stage.harness.set_size(egui::vec2(2600.0, 1080.0));
+    stage.steps();
+    assert!(wide > narrow, "it was cut");
+    assert_eq!(wide, width(&stage), "more room would show no more");
+}

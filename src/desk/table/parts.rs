@@ -1,6 +1,6 @@
 //! Small pieces that several parts of the page share.
 
-use egui::{Align, Label, Layout, RichText, TextEdit, Ui, UiBuilder, Vec2, vec2};
+use egui::{Align, Label, Layout, RichText, ScrollArea, TextEdit, Ui, UiBuilder, Vec2, vec2};
 
 use crate::desk::table::words::Line;
 use crate::theme::{Tokens, bold, size, space, text, tokens};
@@ -57,6 +57,29 @@ pub(in crate::desk) fn lines_ui(ui: &mut Ui, lines: &[Line], mood: Mood) {
     }
 }
 
+/// How many lines are laid out as long as they are; beyond, each takes one row and only those in sight are drawn.
+const MANY: usize = 60;
+
+/// Shows lines like [`lines_ui`] in a place of the given height that scrolls.
+pub(in crate::desk) fn many_lines_ui(ui: &mut Ui, id: &str, lines: &[Line], mood: Mood, height: f32) {
+    let area = ScrollArea::vertical().id_salt(id).max_height(height);
+    if lines.len() <= MANY {
+        area.show(ui, |ui| lines_ui(ui, lines, mood));
+        return;
+    }
+    let tokens = tokens(ui);
+    let row = space(5);
+    area.show_rows(ui, row, lines.len(), |ui, shown| {
+        for line in &lines[shown] {
+            row_ui(ui, vec2(ui.available_width(), row), |ui| {
+                ui.spacing_mut().item_spacing.x = space(2);
+                number_ui(ui, line, tokens);
+                ui.add(Label::new(line_text(line, mood, tokens)).truncate());
+            });
+        }
+    });
+}
+
 /// The number in its own column; words in the place of a number ("Triade") stand in the text instead.
 fn number_ui(ui: &mut Ui, line: &Line, tokens: &Tokens) {
     let (rect, _) =
@@ -98,6 +121,18 @@ pub(in crate::desk) fn row_ui(ui: &mut Ui, size: Vec2, contents: impl FnOnce(&mu
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_size(size);
         contents(ui);
+    });
+}
+
+/// Draws a text in a column of its own, at its left or right edge, cut where it is too long.
+pub(in crate::desk) fn cell(ui: &mut Ui, size: Vec2, align: Align, words: impl Into<egui::WidgetText>) {
+    let layout = match align {
+        Align::Max => Layout::right_to_left(Align::Center),
+        _ => Layout::left_to_right(Align::Center),
+    };
+    ui.allocate_ui_with_layout(size, layout, |ui| {
+        ui.set_min_width(size.x);
+        ui.add(Label::new(words).truncate().selectable(false));
     });
 }
 

@@ -31,6 +31,24 @@ impl Line {
     pub fn unregulated(text: String, lang: Lang) -> Self {
         Self { title: tr(lang, "table-not-regulated"), text, ..Self::default() }
     }
+
+    /// Writes it as one sentence: «6 Partita unica: Solo uno può arrivare a 5».
+    pub fn sentence(&self) -> String {
+        let article = [self.number.as_str(), self.title.as_str()].join(" ");
+        match article.trim() {
+            "" => self.text.clone(),
+            article => format!("{article}: {}", self.text),
+        }
+    }
+}
+
+/// How many reasons are told in one breath.
+const REASONS: usize = 3;
+
+/// Says why something is refused, in one breath.
+pub(in crate::desk) fn refusal_words(lang: Lang, lines: &[Line]) -> String {
+    let told: Vec<_> = lines.iter().take(REASONS).map(Line::sentence).collect();
+    format!("{} · {}", tr(lang, "hall-against"), told.join(" · "))
 }
 
 /// Puts steps into lines; what the page shows anyway (the dice, that they count, the name of `own`) is left out.

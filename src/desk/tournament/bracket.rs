@@ -8,10 +8,9 @@ use tournament::TableNo;
 
 use crate::desk::Cx;
 use crate::desk::tournament::view::View;
-use crate::desk::tournament::{Do, Tab};
+use crate::desk::tournament::{At, Do, Tab};
 use crate::festival::OpenTournament;
-use crate::festival::{result_words, slot_names, spot_id, table_of_spot};
-use crate::i18n::tr_args;
+use crate::festival::{slot_names, spot_id, table_of_spot};
 use crate::theme::{CORNER, FOCUS_RING, icon, space, tokens};
 use crate::widgets::{Fit, SceneView, empty_state, secondary_button};
 
@@ -116,15 +115,8 @@ fn tables_ui(
             continue;
         }
         let response = ui.interact(rect, ui.scope_id().with(spot_id(number)), Sense::click());
-        let names = slot_names(&words, table, |slot| view.from(number, slot)).join(" – ");
-        let result = match (&table.result, table.ready()) {
-            (Some(_), _) => result_words(&words, table),
-            (None, true) => cx.tr("tournament-page-to-play"),
-            (None, false) => cx.tr("tournament-page-waits"),
-        };
-        let (shown, text) = (number.0.to_string(), ["table", "names", "result"]);
-        let args = [(text[0], (&shown).into()), (text[1], (&names).into()), (text[2], (&result).into())];
-        let name = tr_args(cx.lang, "tournament-page-line", &args);
+        let names = slot_names(&words, table, |slot| view.from(number, slot));
+        let name = At { cx, words, number, table }.name(&names);
         response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, active == Some(number), &name));
         if response.has_focus() || active == Some(number) {
             let ink = if response.has_focus() { painted.focus } else { painted.accent };

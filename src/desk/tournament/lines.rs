@@ -1,14 +1,15 @@
 //! The round's tables, one line each: the result is typed where it will stand, and Enter goes on to the next.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use egui::{Align, Key, Label, Layout, Modifiers, Rect, RichText, ScrollArea, Sense, TextEdit, Ui, UiBuilder, vec2};
+use egui::{Align, Key, Label, Layout, Modifiers, Rect, RichText, Sense, TextEdit, Ui, UiBuilder, vec2};
+use rules::Seq;
 use tournament::sheet::Sheet;
 use tournament::{Fact, Table, TableNo};
 
 use crate::clock::now_ms;
 use crate::desk::hall::{Asked, Slip};
-use crate::desk::table::parts::quiet;
+use crate::desk::table::parts::{cell, quiet};
 use crate::desk::tournament::outlook::Outlook;
 use crate::desk::tournament::panel::fines;
 use crate::desk::tournament::view::View;
@@ -18,7 +19,7 @@ use crate::festival::{OpenTournament, Words};
 use crate::festival::{result_words, slot_names};
 use crate::i18n::{tr, tr_args};
 use crate::theme::{CORNER, HAIRLINE, bold, icon, size, space, text, tokens};
-use crate::widgets::{Status, empty_state, icon_button, primary_button, secondary_button, status_chip};
+use crate::widgets::{OpenedRows, Status, empty_state, icon_button, primary_button, secondary_button, status_chip};
 
 /// Height of a line, in points.
 const ROW: f32 = space(10);
@@ -47,6 +48,8 @@ pub(super) struct Lines {
     /// Height of what stands under the active line, as drawn last.
     opened: f32,
     outlook: Outlook,
+    /// The lowest free place, for the last records of all tournaments.
+    place: Option<(Vec<Seq>, u16)>,
     /// Names at the tables as drawn, made anew with every record.
     names: BTreeMap<TableNo, Vec<String>>,
 }
@@ -59,7 +62,7 @@ pub(super) fn seated(words: &Words<'_>, table: &Table) -> Vec<String> {
 /// Gives the lowest place in the hall to which no table is called that is still played.
 pub(super) fn free_place(live: &Live) -> u16 {
     let all = live.event.festival.tournaments.iter().flat_map(|open| open.state().tables.iter());
-    let taken: Vec<u16> = all.filter(|(_, table)| table.ready()).filter_map(|(_, table)| table.called).collect();
+    let taken: BTreeSet<u16> = all.filter(|(_, table)| table.ready()).filter_map(|(_, table)| table.called).collect();
     (1..u16::MAX).find(|place| !taken.contains(place)).unwrap_or(1)
 }
 
@@ -71,6 +74,15 @@ impl Lines {
         let there = |table: TableNo| words.open.state().table(table).is_some_and(|table| table.stage == view.stage);
         self.active = self.active.filter(|table| there(*table));
         self.group = self.group.filter(|group| *group < view.groups.len());
+    }
+
+    /// Gives what [`free_place`] does, worked out once for what is recorded.
+    fn free_place(&mut self, live: &Live) -> u16 {
+        let last: Vec<Seq> = live.event.festival.tournaments.iter().map(|open| open.game.last()).collect();
+        match &self.place {
+            Some((known, place)) if *known == last => *place,
+            _ => self.place.insert((last, free_place(live))).1,
+        }
     }
 
     /// Gives the line of a table the keyboard.
@@ -92,6 +104,13 @@ impl Lines {
     pub fn done(&mut self, table: TableNo) {
         self.slips.remove(&table);
         self.first.remove(&table);
+    }
+
+    /// Forgets a call that was typed in the line of a table, once it is recorded.
+    pub fn called(&mut self, table: TableNo, place: u16) {
+        if self.slips.get(&table).is_some_and(|slip| typed_place(&slip.text) == Some(place)) {
+            self.slips.remove(&table);
+        }
     }
 
     /// Up and down go from line to line, Tab to those that wait, Ctrl+K calls, Esc clears, Page keys change the round.
@@ -176,31 +195,19 @@ impl Lines {
         let Some(group) = view.groups.get(self.group.unwrap_or(view.current)) else { return };
         let words = cx.words(open);
         let chosen = self.active.and_then(|active| group.tables.iter().position(|table| *table == active));
-        let extra = if chosen.is_some() { self.opened } else { 0.0 };
-        ScrollArea::vertical().id_salt("tournament-lines").auto_shrink([false, false]).show_viewport(
-            ui,
-            |ui, viewport| {
-                let whole = vec2(ui.available_width(), group.tables.len() as f32 * ROW + extra);
-                let (room, _) = ui.allocate_exact_size(whole, Sense::hover());
-                if let (true, Some(chosen)) = (std::mem::take(&mut self.bring), chosen) {
-                    let line =
-                        Rect::from_min_size(room.min + vec2(0.0, chosen as f32 * ROW), vec2(whole.x, ROW + extra));
-                    ui.scroll_to_rect(line, None);
-                }
-                let mut top = 0.0;
-                for (index, number) in group.tables.iter().enumerate() {
-                    let height = if chosen == Some(index) { ROW + extra } else { ROW };
-                    if top + height >= viewport.min.y && top <= viewport.max.y {
-                        let rect = Rect::from_min_size(room.min + vec2(0.0, top), vec2(whole.x, height));
-                        if let Some(table) = open.state().table(*number) {
-                            let at = At { cx, words, number: *number, table };
-                            self.row_ui(ui, at, view, rect, free, todo);
-                        }
-                    }
-                    top += height;
-                }
-            },
-        );
+        let rows = OpenedRows {
+            id: "tournament-lines",
+            row: ROW,
+            count: group.tables.len(),
+            opened: chosen.map(|chosen| (chosen, self.opened)),
+            bring: std::mem::take(&mut self.bring),
+        };
+        rows.show(ui, |ui, index, rect| {
+            let number = group.tables[index];
+            if let Some(table) = open.state().table(number) {
+                self.row_ui(ui, At { cx, words, number, table }, view, rect, free, todo);
+            }
+        });
     }
 
     fn rounds_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, view: &View) {
@@ -239,7 +246,7 @@ impl Lines {
         let active = self.active == Some(number);
         let line = Rect::from_min_size(rect.min, vec2(rect.width(), ROW));
         let click = ui.interact(line, ui.scope_id().with(("table", number.0)), Sense::click());
-        let shown = line_name(at, &names);
+        let shown = at.name(&names);
         click.widget_info(|| egui::WidgetInfo::selected(egui::Role::ListItem, true, active, &shown));
         let tokens = tokens(ui);
         if active || click.hovered() {
@@ -276,14 +283,14 @@ impl Lines {
         let At { cx, words, number, table } = at;
         ui.spacing_mut().item_spacing.x = space(2);
         ui.add_space(space(1));
-        cell(ui, NUMBER, RichText::new(number.0.to_string()).font(bold(size::BODY)));
+        cell(ui, vec2(NUMBER, ROW), Align::Min, RichText::new(number.0.to_string()).font(bold(size::BODY)));
         let wide = (ui.available_width() - PLACE - CLOCK - RESULT - space(8)).max(space(20));
         ui.allocate_ui_with_layout(vec2(wide, ROW), Layout::left_to_right(Align::Center), |ui| {
             ui.set_min_width(wide);
             ui.add(Label::new(names_job(ui, table, names)).truncate().selectable(false));
         });
         let place = table.called.map_or_else(|| "—".to_owned(), |place| place.to_string());
-        cell(ui, PLACE, RichText::new(place));
+        cell(ui, vec2(PLACE, ROW), Align::Min, RichText::new(place));
         ui.allocate_ui_with_layout(vec2(CLOCK, ROW), Layout::left_to_right(Align::Center), |ui| {
             ui.set_min_width(CLOCK);
             time::short_ui(ui, cx, table.clock.as_ref(), now_ms());
@@ -292,16 +299,16 @@ impl Lines {
             self.field_ui(ui, at, free, todo);
         } else if table.result.is_some() {
             let result = result_words(&words, table);
-            cell(ui, RESULT, RichText::new(result).font(text(size::BODY)));
+            cell(ui, vec2(RESULT, ROW), Align::Min, RichText::new(result).font(text(size::BODY)));
             if table.dispute.is_some() {
                 status_chip(ui, Status::Warning, &cx.tr("tournament-page-disputed"));
             }
         } else if table.ready() {
             let typed = self.slips.get(&number).map(|slip| slip.text.clone()).filter(|text| !text.is_empty());
             let words = typed.unwrap_or_else(|| cx.tr("tournament-page-to-play"));
-            cell(ui, RESULT, quiet(ui, &words));
+            cell(ui, vec2(RESULT, ROW), Align::Min, quiet(ui, &words));
         } else {
-            cell(ui, RESULT, quiet(ui, &cx.tr("tournament-page-waits")));
+            cell(ui, vec2(RESULT, ROW), Align::Min, quiet(ui, &cx.tr("tournament-page-waits")));
         }
     }
 
@@ -330,7 +337,6 @@ impl Lines {
         let At { cx, words, number, table } = at;
         let slip = self.slips.entry(number).or_default().clone();
         if let Some(fact) = typed_act(table, number, &slip.text) {
-            self.slips.remove(&number);
             return todo.push(Do::Record(fact));
         }
         let (Some(form), names) = (words.open.form_of(number), seated(&words, table)) else { return };
@@ -354,11 +360,13 @@ impl Lines {
         todo.push(Do::Record(fact));
     }
 
-    /// Tells whether a result was typed a second time as it was the first.
+    /// Tells whether a result was typed a second time as it was the first; then it stays until it is recorded.
     fn typed_again(&mut self, cx: &Cx<'_>, number: TableNo, sheet: &Sheet) -> bool {
+        if self.first.get(&number) == Some(sheet) {
+            return true;
+        }
         self.slips.remove(&number);
         let said = match self.first.remove(&number) {
-            Some(first) if first == *sheet => return true,
             Some(first) => {
                 let args = [("first", first.to_string()), ("second", sheet.to_string())];
                 let args = args.each_ref().map(|(name, text)| (*name, text.into()));
@@ -382,7 +390,7 @@ impl Lines {
         }
         ui.horizontal_wrapped(|ui| {
             if table.ready() {
-                let place = free_place(cx.live);
+                let place = self.free_place(cx.live);
                 let call = tr_args(cx.lang, "tournament-page-call", &[("place", place.into())]);
                 if secondary_button(ui, &call, Some("Ctrl K")).clicked() {
                     todo.push(Do::Record(Fact::Call { table: number, place }));
@@ -408,6 +416,9 @@ impl Lines {
         let slip = self.slips.entry(number).or_default();
         slip.fine(&asked, &fines(table));
         let entered = asked.is_long() && slip.form_ui(ui, &asked);
+        if slip.edited {
+            self.said = None;
+        }
         if let Some((_, said)) = self.said.as_ref().filter(|(said, _)| *said == number) {
             status_chip(ui, Status::Warning, said);
         }
@@ -435,13 +446,17 @@ impl Lines {
 
 /// Reads what else can be typed in a line: `@4` calls to place 4, `-2` notes that the second did not come.
 fn typed_act(table: &Table, number: TableNo, text: &str) -> Option<Fact> {
-    let text = text.trim();
-    if let Some(place) = text.strip_prefix('@') {
-        return Some(Fact::Call { table: number, place: place.trim().parse().ok()? });
+    if let Some(place) = typed_place(text) {
+        return Some(Fact::Call { table: number, place });
     }
-    let seat: usize = text.strip_prefix(['-', '−'])?.parse().ok()?;
+    let seat: usize = text.trim().strip_prefix(['-', '−'])?.parse().ok()?;
     let entry = *table.entries().get(seat.checked_sub(1)?)?;
     (table.slots.len() == 2).then_some(Fact::Absent { table: number, entry: Some(entry), seats: Vec::new() })
+}
+
+/// Reads the place of a call.
+fn typed_place(text: &str) -> Option<u16> {
+    text.trim().strip_prefix('@')?.trim().parse().ok()
 }
 
 /// Finds the entry to correct so that a table has another result.
@@ -464,13 +479,6 @@ fn heads_ui(ui: &mut Ui, cx: &Cx<'_>) {
                 ui.label(quiet(ui, &words));
             });
         }
-    });
-}
-
-fn cell(ui: &mut Ui, width: f32, words: RichText) {
-    ui.allocate_ui_with_layout(vec2(width, ROW), Layout::left_to_right(Align::Center), |ui| {
-        ui.set_min_width(width);
-        ui.add(Label::new(words).truncate().selectable(false));
     });
 }
 
@@ -500,18 +508,6 @@ fn names_job(ui: &Ui, table: &Table, names: &[String]) -> egui::text::LayoutJob 
     job
 }
 
-/// Names a line for whoever can't see it.
-fn line_name(At { cx, words, number, table }: At<'_, '_>, names: &[String]) -> String {
-    let result = match (&table.result, table.ready()) {
-        (Some(_), _) => result_words(&words, table),
-        (None, true) => cx.tr("tournament-page-to-play"),
-        (None, false) => cx.tr("tournament-page-waits"),
-    };
-    let (names, table) = (names.join(" – "), number.0.to_string());
-    let args = [("table", (&table).into()), ("names", (&names).into()), ("result", (&result).into())];
-    tr_args(cx.lang, "tournament-page-line", &args)
-}
-
 /// Says where the race is played that this tournament is.
 fn elsewhere_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
     let hint = cx.tr("tournament-page-elsewhere-hint");
@@ -521,4 +517,29 @@ fn elsewhere_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
             todo.push(Do::Race);
         }
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::desk::tournament::tests::Hall;
+    use crate::festival::tournament_source;
+
+    #[test]
+    fn the_lowest_free_place_is_looked_for_once_for_a_record() {
+        let mut hall = Hall::of(tournament_source("torneo-gin-rummy").unwrap(), 4);
+        hall.say("start");
+        hall.say("draw 7");
+        let mut lines = Lines::default();
+        let mut place = |hall: &Hall, known: Option<u16>| {
+            if let (Some((_, place)), Some(known)) = (&mut lines.place, known) {
+                *place = known;
+            }
+            lines.free_place(hall.harness.state().live.as_ref().unwrap())
+        };
+        assert_eq!(place(&hall, None), 1);
+        assert_eq!(place(&hall, Some(9)), 9, "not again in the next frame");
+        hall.say("call T1 1");
+        assert_eq!(place(&hall, None), 2, "but after the next record");
+    }
 }

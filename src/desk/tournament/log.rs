@@ -2,19 +2,19 @@
 
 use std::collections::HashMap;
 
-use egui::{Align, Key, Label, Layout, Modifiers, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, vec2};
+use egui::{Align, Key, Label, Layout, Modifiers, Rect, Sense, Ui, UiBuilder, vec2};
 use rules::{Entry, Seq, Status};
 
 use crate::clock::time_of_day;
 use crate::desk::Cx;
 use crate::desk::hall::{can_redo, can_undo, entry_words, step_lines};
-use crate::desk::table::parts::{Mood, lines_ui, quiet};
+use crate::desk::table::parts::{Mood, cell, many_lines_ui, quiet};
 use crate::desk::table::words::Line;
 use crate::desk::tournament::Do;
 use crate::festival::{OpenTournament, Words};
 use crate::i18n::{Lang, tr_args};
 use crate::theme::{CORNER, HAIRLINE, icon, size, space, text, tokens};
-use crate::widgets::{empty_state, secondary_button};
+use crate::widgets::{OpenedRows, empty_state, secondary_button};
 
 /// Height of a row, in points.
 const ROW: f32 = space(8);
@@ -68,30 +68,15 @@ impl LogTab {
         undo_ui(ui, cx, open, todo);
         let words = cx.words(open);
         let count = open.game.entries().len();
-        let extra = if self.chosen.is_some() { self.opened } else { 0.0 };
-        ScrollArea::vertical().id_salt("tournament-log").auto_shrink([false, false]).show_viewport(
-            ui,
-            |ui, viewport| {
-                let whole = vec2(ui.available_width(), count as f32 * ROW + extra);
-                let (room, _) = ui.allocate_exact_size(whole, Sense::hover());
-                let chosen = self.chosen.map(|seq| count.saturating_sub(1).saturating_sub(seq.index()));
-                if let (true, Some(chosen)) = (std::mem::take(&mut self.bring), chosen) {
-                    let line =
-                        Rect::from_min_size(room.min + vec2(0.0, chosen as f32 * ROW), vec2(whole.x, ROW + extra));
-                    ui.scroll_to_rect(line, None);
-                }
-                // Rows above and below the opened one are all as high: only those in sight are looked at.
-                let first = ((viewport.min.y - extra) / ROW).floor().max(0.0) as usize;
-                let last = ((viewport.max.y / ROW).ceil() as usize + 1).min(count);
-                for index in first.min(last)..last {
-                    let below = chosen.is_some_and(|chosen| index > chosen);
-                    let height = if chosen == Some(index) { ROW + extra } else { ROW };
-                    let top = index as f32 * ROW + if below { extra } else { 0.0 };
-                    let rect = Rect::from_min_size(room.min + vec2(0.0, top), vec2(whole.x, height));
-                    self.row_ui(ui, cx, &words, Seq::at(count - 1 - index), rect, todo);
-                }
-            },
-        );
+        let at = |seq: Seq| count.saturating_sub(1).saturating_sub(seq.index());
+        let rows = OpenedRows {
+            id: "tournament-log",
+            row: ROW,
+            count,
+            opened: self.chosen.map(|seq| (at(seq), self.opened)),
+            bring: std::mem::take(&mut self.bring),
+        };
+        rows.show(ui, |ui, index, rect| self.row_ui(ui, cx, &words, Seq::at(count - 1 - index), rect, todo));
     }
 
     /// Up and down choose, Enter corrects, Canc annuls.
@@ -194,14 +179,8 @@ fn line_ui(ui: &mut Ui, row: &Row, number: &str) {
     let tokens = tokens(ui);
     ui.spacing_mut().item_spacing.x = space(2);
     ui.add_space(space(1));
-    let cell = |ui: &mut Ui, width: f32, words: RichText| {
-        ui.allocate_ui_with_layout(vec2(width, ROW), Layout::left_to_right(Align::Center), |ui| {
-            ui.set_min_width(width);
-            ui.add(Label::new(words).truncate().selectable(false));
-        });
-    };
-    cell(ui, NUMBER - space(3), quiet(ui, number));
-    cell(ui, TIME, quiet(ui, &row.time));
+    cell(ui, vec2(NUMBER - space(3), ROW), Align::Min, quiet(ui, number));
+    cell(ui, vec2(TIME, ROW), Align::Min, quiet(ui, &row.time));
     let mut job = egui::text::LayoutJob::default();
     let mut add = |words: &str, ink, gone: bool| {
         let mut format = egui::TextFormat::simple(text(size::BODY), ink);
@@ -223,13 +202,11 @@ fn line_ui(ui: &mut Ui, row: &Row, number: &str) {
         ui.set_min_width(wide);
         ui.add(Label::new(job).truncate().selectable(false));
     });
-    cell(ui, WHO, quiet(ui, &row.who));
+    cell(ui, vec2(WHO, ROW), Align::Min, quiet(ui, &row.who));
 }
 
 fn opened_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, row: &Row, seq: Seq, todo: &mut Vec<Do>) {
-    ScrollArea::vertical().id_salt("log-steps").max_height(space(60)).show(ui, |ui| {
-        lines_ui(ui, &row.lines, Mood::Plain);
-    });
+    many_lines_ui(ui, "log-steps", &row.lines, Mood::Plain, space(60));
     ui.horizontal(|ui| {
         if correctable(open, seq) && secondary_button(ui, &cx.tr("tournament-page-correct"), Some("⏎")).clicked() {
             todo.push(Do::Amend(seq, false));

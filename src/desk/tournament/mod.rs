@@ -26,7 +26,7 @@ use crate::desk::hall::{Acts, redo, undo};
 use crate::desk::print::Document;
 use crate::desk::{Cx, Page, Tone, Wish};
 use crate::event::EventRecord;
-use crate::festival::{OpenTournament, Words};
+use crate::festival::{OpenTournament, Words, result_words};
 use crate::i18n::{tr_args, tr_message};
 use crate::theme::{icon, size, space, text, tokens};
 use crate::widgets::empty_state;
@@ -68,6 +68,21 @@ struct At<'a, 'b> {
     words: Words<'a>,
     number: TableNo,
     table: &'a Table,
+}
+
+impl At<'_, '_> {
+    /// Names the table for whoever can't see it: number, who plays, what is to be done or the result.
+    fn name(&self, names: &[String]) -> String {
+        let Self { cx, words, number, table } = self;
+        let result = match (&table.result, table.ready()) {
+            (Some(_), _) => result_words(words, table),
+            (None, true) => cx.tr("tournament-page-to-play"),
+            (None, false) => cx.tr("tournament-page-waits"),
+        };
+        let (names, table) = (names.join(" – "), number.0.to_string());
+        let args = [("table", (&table).into()), ("names", (&names).into()), ("result", (&result).into())];
+        tr_args(cx.lang, "tournament-page-line", &args)
+    }
 }
 
 /// What a part of the page asks for.
@@ -116,7 +131,6 @@ pub struct TournamentPage {
     header: header::Header,
     lines: lines::Lines,
     bracket: bracket::BracketTab,
-    standings: standings::Standings,
     panel: panel::Panel,
     log: log::LogTab,
     poker: poker::PokerTab,
@@ -176,7 +190,7 @@ impl TournamentPage {
             (Tab::Tables, Kind::Race) => self.race.ui(ui, cx, open, &self.view, todo),
             (Tab::Tables, Kind::Tables) => self.lines.ui(ui, cx, open, &self.view, free, todo),
             (Tab::Bracket, _) => self.bracket.ui(ui, cx, open, &mut self.view, self.lines.active, todo),
-            (Tab::Standings, _) => self.standings.ui(ui, cx, open, &mut self.view, todo),
+            (Tab::Standings, _) => standings::standings_ui(ui, cx, open, &mut self.view, todo),
             (Tab::Table, _) => self.panel.ui(ui, cx, open, &self.view, self.lines.active, todo),
             (Tab::Log, _) => self.log.ui(ui, cx, open, free, todo),
         }
@@ -224,23 +238,19 @@ impl TournamentPage {
 
     fn carry_out(&mut self, cx: &mut Cx<'_>, id: &str, todo: Do) {
         match todo {
-            Do::Record(fact) => {
-                if let Some(seq) = self.acts.record(cx, id, fact) {
-                    self.recorded(cx, seq);
-                }
-            }
+            Do::Record(fact) => self.record(cx, id, fact),
             Do::Propose(fact) => self.acts.propose(cx, id, fact),
             Do::Start => self.start(cx, id),
             Do::Draw => self.draw(cx, id),
             Do::Merge(into, from) => {
                 if let Some(seed) = fresh_seed(cx) {
                     let fact = tournament::poker::PokerFact::Merge { into, from, seed, algorithm: lots::ALGORITHM };
-                    self.acts.record(cx, id, Fact::Poker(fact));
+                    self.record(cx, id, Fact::Poker(fact));
                 }
             }
             Do::Amend(seq, annul) => self.acts.amend(id, seq, annul),
             Do::Undo => undo(&mut self.acts, cx, id),
-            Do::Redo => redo(cx, id),
+            Do::Redo => redo(&mut self.acts, cx, id),
             Do::Print(document) => cx.wishes.push(Wish::Print(document)),
             Do::Choose(table, tab) => {
                 self.tab = tab;
@@ -268,6 +278,10 @@ impl TournamentPage {
             None if by_lot => return,
             None => Fact::Start,
         };
+        self.record(cx, id, fact);
+    }
+
+    fn record(&mut self, cx: &mut Cx<'_>, id: &str, fact: Fact) {
         if let Some(seq) = self.acts.record(cx, id, fact) {
             self.recorded(cx, seq);
         }
@@ -284,14 +298,17 @@ impl TournamentPage {
         }
     }
 
-    /// Goes on to the next line once a result is recorded.
+    /// Forgets what was typed of an act that is recorded now; after a result goes on to the next line.
     fn recorded(&mut self, cx: &Cx<'_>, seq: Seq) {
         let Some(open) = cx.tournament() else { return };
-        let table = match open.game.entry(seq).map(|recorded| &recorded.entry) {
-            Some(Entry::Fact { fact, .. }) if ends_table(fact) => fact.table(),
-            _ => None,
-        };
-        let Some(table) = table else { return };
+        let Some(Entry::Fact { fact, .. }) = open.game.entry(seq).map(|recorded| &recorded.entry) else { return };
+        match fact {
+            Fact::Poker(fact) => self.poker.recorded(fact),
+            Fact::Race(fact) => self.race.recorded(fact),
+            Fact::Call { table, place } => self.lines.called(*table, *place),
+            _ => {}
+        }
+        let Some(table) = fact.table().filter(|_| ends_table(fact)) else { return };
         let words = cx.words(open);
         self.view.follow(&words);
         self.lines.done(table);

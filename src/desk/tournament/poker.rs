@@ -9,13 +9,14 @@ use tournament::{EntryNo, Fact, Format, TableNo};
 
 use crate::clock::now_ms;
 use crate::desk::Cx;
+use crate::desk::hall::not_a_number;
 use crate::desk::table::parts::quiet;
 use crate::desk::tournament::stop::Stop;
 use crate::desk::tournament::view::View;
 use crate::desk::tournament::{Do, panel, time};
 use crate::festival::{OpenTournament, Words};
 use crate::i18n::{capital, tr_args};
-use crate::theme::{bold, display, icon, size, space};
+use crate::theme::{bold, display, icon, size, space, tokens};
 use crate::widgets::{Status, card, empty_state, primary_button, section_title, status_chip};
 
 /// Width of a table, in points.
@@ -71,6 +72,37 @@ impl PokerTab {
         });
     }
 
+    /// Forgets what was typed of an act, once it is recorded.
+    pub fn recorded(&mut self, fact: &PokerFact) {
+        match fact {
+            PokerFact::Stack(stacks) => {
+                for (entry, count) in stacks {
+                    if self.chips_of(*entry) == Some(*count) {
+                        self.chips.remove(entry);
+                    }
+                }
+            }
+            PokerFact::Out { table, players, .. } => {
+                self.hands.remove(table);
+                for (entry, _) in players {
+                    self.out.retain(|other| other != entry);
+                    self.chips.remove(entry);
+                }
+            }
+            PokerFact::Move { .. } | PokerFact::Merge { .. } => {
+                if read(&self.moved).is_some_and(|typed| typed.leads_to(fact)) {
+                    self.moved.clear();
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Reads the chips that are typed beside a player.
+    fn chips_of(&self, entry: EntryNo) -> Option<u64> {
+        self.chips.get(&entry)?.trim().parse().ok()
+    }
+
     fn blinds_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, plan: &PokerPlan, state: &PokerState, todo: &mut Vec<Do>) {
         let clock = state.clock.clone().unwrap_or_else(|| Clock::new(plan.levels.clone(), 1));
         card(ui, |ui| {
@@ -112,10 +144,7 @@ impl PokerTab {
             }
             if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
                 match read(&self.moved) {
-                    Some(act) => {
-                        self.moved.clear();
-                        todo.push(act);
-                    }
+                    Some(typed) => todo.push(typed.act()),
                     None => self.wrong = !self.moved.trim().is_empty(),
                 }
             }
@@ -146,6 +175,7 @@ impl PokerTab {
             for (seat, entry) in &table.seats {
                 self.seat_ui(ui, cx, words, state, (number, *seat, table.button == Some(*seat)), *entry, todo);
             }
+            self.wrong_ui(ui, cx, words, number, table);
             self.hand_ui(ui, cx, number, table, todo);
         });
     }
@@ -184,59 +214,121 @@ impl PokerTab {
                 ui.add(egui::Label::new(RichText::new(&name)).truncate());
             });
             let chips = self.chips.entry(entry).or_default();
+            let ink = wrong_ink(ui, !is_count(chips));
             let hint = state.chips.get(&entry).map_or_else(|| "—".to_owned(), ToString::to_string);
             let field =
                 TextEdit::singleline(chips).id_salt(("chips", entry.0)).hint_text(hint).desired_width(space(18));
-            let field = ui.add(field);
+            let field = ui.add(field.text_color_opt(ink));
             let label = tr_args(cx.lang, "tournament-page-poker-chips", &[("name", (&name).into())]);
             field.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &label));
             let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             if let (true, false, Ok(count)) = (entered, out, chips.trim().parse()) {
-                chips.clear();
                 todo.push(Do::Record(Fact::Poker(PokerFact::Stack(vec![(entry, count)]))));
             }
         });
     }
 
-    /// Draws the hand in which somebody went out: everybody ticked goes out in the same one.
+    /// Lists those at a table who go out in the hand.
+    fn going(&self, table: &PokerTable) -> Vec<EntryNo> {
+        table.seats.values().copied().filter(|entry| self.out.contains(entry)).collect()
+    }
+
+    /// Says which numbers at a table can't be read.
+    fn wrong_ui(&self, ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, number: TableNo, table: &PokerTable) {
+        let chips = table.seats.values().filter_map(|entry| {
+            let name = words.entry(*entry);
+            let label = || tr_args(cx.lang, "tournament-page-poker-chips", &[("name", (&name).into())]);
+            self.chips.get(entry).filter(|typed| !is_count(typed)).map(|typed| (typed, label()))
+        });
+        let hand = self.hands.get(&number).filter(|typed| !is_hand(typed) && !self.going(table).is_empty());
+        let hand = hand.map(|typed| (typed, cx.tr("tournament-page-poker-hand")));
+        for (typed, label) in chips.chain(hand) {
+            let words = not_a_number(cx.lang, typed, &label);
+            ui.add(egui::Label::new(RichText::new(words).color(tokens(ui).refused)).wrap());
+        }
+    }
+
+    /// Draws the hand in which somebody went out: everybody ticked goes out in the same one, once every number can be
+    /// read.
     fn hand_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, number: TableNo, table: &PokerTable, todo: &mut Vec<Do>) {
-        let here: Vec<EntryNo> = table.seats.values().copied().filter(|entry| self.out.contains(entry)).collect();
+        let here = self.going(table);
         if here.is_empty() {
             return;
         }
+        let right = here.iter().all(|entry| self.chips.get(entry).is_none_or(|typed| is_count(typed)));
         ui.horizontal_wrapped(|ui| {
             // What was not typed is a hand after the last one recorded here, as it stands now: never one of before.
             let next = table.hand.saturating_add(1);
             let typed = self.hands.entry(number).or_default();
             let label = cx.tr("tournament-page-poker-hand");
             ui.label(quiet(ui, &label));
+            let ink = wrong_ink(ui, !is_hand(typed));
             let edit = TextEdit::singleline(typed).id_salt(("hand", number.0)).hint_text(next.to_string());
-            let edit = ui.add(edit.desired_width(space(12)));
+            let edit = ui.add(edit.desired_width(space(12)).text_color_opt(ink));
             edit.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &label));
             let words = tr_args(cx.lang, "tournament-page-poker-eliminate", &[("count", here.len().into())]);
-            let hand = if typed.trim().is_empty() { Ok(next) } else { typed.trim().parse() };
-            if let (true, Ok(hand)) = (primary_button(ui, &words, None).clicked(), hand) {
-                let chips = |entry: &EntryNo| self.chips.get(entry).and_then(|chips| chips.trim().parse().ok());
-                let players = here.iter().map(|entry| (*entry, chips(entry))).collect();
+            let hand = if typed.trim().is_empty() { Some(next) } else { typed.trim().parse().ok() };
+            let hand = hand.filter(|_| right);
+            let button = ui.add_enabled_ui(hand.is_some(), |ui| primary_button(ui, &words, None)).inner;
+            if let (true, Some(hand)) = (button.clicked(), hand) {
+                let players = here.iter().map(|entry| (*entry, self.chips_of(*entry))).collect();
                 todo.push(Do::Record(Fact::Poker(PokerFact::Out { table: number, hand, players })));
-                self.out.retain(|entry| !here.contains(entry));
-                self.hands.remove(&number);
-                here.iter().for_each(|entry| drop(self.chips.remove(entry)));
             }
         });
         ui.label(quiet(ui, &cx.tr("tournament-page-poker-same-hand")));
     }
 }
 
+/// Tells whether a field for a count is empty or can be read.
+fn is_count(text: &str) -> bool {
+    text.trim().is_empty() || text.trim().parse::<u64>().is_ok()
+}
+
+/// Tells whether the number of a hand can be read, or is left to follow the one before.
+fn is_hand(text: &str) -> bool {
+    text.trim().is_empty() || text.trim().parse::<u32>().is_ok()
+}
+
+/// Gives the colour of a number that can't be read.
+fn wrong_ink(ui: &Ui, wrong: bool) -> Option<egui::Color32> {
+    wrong.then(|| tokens(ui).refused)
+}
+
+/// What is typed in the line for moves and merges.
+enum Typed {
+    Move { entry: EntryNo, table: TableNo, seat: u8 },
+    Merge { into: TableNo, from: TableNo },
+}
+
 /// Reads what is typed: `12 3 5` entry 12 goes to seat 5 of table 3; `4 > 3` table 4 is merged into table 3.
-fn read(line: &str) -> Option<Do> {
+fn read(line: &str) -> Option<Typed> {
     if let Some((from, into)) = line.split_once('>') {
         let table = |text: &str| text.trim().parse().ok().map(TableNo);
-        return Some(Do::Merge(table(into)?, table(from)?));
+        return Some(Typed::Merge { into: table(into)?, from: table(from)? });
     }
     let [entry, table, seat] = line.split_whitespace().collect::<Vec<_>>()[..] else { return None };
     let (entry, table) = (EntryNo(entry.parse().ok()?), TableNo(table.parse().ok()?));
-    Some(Do::Record(Fact::Poker(PokerFact::Move { entry, table, seat: seat.parse().ok()? })))
+    Some(Typed::Move { entry, table, seat: seat.parse().ok()? })
+}
+
+impl Typed {
+    fn act(self) -> Do {
+        match self {
+            Self::Move { entry, table, seat } => Do::Record(Fact::Poker(PokerFact::Move { entry, table, seat })),
+            Self::Merge { into, from } => Do::Merge(into, from),
+        }
+    }
+
+    /// Tells whether an act is what was typed, whatever the lot was.
+    fn leads_to(&self, fact: &PokerFact) -> bool {
+        match (self, fact) {
+            (Self::Move { entry, table, seat }, PokerFact::Move { entry: who, table: to, seat: at }) => {
+                (entry, table, seat) == (who, to, at)
+            }
+            (Self::Merge { into, from }, PokerFact::Merge { into: to, from: gone, .. }) => (into, from) == (to, gone),
+            _ => false,
+        }
+    }
 }
 
 fn proposal_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, proposal: &Proposal, todo: &mut Vec<Do>) {

@@ -1,12 +1,12 @@
 //! A race against the clock: start, arrivals by number and Enter, late pairs, penalties.
 
-use egui::{Align, Key, Label, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
+use egui::{Align, Key, RichText, ScrollArea, TextEdit, Ui, vec2};
 use tournament::race::{RaceFact, RaceRun};
 use tournament::{EntryNo, Fact, Person};
 
 use crate::clock::now_ms;
 use crate::desk::Cx;
-use crate::desk::table::parts::quiet;
+use crate::desk::table::parts::{cell, quiet};
 use crate::desk::tournament::stop::Stop;
 use crate::desk::tournament::view::View;
 use crate::desk::tournament::{Do, time};
@@ -33,6 +33,8 @@ pub(super) struct RaceTab {
     stop: Stop,
     line: String,
     wrong: bool,
+    /// What the line says, while it waits to be recorded.
+    entered: Option<RaceFact>,
 }
 
 impl RaceTab {
@@ -85,24 +87,43 @@ impl RaceTab {
         );
     }
 
+    /// Clears the line once what it says is recorded.
+    pub fn recorded(&mut self, fact: &RaceFact) {
+        if self.entered.as_ref() == Some(fact) {
+            self.line.clear();
+            self.entered = None;
+        }
+    }
+
+    /// Reads the line at the moment of Enter.
+    fn enter(&mut self, cx: &Cx<'_>, open: &OpenTournament, elapsed_ms: i64, todo: &mut Vec<Do>) {
+        let read = read(&self.line, elapsed_ms, now_ms());
+        let Some(fact) = read.or_else(|| read_people(&self.line, &cx.live.event, open, now_ms())) else {
+            self.wrong = !self.line.trim().is_empty();
+            return;
+        };
+        if let RaceFact::Finish { entry, ms } = &fact {
+            // Should it not be recorded at once, the time of arrival stays in the line.
+            self.line = format!("{} {}", entry.0, tournament::write_span(*ms));
+        }
+        self.entered = Some(fact.clone());
+        todo.push(Do::Record(Fact::Race(fact)));
+    }
+
     fn line_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, elapsed: Option<i64>, todo: &mut Vec<Do>) {
         let name = cx.tr("tournament-page-race-line");
         ui.label(quiet(ui, &name));
         let edit = TextEdit::singleline(&mut self.line).id_salt("race-line").desired_width(space(40));
         let response = ui.add(edit.margin(vec2(space(2), space(2))));
         response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
+        if response.changed() {
+            (self.wrong, self.entered) = (false, None);
+        }
         let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         let clicked = primary_button(ui, &cx.tr("tournament-page-race-arrived"), Some("⏎")).clicked();
         if entered || clicked {
             response.request_focus();
-            let read = read(&self.line, elapsed.unwrap_or(0), now_ms());
-            match read.or_else(|| read_people(&self.line, &cx.live.event, open, now_ms())) {
-                Some(fact) => {
-                    (self.line, self.wrong) = (String::new(), false);
-                    todo.push(Do::Record(Fact::Race(fact)));
-                }
-                None => self.wrong = !self.line.trim().is_empty(),
-            }
+            self.enter(cx, open, elapsed.unwrap_or(0), todo);
         }
         if self.wrong {
             status_chip(ui, Status::Warning, &cx.tr("tournament-page-race-wrong"));
@@ -165,21 +186,14 @@ fn names_width(ui: &Ui) -> f32 {
     (ui.available_width() - 5.0 * (FIGURE + space(3)) - space(34)).max(space(40))
 }
 
-fn cell(ui: &mut Ui, width: f32, words: RichText) {
-    ui.allocate_ui_with_layout(vec2(width, ROW), Layout::left_to_right(Align::Center), |ui| {
-        ui.set_min_width(width);
-        ui.add(Label::new(words).truncate());
-    });
-}
-
 fn heads_ui(ui: &mut Ui, cx: &Cx<'_>) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = space(3);
-        cell(ui, space(12), quiet(ui, &cx.tr("tournament-page-race-number")));
+        cell(ui, vec2(space(12), ROW), Align::Min, quiet(ui, &cx.tr("tournament-page-race-number")));
         let wide = names_width(ui);
-        cell(ui, wide, quiet(ui, &cx.tr("tournament-page-name")));
-        cell(ui, FIGURE, quiet(ui, &cx.tr("tournament-page-race-arrived")));
-        cell(ui, FIGURE, quiet(ui, &cx.tr("tournament-page-column-time")));
+        cell(ui, vec2(wide, ROW), Align::Min, quiet(ui, &cx.tr("tournament-page-name")));
+        cell(ui, vec2(FIGURE, ROW), Align::Min, quiet(ui, &cx.tr("tournament-page-race-arrived")));
+        cell(ui, vec2(FIGURE, ROW), Align::Min, quiet(ui, &cx.tr("tournament-page-column-time")));
     });
 }
 
@@ -190,15 +204,16 @@ fn row_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, entry: EntryNo, run: Opti
     ui.horizontal(|ui| {
         ui.set_height(ROW);
         ui.spacing_mut().item_spacing.x = space(3);
-        cell(ui, space(12), RichText::new(entry.0.to_string()).font(bold(size::BODY)));
+        cell(ui, vec2(space(12), ROW), Align::Min, RichText::new(entry.0.to_string()).font(bold(size::BODY)));
         let wide = names_width(ui);
-        cell(ui, wide, RichText::new(words.entry(entry)));
+        cell(ui, vec2(wide, ROW), Align::Min, RichText::new(words.entry(entry)));
         cell(
             ui,
-            FIGURE,
+            vec2(FIGURE, ROW),
+            Align::Min,
             RichText::new(run.finish_ms.map_or_else(|| "—".to_owned(), time::span)).font(bold(size::BODY)),
         );
-        cell(ui, FIGURE, RichText::new(run.total_ms().map_or_else(String::new, time::span)));
+        cell(ui, vec2(FIGURE, ROW), Align::Min, RichText::new(run.total_ms().map_or_else(String::new, time::span)));
         let late = |key, ms: i64| tr_args(cx.lang, key, &[("time", (&noted(ms)).into())]);
         let mut notes = Vec::new();
         notes.extend(run.late_ms.map(|ms| late("tournament-page-race-late", ms)));
@@ -207,7 +222,7 @@ fn row_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, entry: EntryNo, run: Opti
         notes.extend(
             run.pieces.map(|pieces| tr_args(cx.lang, "tournament-page-race-pieces", &[("count", pieces.into())])),
         );
-        cell(ui, 3.0 * FIGURE, quiet(ui, &notes.join(" · ")));
+        cell(ui, vec2(3.0 * FIGURE, ROW), Align::Min, quiet(ui, &notes.join(" · ")));
         if run.finish_ms.is_none() && run.late_ms.is_none() {
             let button = secondary_button(ui, &cx.tr("tournament-page-race-came-late"), None);
             let spoken = format!("{}: {}", cx.tr("tournament-page-race-came-late"), words.entry(entry));

@@ -5,7 +5,7 @@ use rules::Article as _;
 use tournament::{Column, Entrant, Fact, Row, Standing, Status, Value};
 
 use crate::desk::Cx;
-use crate::desk::table::parts::quiet;
+use crate::desk::table::parts::{cell, quiet};
 use crate::desk::tournament::view::View;
 use crate::desk::tournament::{Do, time};
 use crate::festival::{OpenTournament, Words};
@@ -20,52 +20,46 @@ const PLACE: f32 = space(12);
 const FIGURE: f32 = space(29);
 const STATE: f32 = space(36);
 
-/// The ranking of a stage.
-#[derive(Default)]
-pub(super) struct Standings;
-
-impl Standings {
-    /// Draws the ranking of the stage on screen.
-    pub fn ui(&self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &mut View, todo: &mut Vec<Do>) {
-        let words = cx.words(open);
-        let taken = view.ranking(&words);
-        let (ranking, places) = &*taken;
-        let declines = can_decline(open, view.stage);
-        if ranking.rows.is_empty() {
-            return empty_state(
-                ui,
-                icon::RANKING,
-                &cx.tr("tournament-page-no-standings"),
-                &cx.tr("tournament-page-no-standings-hint"),
-            );
-        }
-        let names = ui.available_width() - PLACE - STATE - FIGURE * ranking.columns.len() as f32;
-        let names = (names - space(3) * (ranking.columns.len() + 3) as f32).max(space(50));
-        ScrollArea::horizontal().id_salt("standings-wide").show(ui, |ui| {
-            ui.vertical(|ui| {
-                ui.spacing_mut().item_spacing.y = 0.0;
-                row_of(ui, |ui| {
-                    cell(ui, PLACE, true, quiet(ui, &cx.tr("tournament-page-place")));
-                    cell(ui, names, false, quiet(ui, &cx.tr("tournament-page-name")));
-                    for column in &ranking.columns {
-                        head_ui(ui, &words, column);
-                    }
-                });
-                ui.separator();
-                let rows = ranking.rows.len();
-                ScrollArea::vertical().id_salt("standings").auto_shrink([false, false]).show_rows(
-                    ui,
-                    ROW,
-                    rows,
-                    |ui, range| {
-                        for (row, standing) in ranking.rows[range.clone()].iter().zip(&places[range]) {
-                            row_ui(ui, &words, (row, *standing), (names, declines), todo);
-                        }
-                    },
-                );
-            });
-        });
+/// Draws the ranking of the stage on screen.
+pub(super) fn standings_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &mut View, todo: &mut Vec<Do>) {
+    let words = cx.words(open);
+    let taken = view.ranking(&words);
+    let (ranking, places) = &*taken;
+    let declines = can_decline(open, view.stage);
+    if ranking.rows.is_empty() {
+        return empty_state(
+            ui,
+            icon::RANKING,
+            &cx.tr("tournament-page-no-standings"),
+            &cx.tr("tournament-page-no-standings-hint"),
+        );
     }
+    let names = ui.available_width() - PLACE - STATE - FIGURE * ranking.columns.len() as f32;
+    let names = (names - space(3) * (ranking.columns.len() + 3) as f32).max(space(50));
+    ScrollArea::horizontal().id_salt("standings-wide").show(ui, |ui| {
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            row_of(ui, |ui| {
+                cell(ui, vec2(PLACE, ROW), Align::Max, quiet(ui, &cx.tr("tournament-page-place")));
+                cell(ui, vec2(names, ROW), Align::Min, quiet(ui, &cx.tr("tournament-page-name")));
+                for column in &ranking.columns {
+                    head_ui(ui, &words, column);
+                }
+            });
+            ui.separator();
+            let rows = ranking.rows.len();
+            ScrollArea::vertical().id_salt("standings").auto_shrink([false, false]).show_rows(
+                ui,
+                ROW,
+                rows,
+                |ui, range| {
+                    for (row, standing) in ranking.rows[range.clone()].iter().zip(&places[range]) {
+                        row_ui(ui, &words, (row, *standing), (names, declines), todo);
+                    }
+                },
+            );
+        });
+    });
 }
 
 fn row_of(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
@@ -144,16 +138,16 @@ fn row_ui(
         let told = words.standing(standing);
         cell(
             ui,
-            PLACE,
-            true,
+            vec2(PLACE, ROW),
+            Align::Max,
             match standing {
                 Standing::Place(_) => RichText::new(format!("{told}.")).font(bold(size::BODY)),
                 Standing::InPlay | Standing::Unplaced => quiet(ui, &told),
             },
         );
-        cell(ui, names, false, RichText::new(words.entry(row.entry)).font(text(size::BODY)));
+        cell(ui, vec2(names, ROW), Align::Min, RichText::new(words.entry(row.entry)).font(text(size::BODY)));
         for value in &row.values {
-            cell(ui, FIGURE, true, RichText::new(figure(value)).font(text(size::BODY)));
+            cell(ui, vec2(FIGURE, ROW), Align::Max, RichText::new(figure(value)).font(text(size::BODY)));
         }
         if let Some(entrant) = words.open.state().entrant(row.entry) {
             notes_ui(ui, words.lang, entrant);
@@ -205,12 +199,4 @@ fn notes_ui(ui: &mut Ui, lang: Lang, entrant: &Entrant) {
             &tr_args(lang, "tournament-page-warnings", &[("count", entrant.warnings.into())]),
         );
     }
-}
-
-fn cell(ui: &mut Ui, width: f32, right: bool, words: RichText) {
-    let layout = if right { Layout::right_to_left(Align::Center) } else { Layout::left_to_right(Align::Center) };
-    ui.allocate_ui_with_layout(vec2(width, ROW), layout, |ui| {
-        ui.set_min_width(width);
-        ui.add(Label::new(words).truncate());
-    });
 }

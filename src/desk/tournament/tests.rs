@@ -1,5 +1,6 @@
 //! The page by accessibility label: a knockout from start to close by keyboard alone, refusals, corrections, undo.
 
+mod backup;
 mod kept;
 mod play;
 mod shots;
@@ -138,6 +139,22 @@ impl Hall {
         let live = self.harness.state_mut().live.as_mut().unwrap();
         let entry = Entry::parse(text, &[], None, &live.event.festival.tournaments[0].game).unwrap();
         live.record_in("1", entry, Signature::script(0)).unwrap_or_else(|error| panic!("{text}: {error:?}"));
+        self.settle();
+    }
+
+    /// Gives the official at the keyboard all offices, or takes them.
+    pub fn office(&mut self, held: bool) {
+        let live = self.harness.state_mut().live.as_mut().unwrap();
+        for official in &mut live.event.setup.officials {
+            official.roles = if held { RoleSet::EVERYONE } else { RoleSet::default() };
+        }
+        self.settle();
+    }
+
+    /// Makes a desk of it that only looks.
+    pub fn read_only(&mut self) {
+        let live = self.harness.state_mut().live.as_mut().unwrap();
+        live.access = journal::Access::ReadOnly(journal::ReadOnlyReason::Asked);
         self.settle();
     }
 

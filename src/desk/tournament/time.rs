@@ -5,6 +5,7 @@ use rules::kit::clock::{Clock, Phase, Reading};
 
 use crate::desk::Cx;
 use crate::desk::table::parts::quiet;
+pub(in crate::desk) use crate::festival::speak::span;
 use crate::i18n::tr_args;
 use crate::theme::{bold, display, size, space, tokens};
 use crate::widgets::{Status, status_chip};
@@ -12,27 +13,13 @@ use crate::widgets::{Status, status_chip};
 /// How long until a running clock is drawn again, in seconds.
 const TICK: f32 = 0.2;
 
-/// Writes a length of time as `1:02:03` or `4:05`.
-pub(in crate::desk) fn span(ms: i64) -> String {
-    let sign = if ms < 0 { "−" } else { "" };
-    let seconds = ms.unsigned_abs() / 1000;
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    match hours {
-        0 => format!("{sign}{minutes}:{seconds:02}"),
-        hours => format!("{sign}{hours}:{minutes:02}:{seconds:02}"),
-    }
-}
-
-/// Reads a length of time as people type it: `90` seconds, `1:30`, `1:02:03`.
+/// Reads a length of time as people type it: `90` seconds, or as the record writes it (`1:30`, `1:02:03`).
 pub(in crate::desk) fn read_span(text: &str) -> Option<i64> {
-    let mut ms: i64 = 0;
-    for part in text.trim().split([':', '.']) {
-        if part.is_empty() || !part.bytes().all(|byte| byte.is_ascii_digit()) {
-            return None;
-        }
-        ms = ms.checked_mul(60)?.checked_add(part.parse::<i64>().ok()?.checked_mul(1000)?)?;
+    let text = text.trim();
+    if text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return text.parse::<u32>().ok().map(|seconds| i64::from(seconds) * 1000);
     }
-    Some(ms)
+    tournament::read_span(text)
 }
 
 /// Says what a clock shows, on one line.
@@ -197,6 +184,11 @@ mod tests {
     #[test]
     fn lengths_of_time_are_read_and_written() {
         assert_eq!([90_000, 3_723_000, -5_000].map(span), ["1:30", "1:02:03", "−0:05"]);
+        assert_eq!(
+            ["1:75", "1:2:3:4", "1.30", "1:60:00", "+90"].map(read_span),
+            [None; 5],
+            "as the record refuses them"
+        );
         assert_eq!(["90", "1:30", "1:02:03"].map(read_span), [Some(90_000), Some(90_000), Some(3_723_000)]);
         assert_eq!(["", "1:", "a", "-3", "99999999999999999999"].map(read_span), [None; 5]);
     }

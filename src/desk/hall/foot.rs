@@ -1,0 +1,104 @@
+//! The foot of a dialog that records: who signs, or who is asked for first; then the ways to record and to give up.
+
+use egui::Ui;
+use rules::{Role, RoleSet, Signature};
+
+use crate::desk::table::access::{Access, roles_words};
+use crate::desk::{Cx, Live};
+use crate::i18n::tr_args;
+use crate::widgets::{primary_button, secondary_button, section_title};
+
+/// Signs an act, of whom each list of offices asks for one, as the official at the keyboard, with the approval of
+/// somebody present where an office is needed; `None` when nobody present may.
+pub(in crate::desk) fn sign(live: &Live, needed: &[&[Role]]) -> Option<Signature> {
+    let own = live.signature(None);
+    let lacks = |roles: &RoleSet, needed: &[Role]| !needed.iter().any(|role| roles.has(*role));
+    let Some(missing) = needed.iter().find(|needed| lacks(&own.roles, needed)) else { return Some(own) };
+    let signed = missing.iter().map(|role| live.signature(Some(*role)));
+    signed.into_iter().find(|signature| needed.iter().all(|needed| !lacks(&signature.roles, needed)))
+}
+
+/// Signs an act like [`sign`].
+///
+/// # Errors
+/// The offices of which one is missing.
+pub(in crate::desk) fn office(live: &Live, needed: &[&[Role]]) -> Result<Signature, Vec<Role>> {
+    sign(live, needed).ok_or_else(|| {
+        let own = live.signature(None).roles;
+        let lacking = needed.iter().find(|needed| !needed.iter().any(|role| own.has(*role)));
+        lacking.map(|roles| roles.to_vec()).unwrap_or_default()
+    })
+}
+
+/// The foot of a dialog.
+pub(in crate::desk) struct Foot<'a> {
+    /// Key of the words of the button that records.
+    pub label: &'a str,
+    /// The key that it says it has.
+    pub key: Option<&'a str>,
+    /// Whether everything is there.
+    pub ready: bool,
+    /// Whether Enter was pressed where it records.
+    pub entered: bool,
+    /// Width of the dialog, in points.
+    pub width: f32,
+}
+
+/// What the foot came to in a frame.
+pub(in crate::desk) enum Answer {
+    /// Nothing yet.
+    Wait,
+    /// Somebody in the office that was missing has just come.
+    Came(Signature),
+    /// It is to be recorded.
+    Confirmed(Signature),
+    /// It is given up.
+    GivenUp,
+}
+
+impl Foot<'_> {
+    /// Draws the foot: for somebody in the office that is missing it asks first.
+    pub fn ui(
+        self,
+        ui: &mut Ui,
+        cx: &mut Cx<'_>,
+        access: &mut Option<Access>,
+        office: Result<Signature, Vec<Role>>,
+    ) -> Answer {
+        let signature = match office {
+            Ok(signature) => signature,
+            Err(roles) => {
+                missing_ui(ui, cx, access, roles, self.width);
+                let given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+                return if given_up { Answer::GivenUp } else { Answer::Wait };
+            }
+        };
+        let came = access.take().is_some();
+        ui.horizontal(|ui| {
+            let label = cx.tr(self.label);
+            let confirm = ui.add_enabled_ui(self.ready, |ui| primary_button(ui, &label, self.key)).inner;
+            let given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+            if self.ready && (confirm.clicked() || self.entered) {
+                Answer::Confirmed(signature)
+            } else if given_up {
+                Answer::GivenUp
+            } else if came {
+                Answer::Came(signature)
+            } else {
+                Answer::Wait
+            }
+        })
+        .inner
+    }
+}
+
+/// Asks for somebody in one of the offices.
+fn missing_ui(ui: &mut Ui, cx: &mut Cx<'_>, access: &mut Option<Access>, roles: Vec<Role>, width: f32) {
+    let role = roles_words(cx.lang, &roles);
+    section_title(ui, &tr_args(cx.lang, "table-access", &[("role", (&role).into())]));
+    let asked = access.get_or_insert_with(|| Access::new(roles, None));
+    if asked.ui(ui, cx, width).is_some() {
+        // Another office may still be missing.
+        *access = None;
+    }
+}

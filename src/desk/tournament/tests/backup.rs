@@ -1,0 +1,35 @@
+//! A tournament is backed up as it goes.
+
+use std::time::Duration;
+
+use super::*;
+use crate::event::load_read_only;
+
+/// How often the file is looked for before it is given up, a millisecond and three frames apart.
+const LOOKS: u32 = 5_000;
+
+fn backup(hall: &Hall) -> Option<&crate::desk::Saving> {
+    let saving = &hall.harness.state().live.as_ref().unwrap().saving;
+    assert!(saving.backup_trouble.is_none(), "{:?}", saving.backup_trouble);
+    saving.backup.is_some().then_some(saving)
+}
+
+#[test]
+fn fifty_records_of_a_tournament_are_backed_up() {
+    let mut hall = Hall::of(knockout(Form::Winner { draws: false }, Third::Shared), 4);
+    hall.say("start");
+    hall.say("draw 7");
+    assert!(backup(&hall).is_none());
+    for place in 0..50 {
+        hall.say(&format!("call T1 {}", place + 1));
+    }
+    let found = (0..LOOKS).any(|_| {
+        hall.settle();
+        std::thread::sleep(Duration::from_millis(1));
+        backup(&hall).is_some()
+    });
+    assert!(found, "no backup was made");
+    let path = hall.harness.state().live.as_ref().unwrap().path.with_extension("copia.triade");
+    let (_, event) = load_read_only(&path).unwrap();
+    assert!(event.festival.tournaments[0].game.last().0 >= 40, "the copy holds what was recorded");
+}

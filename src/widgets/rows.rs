@@ -1,0 +1,44 @@
+//! Rows of one height, of which one may be opened: only those in sight are drawn.
+
+use egui::{Rect, ScrollArea, Sense, Ui, vec2};
+
+/// A list that scrolls.
+pub struct OpenedRows<'a> {
+    /// Tells it apart from others beside it.
+    pub id: &'a str,
+    /// Height of a row, in points.
+    pub row: f32,
+    /// How many rows there are.
+    pub count: usize,
+    /// The row that is opened, from 0, and how much higher that makes it, in points.
+    pub opened: Option<(usize, f32)>,
+    /// Whether the opened row is brought into sight.
+    pub bring: bool,
+}
+
+impl OpenedRows<'_> {
+    /// Draws the rows in sight: `contents` is given the number of a row, from 0, and its place.
+    pub fn show(self, ui: &mut Ui, mut contents: impl FnMut(&mut Ui, usize, Rect)) {
+        let (opened, extra) = self.opened.map_or((None, 0.0), |(index, extra)| (Some(index), extra));
+        let area = ScrollArea::vertical().id_salt(self.id).auto_shrink([false, false]);
+        area.show_viewport(ui, |ui, viewport| {
+            let whole = vec2(ui.available_width(), self.count as f32 * self.row + extra);
+            let (room, _) = ui.allocate_exact_size(whole, Sense::hover());
+            let place = |index: usize| {
+                let above = if opened.is_some_and(|opened| index > opened) { extra } else { 0.0 };
+                let height = if opened == Some(index) { self.row + extra } else { self.row };
+                let top = room.min + vec2(0.0, index as f32 * self.row + above);
+                Rect::from_min_size(top, vec2(whole.x, height))
+            };
+            if let (true, Some(opened)) = (self.bring, opened) {
+                ui.scroll_to_rect(place(opened), None);
+            }
+            // Rows above and below the opened one are all as high.
+            let first = ((viewport.min.y - extra) / self.row).floor().max(0.0) as usize;
+            let last = ((viewport.max.y / self.row).ceil() as usize + 1).min(self.count);
+            for index in first.min(last)..last {
+                contents(ui, index, place(index));
+            }
+        });
+    }
+}
