@@ -5,6 +5,7 @@ use egui::{Key, RichText, ScrollArea, TextEdit, Ui, vec2};
 use tournament::sheet::{Ask, Field, Form, Sheet};
 
 use crate::desk::table::parts::quiet;
+use crate::festival::field_word;
 use crate::i18n::{Lang, tr, tr_args};
 use crate::theme::{bold, size, space};
 
@@ -235,40 +236,6 @@ fn heads_ui(ui: &mut Ui, asked: &Asked<'_>, fields: &[Field], columns: &[usize])
             });
         }
     });
-}
-
-/// Puts the stable word of a question into words; words that no file knows are shown as they are.
-pub(in crate::desk) fn field_word(lang: Lang, word: &str) -> String {
-    let known = [
-        "how",
-        "winner",
-        "draw",
-        "drawn",
-        "points",
-        "agreed",
-        "out",
-        "inside",
-        "outside",
-        "objective",
-        "next",
-        "tiles",
-        "jokers",
-        "penalties",
-        "pool",
-        "scorer",
-        "hand",
-        "castles",
-        "paladins",
-        "judge",
-        "helmets",
-        "buddhas",
-        "rice_fields",
-    ];
-    if known.contains(&word) {
-        tr(lang, &format!("tournament-page-field-{}", word.replace('_', "-")))
-    } else {
-        word.to_owned()
-    }
 }
 
 fn label(asked: &Asked<'_>, field: &Field, index: usize) -> String {
