@@ -2,13 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use rules::RulesetProblem;
+use rules::{Message, RulesetProblem};
 use tournament::{EntryNo, Honour, Honours, Status, ranking};
 use verbale::RollOfHonour;
 
 use crate::event::{Event, EventRecord, RACE};
-use crate::festival::{OpenTournament, Words};
-use crate::i18n::{Lang, tr};
+use crate::festival::import::folded;
+use crate::festival::{ANY_GAME, OpenTournament, Words, tournament_games};
+use crate::i18n::{Lang, tr, tr_known};
 use crate::minutes::{fonts, software};
 
 /// Past winners shipped with the program, by game.
@@ -21,7 +22,7 @@ const SHIPPED: [(&str, &str); 3] = [
 /// The game of the race that is recorded act by act.
 const OCA: &str = "oca";
 
-/// Lists the winners of a game, oldest first: those imported, or else shipped, then those of this event.
+/// Lists the winners of a game, oldest first: those shipped and imported, then those of this event.
 pub fn honours(event: &Event, game: &str, lang: Lang) -> Vec<Honour> {
     let mut all = past(event, game);
     for won in won_here(event, game, lang) {
@@ -60,13 +61,18 @@ fn race_winner(event: &Event) -> Option<String> {
     race.seats().get(winner.index()).map(|seat| seat.name.clone())
 }
 
-/// Lists the winners of earlier editions.
+/// Lists the winners of earlier editions; one that was imported takes the place of the shipped one of that name.
 fn past(event: &Event, game: &str) -> Vec<Honour> {
-    if let Some(honours) = event.honours.get(game) {
-        return honours.entries.clone();
-    }
     let shipped = SHIPPED.iter().find(|(name, _)| *name == game);
-    shipped.and_then(|(_, text)| Honours::parse(text).ok()).map_or_else(Vec::new, |honours| honours.entries)
+    let shipped = shipped.and_then(|(_, text)| Honours::parse(text).ok());
+    let mut all = shipped.map_or_else(Vec::new, |honours| honours.entries);
+    if let Some(imported) = event.honours.get(game) {
+        let again = |past: &Honour| imported.entries.iter().any(|own| folded(&own.edition) == folded(&past.edition));
+        all.retain(|past| !again(past));
+        all.extend(imported.entries.iter().cloned());
+        all.sort_by_key(|won| won.year);
+    }
+    all
 }
 
 /// Lists the games of which this event keeps a roll of honour: those played here in order, then those imported.
@@ -75,22 +81,38 @@ pub fn games(event: &Event) -> Vec<String> {
     let race = event.find(RACE).map(|_| OCA.to_owned());
     let mut seen = BTreeSet::new();
     let all = played.chain(race).chain(event.honours.keys().cloned());
-    all.filter(|game| game != "any" && seen.insert(game.clone())).collect()
+    all.filter(|game| game != ANY_GAME && seen.insert(game.clone())).collect()
 }
 
 /// Names a game; one that no file knows is shown as it is.
 pub fn game_name(game: &str, lang: Lang) -> String {
-    let known = tr(lang, &format!("minutes-game-{}", game.replace('_', "-")));
-    if known.contains('⟦') { game.to_owned() } else { known }
+    tr_known(lang, &format!("minutes-game-{}", game.replace('_', "-"))).unwrap_or_else(|| game.to_owned())
 }
 
-/// Reads a roll of honour and makes the record that keeps it in the event.
+/// Reads a roll of honour of a known game and makes the record that keeps it in the event.
 ///
 /// # Errors
 /// Every problem found, with line and column.
-pub fn imported(text: &str) -> Result<EventRecord, Vec<RulesetProblem>> {
+pub fn imported(event: &Event, text: &str) -> Result<EventRecord, Vec<RulesetProblem>> {
     let honours = Honours::parse(text)?;
+    let mut known = tournament_games();
+    known.extend(event.festival.tournaments.iter().map(|open| open.plan().game.clone()));
+    known.remove(ANY_GAME);
+    if !known.contains(&honours.game) {
+        return Err(vec![unknown(text, &honours.game, known)]);
+    }
     Ok(EventRecord::HonoursImported { game: honours.game, text: text.to_owned() })
+}
+
+/// Says where a game stands that nobody knows, and which there are.
+fn unknown(text: &str, game: &str, known: BTreeSet<String>) -> RulesetProblem {
+    let quoted = format!("\"{game}\"");
+    let mut lines = text.lines().zip(1..);
+    let place = lines.find_map(|(line, number)| Some((number, line[..line.find(&quoted)?].chars().count() + 1)));
+    let (line, column) = place.unwrap_or((0, 0));
+    let known = known.into_iter().collect::<Vec<_>>().join(", ");
+    let detail = Message::new("programme-albo-game-unknown").with("game", game).with("known", known);
+    RulesetProblem { line, column, detail }
 }
 
 /// Gives the order of a tournament as it stands: the last stage's, then those whom earlier stages ranked behind; at the
@@ -141,3 +163,6 @@ pub fn pdf(event: &Event, lang: Lang) -> Result<Vec<u8>, verbale::Error> {
     };
     verbale::roll_of_honour(&data, &fonts())
 }
+
+#[cfg(test)]
+mod tests;

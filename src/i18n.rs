@@ -117,9 +117,18 @@ pub fn tr(lang: Lang, key: &str) -> String {
 
 /// Returns a sentence with its variables filled in, like [`tr`].
 pub fn tr_args(lang: Lang, key: &str, args: &[(&str, Value<'_>)]) -> String {
+    looked_up(lang, key, args).unwrap_or_else(|| format!("⟦{key}⟧"))
+}
+
+/// Returns a sentence without variables; `None` for a key that no file has.
+pub fn tr_known(lang: Lang, key: &str) -> Option<String> {
+    looked_up(lang, key, &[])
+}
+
+fn looked_up(lang: Lang, key: &str, args: &[(&str, Value<'_>)]) -> Option<String> {
     let args: HashMap<Cow<'static, str>, FluentValue<'_>> =
         args.iter().map(|(name, value)| (Cow::Owned((*name).to_owned()), fluent(*value))).collect();
-    sentences::SENTENCES.try_lookup_with_args(&lang.id(), key, &args).unwrap_or_else(|| format!("⟦{key}⟧"))
+    sentences::SENTENCES.try_lookup_with_args(&lang.id(), key, &args)
 }
 
 /// Puts a sentence of the rules into words. Entries, tables and people that have no names yet are told as they are typed.

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use rules::Match;
 use rules::games::oca::{Oca, Square, State};
-use scene::{Audience, Item, Piece, Point, Scene, oca};
+use scene::{Item, Piece, Point, Scene, oca};
 
 pub(super) use mover::Mover;
 use stretch::{Stretch, Travel, bearer_of, stretches};
@@ -50,7 +50,7 @@ pub(super) fn legs(race: &Match<Oca>, now: &Scene) -> Vec<Leg> {
     }
     let stretches = stretches(race.before(race.last()).state, &last.steps, race.rules().garden);
     let draw = |stretch: &Stretch| Shot {
-        scene: oca::scene(race, &stretch.before, Audience::Public, oca::Options::default()),
+        scene: oca::scene(race, &stretch.before, oca::Options::default()),
         state: stretch.before.clone(),
     };
     let mut shots: Vec<Shot> = stretches.iter().map(draw).collect();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use journal::Hash;
 use rules::games::oca::{Effect, Oca, Pending, State, VoidReason};
 use rules::{Entry, Match, Message, Penalty, Recorded, Seat, Step};
-use scene::{Audience, Scene, oca};
+use scene::{Scene, oca};
 
 use crate::board::legs::{Leg, legs};
 use crate::board::show::{Maker, Show};
@@ -283,7 +283,7 @@ impl Race {
         let last = race.entry(race.last());
         let steps = last.map_or(&[][..], |last| last.steps.as_slice());
         let options = oca::Options { last_move: steps, highlight: &[] };
-        let scene = oca::scene(race, state, Audience::Public, options);
+        let scene = oca::scene(race, state, options);
         let rolled = steps.iter().any(|step| matches!(step.effect, Effect::Threw { .. }));
         Self {
             seq: race.last().0,

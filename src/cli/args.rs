@@ -320,4 +320,35 @@ mod tests {
         }
         assert_eq!(language(&words("triade --lang it -- --lang=en")), Lang::It);
     }
+
+    /// The rows of the README's table of commands that tell of one.
+    fn rows(readme: &str, name: &str) -> String {
+        let about = |line: &&str| {
+            let told = line.strip_prefix("| `triade ").is_some_and(|rest| rest.split([' ', '`']).next() == Some(name));
+            told || line.contains(&format!("`triade {name} "))
+        };
+        readme.lines().filter(about).collect::<Vec<_>>().join("\n")
+    }
+
+    #[test]
+    fn every_command_and_option_stands_in_the_readme() {
+        let readme = include_str!("../../README.md");
+        let all = Args::command();
+        let longs = |command: &clap::Command| {
+            let longs = command.get_arguments().filter_map(|arg| arg.get_long().map(|long| format!("--{long}")));
+            longs.collect::<Vec<_>>()
+        };
+        for own in longs(&all) {
+            assert!(readme.contains(&format!("`{own}")), "{own} is not in the README");
+        }
+        for command in all.get_subcommands() {
+            let rows = rows(readme, command.get_name());
+            assert!(!rows.is_empty(), "{} is not in the README's table", command.get_name());
+            let words: Vec<_> = rows.split(|c: char| !(c.is_ascii_alphanumeric() || c == '-')).collect();
+            let inner = command.get_subcommands().map(|inner| inner.get_name().to_owned());
+            for own in longs(command).into_iter().chain(inner) {
+                assert!(words.contains(&own.as_str()), "{} {own} is not in the README's table", command.get_name());
+            }
+        }
+    }
 }

@@ -58,7 +58,7 @@ fn obey(args: Args, lang: Lang) -> Result<(), Failure> {
     Ok(out.flush()?)
 }
 
-/// Plays the shipped race into a folder and prints what it made.
+/// Plays the sample festival into a folder and prints what it made.
 fn demo(folder: &Path, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
     for path in crate::demo::run(folder, lang)? {
         writeln!(out, "{}", path.display())?;

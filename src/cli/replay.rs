@@ -196,10 +196,17 @@ impl<W: Write> Page<'_, W> {
     fn signed(&self, entry: &AnyEntry) -> Option<String> {
         let setup = &self.opened.event.setup;
         let name = |id: &String| setup.official(id).map_or_else(|| id.clone(), |official| official.person.name.clone());
-        let entered = entry.signature.entered_by.as_ref().map(name)?;
-        let Some(approved) = entry.signature.approved_by.as_ref().map(name) else { return Some(entered) };
-        let args = [("entered", (&entered).into()), ("approved", (&approved).into())];
-        Some(tr_args(self.lang, "cli-replay-approved", &args))
+        let signature = &entry.signature;
+        match (signature.entered_by.as_ref().map(name), signature.approved_by.as_ref().map(name)) {
+            (entered, None) => entered,
+            (Some(entered), Some(approved)) => {
+                let args = [("entered", (&entered).into()), ("approved", (&approved).into())];
+                Some(tr_args(self.lang, "cli-replay-approved", &args))
+            }
+            (None, Some(approved)) => {
+                Some(tr_args(self.lang, "cli-replay-approved-alone", &[("approved", (&approved).into())]))
+            }
+        }
     }
 
     fn ending(&mut self, m: &dyn DynMatch) -> io::Result<()> {
@@ -230,5 +237,29 @@ impl<W: Write> Page<'_, W> {
         }
         self.line(&say("cli-replay-digest", "digest", &m.digest().to_string()))?;
         self.line("")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::festival::speak::fair::Fair;
+
+    #[test]
+    fn who_approved_is_named_though_nobody_entered() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("festa.triade");
+        let mut fair = Fair::new(2);
+        let id = fair.open("torneo-girone", "", "");
+        fair.enter(&id, 1, 2);
+        fair.say(&id, "start\ndraw 1");
+        fair.play_round(&id);
+        fair.say_approved(&id, "close", Some("o8"));
+        fair.write(&path).close().unwrap();
+        let mut out = Vec::new();
+        run(Lang::It, &path, None, false, &mut out).unwrap();
+        let text = String::from_utf8(out).unwrap();
+        let ends = |what: &str| text.lines().any(|line| line.ends_with(what));
+        assert!(ends("close · approva o8") && ends("start"), "{text}");
     }
 }

@@ -234,6 +234,9 @@ impl Event {
                     self.unreadable.extend(problems.into_iter().next().map(|problem| (id, problem.detail)));
                 }
             },
+            EventRecord::HonoursWithdrawn { game } => {
+                self.honours.remove(game);
+            }
             EventRecord::PinRefused { .. } => self.pins_refused += 1,
             EventRecord::SignedIn { .. } => {}
             EventRecord::TournamentOpened { .. }

@@ -99,6 +99,11 @@ pub enum EventRecord {
         /// The roll of honour as RON.
         text: String,
     },
+    /// The import of a game's past winners was taken back.
+    HonoursWithdrawn {
+        /// Which game.
+        game: String,
+    },
     /// An official signed in at the desk.
     SignedIn {
         /// Who.

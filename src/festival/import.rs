@@ -348,10 +348,13 @@ impl Planning<'_> {
                 Ok(Who::New(index))
             }
             _ => {
-                let exact =
-                    known.iter().filter(|id| card.birth.is_some() && born(id) == card.birth).collect::<Vec<_>>();
+                let same = |id: &PersonId| card.birth.is_some() && born(id) == card.birth;
+                let exact: Vec<_> = known.into_iter().filter(same).collect();
                 match exact[..] {
-                    [id] => Ok(Who::Known(*id)),
+                    [id] => {
+                        self.complete(id, &card);
+                        Ok(Who::Known(id))
+                    }
                     _ => Err(Message::new("entries-import-namesakes").with("name", card.name.as_str())),
                 }
             }
@@ -427,8 +430,7 @@ pub fn write_list(words: &Words<'_>) -> String {
     let mut heads = vec![tr(lang, "entries-csv-number"), tr(lang, "entries-csv-name")];
     heads.extend((2..=names).map(|number| format!("{} {number}", tr(lang, "entries-csv-name"))));
     heads.extend(["birth", "club", "contact", "paid", "status"].map(|key| tr(lang, &format!("entries-csv-{key}"))));
-    let mut text = String::from('\u{FEFF}');
-    push_row(&mut text, &heads);
+    let mut rows = vec![heads];
     for (number, entrant) in words.open.state().entrants.iter() {
         let mut cells = vec![number.to_string()];
         let known = |index: usize| entrant.people.get(index).map_or_else(String::new, |person| words.person(*person));
@@ -439,9 +441,21 @@ pub fn write_list(words: &Words<'_>) -> String {
         cells.extend([card.club, card.contact]);
         cells.push(if entrant.paid { tr(lang, "entries-csv-yes") } else { String::new() });
         cells.push(status_words(words, EntryNo(number)));
-        push_row(&mut text, &cells);
+        rows.push(cells);
     }
-    text
+    as_table(&rows)
+}
+
+/// Writes rows of as many cells each with semicolons between them, as spreadsheets of this country read them.
+fn as_table(rows: &[Vec<String>]) -> String {
+    let mut writer =
+        csv::WriterBuilder::new().delimiter(b';').terminator(csv::Terminator::CRLF).from_writer(Vec::new());
+    for row in rows {
+        // Nothing can go wrong in memory with rows of one length.
+        let _ = writer.write_record(row);
+    }
+    let bytes = writer.into_inner().unwrap_or_default();
+    format!("\u{FEFF}{}", String::from_utf8_lossy(&bytes))
 }
 
 /// Says what has become of an entry.
@@ -459,22 +473,6 @@ pub fn status_words(words: &Words<'_>, entry: EntryNo) -> String {
         tournament::Status::Out => "entries-status-out",
     };
     tr(words.lang, key)
-}
-
-fn push_row(text: &mut String, cells: &[String]) {
-    for (index, cell) in cells.iter().enumerate() {
-        if index > 0 {
-            text.push(';');
-        }
-        if cell.contains([';', '"', '\n', ',', '\t']) {
-            text.push('"');
-            text.push_str(&cell.replace('"', "\"\""));
-            text.push('"');
-        } else {
-            text.push_str(cell);
-        }
-    }
-    text.push_str("\r\n");
 }
 
 #[cfg(test)]

@@ -20,8 +20,8 @@ pub use people::{Card, age_on};
 pub use play::AtTable;
 pub use rounds::{result_words, round_title, slot_names, stage_name};
 pub use running::{OpenTournament, TournamentInfo};
-pub use shipped::{check_tournament, tournament_rulesets, tournament_source};
-pub use words::Words;
+pub use shipped::{ANY_GAME, check_tournament, tournament_games, tournament_rulesets, tournament_source};
+pub use words::{Words, column_name, exact_span, field_word, figure};
 
 use std::collections::BTreeMap;
 

@@ -4,16 +4,13 @@ use tournament::sheet::{How, Sheet, Stand};
 use tournament::{Format, Slot, Table, TableNo, TableResult};
 
 use crate::festival::Words;
+use crate::festival::words::own_word;
 use crate::i18n::{tr, tr_args};
 
 /// Names a stage; names that no file knows are shown as they are.
 pub fn stage_name(words: &Words<'_>, stage: u8) -> String {
     let Some(plan) = words.open.plan().stage(stage) else { return String::new() };
-    let known = ["qualifying", "bracket", "rounds", "final", "tables", "race", "match"];
-    match known.contains(&plan.name.as_str()) {
-        true => tr(words.lang, &format!("tournament-page-stage-{}", plan.name)),
-        false => plan.name.clone(),
-    }
+    own_word(words.lang, "tournament-page-stage", &plan.name)
 }
 
 /// Names the round of a table: a final, a semifinal, or by its number.

@@ -1,7 +1,12 @@
 //! The tournament rulesets shipped with the program.
 
+use std::collections::BTreeSet;
+
 use rules::{Ruleset, RulesetProblem};
 use tournament::Tournament;
+
+/// Stands for the game in a format that fits any.
+pub const ANY_GAME: &str = "any";
 
 /// Articles that all tournaments share.
 const COMMON: &str = include_str!("../../rulesets/tournament/comuni.ron");
@@ -39,4 +44,11 @@ pub fn tournament_rulesets() -> impl Iterator<Item = &'static str> {
 pub fn tournament_source(id: &str) -> Option<String> {
     let (_, own) = SHIPPED.iter().find(|(known, _)| *known == id)?;
     tournament::compose(COMMON, own).ok()
+}
+
+/// Lists the games of the shipped tournament rulesets, as games are named on disk.
+pub fn tournament_games() -> BTreeSet<String> {
+    let sources = tournament_rulesets().filter_map(tournament_source);
+    let games = sources.filter_map(|text| Ruleset::parse::<Tournament>(&text).ok()).map(|ruleset| ruleset.rules.game);
+    games.filter(|game| game != ANY_GAME).collect()
 }

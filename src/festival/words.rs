@@ -2,11 +2,43 @@
 
 use journal::PersonId;
 use rules::{Arg, Message};
-use tournament::{EntryNo, Format, Person, Standing, Table, TableNo, Why};
+use tournament::{EntryNo, Format, Person, Standing, Table, TableNo, Value, Why};
 
 use crate::event::Event;
-use crate::festival::OpenTournament;
-use crate::i18n::{Lang, capital, tr, tr_args, tr_message};
+use crate::festival::{OpenTournament, speak};
+use crate::i18n::{Lang, capital, tr, tr_args, tr_known, tr_message};
+
+/// Names a column of a ranking.
+pub fn column_name(lang: Lang, name: &str) -> String {
+    own_word(lang, "tournament-page-column", name)
+}
+
+/// Puts the stable word of a question on a slip into words.
+pub fn field_word(lang: Lang, word: &str) -> String {
+    own_word(lang, "tournament-page-field", word)
+}
+
+/// Puts one of a family of stable words into words; one that only a ruleset knows is shown as it stands there.
+pub(super) fn own_word(lang: Lang, family: &str, word: &str) -> String {
+    tr_known(lang, &format!("{family}-{}", word.replace('_', "-"))).unwrap_or_else(|| word.to_owned())
+}
+
+/// Writes a figure of a ranking with a proper minus; `None` where there is none.
+pub fn figure(value: Value) -> Option<String> {
+    let text = match value {
+        Value::None => return None,
+        Value::Points(points) => points.to_string(),
+        Value::Number(number) => number.to_string(),
+        Value::Time(ms) => exact_span(ms),
+    };
+    Some(text.strip_prefix('-').map_or_else(|| text.clone(), |rest| format!("−{rest}")))
+}
+
+/// Writes a length of time as `1:02:03`, thousandths only where there are any.
+pub fn exact_span(ms: i64) -> String {
+    let (whole, thousandths) = (speak::span(ms), ms.unsigned_abs() % 1000);
+    if thousandths == 0 { whole } else { format!("{whole}.{thousandths:03}") }
+}
 
 /// Puts what belongs to one tournament into words.
 #[derive(Clone, Copy)]
@@ -91,5 +123,26 @@ impl Words<'_> {
             Lang::It => title.it.clone(),
             Lang::En => title.en.clone(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_that_no_file_knows_are_shown_as_they_are() {
+        assert_eq!(column_name(Lang::It, "sonneborn_berger"), "Sonneborn-B.");
+        assert_eq!(column_name(Lang::En, "first_blood!"), "first_blood!");
+        assert_eq!(
+            (field_word(Lang::It, "rice_fields"), field_word(Lang::It, "lame")),
+            ("risaie".into(), "lame".into())
+        );
+    }
+
+    #[test]
+    fn figures_are_written_alike_everywhere() {
+        let written = [Value::None, Value::Number(-42), Value::Time(3_723_000), Value::Time(61_005)].map(figure);
+        assert_eq!(written.each_ref().map(Option::as_deref), [None, Some("−42"), Some("1:02:03"), Some("1:01.005")]);
     }
 }

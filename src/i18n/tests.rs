@@ -167,6 +167,15 @@ fn an_unknown_key_shows_itself() {
 }
 
 #[test]
+fn it_can_be_asked_whether_there_is_a_key() {
+    assert_eq!(tr_known(Lang::It, "tournament-page-column-wins").as_deref(), Some("Vittorie"));
+    assert_eq!(tr_known(Lang::En, "tournament-page-column-wins").as_deref(), Some("Wins"));
+    for key in ["no-such-key", "", "tournament-page-column-", "a b!", "die-face"] {
+        assert_eq!(tr_known(Lang::It, key), None, "{key}");
+    }
+}
+
+#[test]
 fn variables_are_filled_in_without_marks() {
     assert_eq!(tr_args(Lang::It, "die-face", &[("value", 4.into())]), "Dado: 4");
     assert_eq!(tr_args(Lang::En, "die-face", &[("value", 4.into())]), "Die: 4");

@@ -61,9 +61,9 @@ impl Clerk<'_> {
         official(self.event, id)
     }
 
-    /// Names who entered an act; nobody for a script.
+    /// Names who answers for an act.
     pub fn entered(&self, signature: &Signature) -> String {
-        signature.entered_by.as_deref().map_or_else(String::new, |id| self.official(id))
+        entered(self.event, signature)
     }
 
     /// Says who entered an act and who approved it.
@@ -82,17 +82,24 @@ pub(super) fn official(event: &Event, id: &str) -> String {
     event.setup.official(id).map_or_else(|| id.to_owned(), |official| official.person.name.clone())
 }
 
+/// Names who entered an act or, where nobody was signed in at the desk, who approved it; nobody for a script.
+pub(super) fn entered(event: &Event, signature: &Signature) -> String {
+    let who = signature.entered_by.as_deref().or(signature.approved_by.as_deref());
+    who.map_or_else(String::new, |id| official(event, id))
+}
+
 /// Says who entered an act and who approved it; nothing for a script.
 pub(super) fn signed(event: &Event, lang: Lang, signature: &Signature) -> Option<String> {
-    let entered = official(event, signature.entered_by.as_deref()?);
-    Some(match &signature.approved_by {
-        Some(id) => {
-            let approved = official(event, id);
+    let name = |id: &Option<String>| id.as_deref().map(|id| official(event, id));
+    match (name(&signature.entered_by), name(&signature.approved_by)) {
+        (Some(entered), Some(approved)) => {
             let args = [("entered", (&entered).into()), ("approved", (&approved).into())];
-            tr_args(lang, "verbale-signed-both", &args)
+            Some(tr_args(lang, "verbale-signed-both", &args))
         }
-        None => tr_args(lang, "verbale-signed", &[("entered", (&entered).into())]),
-    })
+        (Some(entered), None) => Some(tr_args(lang, "verbale-signed", &[("entered", (&entered).into())])),
+        (None, Some(approved)) => Some(tr_args(lang, "verbale-signed-approved", &[("approved", (&approved).into())])),
+        (None, None) => None,
+    }
 }
 
 /// Names a penalty or a warning.

@@ -7,7 +7,7 @@ use verbale::Interpretation;
 
 use super::clerk::said;
 use crate::festival::speak::span;
-use crate::i18n::{Lang, tr, tr_args};
+use crate::i18n::{Lang, tr, tr_args, tr_known};
 
 /// Parameters that are counted in half points.
 const HALVES: [&str; 2] = ["round_robin.points", "swiss.points"];
@@ -72,6 +72,6 @@ fn words(lang: Lang, field: &str, value: &Value) -> Option<String> {
 /// Puts a choice among named alternatives into words; a tie-break is named as its column is.
 fn word_of(lang: Lang, word: &str) -> Option<String> {
     let word = word.replace('_', "-");
-    let named = |key: String| Some(tr(lang, &key)).filter(|told| !told.contains('⟦'));
-    named(format!("verbale-value-{word}")).or_else(|| named(format!("tournament-page-column-{word}")))
+    let named = |family: &str| tr_known(lang, &format!("{family}-{word}"));
+    named("verbale-value").or_else(|| named("tournament-page-column"))
 }

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use rules::games::oca::{Effect, Oca, State};
 use rules::{Game as _, Message, Seat, Seq};
 use scene::oca::{Options, scene};
-use scene::{Audience, Faces, Ink, Palette, Scene, emblem, svg};
+use scene::{Faces, Ink, Palette, Scene, emblem, svg};
 use verbale::Picture;
 
 use super::clerk::Clerk;
@@ -72,7 +72,7 @@ impl Clerk<'_> {
     }
 
     fn picture(&self, state: &State, key: &str) -> Picture {
-        let board = scene(self.race, state, Audience::Public, Options::default());
+        let board = scene(self.race, state, Options::default());
         let places: Vec<_> = (0u8..)
             .zip(&state.flocks)
             .map(|(seat, flock)| format!("{} {}", self.flock(Seat(seat)), flock.bearer.square))

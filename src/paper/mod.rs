@@ -11,7 +11,7 @@ use verbale::{EntryList, Sign, Signs, Slips};
 use crate::clock::date_in_words;
 use crate::event::Event;
 use crate::festival::{OpenTournament, Words};
-use crate::i18n::{Lang, tr, tr_args};
+use crate::i18n::{Lang, capital, tr, tr_args};
 use crate::minutes::{Error, fonts, put, software};
 
 /// Lines left on a list for those who come late.
@@ -133,7 +133,7 @@ fn sign(words: &Words<'_>, number: TableNo, seats: &[EntryNo]) -> Sign {
     Sign {
         number: place.map_or(number.0, u32::from).to_string(),
         tournament: words.title(),
-        round: table.map(|_| words.table(number)).unwrap_or_default(),
+        round: table.map(|_| capital(&words.table(number))).unwrap_or_default(),
         names: seats.iter().map(|entry| words.entry(*entry)).collect(),
     }
 }

@@ -5,7 +5,7 @@ use tournament::{EntryNo, Format, Play, Table, TableNo};
 use verbale::{Extra, Hands, Mark, Place, Slip};
 
 use super::{poker_tables, table_size, waiting};
-use crate::festival::Words;
+use crate::festival::{Words, field_word};
 use crate::i18n::{Lang, capital, tr, tr_args};
 
 /// Slips without names that fill a sheet.
@@ -128,10 +128,4 @@ fn asked_by(lang: Lang, play: Option<&Play>, seats: usize) -> Asked {
         asked.hands = Some(Hands { heads: [first.clone(), second.clone()], count: HANDS });
     }
     asked
-}
-
-/// Gives the words of a question; a kind that only a ruleset names is shown as it stands there.
-fn field_word(lang: Lang, word: &str) -> String {
-    let known = tr(lang, &format!("tournament-page-field-{}", word.replace('_', "-")));
-    if known.contains('⟦') { word.to_owned() } else { known }
 }

@@ -237,7 +237,9 @@ minutes-hall-race = Race opened
 minutes-hall-match = Match move by move: { $what }
 minutes-hall-announced = Announcement: { $text }
 minutes-hall-honours = Roll of honour imported: { $game }
+minutes-hall-honours-withdrawn = Import of the roll of honour taken back: { $game }
 journal-honours-imported = Roll of honour imported: { $what }
+journal-honours-withdrawn = Import of the roll of honour taken back: { $what }
 
 ## The games
 minutes-game-abalone = Abalone

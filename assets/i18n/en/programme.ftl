@@ -97,7 +97,7 @@ bar-no-backup-brief = no backup
 # The roll of honour: all winners so far.
 programme-albo-import = Import winners…
 programme-albo-import-title = Import a roll of honour
-programme-albo-format = One RON file a game: (game: "abalone", entries: [(edition: "1st Cup", winner: "Name", place: "Town", year: 1990)]). It takes the place of what there was for the game.
+programme-albo-format = One RON file a game: (game: "abalone", entries: [(edition: "1st Cup", winner: "Name", place: "Town", year: 1990)]). It is added to what is there: an edition of the same name takes its place, and so does a new import that of the one before.
 programme-albo-imported = Roll of honour of { $game } imported: { $count ->
     [one] one edition
    *[other] { $count } editions
@@ -106,5 +106,8 @@ programme-albo-not-text = The file is no UTF-8 text: save it again as text.
 programme-albo-refused = Not imported: nothing has changed
 programme-albo-line = Line { $line }, column { $column }: { $what }
 programme-albo-mend = Correct the file at that place and read it again.
+programme-albo-withdraw = Take the import back
+programme-albo-withdrawn = Import of the roll of honour taken back: { $game }
+programme-albo-game-unknown = No game is known as “{ $game }”. These are: { $known }.
 programme-albo-print = Print the roll
 programme-albo-close = Close

@@ -126,6 +126,7 @@ verbale-note-waived = Waiving art. { $articles }: { $reason }.
 verbale-reason = Reason: { $reason }.
 verbale-signed = Entered by { $entered }.
 verbale-signed-both = Entered by { $entered }, approved by { $approved }.
+verbale-signed-approved = Approved by { $approved }.
 
 ## Acts in few words
 verbale-act-throw = throw { $first } and { $second }

@@ -237,7 +237,9 @@ minutes-hall-race = Gara aperta
 minutes-hall-match = Partita mossa per mossa: { $what }
 minutes-hall-announced = Annuncio: { $text }
 minutes-hall-honours = Albo d'oro importato: { $game }
+minutes-hall-honours-withdrawn = Importazione dell'albo d'oro tolta: { $game }
 journal-honours-imported = Albo d'oro importato: { $what }
+journal-honours-withdrawn = Importazione dell'albo d'oro tolta: { $what }
 
 ## I giochi
 minutes-game-abalone = Abalone

@@ -97,7 +97,7 @@ bar-no-backup-brief = senza copia
 # L'albo d'oro: i vincitori di sempre.
 programme-albo-import = Importa vincitori…
 programme-albo-import-title = Importa un albo d'oro
-programme-albo-format = Un file RON per gioco: (game: "abalone", entries: [(edition: "1ª Coppa", winner: "Nome", place: "Città", year: 1990)]). Prende il posto di quello che c'era per il gioco.
+programme-albo-format = Un file RON per gioco: (game: "abalone", entries: [(edition: "1ª Coppa", winner: "Nome", place: "Città", year: 1990)]). Si aggiunge a quanto c'è: un'edizione con lo stesso nome ne prende il posto, e così una nuova importazione di quella di prima.
 programme-albo-imported = Albo d'oro di { $game } importato: { $count ->
     [one] un'edizione
    *[other] { $count } edizioni
@@ -106,5 +106,8 @@ programme-albo-not-text = Il file non è testo UTF-8: salvarlo di nuovo come tes
 programme-albo-refused = Non importato: niente è cambiato
 programme-albo-line = Riga { $line }, colonna { $column }: { $what }
 programme-albo-mend = Correggere il file in quel punto e leggerlo di nuovo.
+programme-albo-withdraw = Togli l'importazione
+programme-albo-withdrawn = Importazione tolta dall'albo d'oro: { $game }
+programme-albo-game-unknown = Il gioco «{ $game }» non si conosce. Si conoscono: { $known }.
 programme-albo-print = Stampa l'albo
 programme-albo-close = Chiudi

@@ -126,6 +126,7 @@ verbale-note-waived = In deroga all'art. { $articles }: { $reason }.
 verbale-reason = Motivo: { $reason }.
 verbale-signed = Registra { $entered }.
 verbale-signed-both = Registra { $entered }, approva { $approved }.
+verbale-signed-approved = Approva { $approved }.
 
 ## Gli atti in poche parole
 verbale-act-throw = tiro { $first } e { $second }

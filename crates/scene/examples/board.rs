@@ -7,7 +7,7 @@ mod support;
 use rules::games::oca::{Fact, Oca, State};
 use rules::{Entry, Match, Notation, Signature};
 use scene::oca::{Options, scene};
-use scene::{Audience, Faces, Palette, svg};
+use scene::{Faces, Palette, svg};
 
 fn set_up(game: &mut Match<Oca>, state: State) {
     let entry =
@@ -73,7 +73,7 @@ fn main() {
     if name == "empty" {
         state.flocks.clear();
     }
-    let scene = scene(&game, &state, Audience::Public, options);
+    let scene = scene(&game, &state, options);
     let palette = support::palette(scheme == "dark");
     let faces = Faces { interface: "Triade Text", display: "Triade Display" };
     print!("{}", svg(&scene, Palette(&palette), faces, &support::italian));

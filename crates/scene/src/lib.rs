@@ -19,7 +19,6 @@
 
 pub mod abalone;
 mod any;
-mod audience;
 pub mod backgammon;
 pub mod bracket;
 mod emblem;
@@ -41,7 +40,6 @@ mod triangles;
 pub mod twixt;
 
 pub use any::{AnyShown, Gesture};
-pub use audience::Audience;
 pub use emblem::{EMBLEMS, emblem};
 pub use geometry::{Point, Rect};
 pub use ink::Ink;

@@ -2,7 +2,7 @@
 //!
 //! A path winds inwards from PARTENZA, bottom left, against the clock, to the garden in the middle. Every square keeps
 //! its print; bearers are large discs, strays small ones in stacks with their count, both with the flock's emblem.
-//! The game hides nothing: every audience sees the same.
+//! The game hides nothing.
 
 mod board;
 mod pictogram;
@@ -22,7 +22,7 @@ pub use speak::speak;
 pub use text::text_board;
 pub use track::{HEIGHT, Track, WIDTH};
 
-use crate::{Audience, Scene};
+use crate::Scene;
 
 /// Says what to show beside the position.
 #[derive(Clone, Copy, Debug, Default)]
@@ -34,9 +34,7 @@ pub struct Options<'a> {
 }
 
 /// Draws a position of a match: the present one, or one that a preview leads to.
-pub fn scene(game: &Match<Oca>, state: &State, audience: Audience, options: Options<'_>) -> Scene {
-    // Nothing is hidden; a new audience must be thought of here.
-    let (Audience::Public | Audience::Table) = audience;
+pub fn scene(game: &Match<Oca>, state: &State, options: Options<'_>) -> Scene {
     let track = Track::new(game.rules().garden);
     let mut scene = Scene::new(WIDTH, HEIGHT);
     scene.colours = (0u8..).zip(game.seats()).map(|(seat, flock)| flock.colour.unwrap_or(seat)).collect();

@@ -52,7 +52,8 @@ pub struct Spot {
     pub region: Vec<Point>,
     /// Bounds of the region.
     pub rect: Rect,
-    /// What a pointer that rests there is told, line by line.
+    /// What a pointer that rests there is told, line by line. The desk alone shows it: neither the board nor a printed
+    /// picture does, so it may say what only referees keep in mind.
     pub tooltip: Vec<Message>,
 }
 

@@ -10,7 +10,7 @@ use proptest::prelude::*;
 use rules::games::oca::{Article, Effect, Hold, Place, Player, State, Stray, Token};
 use rules::{Seat, Step};
 use scene::oca::{HEIGHT, Options, Track, WIDTH, scene, text_board};
-use scene::{Audience, Faces, Ink, Item, Palette, Point, Rect, Scene, Shape, Words, svg};
+use scene::{Faces, Ink, Item, Palette, Point, Rect, Scene, Shape, Words, svg};
 
 fn hold() -> impl Strategy<Value = Option<Hold>> {
     prop_oneof![4 => Just(None), 1 => Just(Some(Hold::Well)), 1 => (1u8..=3).prop_map(|left| Some(Hold::Inn(left))),
@@ -46,9 +46,9 @@ fn state() -> impl Strategy<Value = State> {
     })
 }
 
-fn draw(state: &State, audience: Audience) -> Scene {
+fn draw(state: &State) -> Scene {
     let game = support::game(support::seats(state.flocks.len(), 20));
-    scene(&game, state, audience, Options::default())
+    scene(&game, state, Options::default())
 }
 
 fn plain_words(item: &Item) -> Option<&str> {
@@ -78,7 +78,7 @@ proptest! {
 
     #[test]
     fn every_token_stands_once_on_its_square(state in state()) {
-        let scene = draw(&state, Audience::Public);
+        let scene = draw(&state);
         let track = Track::new(63);
         let mut tokens = expected(&state);
         for piece in &scene.pieces {
@@ -96,7 +96,7 @@ proptest! {
 
     #[test]
     fn stacks_say_how_many_they_hold(state in state()) {
-        let scene = draw(&state, Audience::Public);
+        let scene = draw(&state);
         for (index, piece) in scene.pieces.iter().enumerate() {
             let bearer = piece.tokens[0].ends_with("bearer");
             let count = piece.tokens.len();
@@ -109,7 +109,7 @@ proptest! {
 
     #[test]
     fn pieces_do_not_cover_each_other(state in state()) {
-        let scene = draw(&state, Audience::Public);
+        let scene = draw(&state);
         for (index, piece) in scene.pieces.iter().enumerate() {
             for other in &scene.pieces[..index] {
                 prop_assert!(!piece.rect.overlaps(other.rect), "{:?} covers {:?}", piece, other);
@@ -118,16 +118,8 @@ proptest! {
     }
 
     #[test]
-    fn the_hall_sees_no_more_than_the_table(state in state()) {
-        let (public, table) = (draw(&state, Audience::Public), draw(&state, Audience::Table));
-        prop_assert!(public.items.iter().all(|item| table.items.contains(item)));
-        prop_assert!(public.pieces.iter().all(|piece| table.pieces.contains(piece)));
-        prop_assert!(public.spots.iter().all(|spot| table.spots.contains(spot)));
-    }
-
-    #[test]
     fn every_tooltip_and_word_stands_in_both_languages(state in state()) {
-        let scene = draw(&state, Audience::Public);
+        let scene = draw(&state);
         let tooltips = scene.spots.iter().flat_map(|spot| &spot.tooltip);
         let texts = scene.items.iter().filter_map(|item| match &item.shape {
             Shape::Text(text) => match &text.words {
@@ -172,7 +164,7 @@ fn a_race_reads_as_text() {
 fn tooltips_read_well() {
     let game = support::game(support::seats(3, 12));
     let state = support::position(&game, RACE);
-    let scene = scene(&game, &state, Audience::Table, Options::default());
+    let scene = scene(&game, &state, Options::default());
     let mut out = String::new();
     for spot in &scene.spots {
         for line in &spot.tooltip {
@@ -185,9 +177,9 @@ fn tooltips_read_well() {
 #[test]
 fn a_bearer_of_which_strays_are_near_keeps_its_name_when_it_moves() {
     let game = support::game(support::seats(2, 12));
-    let before = scene(&game, game.state(), Audience::Public, Options::default());
+    let before = scene(&game, game.state(), Options::default());
     let state = support::position(&game, "gara=1 turn=0; 7 strays=1,1; 0");
-    let after = scene(&game, &state, Audience::Public, Options::default());
+    let after = scene(&game, &state, Options::default());
     let track = Track::new(63);
     let at = |scene: &Scene, token| scene.piece_of(token).map(|piece| piece.at);
     assert!(at(&before, "token/0/bearer").is_some_and(|at| track.rect(0).contains(at)));
@@ -215,7 +207,7 @@ fn the_trace_shows_swaps_and_strays_who_come_home() {
     let step = |effect, article| Step { effect, article: Some(article) };
     let state = support::position(&game, "gara=1 turn=0; 30; 61");
     let steps = [step(Effect::Swapped { flock, rival }, Article::Swap)];
-    let swapped = scene(&game, &state, Audience::Public, Options { last_move: &steps, highlight: &[] });
+    let swapped = scene(&game, &state, Options { last_move: &steps, highlight: &[] });
     assert_eq!(traced(&swapped, 0), [[track.stop(61), track.stop(30)]]);
     assert_eq!(traced(&swapped, 1), [[track.stop(30), track.stop(61)]]);
     let state = support::position(&game, "gara=1 turn=0; 53; 8");
@@ -224,7 +216,7 @@ fn the_trace_shows_swaps_and_strays_who_come_home() {
         step(Effect::Rejoined { flock, player, square: 40 }, Article::Reunite),
         step(Effect::Rejoined { flock, player: Player(4), square: 53 }, Article::Rejoin),
     ];
-    let home = scene(&game, &state, Audience::Public, Options { last_move: &steps, highlight: &[] });
+    let home = scene(&game, &state, Options { last_move: &steps, highlight: &[] });
     let lines = traced(&home, 0);
     assert!(lines.contains(&[track.stop(40), track.stop(53)]));
     assert_eq!(lines.len(), 2, "who rejoins on the bearer's square leaves no line");
@@ -243,7 +235,7 @@ fn the_svg_is_well_formed_whatever_the_names() {
     let game = support::game(seats);
     let mut state = support::position(&game, &RACE.replace("; 31w home=22 strays=63,30", &"; 31w".repeat(6)));
     state.winner = Some(Seat(0));
-    let scene = scene(&game, &state, Audience::Public, Options::default());
+    let scene = scene(&game, &state, Options::default());
     let svg = document(&scene);
     let tree = roxmltree::Document::parse(&svg).unwrap();
     let root = tree.root_element();
@@ -263,7 +255,7 @@ fn a_long_name_is_set_smaller() {
     let game = support::game(seats);
     let mut state = support::position(&game, "gara=3 turn=0; 4; 63");
     state.winner = Some(Seat(1));
-    let svg = document(&scene(&game, &state, Audience::Public, Options::default()));
+    let svg = document(&scene(&game, &state, Options::default()));
     let tree = roxmltree::Document::parse(&svg).unwrap();
     let text =
         tree.descendants().find(|node| node.text().is_some_and(|text| text.contains("Millecinquecento"))).unwrap();

@@ -4,7 +4,7 @@
 mod support;
 
 use scene::oca::{HEIGHT, Options, Track, WIDTH, scene};
-use scene::{Audience, Point, Rect, Shape, emblem, triangles};
+use scene::{Point, Rect, Shape, emblem, triangles};
 
 const BOARD: Rect = Rect::new(0, 0, WIDTH, HEIGHT);
 
@@ -42,7 +42,7 @@ fn a_shorter_path_still_ends_in_the_garden() {
 #[test]
 fn a_point_finds_its_square() {
     let game = support::game(support::seats(2, 10));
-    let drawn = scene(&game, game.state(), Audience::Public, Options::default());
+    let drawn = scene(&game, game.state(), Options::default());
     let track = Track::new(63);
     for square in 0..=63 {
         let spot = drawn.spot_at(track.centre(square)).unwrap();
@@ -78,7 +78,7 @@ fn emblems_are_eight_shapes_in_their_box_and_can_be_cut() {
 #[test]
 fn every_polygon_of_the_board_can_be_cut_into_triangles() {
     let game = support::game(support::seats(8, 20));
-    let drawn = scene(&game, game.state(), Audience::Public, Options::default());
+    let drawn = scene(&game, game.state(), Options::default());
     let mut count = 0;
     for item in &drawn.items {
         if let Shape::Polygon { points, .. } = &item.shape {

@@ -77,7 +77,11 @@ pub(crate) fn layout(verbale: &Verbale, fonts: &Fonts<'_>, template: &str) -> Re
     lay_out(verbale, fonts, verbale_with(template))
 }
 
-fn lay_out(data: &impl Serialize, fonts: &Fonts<'_>, template: Template<'_>) -> Result<(Desk, PagedDocument), Error> {
+pub(crate) fn lay_out(
+    data: &impl Serialize,
+    fonts: &Fonts<'_>,
+    template: Template<'_>,
+) -> Result<(Desk, PagedDocument), Error> {
     let desk = Desk::new(template, serde_json::to_value(data)?, fonts)?;
     let Warned { output, .. } = typst::compile::<PagedDocument>(&desk);
     let document = output.map_err(|errors| first_error(&desk, &errors))?;

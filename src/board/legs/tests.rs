@@ -22,7 +22,7 @@ fn race(position: &str, acts: &[&str]) -> Match<Oca> {
 }
 
 fn played(race: &Match<Oca>) -> (Scene, Vec<Leg>) {
-    let now = oca::scene(race, race.state(), Audience::Public, oca::Options::default());
+    let now = oca::scene(race, race.state(), oca::Options::default());
     let legs = legs(race, &now);
     (now, legs)
 }
@@ -52,7 +52,7 @@ fn at(scene: &Scene, token: &str) -> Point {
 }
 
 fn before(race: &Match<Oca>) -> Scene {
-    oca::scene(race, &race.before(race.last()).state, Audience::Public, oca::Options::default())
+    oca::scene(race, &race.before(race.last()).state, oca::Options::default())
 }
 
 #[test]

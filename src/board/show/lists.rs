@@ -4,7 +4,7 @@ use tournament::{Format, Slot, Standing, Table, TableNo, TableResult, Value, ran
 
 use crate::board::show::clocks::head;
 use crate::board::show::{Card, Content, Line, Standings};
-use crate::festival::{Words, speak};
+use crate::festival::{Words, column_name, figure};
 use crate::i18n::tr;
 
 /// Names of the figures that a hall can read; the further tie-breaks stay at the desk.
@@ -120,7 +120,7 @@ pub(super) fn standings(words: &Words<'_>) -> (String, Vec<Content>) {
     let told =
         |column: &usize| ranking.rows.iter().any(|row| row.values.get(*column).is_some_and(|v| *v != Value::None));
     let shown: Vec<usize> = (0..ranking.columns.len()).filter(told).take(COLUMNS).collect();
-    let columns: Vec<_> = shown.iter().map(|column| column_name(words, ranking.columns[*column].name)).collect();
+    let columns: Vec<_> = shown.iter().map(|column| column_name(words.lang, ranking.columns[*column].name)).collect();
     let named = ranking.rows.iter().take(ROWS).map(|row| words.entry(row.entry).chars().count());
     let longest = named.max().unwrap_or(0);
     let across = if columns.len() <= 1 && longest <= HALF { 2 } else { 1 };
@@ -131,7 +131,10 @@ pub(super) fn standings(words: &Words<'_>) -> (String, Vec<Content>) {
         standing,
         place: words.standing(standing),
         name: words.entry(row.entry),
-        figures: shown.iter().map(|column| row.values.get(*column).map_or_else(String::new, figure)).collect(),
+        figures: shown
+            .iter()
+            .map(|column| row.values.get(*column).and_then(|value| figure(*value)).unwrap_or_default())
+            .collect(),
         plays: words.open.state().plays(row.entry),
     };
     let rows: Vec<_> = ranking.rows.iter().zip(places).take(most).map(line).collect();
@@ -139,20 +142,4 @@ pub(super) fn standings(words: &Words<'_>) -> (String, Vec<Content>) {
     let many = words.open.plan().stages.len() > 1;
     let title = if many { crate::festival::stage_name(words, index) } else { String::new() };
     (title, rows.chunks(across * lines).map(sheet).collect())
-}
-
-/// Names a column; names that no file knows are shown as they are.
-fn column_name(words: &Words<'_>, name: &str) -> String {
-    let key = format!("tournament-page-column-{}", name.replace('_', "-"));
-    let told = tr(words.lang, &key);
-    if told.contains(&key) { name.to_owned() } else { told }
-}
-
-fn figure(value: &Value) -> String {
-    match value {
-        Value::None => String::new(),
-        Value::Points(points) => points.to_string(),
-        Value::Number(number) => number.to_string(),
-        Value::Time(ms) => speak::span(*ms),
-    }
 }

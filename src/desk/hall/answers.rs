@@ -4,7 +4,8 @@
 use tournament::sheet::{Ask, Field, Sheet};
 
 use crate::desk::hall::Asked;
-use crate::i18n::{Lang, tr, tr_args, tr_message};
+use crate::festival::field_word;
+use crate::i18n::{Lang, tr_args, tr_message};
 
 /// Makes a sheet of what is typed, answer by answer.
 ///
@@ -102,40 +103,6 @@ pub(super) fn label(asked: &Asked<'_>, field: &Field, index: usize) -> String {
     match index.checked_sub(once) {
         Some(more) if field.repeats => format!("{word} {}", more / 2 + 2),
         _ => word,
-    }
-}
-
-/// Puts the stable word of a question into words; words that no file knows are shown as they are.
-pub(super) fn field_word(lang: Lang, word: &str) -> String {
-    let known = [
-        "how",
-        "winner",
-        "draw",
-        "drawn",
-        "points",
-        "agreed",
-        "out",
-        "inside",
-        "outside",
-        "objective",
-        "next",
-        "tiles",
-        "jokers",
-        "penalties",
-        "pool",
-        "scorer",
-        "hand",
-        "castles",
-        "paladins",
-        "judge",
-        "helmets",
-        "buddhas",
-        "rice_fields",
-    ];
-    if known.contains(&word) {
-        tr(lang, &format!("tournament-page-field-{}", word.replace('_', "-")))
-    } else {
-        word.to_owned()
     }
 }
 

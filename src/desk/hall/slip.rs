@@ -4,8 +4,9 @@
 use egui::{Key, RichText, ScrollArea, TextEdit, Ui, vec2};
 use tournament::sheet::{Ask, Field, Form, Sheet};
 
-use crate::desk::hall::answers::{field_word, is_read, label, sheet_of, unread};
+use crate::desk::hall::answers::{is_read, label, sheet_of, unread};
 use crate::desk::table::parts::quiet;
+use crate::festival::field_word;
 use crate::i18n::{Lang, tr, tr_args};
 use crate::theme::{bold, size, space, tokens};
 

@@ -94,6 +94,9 @@ fn told(event: &Event, record: &EventRecord, lang: Lang) -> String {
         EventRecord::HonoursImported { game, .. } => {
             about(lang, "journal-honours-imported", &crate::albo::game_name(game, lang))
         }
+        EventRecord::HonoursWithdrawn { game } => {
+            about(lang, "journal-honours-withdrawn", &crate::albo::game_name(game, lang))
+        }
         EventRecord::BoardsSet(_) => tr(lang, "journal-boards-set"),
         EventRecord::SignedIn { official: id } => {
             tr_args(lang, "journal-signed-in", &[("name", official(event, id).as_str().into())])

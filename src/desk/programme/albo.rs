@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use egui::{RichText, ScrollArea, Ui};
 use rules::{Message, RulesetProblem};
-use tournament::Honours;
+use tournament::{Honour, Honours};
 
 use crate::albo::{self, game_name, games, honours, won_here};
 use crate::desk::print::Document;
@@ -34,6 +34,7 @@ impl AlboDialog {
     /// Draws the dialog; true when it is done.
     pub fn ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) -> bool {
         self.follow(ui, cx);
+        let mut withdrawn = None;
         let response = dialog(ui, "programme-albo", |ui| {
             ui.set_width(WIDTH);
             ui.label(RichText::new(cx.tr("minutes-title-albo")).font(display(size::TITLE)));
@@ -42,16 +43,17 @@ impl AlboDialog {
             well(ui, |ui| {
                 ui.set_width(WIDTH - space(6));
                 let area = ScrollArea::vertical().max_height(HEIGHT).min_scrolled_height(HEIGHT).auto_shrink(false);
-                area.show(
-                    ui,
-                    |ui| {
-                        if self.wrong.is_empty() { rolls_ui(ui, cx) } else { wrong_ui(ui, cx, &self.wrong) }
-                    },
-                );
+                area.show(ui, |ui| match self.wrong.as_slice() {
+                    [] => withdrawn = rolls_ui(ui, cx),
+                    wrong => wrong_ui(ui, cx, wrong),
+                });
             });
             ui.add_space(space(3));
             ui.horizontal(|ui| self.foot_ui(ui, cx)).inner
         });
+        if let Some(game) = withdrawn {
+            withdraw(cx, game);
+        }
         response.inner || response.should_close()
     }
 
@@ -69,7 +71,7 @@ impl AlboDialog {
         let about = |detail| vec![RulesetProblem { line: 0, column: 0, detail }];
         let text = |bytes| String::from_utf8(bytes).map_err(|_| about(Message::new("programme-albo-not-text")));
         let taken = read.map_err(about).and_then(text).and_then(|text| {
-            let record = albo::imported(&text)?;
+            let record = albo::imported(&cx.live.event, &text)?;
             Ok((record, Honours::parse(&text)?))
         });
         match taken {
@@ -108,8 +110,21 @@ impl AlboDialog {
     }
 }
 
-/// Lists the winners of each game, the newest first; those of this event stand out.
-fn rolls_ui(ui: &mut Ui, cx: &Cx<'_>) {
+/// Takes the import of a game's past winners back, on record.
+fn withdraw(cx: &mut Cx<'_>, game: String) {
+    if !cx.live.writes() {
+        return cx.say(Tone::Bad, cx.tr("hall-read-only"));
+    }
+    cx.live.event.honours.remove(&game);
+    let name = game_name(&game, cx.lang);
+    cx.live.note(&EventRecord::HonoursWithdrawn { game });
+    cx.say(Tone::Good, tr_args(cx.lang, "programme-albo-withdrawn", &[("game", (&name).into())]));
+}
+
+/// Lists the winners of each game, the newest first; those of this event stand out. Gives the game whose import is to be
+/// taken back.
+fn rolls_ui(ui: &mut Ui, cx: &Cx<'_>) -> Option<String> {
+    let mut withdrawn = None;
     let event = &cx.live.event;
     ui.spacing_mut().interact_size.y = space(5);
     let games = games(event);
@@ -123,22 +138,31 @@ fn rolls_ui(ui: &mut Ui, cx: &Cx<'_>) {
             ui.label(quiet(ui, &cx.tr("minutes-albo-nobody")));
         }
         for won in all.iter().rev() {
-            ui.horizontal(|ui| {
-                ui.spacing_mut().item_spacing.x = space(2);
-                let year = if won.year == 0 { String::new() } else { won.year.to_string() };
-                ui.allocate_ui(egui::vec2(YEAR, space(6)), |ui| {
-                    ui.set_min_width(YEAR);
-                    ui.label(quiet(ui, &year));
-                });
-                let name = RichText::new(&won.winner);
-                ui.label(if here.contains(won) { name.font(bold(size::BODY)) } else { name });
-                let more = [&won.edition, &won.place, &won.title].map(String::as_str);
-                let more: Vec<_> = more.into_iter().filter(|text| !text.is_empty()).collect();
-                ui.add(egui::Label::new(quiet(ui, &more.join(" · "))).truncate());
-            });
+            ui.horizontal(|ui| won_ui(ui, won, here.contains(won)));
+        }
+        if event.honours.contains_key(&game) && cx.live.writes() {
+            ui.add_space(space(1));
+            if secondary_button(ui, &cx.tr("programme-albo-withdraw"), None).clicked() {
+                withdrawn = Some(game);
+            }
         }
         ui.add_space(space(2));
     }
+    withdrawn
+}
+
+fn won_ui(ui: &mut Ui, won: &Honour, here: bool) {
+    ui.spacing_mut().item_spacing.x = space(2);
+    let year = if won.year == 0 { String::new() } else { won.year.to_string() };
+    ui.allocate_ui(egui::vec2(YEAR, space(6)), |ui| {
+        ui.set_min_width(YEAR);
+        ui.label(quiet(ui, &year));
+    });
+    let name = RichText::new(&won.winner);
+    ui.label(if here { name.font(bold(size::BODY)) } else { name });
+    let more = [&won.edition, &won.place, &won.title].map(String::as_str);
+    let more: Vec<_> = more.into_iter().filter(|text| !text.is_empty()).collect();
+    ui.add(egui::Label::new(quiet(ui, &more.join(" · "))).truncate());
 }
 
 fn wrong_ui(ui: &mut Ui, cx: &Cx<'_>, wrong: &[RulesetProblem]) {

@@ -9,7 +9,7 @@ use tempfile::TempDir;
 
 use crate::desk::testing::opening;
 use crate::desk::{Desk, Live, Page};
-use crate::event::Setup;
+use crate::event::{EventRecord, Setup};
 
 struct Stage {
     harness: Harness<'static, Desk>,
@@ -18,6 +18,11 @@ struct Stage {
 
 impl Stage {
     fn new() -> Self {
+        Self::with(|_| {})
+    }
+
+    /// Shows an event in which something is recorded already.
+    fn with(prepare: impl FnOnce(&mut Live)) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("festival.triade");
         let mut live = Live::create(&path, || {}).unwrap();
@@ -26,6 +31,7 @@ impl Stage {
             date: "2026-09-19".to_owned(),
             ..Setup::default()
         });
+        prepare(&mut live);
         drop(live);
         let harness = opening(path, Page::Programme);
         let mut stage = Self { harness, _folder: folder };
@@ -177,4 +183,23 @@ fn a_wide_window_shows_the_whole_name_of_a_room() {
     stage.steps();
     assert!(wide > narrow, "it was cut");
     assert_eq!(wide, width(&stage), "more room would show no more");
+}
+
+#[test]
+fn an_import_of_past_winners_is_taken_back_on_record() {
+    let honour = "(edition: \"1ª Coppa\", winner: \"Ada Verdi\", place: \"Origgio\", year: 2001)";
+    let text = format!("(game: \"twixt\", entries: [{honour}])");
+    let mut stage = Stage::with(|live| live.note(&crate::albo::imported(&live.event, &text).unwrap()));
+    stage.press(Key::O);
+    assert!(stage.shows("Ada Verdi"));
+    stage.harness.get_by_label("Togli l'importazione").click();
+    stage.steps();
+    assert!(!stage.shows("Ada Verdi") && !stage.shows("Togli l'importazione"));
+    stage.press(Key::Escape);
+    let Stage { harness, _folder } = stage;
+    drop(harness);
+    let again = Live::open(&_folder.path().join("festival.triade"), || {}).unwrap();
+    assert!(again.event.honours.is_empty() && again.event.unreadable.is_empty());
+    let kinds: Vec<_> = again.event.log.iter().filter_map(|line| line.event.as_ref()).collect();
+    assert!(matches!(kinds.last(), Some(EventRecord::HonoursWithdrawn { game }) if game == "twixt"));
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use egui::{Align2, Key, RichText, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
 use rules::games::oca::{FlockSeat, Oca, Roster, Rules};
 use rules::{Match, Message, Ruleset};
-use scene::{Audience, Scene};
+use scene::Scene;
 
 use super::Section;
 use super::flocks::Flocks;
@@ -125,7 +125,7 @@ fn board(book: &Ruleset<Rules>, homes: &[Option<u8>; SEATS]) -> Scene {
         colour: None,
     };
     let race = Match::<Oca>::new(book.clone(), homes.iter().map(seat).collect());
-    let mut scene = scene::oca::scene(&race, race.state(), Audience::Table, scene::oca::Options::default());
+    let mut scene = scene::oca::scene(&race, race.state(), scene::oca::Options::default());
     // Nobody stands on the path yet.
     scene.items.retain(|item| item.piece.is_none());
     scene.pieces.clear();

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rules::games::oca::{Effect, Fact, Hold, Oca, Place};
 use rules::{Entry, Match, Recorded, Seat, Seq, Step};
-use scene::{Audience, Scene};
+use scene::Scene;
 
 use crate::desk::Live;
 use crate::desk::table::phase::{ends, foresee};
@@ -78,7 +78,7 @@ impl Shown {
             last_move: last_moves(race).map(|recorded| recorded.steps.as_slice()).unwrap_or_default(),
             highlight: highlight.as_deref().unwrap_or_default(),
         };
-        let scene = Arc::new(scene::oca::scene(race, race.state(), Audience::Table, options));
+        let scene = Arc::new(scene::oca::scene(race, race.state(), options));
         let official = key.notary.as_deref();
         let seats = log::seats(race);
         let words = |seq: Seq| act_words(race, &seats, seq, lang);

@@ -2,13 +2,13 @@
 
 use egui::{Align, Label, Layout, RichText, ScrollArea, Ui, vec2};
 use rules::Article as _;
-use tournament::{Column, Entrant, Fact, Row, Standing, Status, Value};
+use tournament::{Column, Entrant, Fact, Row, Standing, Status};
 
 use crate::desk::Cx;
 use crate::desk::table::parts::{cell, quiet};
+use crate::desk::tournament::Do;
 use crate::desk::tournament::view::View;
-use crate::desk::tournament::{Do, time};
-use crate::festival::{OpenTournament, Words};
+use crate::festival::{OpenTournament, Words, column_name, figure};
 use crate::i18n::{Lang, tr, tr_args};
 use crate::theme::{bold, icon, size, space, text, tokens};
 use crate::widgets::{Status as Mark, empty_state, status_chip};
@@ -80,35 +80,6 @@ fn head_ui(ui: &mut Ui, words: &Words<'_>, column: &Column) {
     });
 }
 
-/// Names a column; names that no file knows are shown as they are.
-fn column_name(lang: Lang, name: &str) -> String {
-    let known = [
-        "points",
-        "wins",
-        "first_places",
-        "buchholz",
-        "sonneborn_berger",
-        "head_to_head",
-        "score",
-        "best_score",
-        "place_sum",
-        "earlier_entry",
-        "lot",
-        "qualified",
-        "streak",
-        "round",
-        "place",
-        "time",
-        "pieces",
-        "chips",
-        "hand",
-    ];
-    match known.contains(&name) {
-        true => tr(lang, &format!("tournament-page-column-{}", name.replace('_', "-"))),
-        false => name.to_owned(),
-    }
-}
-
 /// Says from which article a column comes.
 fn source(words: &Words<'_>, column: &Column) -> String {
     let order =
@@ -147,7 +118,8 @@ fn row_ui(
         );
         cell(ui, vec2(names, ROW), Align::Min, RichText::new(words.entry(row.entry)).font(text(size::BODY)));
         for value in &row.values {
-            cell(ui, vec2(FIGURE, ROW), Align::Max, RichText::new(figure(value)).font(text(size::BODY)));
+            let words = figure(*value).unwrap_or_else(|| "—".to_owned());
+            cell(ui, vec2(FIGURE, ROW), Align::Max, RichText::new(words).font(text(size::BODY)));
         }
         if let Some(entrant) = words.open.state().entrant(row.entry) {
             notes_ui(ui, words.lang, entrant);
@@ -162,15 +134,6 @@ fn row_ui(
             }
         }
     });
-}
-
-fn figure(value: &Value) -> String {
-    match value {
-        Value::None => "—".to_owned(),
-        Value::Points(points) => points.to_string(),
-        Value::Number(number) => number.to_string(),
-        Value::Time(ms) => time::span(*ms),
-    }
 }
 
 /// Says what has become of an entry, and what judges gave it.

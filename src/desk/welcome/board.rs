@@ -2,8 +2,8 @@
 
 use rules::games::oca::{FlockSeat, Oca, Place, Player, Roster, Stray};
 use rules::{Match, Ruleset};
+use scene::Scene;
 use scene::oca::{Options, scene};
-use scene::{Audience, Scene};
 
 use crate::event::{ruleset_source, shipped_rulesets};
 
@@ -38,5 +38,5 @@ pub(super) fn board() -> Option<Scene> {
         let ages = (1u8..).zip(strays);
         flock.strays = ages.map(|(age, at)| Stray { player: Player(age), place: free(*at), age: age.into() }).collect();
     }
-    Some(scene(&race, &state, Audience::Public, Options::default()))
+    Some(scene(&race, &state, Options::default()))
 }

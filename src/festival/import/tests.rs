@@ -76,6 +76,18 @@ fn people_are_recognised_and_completed() {
 }
 
 #[test]
+fn a_namesake_told_by_birth_is_completed_too() {
+    let (mut event, open) = festival("torneo-girone", &["Ada", "Ada"]);
+    let birth = NaiveDate::from_ymd_opt(2001, 1, 1);
+    event.festival.cards.insert(PersonId(2), Card { name: "Ada".to_owned(), birth, ..Card::default() });
+    let list = listed("nome;nascita;club;contatto\nAda;1/1/2001;Origgio;339\n", (1, 1));
+    let import = plan(&event, &open, &list).unwrap();
+    assert_eq!(import.entries[0].0, [Who::Known(PersonId(2))]);
+    let card = &import.completed[&PersonId(2)];
+    assert_eq!((card.club.as_str(), card.contact.as_str(), card.birth), ("Origgio", "339", birth));
+}
+
+#[test]
 fn the_rules_speak_line_by_line() {
     let (event, open) = festival("torneo-memory", &[]);
     let list = listed("nome;nascita\nAda;20/9/2008\nUgo;19/9/2008\nIvo;\n", (1, 1));
@@ -96,6 +108,9 @@ fn what_is_written_is_read_back() {
     let birth = NaiveDate::from_ymd_opt(2001, 2, 3);
     let card = Card { name: String::new(), birth, contact: "+39 1, 2".to_owned(), club: "Origgio".to_owned() };
     event.festival.cards.insert(PersonId(1), card);
+    // A return that no line feed follows ends a line for some readers.
+    let card = Card { club: "Gli\rAmici".to_owned(), ..Card::default() };
+    event.festival.cards.insert(PersonId(2), card);
     let entry = |id, paid| NewEntry { people: vec![Person(id)], age: None, paid };
     let fact = Entry::fact(Fact::Enter(vec![entry(1, true), entry(2, false)]));
     let all = rules::Signature { time_ms: 0, entered_by: None, approved_by: None, roles: RoleSet::EVERYONE };
@@ -111,6 +126,8 @@ fn what_is_written_is_read_back() {
             (birth, "+39 1, 2", "Origgio", true)
         );
         assert!(!list.lines[1].paid);
+        assert_eq!((list.lines.len(), list.lines[1].club.as_str()), (2, "Gli Amici"));
+        assert!(text.starts_with('\u{FEFF}') && text.contains(";\"Gli\rAmici\";") && text.ends_with("\r\n"));
     }
 }
 

@@ -7,8 +7,8 @@ use tournament::poker::PokerFact;
 use tournament::race::RaceFact;
 use tournament::{EntryNo, Fact, NewEntry, TableNo, Tournament};
 
-use super::scribe::{Scribe, span};
-use crate::festival::Words;
+use super::scribe::Scribe;
+use crate::festival::{Words, exact_span};
 use crate::i18n::Value;
 use crate::minutes::clerk::{number, penalty};
 use crate::minutes::moment;
@@ -66,8 +66,8 @@ impl Scribe<'_> {
             Fact::Apart(entries) => all("minutes-act-apart", entries),
             Fact::Start => self.tr("minutes-act-start"),
             Fact::StartLots { seed, algorithm } => {
-                let args = [("seed", (&seed.to_string()).into()), ("version", (*algorithm).into())];
-                self.with("minutes-act-start-lots", &args)
+                let seed = seed.to_string();
+                self.with("minutes-act-start-lots", &[("seed", (&seed).into()), ("version", (*algorithm).into())])
             }
             Fact::Pair(entries) if entries.len() == 1 => all("minutes-act-bye", entries),
             Fact::Pair(entries) => self.with("minutes-act-pair", &[("entries", (&self.facing(entries)).into())]),
@@ -164,7 +164,7 @@ impl Scribe<'_> {
             ClockAct::Press { seat } => with("minutes-clock-press", Some(*seat), String::new()),
             ClockAct::Pause => plain("minutes-clock-pause"),
             ClockAct::Resume => plain("minutes-clock-resume"),
-            ClockAct::Adjust { seat, by_ms } => with("minutes-clock-adjust", *seat, span(*by_ms)),
+            ClockAct::Adjust { seat, by_ms } => with("minutes-clock-adjust", *seat, exact_span(*by_ms)),
             ClockAct::Next => plain("minutes-clock-next"),
             ClockAct::SecretHour { .. } if !over => plain("minutes-clock-hour-hidden"),
             ClockAct::SecretHour { hour_ms } => with("minutes-clock-hour", None, self.time(*hour_ms)),
@@ -218,7 +218,7 @@ impl Scribe<'_> {
         match fact {
             RaceFact::Start { at_ms } => self.with("minutes-race-start", &[("time", (&self.time(*at_ms)).into())]),
             RaceFact::Late { entry, at_ms } => of("minutes-race-late", *entry, self.time(*at_ms)),
-            RaceFact::Grant { entry, ms } => of("minutes-race-grant", *entry, span(*ms)),
+            RaceFact::Grant { entry, ms } => of("minutes-race-grant", *entry, exact_span(*ms)),
             RaceFact::Left { entry, person, at_ms } => {
                 let (entry, person, time) = (self.entry(*entry), self.words.person(*person), self.time(*at_ms));
                 let args = [("entry", (&entry).into()), ("person", (&person).into()), ("time", (&time).into())];
@@ -229,8 +229,8 @@ impl Scribe<'_> {
                 let args = [("entry", (&entry).into()), ("left", (&left).into()), ("came", (&came).into())];
                 self.with("minutes-race-substitute", &args)
             }
-            RaceFact::Finish { entry, ms } => of("minutes-race-finish", *entry, span(*ms)),
-            RaceFact::Penalty { entry, ms } => of("minutes-race-penalty", *entry, span(*ms)),
+            RaceFact::Finish { entry, ms } => of("minutes-race-finish", *entry, exact_span(*ms)),
+            RaceFact::Penalty { entry, ms } => of("minutes-race-penalty", *entry, exact_span(*ms)),
             RaceFact::Pieces { entry, pieces } => of("minutes-race-pieces", *entry, pieces.to_string()),
             RaceFact::Stop { at_ms: Some(at_ms) } => {
                 self.with("minutes-race-stop", &[("time", (&self.time(*at_ms)).into())])

@@ -76,7 +76,7 @@ impl<'a> Hall<'a> {
         if let Some(race) = self.race
             && let Status::Provisional { reasons: own } = &race.status
         {
-            reasons.extend(own.iter().map(|why| about(&race.game.title, why)));
+            reasons.extend(own.iter().map(|why| about(&self.race_title(race), why)));
         }
         for scribe in self.scribes() {
             let title = scribe.words.title();
@@ -88,28 +88,53 @@ impl<'a> Hall<'a> {
         if reasons.is_empty() { Status::Final } else { Status::Provisional { reasons } }
     }
 
-    /// Names the winner of each tournament.
+    /// Finds the tournament that the race is; the race tells of both.
+    fn of_race(&self) -> Option<Scribe<'a>> {
+        self.scribes().find(|scribe| self.is_race(scribe))
+    }
+
+    /// Tells whether a tournament is the race itself.
+    fn is_race(&self, scribe: &Scribe<'_>) -> bool {
+        let open = scribe.words.open;
+        self.race.is_some() && open.info.match_id.as_deref() == Some(RACE) && open.linked(self.event).is_some()
+    }
+
+    /// Lists the tournaments that are not the race.
+    fn others(&self) -> impl Iterator<Item = Scribe<'a>> {
+        self.scribes().filter(|scribe| !self.is_race(scribe))
+    }
+
+    /// Names the winner of each tournament; of the race as its tournament has it, once that is decided.
     fn winners(&self) -> Vec<Detail> {
+        let first =
+            |scribe: &Scribe<'_>| scribe.results().into_iter().next().map_or_else(String::new, |winner| winner.value);
         let race = self.race.and_then(|race| {
-            let winner = race.results.iter().find(|result| result.key == "winner")?;
-            Some(Detail { key: "race".to_owned(), label: race.game.title.clone(), value: winner.value.clone() })
+            let own = race.results.iter().find(|result| result.key == "winner").map(|result| result.value.clone());
+            let decided = self.of_race().filter(Scribe::decided);
+            let value = decided.map(|scribe| first(&scribe)).or(own)?;
+            Some(Detail { key: "race".to_owned(), label: self.race_title(race), value })
         });
         let of = |scribe: Scribe<'_>| Detail {
             key: format!("tournament_{}", scribe.words.open.id),
             label: scribe.words.title(),
-            value: scribe.results().into_iter().next().map_or_else(String::new, |winner| winner.value),
+            value: first(&scribe),
         };
-        race.into_iter().chain(self.scribes().map(of)).collect()
+        race.into_iter().chain(self.others().map(of)).collect()
+    }
+
+    /// Gives the name of the race: that of its tournament, where it is one.
+    fn race_title(&self, race: &Verbale) -> String {
+        self.of_race().map_or_else(|| race.game.title.clone(), |scribe| scribe.words.title())
     }
 
     fn tables(&self) -> Vec<Table> {
         let race = self.race.map(|race| Table {
             key: "race".to_owned(),
-            title: race.game.title.clone(),
-            note: String::new(),
+            title: self.race_title(race),
+            note: self.of_race().map_or_else(String::new, |scribe| podium(&scribe)),
             cells: race.standings.clone(),
         });
-        let ranked = self.scribes().map(|scribe| ranked(&scribe));
+        let ranked = self.others().map(|scribe| ranked(&scribe));
         let games = albo::games(self.event);
         let honours = games.iter().filter_map(|game| self.honours(game));
         std::iter::once(self.programme()).chain(race).chain(ranked).chain(honours).collect()
@@ -220,19 +245,28 @@ impl<'a> Hall<'a> {
                 let game = albo::game_name(game, self.lang);
                 tr_args(self.lang, "minutes-hall-honours", &[("game", (&game).into())])
             }
+            EventRecord::HonoursWithdrawn { game } => {
+                let game = albo::game_name(game, self.lang);
+                tr_args(self.lang, "minutes-hall-honours-withdrawn", &[("game", (&game).into())])
+            }
             _ => return None,
         })
     }
 }
 
-/// Lays out the ranking of a tournament under its podium.
-fn ranked(scribe: &Scribe<'_>) -> Table {
+/// Names the first three in a line; nothing while they are not decided.
+fn podium(scribe: &Scribe<'_>) -> String {
     let podium = if scribe.decided() { scribe.results() } else { Vec::new() };
     let podium: Vec<_> = podium.iter().map(|place| format!("{}: {}", place.label, place.value)).collect();
+    podium.join(" · ")
+}
+
+/// Lays out the ranking of a tournament under its podium.
+fn ranked(scribe: &Scribe<'_>) -> Table {
     Table {
         key: format!("tournament_{}", scribe.words.open.id),
         title: scribe.words.title(),
-        note: podium.join(" · "),
+        note: podium(scribe),
         cells: scribe.standings(),
     }
 }

@@ -6,9 +6,9 @@ use tournament::{EntryNo, Ranking, Slot, Table, TableNo, TableResult, Tournament
 use verbale::{Column, Detail, Interpretation, Standings, Status};
 
 use super::column;
-use super::scribe::{Scribe, span};
+use super::scribe::Scribe;
 use crate::albo::final_order;
-use crate::festival::{round_title, stage_name, tournament_source};
+use crate::festival::{column_name, figure, round_title, stage_name, tournament_source};
 use crate::i18n::tr_message;
 use crate::minutes::clerk::number;
 use crate::minutes::decisions::{Telling, decisions};
@@ -134,11 +134,12 @@ impl Scribe<'_> {
             column("seat", self.tr("minutes-label-seat"), false),
         ];
         heads.extend(columns.iter().map(|own| {
-            let title = self.tr(&format!("tournament-page-column-{}", own.name.replace('_', "-")));
+            let title = column_name(self.lang, own.name);
             column(own.name, format!("{title} ({})", self.article(own.article)), true)
         }));
         let rows = rows.iter().zip(places).map(|(row, place)| {
-            let figures = (0..columns.len()).map(|at| row.values.get(at).map_or_else(String::new, |v| figure(*v)));
+            let told = |value: &Value| figure(*value).unwrap_or_else(|| "—".to_owned());
+            let figures = (0..columns.len()).map(|at| row.values.get(at).map_or_else(String::new, told));
             [self.words.standing(place), self.entry(row.entry)].into_iter().chain(figures).collect()
         });
         Standings { columns: heads, rows: rows.collect() }
@@ -185,15 +186,4 @@ impl Scribe<'_> {
 /// Tells whether there is a clock that runs.
 pub(super) fn runs(clock: Option<&Clock>) -> bool {
     clock.is_some_and(Clock::runs)
-}
-
-/// Writes a figure of a ranking with a proper minus; a dash where there is none.
-fn figure(value: Value) -> String {
-    let text = match value {
-        Value::None => return "—".to_owned(),
-        Value::Points(points) => points.to_string(),
-        Value::Number(number) => number.to_string(),
-        Value::Time(ms) => return span(ms),
-    };
-    text.strip_prefix('-').map_or_else(|| text.clone(), |rest| format!("−{rest}"))
 }

@@ -7,7 +7,7 @@ use crate::clock::date_in_words;
 use crate::event::Event;
 use crate::festival::{OpenTournament, Words, speak};
 use crate::i18n::{Lang, Value, tr, tr_args};
-use crate::minutes::clerk::{article_number, official, reserving, signed};
+use crate::minutes::clerk::{article_number, entered, official, reserving, signed};
 
 /// Reads one tournament and puts it into words.
 pub(super) struct Scribe<'a> {
@@ -80,9 +80,9 @@ impl<'a> Scribe<'a> {
         official(self.words.event, id)
     }
 
-    /// Names who entered an act; nobody for a script.
+    /// Names who answers for an act.
     pub fn entered(&self, signature: &Signature) -> String {
-        signature.entered_by.as_deref().map_or_else(String::new, |id| self.official(id))
+        entered(self.words.event, signature)
     }
 
     pub fn signed(&self, signature: &Signature) -> Option<String> {
@@ -114,10 +114,4 @@ pub(super) fn starts(starts: &str, lang: Lang) -> String {
         Some((date, time)) => format!("{}, {time}", date_in_words(date, lang)),
         None => date_in_words(starts, lang),
     }
-}
-
-/// Writes a length of time as `1:02:03`, thousandths only where there are any.
-pub(super) fn span(ms: i64) -> String {
-    let (whole, thousandths) = (speak::span(ms), ms.unsigned_abs() % 1000);
-    if thousandths == 0 { whole } else { format!("{whole}.{thousandths:03}") }
 }

@@ -1,91 +1,118 @@
 //! A result slip in words, each figure beside its name.
 
 use tournament::EntryNo;
-use tournament::sheet::{How, Sheet, Stand};
+use tournament::sheet::{Held, How, Rack, Sheet, Stand};
 
 use super::scribe::Scribe;
 
 impl Scribe<'_> {
     /// Puts a slip into words; `seats` are the players in the order of the slip.
     pub fn sheet(&self, seats: &[EntryNo], sheet: &Sheet) -> String {
-        let name = |seat: u8| {
-            let entry = seats.get(usize::from(seat));
-            entry.map_or_else(|| (u16::from(seat) + 1).to_string(), |entry| self.entry(*entry))
-        };
-        let each = |figures: Vec<String>| {
-            let told = (0u8..).zip(figures).map(|(seat, figure)| format!("{} {figure}", name(seat)));
-            told.collect::<Vec<_>>().join(", ")
-        };
-        let named = |key: &str, seat: u8| self.with(key, &[("name", (&name(seat)).into())]);
-        let stand = |stand: &Stand| match stand {
-            Stand::Has(points) => points.to_string(),
-            Stand::Out(order) => self.with("minutes-sheet-out", &[("order", (*order).into())]),
-        };
+        Slip { scribe: self, seats }.told(sheet)
+    }
+}
+
+/// A slip at hand.
+struct Slip<'a> {
+    scribe: &'a Scribe<'a>,
+    seats: &'a [EntryNo],
+}
+
+impl Slip<'_> {
+    fn told(&self, sheet: &Sheet) -> String {
         match sheet {
-            Sheet::Win { seat, how, drawn } => {
-                let mut parts = vec![named("minutes-sheet-win", *seat)];
-                if *how != How::Play {
-                    parts.push(self.tr(&format!("minutes-sheet-{}", how.word())));
-                }
-                if *drawn > 0 {
-                    parts.push(self.with("minutes-sheet-drawn", &[("count", (*drawn).into())]));
-                }
-                parts.join(", ")
-            }
-            Sheet::Draw(None) => self.tr("minutes-sheet-draw"),
-            Sheet::Draw(Some([one, two])) => format!("{}, {one}–{two}", self.tr("minutes-sheet-draw")),
+            Sheet::Win { seat, how, drawn } => self.win(*seat, *how, *drawn),
+            Sheet::Draw(None) => self.scribe.tr("minutes-sheet-draw"),
+            Sheet::Draw(Some([one, two])) => format!("{}, {one}–{two}", self.scribe.tr("minutes-sheet-draw")),
             Sheet::Score([one, two]) => format!("{one}–{two}"),
-            Sheet::Points(stands) => each(stands.iter().map(stand).collect()),
+            Sheet::Points(stands) => self.each(stands, |stand| self.stand(stand)),
             Sheet::Tied { stands, judge } => {
-                let text = each(stands.iter().map(stand).collect());
-                format!("{text}; {}", named("minutes-sheet-judge-names", *judge))
+                let text = self.each(stands, |stand| self.stand(stand));
+                format!("{text}; {}", self.named("minutes-sheet-judge-names", *judge))
             }
-            Sheet::Objective(seat) => named("minutes-sheet-objective", *seat),
-            Sheet::Held { seats, next } => {
-                let held = seats.iter().map(|held| {
-                    let args = [("inside", held.inside.into()), ("outside", held.outside.into())];
-                    self.with("minutes-sheet-held", &args)
-                });
-                let mut text = each(held.collect());
-                if let Some(next) = next {
-                    text = format!("{text}; {}", named("minutes-sheet-next", *next));
-                }
-                text
-            }
-            Sheet::Racks { seats, pool } => {
-                let rack = seats.iter().map(|rack| {
-                    let mut text = rack.tiles.to_string();
-                    if rack.jokers > 0 {
-                        text += &self.with("minutes-sheet-jokers", &[("count", rack.jokers.into())]);
-                    }
-                    if rack.penalties > 0 {
-                        text += &self.with("minutes-sheet-penalties", &[("count", rack.penalties.into())]);
-                    }
-                    text
-                });
-                let text = each(rack.collect());
-                if *pool { format!("{text}; {}", self.tr("minutes-sheet-pool")) } else { text }
-            }
+            Sheet::Objective(seat) => self.named("minutes-sheet-objective", *seat),
+            Sheet::Held { seats, next } => self.held(seats, *next),
+            Sheet::Racks { seats, pool } => self.racks(seats, *pool),
             Sheet::Hands(hands) => {
-                let hands = hands.iter().map(|hand| format!("{} {}", name(hand.seat), hand.points));
+                let hands = hands.iter().map(|hand| format!("{} {}", self.name(hand.seat), hand.points));
                 hands.collect::<Vec<_>>().join(", ")
             }
             Sheet::Taken(taken) => {
-                let joined = |kinds: &Vec<u32>| kinds.iter().map(u32::to_string).collect::<Vec<_>>().join("/");
-                each(taken.iter().map(joined).collect())
+                self.each(taken, |kinds| kinds.iter().map(u32::to_string).collect::<Vec<_>>().join("/"))
             }
-            Sheet::Castles { castles: [one, two], paladins, judge } => {
-                let (one, two) = (one.to_string(), two.to_string());
-                let mut text = self.with("minutes-sheet-castles", &[("one", (&one).into()), ("two", (&two).into())]);
-                if let Some([one, two]) = paladins {
-                    let (one, two) = (one.to_string(), two.to_string());
-                    text += &self.with("minutes-sheet-paladins", &[("one", (&one).into()), ("two", (&two).into())]);
-                }
-                if let Some(judge) = judge {
-                    text = format!("{text}, {}", named("minutes-sheet-judge-names", *judge));
-                }
-                text
+            Sheet::Castles { castles, paladins, judge } => self.castles(*castles, *paladins, *judge),
+        }
+    }
+
+    /// Names who sits at a seat; a seat that nobody has by its number.
+    fn name(&self, seat: u8) -> String {
+        let entry = self.seats.get(usize::from(seat));
+        entry.map_or_else(|| (u16::from(seat) + 1).to_string(), |entry| self.scribe.entry(*entry))
+    }
+
+    fn named(&self, key: &str, seat: u8) -> String {
+        self.scribe.with(key, &[("name", (&self.name(seat)).into())])
+    }
+
+    /// Puts what was written of each seat beside its name.
+    fn each<T>(&self, written: &[T], figure: impl Fn(&T) -> String) -> String {
+        let told = (0u8..).zip(written).map(|(seat, own)| format!("{} {}", self.name(seat), figure(own)));
+        told.collect::<Vec<_>>().join(", ")
+    }
+
+    fn win(&self, seat: u8, how: How, drawn: u16) -> String {
+        let mut parts = vec![self.named("minutes-sheet-win", seat)];
+        if how != How::Play {
+            parts.push(self.scribe.tr(&format!("minutes-sheet-{}", how.word())));
+        }
+        if drawn > 0 {
+            parts.push(self.scribe.with("minutes-sheet-drawn", &[("count", drawn.into())]));
+        }
+        parts.join(", ")
+    }
+
+    fn stand(&self, stand: &Stand) -> String {
+        match stand {
+            Stand::Has(points) => points.to_string(),
+            Stand::Out(order) => self.scribe.with("minutes-sheet-out", &[("order", (*order).into())]),
+        }
+    }
+
+    fn held(&self, seats: &[Held], next: Option<u8>) -> String {
+        let text = self.each(seats, |held| {
+            let args = [("inside", held.inside.into()), ("outside", held.outside.into())];
+            self.scribe.with("minutes-sheet-held", &args)
+        });
+        match next {
+            Some(next) => format!("{text}; {}", self.named("minutes-sheet-next", next)),
+            None => text,
+        }
+    }
+
+    fn racks(&self, seats: &[Rack], pool: bool) -> String {
+        let text = self.each(seats, |rack| {
+            let mut text = rack.tiles.to_string();
+            if rack.jokers > 0 {
+                text += &self.scribe.with("minutes-sheet-jokers", &[("count", rack.jokers.into())]);
             }
+            if rack.penalties > 0 {
+                text += &self.scribe.with("minutes-sheet-penalties", &[("count", rack.penalties.into())]);
+            }
+            text
+        });
+        if pool { format!("{text}; {}", self.scribe.tr("minutes-sheet-pool")) } else { text }
+    }
+
+    fn castles(&self, castles: [u32; 2], paladins: Option<[u32; 2]>, judge: Option<u8>) -> String {
+        let two =
+            |key, [one, two]: [String; 2]| self.scribe.with(key, &[("one", (&one).into()), ("two", (&two).into())]);
+        let mut text = two("minutes-sheet-castles", castles.map(|castle| castle.to_string()));
+        if let Some(paladins) = paladins {
+            text += &two("minutes-sheet-paladins", paladins.map(|paladin| paladin.to_string()));
+        }
+        match judge {
+            Some(judge) => format!("{text}, {}", self.named("minutes-sheet-judge-names", judge)),
+            None => text,
         }
     }
 }

@@ -64,10 +64,62 @@ fn the_excluded_champion_is_last_of_all() {
     assert_eq!(won.len(), 1);
 }
 
+fn of(fair: &Fair, id: &str, lang: Lang) -> verbale::Verbale {
+    minutes_of_tournament_in(&fair.event, fair.find(id), &Hash::from_bytes([0; 32]), lang, 0, &Utc)
+}
+
+/// Pages of the festival need no notary: whoever gives a PIN is all there is to name.
+#[test]
+fn who_approved_is_named_though_nobody_entered() {
+    let mut fair = Fair::new(2);
+    fair.event.setup.officials = vec![crate::event::Official {
+        id: "o8".to_owned(),
+        person: crate::event::PersonRef { id: None, name: "Norma Olgiati".to_owned() },
+        roles: rules::RoleSet::from(rules::Role::Organizer),
+    }];
+    let id = fair.open("torneo-girone", "", "");
+    fair.enter(&id, 1, 2);
+    fair.say(&id, "start\ndraw 1");
+    fair.play_round(&id);
+    fair.say_approved(&id, "warn E1\nclose", Some("o8"));
+    let told = |lang| {
+        let document = of(&fair, &id, lang);
+        let last = document.records.last().unwrap();
+        let warned = document.lists.iter().find(|list| list.key == "penalties").unwrap();
+        (last.who.clone(), last.notes.clone(), warned.items[0].text.clone())
+    };
+    let (who, notes, warned) = told(Lang::It);
+    assert_eq!((who.as_str(), notes.as_slice()), ("Norma Olgiati", &["Approva Norma Olgiati.".to_owned()][..]));
+    assert!(warned.ends_with(" Approva Norma Olgiati."), "{warned}");
+    assert_eq!(told(Lang::En).1, ["Approved by Norma Olgiati."]);
+    assert_eq!(of(&fair, &id, Lang::It).records[0].who, "", "nobody for a script");
+}
+
+/// The race may stand in the programme as a tournament: it is one thing all the same.
+#[test]
+fn a_race_that_is_a_tournament_is_told_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("palio.triade");
+    crate::sample::write_until(&path, crate::sample::MIDDLE).unwrap();
+    let (_, event) = crate::event::load_read_only(&path).unwrap();
+    let document = minutes_of_festival_in(&event, &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc);
+    if let Some(folder) = std::env::var_os("TRIADE_SHOTS") {
+        let pdf = verbale::pdf(&document, &crate::minutes::fonts()).unwrap();
+        std::fs::write(std::path::Path::new(&folder).join("festa-esempio.pdf"), pdf).unwrap();
+    }
+    let title = "Giro dell'Oca";
+    let cards: Vec<_> = document.results.iter().filter(|card| card.label == title).collect();
+    let tables: Vec<_> = document.tables.iter().filter(|table| table.title == title).collect();
+    assert_eq!((cards.len(), tables.len()), (1, 1), "{cards:?}");
+    assert_eq!((cards[0].value.as_str(), tables[0].cells.rows.len()), ("nessuno, finora", 8));
+    assert_eq!(document.results.len(), event.festival.tournaments.len());
+    let rows = &document.tables[0].cells.rows;
+    assert_eq!(rows.iter().filter(|row| row[0] == title).count(), 1, "it stays in the programme");
+}
+
 /// Lists the decisions of a tournament with what is told beside them: `D1 32`.
 fn told(fair: &Fair, id: &str, lang: Lang) -> Vec<String> {
-    let document = minutes_of_tournament_in(&fair.event, fair.find(id), &Hash::from_bytes([0; 32]), lang, 0, &Utc);
-    document.interpretations.iter().map(|told| format!("{} {}", told.code, told.value)).collect()
+    of(fair, id, lang).interpretations.iter().map(|told| format!("{} {}", told.code, told.value)).collect()
 }
 
 #[test]

@@ -4,11 +4,11 @@ use rules::games::oca::{Fact, Oca, Pending, Square, State};
 use rules::{Message, Seat};
 
 use crate::oca::{Options, scene, speak};
-use crate::{Audience, Scene, Shown, View};
+use crate::{Scene, Shown, View};
 
 impl Shown for Oca {
     fn scene(view: View<'_, Self>) -> Scene {
-        scene(view.game, view.state, Audience::Public, Options { last_move: view.last, highlight: &[] })
+        scene(view.game, view.state, Options { last_move: view.last, highlight: &[] })
     }
 
     /// The swap is the square of the rival, unless two of them stand there; who stays points at the own square.

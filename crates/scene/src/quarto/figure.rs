@@ -32,17 +32,17 @@ const PALE: Inks =
 pub(super) fn draw(scene: &mut Scene, piece: Piece, at: Point, size: i32) {
     let token = crate::Piece { tokens: vec![piece_id(piece)], at, rect: square(at, size) };
     let unit = |value: i32| divided(value * size, 1000);
-    let height = unit(HEIGHTS[usize::from(piece.number() >> 1 & 1)]);
+    let height = unit(HEIGHTS[usize::from(piece.is_short())]);
     let foot = foot(piece, at, size);
-    let inks = if piece.number() & 8 == 0 { PALE } else { DARK };
+    let inks = if piece.is_dark() { DARK } else { PALE };
     scene.piece(token, |scene| {
         let solid = Solid { foot, height, edge: unit(14).max(2), inks };
-        if piece.number() & 4 == 0 {
-            solid.round(scene, (unit(ROUND.0), unit(ROUND.1)));
-        } else {
+        if piece.is_square() {
             solid.square(scene, (unit(SQUARE.0), unit(SQUARE.1)));
+        } else {
+            solid.round(scene, (unit(ROUND.0), unit(ROUND.1)));
         }
-        if piece.number() & 1 == 1 {
+        if piece.is_hollow() {
             solid.hole(scene, (unit(HOLE.0), unit(HOLE.1)));
         }
     });
@@ -50,7 +50,7 @@ pub(super) fn draw(scene: &mut Scene, piece: Piece, at: Point, size: i32) {
 
 /// Gives the middle of the foot of a piece; short pieces stand in the middle too, not at the edge of their square.
 pub(super) fn foot(piece: Piece, at: Point, size: i32) -> Point {
-    let missing = HEIGHTS[0] - HEIGHTS[usize::from(piece.number() >> 1 & 1)];
+    let missing = HEIGHTS[0] - HEIGHTS[usize::from(piece.is_short())];
     at.moved(0, divided((330 - missing / 3) * size, 1000))
 }
 

@@ -87,13 +87,19 @@ const fn call_id(fact: &Fact) -> Option<&'static str> {
     }
 }
 
-/// Adds the features of a piece to a sentence, as the words that `scene-quarto-piece` chooses by.
+/// Gives the colour, shape, height and body of a piece, as the words that sentences choose by.
+const fn features(piece: Piece) -> [&'static str; 4] {
+    [
+        if piece.is_dark() { "dark" } else { "light" },
+        if piece.is_square() { "square" } else { "round" },
+        if piece.is_short() { "short" } else { "tall" },
+        if piece.is_hollow() { "hollow" } else { "solid" },
+    ]
+}
+
+/// Adds the features of a piece to a sentence, for `scene-quarto-piece`.
 fn described(line: Message, piece: Piece) -> Message {
-    let has =
-        |bit: u8, with: &'static str, without: &'static str| if piece.number() & bit == 0 { without } else { with };
-    line.with("piece", String::from(piece))
-        .with("colour", has(8, "dark", "light"))
-        .with("shape", has(4, "square", "round"))
-        .with("height", has(2, "short", "tall"))
-        .with("body", has(1, "hollow", "solid"))
+    let [colour, shape, height, body] = features(piece);
+    let line = line.with("piece", String::from(piece)).with("colour", colour).with("shape", shape);
+    line.with("height", height).with("body", body)
 }

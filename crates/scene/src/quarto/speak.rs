@@ -5,7 +5,7 @@ use rules::kit::End;
 use rules::{Message, Notation};
 
 use crate::View;
-use crate::quarto::described;
+use crate::quarto::{described, features};
 use crate::tabletop::{about, about_both, told};
 
 /// How many lines a record may have.
@@ -71,10 +71,10 @@ fn written(line: Line) -> String {
 
 /// Names the first feature that the four pieces of a line share.
 fn shared(state: &State, line: Line) -> &'static str {
-    let numbers = || line.cells().into_iter().filter_map(|cell| state.board.get(cell)).map(|piece| piece.number());
-    let with = numbers().fold(15, |bits, number| bits & number);
-    let without = numbers().fold(15, |bits, number| bits & !number);
-    let features = [(8, "dark", "light"), (4, "square", "round"), (2, "short", "tall"), (1, "hollow", "solid")];
-    let found = features.into_iter().find(|(bit, ..)| (with | without) & bit != 0);
-    found.map_or("none", |(bit, has, lacks)| if with & bit == 0 { lacks } else { has })
+    let pieces: Vec<_> = line.cells().into_iter().filter_map(|cell| state.board.get(cell)).map(features).collect();
+    let same = |index: usize| {
+        let first = pieces.first()?.get(index)?;
+        pieces.iter().all(|own| own.get(index) == Some(first)).then_some(*first)
+    };
+    (0..4).find_map(same).unwrap_or("none")
 }

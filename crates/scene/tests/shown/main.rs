@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, missing_docs)]
 
 mod checks;
+mod hidden;
 #[path = "../pair/mod.rs"]
 mod pair;
 mod single;

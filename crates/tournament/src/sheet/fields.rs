@@ -1,8 +1,8 @@
 //! What an entry form on screen must ask, so that one form serves every game.
 //!
 //! [`Form::fields`] lists the questions in order; the answers are one number each, in the same order, `None` where
-//! nothing was written. Every form but [`Form::Winner`] and [`Form::Replays`] begins with `how` and `winner`, which are
-//! filled in when the match was not decided by counting, and then nothing else is read.
+//! nothing was written. Every form begins with `how` and `winner`. Of [`Form::Winner`] and [`Form::Replays`] they are the
+//! result; of the others they are filled in when the match was not decided by counting, and then nothing else is read.
 
 use rules::Message;
 

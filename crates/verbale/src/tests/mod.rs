@@ -2,3 +2,4 @@ mod formats;
 mod pages;
 mod paper;
 mod sample;
+mod setting;

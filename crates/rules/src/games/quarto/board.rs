@@ -26,6 +26,26 @@ impl Piece {
         self.0
     }
 
+    /// Tells whether it is dark, not light.
+    pub const fn is_dark(self) -> bool {
+        self.0 & 8 != 0
+    }
+
+    /// Tells whether it is square, not round.
+    pub const fn is_square(self) -> bool {
+        self.0 & 4 != 0
+    }
+
+    /// Tells whether it is short, not tall.
+    pub const fn is_short(self) -> bool {
+        self.0 & 2 != 0
+    }
+
+    /// Tells whether it is hollow, not solid.
+    pub const fn is_hollow(self) -> bool {
+        self.0 & 1 != 0
+    }
+
     /// Reads four letters in their order, or a number from 0 to 15.
     pub fn parse(text: &str) -> Option<Self> {
         if let Ok(number) = text.parse() {

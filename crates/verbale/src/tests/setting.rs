@@ -1,0 +1,212 @@
+//! How pages are set: nothing is printed over anything else, and what belongs together stays on one page.
+
+use typst::layout::{Abs, Frame, FrameItem, Point};
+
+use super::pages::with_fonts;
+use super::sample;
+use crate::typeset::{lay_out, layout};
+use crate::world::Template;
+use crate::*;
+
+/// A line of text where it was set: its baseline, how far it goes, how high its ink reaches.
+#[derive(Clone, Debug)]
+struct Line {
+    text: String,
+    at: Point,
+    right: Abs,
+    ink: Abs,
+}
+
+fn lines(frame: &Frame, from: Point, out: &mut Vec<Line>) {
+    for (at, item) in frame.items() {
+        let at = from + *at;
+        match item {
+            FrameItem::Group(group) => lines(&group.frame, at, out),
+            FrameItem::Text(text) if !text.text.trim().is_empty() => {
+                let ink = text.bbox();
+                let ink = ink.min.y.abs().max(ink.max.y.abs());
+                out.push(Line { text: text.text.to_string(), at, right: at.x + text.width(), ink });
+            }
+            _ => {}
+        }
+    }
+}
+
+fn pages(doc: &Verbale) -> Vec<Vec<Line>> {
+    let (_, document) = with_fonts(|fonts| layout(doc, fonts, TEMPLATE)).unwrap();
+    let page = |frame| {
+        let mut found = Vec::new();
+        lines(frame, Point::zero(), &mut found);
+        found
+    };
+    document.pages().iter().map(|own| page(&own.frame)).collect()
+}
+
+/// Says what is printed over what on a page.
+fn overprinted(page: &[Line]) -> Vec<(String, String)> {
+    let over = |a: &Line, b: &Line| {
+        let touch = Abs::pt(0.5);
+        (a.at.y - b.at.y).abs() < touch && a.at.x <= b.at.x && a.right > b.at.x + touch
+    };
+    let pairs = page.iter().enumerate().flat_map(|(i, a)| page[i + 1..].iter().map(move |b| (a, b)));
+    let pairs = pairs.filter(|(a, b)| over(a, b) || over(b, a));
+    pairs.map(|(a, b)| (a.text.clone(), b.text.clone())).collect()
+}
+
+fn on(page: &[Line], text: &str) -> bool {
+    page.iter().any(|line| line.text == text)
+}
+
+fn table(columns: &[(&str, bool)], rows: &[&[&str]]) -> Table {
+    let column =
+        |(title, numeric): &(&str, bool)| Column { key: String::new(), title: (*title).to_owned(), numeric: *numeric };
+    let row = |row: &&[&str]| row.iter().map(|cell| (*cell).to_owned()).collect();
+    Table {
+        key: "programme".to_owned(),
+        title: "Programma".to_owned(),
+        note: String::new(),
+        cells: Standings { columns: columns.iter().map(column).collect(), rows: rows.iter().map(row).collect() },
+    }
+}
+
+/// A programme as wide as a real one.
+fn programme() -> Table {
+    let columns = [
+        ("Torneo", false),
+        ("Inizio", false),
+        ("Luogo", false),
+        ("Iscritti", true),
+        ("Tavoli", true),
+        ("Correzioni", true),
+        ("Stato", false),
+    ];
+    table(
+        &columns,
+        &[
+            &["Torneo di Memory per under 18", "19 settembre 2026, 10:00", "Biblioteca", "16", "15", "0", "chiuso"],
+            &[
+                "Campionato di puzzle a coppie",
+                "19 settembre 2026, 14:00",
+                "Palestra comunale",
+                "9",
+                "0",
+                "0",
+                "finito, da chiudere",
+            ],
+        ],
+    )
+}
+
+#[test]
+fn names_have_their_room_in_a_wide_table() {
+    let mut doc = sample::empty();
+    doc.tables = vec![programme()];
+    let figures = [
+        "Punti (regola.)",
+        "Vittorie (regola.)",
+        "Partita migliore (regola.)",
+        "Somma posti (regola.)",
+        "Iscrizione (regola.)",
+    ];
+    let mut columns = vec![("Posto", true), ("Iscritto", false)];
+    columns.extend(figures.map(|figure| (figure, true)));
+    doc.tables.push(table(&columns, &[&["1", "Maurizio Marelli", "134", "1", "114", "1", "3"]]));
+    let pages = pages(&doc);
+    for page in &pages {
+        assert_eq!(overprinted(page), []);
+    }
+    let all: Vec<_> = pages.concat();
+    for name in ["Torneo di Memory per under 18", "Campionato di puzzle a coppie", "Maurizio Marelli"] {
+        assert!(on(&all, name), "{name} is broken");
+    }
+}
+
+#[test]
+fn a_winner_stands_below_the_tournament() {
+    let mut doc = sample::empty();
+    doc.results = (0..60).map(|n| sample::detail("", &format!("torneo {n}"), &format!("Ada {n}"))).collect();
+    let pages = pages(&doc);
+    assert!(pages.len() > 2);
+    for n in 0..60 {
+        let [label, name] = [format!("TORNEO {n}"), format!("Ada {n}")];
+        assert!(pages.iter().any(|page| on(page, &label) && on(page, &name)), "{n} is on two pages");
+    }
+}
+
+fn told(number: u64, steps: usize) -> Record {
+    let step = |n: usize| Step { article: "G9".to_owned(), text: format!("passo {n}") };
+    Record {
+        dice: Vec::new(),
+        what: format!("In programma: Campionato di puzzle a coppie {number}"),
+        validation: None,
+        seat: None,
+        steps: (0..steps).map(step).collect(),
+        ..sample::throw(number, "Norma Olgiati", 0, [1, 1], &[])
+    }
+}
+
+/// However far down the last page is filled.
+#[test]
+fn nobody_signs_on_a_page_of_its_own() {
+    let mut doc = sample::empty();
+    doc.signatures.push(SignatureGroup { title: "Gli arbitri".to_owned(), names: vec!["Rosa Arbitra".to_owned()] });
+    for count in (2..62).step_by(4) {
+        let mut by_record = doc.clone();
+        by_record.lists.clear();
+        by_record.records = (0..count).map(|number| told(number, 0)).collect();
+        let mut by_decision = doc.clone();
+        let decision = |n| Interpretation { code: format!("D{n}"), title: "Materia".to_owned(), value: "1".to_owned() };
+        by_decision.interpretations = (0..count).map(decision).collect();
+        let last = [format!("In programma: Campionato di puzzle a coppie {}", count - 1), format!("D{}", count - 1)];
+        for (doc, last) in [by_record, by_decision].iter().zip(&last) {
+            let pages = pages(doc);
+            let signed = pages.iter().find(|page| on(page, "Rosa Arbitra")).unwrap();
+            assert!(on(signed, last), "the signatures stand apart from {last}");
+            assert!(on(signed, "LA TRIADE"), "all sign on one page");
+        }
+    }
+}
+
+#[test]
+fn a_row_longer_than_a_page_loses_nothing() {
+    let mut doc = sample::empty();
+    doc.records = vec![told(1, 3), told(2, 200)];
+    let (_, document) = with_fonts(|fonts| layout(&doc, fonts, TEMPLATE)).unwrap();
+    let height = document.pages()[0].frame.height();
+    let pages = pages(&doc);
+    for step in 0..200 {
+        let text = format!("passo {step}");
+        let seen = pages.iter().flatten().any(|line| line.text == text && line.at.y < height);
+        assert!(seen, "{text} is below the edge of its page");
+    }
+}
+
+#[test]
+fn the_figures_of_a_sign_keep_clear_of_what_stands_around_them() {
+    let names = ["Ada Bianchi", "Ugo Neri"].map(str::to_owned).to_vec();
+    let sign = |number: usize| Sign {
+        number: number.to_string(),
+        tournament: "Torneo di Twixt".to_owned(),
+        round: "Partita 12".to_owned(),
+        names: if number < 10 { names.clone() } else { Vec::new() },
+    };
+    let data = Signs {
+        lang: "it".to_owned(),
+        event: "Festa dei giochi".to_owned(),
+        table: "Tavolo".to_owned(),
+        signs: (0..20).map(sign).collect(),
+        software: "Triade".to_owned(),
+    };
+    let source = include_str!("../../../../assets/verbale/signs.typ");
+    let template = Template { file: "signs.typ", source, data: "paper.json" };
+    let (_, document) = with_fonts(|fonts| lay_out(&data, fonts, template)).unwrap();
+    for (page, sign) in document.pages().iter().zip(&data.signs) {
+        let mut found = Vec::new();
+        lines(&page.frame, Point::zero(), &mut found);
+        let line = |text: &str| found.iter().find(|line| line.text == text).unwrap();
+        let (word, figure) = (line("TAVOLO"), line(&sign.number));
+        let gap = (figure.at.y - figure.ink - word.at.y).to_mm();
+        assert!(gap > 4.0, "{} comes within {gap} mm of the word above", sign.number);
+        assert!(figure.ink.to_mm() > 35.0, "{} is to be read from afar", sign.number);
+    }
+}

@@ -1,0 +1,57 @@
+use super::*;
+
+fn keep(event: &mut Event, text: &str) {
+    let EventRecord::HonoursImported { game, text } = imported(event, text).unwrap() else { panic!() };
+    event.honours.insert(game, Honours::parse(&text).unwrap());
+}
+
+fn names(event: &Event) -> Vec<String> {
+    honours(event, "abalone", Lang::It)
+        .into_iter()
+        .map(|won| format!("{} {} {}", won.year, won.edition, won.winner))
+        .collect()
+}
+
+#[test]
+fn an_imported_edition_replaces_its_own_and_leaves_the_others() {
+    let mut event = Event::default();
+    let shipped = names(&event);
+    assert_eq!((shipped.len(), shipped[0].as_str()), (11, "1990 1ª Abalone Cup Fabio De Lorenzi"));
+    let old = "(edition: \"1ª abalone cup\", winner: \"Ada\", place: \"Fano\", year: 1989)";
+    let new = "(edition: \"Coppa\", winner: \"Eva\", place: \"Fano\", year: 1995)";
+    keep(&mut event, &format!("(game: \"abalone\", entries: [{new}, {old}])"));
+    let all = names(&event);
+    assert_eq!(all[0], "1989 1ª abalone cup Ada");
+    assert!(all.is_sorted_by_key(|won| won[..4].to_owned()), "{all:?}");
+    let before: Vec<_> = all.iter().filter(|won| !won.ends_with(" Ada") && !won.ends_with(" Eva")).collect();
+    assert_eq!(before, shipped[1..].iter().collect::<Vec<_>>());
+    assert_eq!(all.len(), 12);
+}
+
+#[test]
+fn a_mistyped_game_is_refused_with_its_place_and_those_that_are_known() {
+    let event = Event::default();
+    let text = "// Abalone\n( game: \"abalnoe\", entries: [])";
+    let wrong = imported(&event, text).unwrap_err();
+    assert_eq!((wrong.len(), wrong[0].line, wrong[0].column), (1, 2, 9));
+    let said = crate::i18n::tr_message(Lang::It, &wrong[0].detail);
+    assert!(said.contains("«abalnoe»") && said.contains("abalone, backgammon, "), "{said}");
+    assert!(imported(&event, "(game: \"any\", entries: [])").is_err());
+    let known = tournament_games();
+    for game in &known {
+        assert!(imported(&event, &format!("(game: \"{game}\", entries: [])")).is_ok());
+        assert!(Lang::ALL.iter().all(|lang| game_name(game, *lang) != *game), "{game} has no name");
+    }
+    assert_eq!(known.len(), 16);
+}
+
+/// A journal of an earlier program may hold a game that nobody knows.
+#[test]
+fn earlier_imports_of_any_game_are_still_read() {
+    let mut event = Event::default();
+    let honour = "(edition: \"Coppa\", winner: \"Eva\", place: \"Fano\", year: 1995)";
+    let text = format!("(game: \"abalnoe\", entries: [{honour}])");
+    event.honours.insert("abalnoe".to_owned(), Honours::parse(&text).unwrap());
+    assert_eq!(honours(&event, "abalnoe", Lang::It)[0].winner, "Eva");
+    assert_eq!(games(&event), ["abalnoe"]);
+}
