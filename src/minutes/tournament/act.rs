@@ -66,7 +66,8 @@ impl Scribe<'_> {
             Fact::Apart(entries) => all("minutes-act-apart", entries),
             Fact::Start => self.tr("minutes-act-start"),
             Fact::StartLots { seed, algorithm } => {
-                let args = [("seed", (&seed.to_string()).into()), ("version", (*algorithm).into())];
+                let seed = seed.to_string();
+                let args = [("seed", (&seed).into()), ("version", (*algorithm).into())];
                 self.with("minutes-act-start-lots", &args)
             }
             Fact::Pair(entries) if entries.len() == 1 => all("minutes-act-bye", entries),
