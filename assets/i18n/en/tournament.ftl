@@ -4,7 +4,6 @@
 tournament-entered = A new entry.
 tournament-paid = { $entry } has paid the fee.
 tournament-dropped = { $entry } had not paid by the start: the entry lapses.
-tournament-excluded = { $entry } is excluded before the draw: the entry counts.
 tournament-withdrawn = { $entry } withdraws.
 tournament-excluded = { $entry } is excluded by the judges.
 tournament-reinstated = { $entry } is back in.

@@ -4,7 +4,6 @@
 tournament-entered = Nuova iscrizione.
 tournament-paid = { $entry } ha pagato la quota.
 tournament-dropped = { $entry } non ha pagato entro l'inizio: l'iscrizione decade.
-tournament-excluded = { $entry } è esclusa prima del sorteggio: l'iscrizione conta.
 tournament-withdrawn = { $entry } si ritira.
 tournament-excluded = { $entry } è escluso dai giudici.
 tournament-reinstated = { $entry } torna in gara.

@@ -67,7 +67,8 @@ impl Scribe<'_> {
             Fact::Start => self.tr("minutes-act-start"),
             Fact::StartLots { seed, algorithm } => {
                 let seed = seed.to_string();
-                self.with("minutes-act-start-lots", &[("seed", (&seed).into()), ("version", (*algorithm).into())])
+                let args = [("seed", (&seed).into()), ("version", (*algorithm).into())];
+                self.with("minutes-act-start-lots", &args)
             }
             Fact::Pair(entries) if entries.len() == 1 => all("minutes-act-bye", entries),
             Fact::Pair(entries) => self.with("minutes-act-pair", &[("entries", (&self.facing(entries)).into())]),
