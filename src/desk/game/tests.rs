@@ -333,6 +333,7 @@ fn of_a_long_record_only_what_is_in_sight_is_drawn() {
     assert_eq!(game(&hall).last(), Seq(62));
     assert!((5..40).contains(&rows), "{rows}");
     assert!(hall.shows("62: "), "newest first");
-    hall.press_with(Modifiers::COMMAND, Key::Z);
-    assert!(hall.shows("62, non vale più") || hall.shows("63: "), "made anew with the record");
+    let legal = game(&hall).legal().unwrap();
+    hall.line(&legal[0]);
+    assert!(hall.shows("63: "), "made anew with the record");
 }

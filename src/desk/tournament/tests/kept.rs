@@ -199,16 +199,16 @@ fn chips_and_hands_that_cannot_be_read_are_named() {
     let before = hall.last();
     let chips = format!("Gettoni di {}", NAMES[0]);
     hall.click("Ada Rossi esce in questa mano");
-    write(&mut hall, &chips, "12.000");
-    assert!(hall.shows("«12.000» non è un numero intero: Gettoni di Ada Rossi"));
+    write(&mut hall, &chips, "1.000");
+    assert!(hall.shows("«1.000» non è un numero intero: Gettoni di Ada Rossi"));
     hall.click("Elimina");
     assert_eq!(hall.last(), before, "not as if nothing had been typed");
-    write(&mut hall, &chips, "12000");
+    write(&mut hall, &chips, "300");
     write(&mut hall, "Mano", "x");
     assert!(hall.shows("«x» non è un numero intero: Mano"));
     hall.click("Elimina");
     assert_eq!(hall.last(), before);
-    write(&mut hall, "Mano", "3");
+    write(&mut hall, "Mano", "1");
     hall.click("Elimina");
     assert_eq!(hall.last(), Seq(before.0 + 1));
 }
