@@ -4,6 +4,7 @@
 mod act;
 mod amend;
 mod choice;
+mod columns;
 mod completed;
 mod gap;
 mod instead;
@@ -13,6 +14,7 @@ mod slip;
 
 pub(in crate::desk) use act::{Acts, can_redo, can_undo, lacking, redo, sign, undo};
 pub(in crate::desk) use choice::choice_ui;
+pub(in crate::desk) use columns::{columns_ui, typed_columns_ui};
 pub(in crate::desk) use completed::completed_ui;
 pub(in crate::desk) use gap::{Gap, running};
 pub(in crate::desk) use lines::{entry_words, replaced_seeds, step_lines, violation_lines};

@@ -7,7 +7,7 @@ use tournament::sheet::Sheet;
 use tournament::{Fact, Table, TableNo};
 
 use crate::clock::now_ms;
-use crate::desk::hall::{Asked, Slip};
+use crate::desk::hall::{Asked, Slip, typed_columns_ui};
 use crate::desk::table::parts::quiet;
 use crate::desk::tournament::outlook::Outlook;
 use crate::desk::tournament::panel::fines;
@@ -15,7 +15,7 @@ use crate::desk::tournament::view::View;
 use crate::desk::tournament::{At, Do, Tab, time};
 use crate::desk::{Cx, Live};
 use crate::festival::{OpenTournament, Words};
-use crate::festival::{result_words, slot_names};
+use crate::festival::{as_typed, result_words, slot_names};
 use crate::i18n::{tr, tr_args};
 use crate::theme::{CORNER, HAIRLINE, bold, icon, size, space, text, tokens};
 use crate::widgets::{Status, empty_state, icon_button, primary_button, secondary_button, status_chip};
@@ -348,25 +348,26 @@ impl Lines {
         if !self.outlook.holds() && self.outlook.impossible {
             return;
         }
-        if self.twice && !self.typed_again(cx, number, &sheet) {
+        if self.twice && !self.typed_again(&asked, number, &sheet) {
             return;
         }
         todo.push(Do::Record(fact));
     }
 
     /// Tells whether a result was typed a second time as it was the first.
-    fn typed_again(&mut self, cx: &Cx<'_>, number: TableNo, sheet: &Sheet) -> bool {
+    fn typed_again(&mut self, asked: &Asked<'_>, number: TableNo, sheet: &Sheet) -> bool {
         self.slips.remove(&number);
         let said = match self.first.remove(&number) {
             Some(first) if first == *sheet => return true,
             Some(first) => {
-                let args = [("first", first.to_string()), ("second", sheet.to_string())];
+                let [first, second] = [&first, sheet].map(|sheet| as_typed(asked.lang, asked.form, sheet));
+                let args = [("first", first), ("second", second)];
                 let args = args.each_ref().map(|(name, text)| (*name, text.into()));
-                tr_args(cx.lang, "tournament-page-twice-differs", &args)
+                tr_args(asked.lang, "tournament-page-twice-differs", &args)
             }
             None => {
                 self.first.insert(number, sheet.clone());
-                tr(cx.lang, "tournament-page-twice-again")
+                tr(asked.lang, "tournament-page-twice-again")
             }
         };
         self.said = Some((number, said));
@@ -408,6 +409,7 @@ impl Lines {
         let slip = self.slips.entry(number).or_default();
         slip.fine(&asked, &fines(table));
         let entered = asked.is_long() && slip.form_ui(ui, &asked);
+        typed_columns_ui(ui, &asked, slip);
         if let Some((_, said)) = self.said.as_ref().filter(|(said, _)| *said == number) {
             status_chip(ui, Status::Warning, said);
         }
