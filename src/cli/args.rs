@@ -58,6 +58,8 @@ pub(super) enum Command {
         id: Option<String>,
         #[arg(long)]
         json: bool,
+        #[arg(long)]
+        secret: bool,
     },
     Verify {
         file: PathBuf,

@@ -10,6 +10,7 @@ mod perft;
 mod referee;
 mod replay;
 mod rulesets;
+mod secret;
 mod show;
 mod verbale;
 mod verify;
@@ -48,7 +49,9 @@ fn obey(args: Args, lang: Lang) -> Result<(), Failure> {
         }
         Command::Demo { out: folder } => demo(&folder, lang, out),
         Command::Referee => referee::run(lang, &mut io::stdin().lock(), out),
-        Command::Replay { file, id, json } => replay::run(lang, &file, id.as_deref(), json, out),
+        Command::Replay { file, id, json, secret } => {
+            replay::run(lang, &file, id.as_deref(), replay::Shown { json, secret }, out)
+        }
         Command::Verify { file } => verify::run(lang, &file, out),
         Command::Verbale(minutes) => verbale::run(lang, &minutes),
         Command::Forecast(question) => forecast::run(lang, &question, out),

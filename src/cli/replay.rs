@@ -9,14 +9,29 @@ use tournament::{Row, Standing, standings};
 
 use crate::cli::failure::Failure;
 use crate::cli::file::{self, Opened};
-use crate::cli::show;
+use crate::cli::{secret as hours, show};
 use crate::clock::time_of_day;
 use crate::event::OpenMatch;
 use crate::festival::{OpenTournament, Words};
 use crate::i18n::{Lang, tr, tr_args, tr_message};
 
+/// Says how a replay is shown.
+#[derive(Clone, Copy)]
+pub(super) struct Shown {
+    /// As JSON.
+    pub json: bool,
+    /// With the hours that only referees know.
+    pub secret: bool,
+}
+
 /// Shows a match, or all; the answer is no when the file is not sound, after showing what can be read.
-pub(super) fn run(lang: Lang, path: &Path, id: Option<&str>, json: bool, out: &mut impl Write) -> Result<(), Failure> {
+pub(super) fn run(
+    lang: Lang,
+    path: &Path,
+    id: Option<&str>,
+    shown: Shown,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
     let opened = file::open(path, lang)?;
     let picked: Vec<_> = match id {
         Some(id) => vec![opened.pick(Some(id), lang)?],
@@ -25,12 +40,15 @@ pub(super) fn run(lang: Lang, path: &Path, id: Option<&str>, json: bool, out: &m
     // A match asked for by its number is shown alone.
     let tournaments = if id.is_none() { opened.event.festival.tournaments.as_slice() } else { &[] };
     let problems = opened.problems(lang);
-    if json {
-        serde_json::to_writer_pretty(&mut *out, &document(&opened, &picked, tournaments, &problems, lang))
-            .map_err(io::Error::from)?;
+    if shown.json {
+        serde_json::to_writer_pretty(
+            &mut *out,
+            &document(&opened, &picked, tournaments, &problems, (lang, shown.secret)),
+        )
+        .map_err(io::Error::from)?;
         writeln!(out)?;
     } else {
-        let mut page = Page { lang, opened: &opened, out: &mut *out };
+        let mut page = Page { lang, secret: shown.secret, opened: &opened, out: &mut *out };
         if picked.is_empty() && tournaments.is_empty() {
             page.line(&tr(lang, "cli-replay-no-match"))?;
         }
@@ -50,7 +68,7 @@ fn document(
     picked: &[&OpenMatch],
     tournaments: &[OpenTournament],
     problems: &[String],
-    lang: Lang,
+    (lang, secret): (Lang, bool),
 ) -> Value {
     let one = |open: &&OpenMatch| {
         let m = open.game.as_dyn();
@@ -71,18 +89,18 @@ fn document(
         "records": opened.event.log.len(),
         "problems": problems,
         "matches": picked.iter().map(one).collect::<Vec<_>>(),
-        "tournaments": tournaments.iter().map(|open| tournament(opened, open, lang)).collect::<Vec<_>>(),
+        "tournaments": tournaments.iter().map(|open| tournament(opened, open, lang, secret)).collect::<Vec<_>>(),
     })
 }
 
 /// Shows a tournament with the ranking of its last stage.
-fn tournament(opened: &Opened, open: &OpenTournament, lang: Lang) -> Value {
+fn tournament(opened: &Opened, open: &OpenTournament, lang: Lang, secret: bool) -> Value {
     let words = Words { event: &opened.event, open, lang };
     let mut shown = show::now(&open.game);
     shown.insert("tournament".to_owned(), open.id.as_str().into());
     shown.insert("ruleset".to_owned(), open.game.ruleset_id().into());
     shown.insert("title".to_owned(), words.title().into());
-    shown.insert("history".to_owned(), show::history(&open.game, lang));
+    shown.insert("history".to_owned(), show::history_of(&open.game, entries(open, lang, secret), lang));
     let row = |(row, standing): (Row, Standing)| {
         let place = if let Standing::Place(place) = standing { Some(place) } else { None };
         let name = words.entry(row.entry);
@@ -92,6 +110,12 @@ fn tournament(opened: &Opened, open: &OpenTournament, lang: Lang) -> Value {
     shown.insert("digest".to_owned(), DynMatch::digest(&open.game).to_string().into());
     shown.insert("diverged".to_owned(), json!(opened.diverged_tournament(open, lang)));
     Value::Object(shown)
+}
+
+/// Lists the entries of a tournament, with the hours that only referees know where they are asked for.
+fn entries(open: &OpenTournament, lang: Lang, secret: bool) -> impl Iterator<Item = AnyEntry> {
+    let told = move |entry| if secret { entry } else { hours::masked(open, entry, lang) };
+    show::entries(&open.game).map(told)
 }
 
 /// Ranks the stage under way, or the last one, with what can be told of each place.
@@ -104,6 +128,7 @@ fn ranking(open: &OpenTournament) -> Vec<(Row, Standing)> {
 
 struct Page<'a, W> {
     lang: Lang,
+    secret: bool,
     opened: &'a Opened,
     out: &'a mut W,
 }
@@ -141,7 +166,7 @@ impl<W: Write> Page<'_, W> {
         let (title, ruleset) = (words.title(), open.game.ruleset_id().to_owned());
         let args = [("id", (&open.id).into()), ("title", (&title).into()), ("ruleset", (&ruleset).into())];
         self.line(&tr_args(self.lang, "cli-replay-tournament", &args))?;
-        for entry in show::entries(&open.game) {
+        for entry in entries(open, self.lang, self.secret) {
             self.entry(&open.game, &entry, &|message| words.tell(message))?;
         }
         if let Some(diverged) = opened.diverged_tournament(open, self.lang) {
@@ -257,7 +282,8 @@ mod tests {
         fair.say_approved(&id, "close", Some("o8"));
         fair.write(&path).close().unwrap();
         let mut out = Vec::new();
-        run(Lang::It, &path, None, false, &mut out).unwrap();
+        let shown = Shown { json: false, secret: false };
+        run(Lang::It, &path, None, shown, &mut out).unwrap();
         let text = String::from_utf8(out).unwrap();
         let ends = |what: &str| text.lines().any(|line| line.ends_with(what));
         assert!(ends("close · approva o8") && ends("start"), "{text}");

@@ -11,6 +11,7 @@ mod rounds;
 mod running;
 mod shipped;
 pub mod speak;
+mod typed;
 mod words;
 
 pub use boards::{BoardPlan, BoardScene};
@@ -18,9 +19,10 @@ pub use bracket::{bracket, spot_id, table_of_spot};
 pub use linked::{enrol_flocks, take_standings};
 pub use people::{Card, age_on};
 pub use play::AtTable;
-pub use rounds::{result_words, round_title, slot_names, stage_name};
+pub use rounds::{result_words, round_title, sheet_words, slot_names, stage_name};
 pub use running::{OpenTournament, TournamentInfo};
 pub use shipped::{ANY_GAME, check_tournament, tournament_games, tournament_rulesets, tournament_source};
+pub use typed::{as_typed, read_slip};
 pub use words::{Words, column_name, exact_span, field_word, figure};
 
 use std::collections::BTreeMap;

@@ -1,9 +1,10 @@
 //! Stages, rounds and places at tables in words.
 
 use tournament::sheet::{How, Sheet, Stand};
-use tournament::{Format, Slot, Table, TableNo, TableResult};
+use tournament::{EntryNo, Format, Slot, Table, TableNo, TableResult};
 
 use crate::festival::Words;
+use crate::festival::typed::in_words;
 use crate::festival::words::own_word;
 use crate::i18n::{tr, tr_args};
 
@@ -66,13 +67,16 @@ pub fn result_words(words: &Words<'_>, table: &Table) -> String {
             tr(lang, "tournament-page-result-bye")
         }
         Some(TableResult::Walkover { .. }) => tr(lang, "tournament-page-result-walkover"),
-        Some(TableResult::Played { sheet, .. }) => sheet_words(words, table, sheet),
+        Some(TableResult::Played { sheet, .. }) => sheet_words(words, &table.entries(), sheet),
     }
 }
 
-fn sheet_words(words: &Words<'_>, table: &Table, sheet: &Sheet) -> String {
+/// Says in few words what a slip says; `seats` are the players in its order.
+pub fn sheet_words(words: &Words<'_>, seats: &[EntryNo], sheet: &Sheet) -> String {
     let lang = words.lang;
-    let name = |seat: u8| table.entries().get(usize::from(seat)).map_or_else(String::new, |entry| words.entry(*entry));
+    let name = |seat: u8| {
+        seats.get(usize::from(seat)).map_or_else(|| (u16::from(seat) + 1).to_string(), |entry| words.entry(*entry))
+    };
     let joined = |stands: &[Stand]| stands.iter().map(ToString::to_string).collect::<Vec<_>>().join("  ");
     match sheet {
         Sheet::Win { seat, how, drawn } => {
@@ -95,7 +99,7 @@ fn sheet_words(words: &Words<'_>, table: &Table, sheet: &Sheet) -> String {
         Sheet::Objective(seat) => tr_args(lang, "tournament-page-result-objective", &[("name", (&name(*seat)).into())]),
         // The others read as they are typed, without the word in front.
         other => {
-            let text = other.to_string();
+            let text = in_words(lang, &other.to_string());
             text.split_once(' ').map_or(text.clone(), |(_, rest)| rest.to_owned())
         }
     }

@@ -5,7 +5,7 @@ use rules::{Arg, Message};
 use tournament::{EntryNo, Format, Person, Standing, Table, TableNo, Value, Why};
 
 use crate::event::Event;
-use crate::festival::{OpenTournament, speak};
+use crate::festival::{OpenTournament, sheet_words, speak};
 use crate::i18n::{Lang, capital, tr, tr_args, tr_known, tr_message};
 
 /// Names a column of a ranking.
@@ -92,6 +92,7 @@ impl Words<'_> {
     /// Puts a sentence into words.
     pub fn tell(&self, message: &Message) -> String {
         let mut message = message.clone();
+        self.put_sheet(&mut message);
         for (name, arg) in &mut message.args {
             let Arg::Number(number) = *arg else { continue };
             let small = u32::try_from(number).unwrap_or(0);
@@ -103,6 +104,22 @@ impl Words<'_> {
             }
         }
         capital(&tr_message(self.lang, &message))
+    }
+
+    /// Puts a slip into words, with the names of those who sit at the table that the sentence is about.
+    fn put_sheet(&self, message: &mut Message) {
+        let table = message.args.iter().find_map(|(name, arg)| match (*name, arg) {
+            ("table", Arg::Number(number)) => u32::try_from(*number).ok().map(TableNo),
+            _ => None,
+        });
+        let seats = table.and_then(|table| self.open.state().table(table)).map(Table::entries).unwrap_or_default();
+        for (_, arg) in message.args.iter_mut().filter(|(name, _)| *name == "sheet") {
+            if let Arg::Text(text) = arg
+                && let Ok(sheet) = text.parse()
+            {
+                *arg = Arg::Text(sheet_words(self, &seats, &sheet));
+            }
+        }
     }
 
     /// Says why a table was made as it is, a sentence each.

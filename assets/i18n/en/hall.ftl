@@ -1,9 +1,14 @@
 # Words shared by the pages of tournaments: acts, corrections.
 
-hall-amendment = { $count ->
-    [one] Correction of an act: { $reason }
-   *[other] Correction of { $count } acts: { $reason }
-}
+hall-amendment = { $kind ->
+    [annul] Annuls
+   *[correct] Corrects
+} no. { $number }, “{ $what }”{ $more ->
+    [0] {""}
+    [one] {" "}and one more act
+   *[other] {" "}and { $more } more acts
+}: { $reason }
+hall-amendment-target = a correction
 hall-enter = { $count } entries: { $names }…
 hall-read-only = This tournament can only be read here.
 hall-against = Against the rules

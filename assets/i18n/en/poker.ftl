@@ -119,4 +119,5 @@ tournament-clock-too-early = The time is not up yet.
 tournament-clock-no-secret = There is no secret hour here.
 tournament-clock-secret-missing = The referee fixes the secret hour before the start.
 tournament-clock-other-gap = The interruption can't begin before the last act on record.
+tournament-clock-no-allowance = This clock goes to an hour: time is neither given nor taken, another hour is fixed.
 tournament-clock-lint = Lengths and values of a clock must be above zero.

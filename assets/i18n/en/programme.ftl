@@ -60,10 +60,16 @@ programme-hour = Hour (empty: to be set)
 programme-room = Room
 programme-when-wrong = Day and hour can't be read: for example 19/9/2026 and 15:00.
 programme-game = Game
+programme-game-choose = Choose the game
+programme-game-other = Another game
+programme-game-name = Name of the game
+programme-game-as = Slip, clock and moves as in “{ $title }”.
+programme-game-bare = The slip only says how it ended: there is no form of this game here.
 programme-rounds = Rounds
 programme-rounds-auto = Rounds (empty: as needed)
 programme-legs = Meetings of each pair
 programme-points-match = Points: win - draw - loss
+programme-points-won = Points: win - loss
 programme-points-place = Points by place
 programme-size-least = At a table: at least
 programme-size-best = preferably
@@ -82,6 +88,7 @@ programme-lint = { $field ->
     [size] At a table: three numbers in order, from 2 to 12.
    *[other] { $field }: the value can't be read.
 }
+programme-lint-seats = At the table: { $game } is played by { $least } to { $most }.
 programme-lint-game = The name of the game is missing.
 
 # Announcement on the boards.

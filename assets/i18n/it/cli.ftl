@@ -31,6 +31,7 @@ cli-arg-match = Numero della partita nell'evento; si può omettere se è una sol
 cli-arg-tournament = Numero del torneo nell'evento; si può omettere se non c'è altro
 cli-arg-table = Numero di una partita del torneo: il suo verbale
 cli-arg-festival = Il verbale di tutta la festa
+cli-arg-secret = Mostra anche le ore segrete, che fino al risultato sa solo chi arbitra
 cli-arg-json = Scrive JSON
 cli-arg-games = Quante gare giocare (10000 se non detto)
 cli-arg-seed = Seme dei dadi (1 se non detto): stesso seme, stessa risposta
@@ -86,6 +87,7 @@ cli-verify-match = Partita { $match }: { $entries ->
 ## Cronaca
 cli-replay-no-match = Nessuna partita è cominciata.
 cli-replay-match = Partita { $match }: { $title } ({ $ruleset })
+cli-replay-hour = (nota a chi arbitra)
 cli-replay-waived = in deroga a: { $articles }
 cli-replay-annulled = annullata dalla { $by }
 cli-replay-corrected = corretta dalla { $by } in

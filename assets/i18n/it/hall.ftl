@@ -1,9 +1,14 @@
 # Le parole comuni alle pagine dei tornei: atti, correzioni.
 
-hall-amendment = { $count ->
-    [one] Correzione di un atto: { $reason }
-   *[other] Correzione di { $count } atti: { $reason }
-}
+hall-amendment = { $kind ->
+    [annul] Annulla
+   *[correct] Corregge
+} il n. { $number }, «{ $what }»{ $more ->
+    [0] {""}
+    [one] {" "}e un altro atto
+   *[other] {" "}e altri { $more } atti
+}: { $reason }
+hall-amendment-target = una correzione
 hall-enter = { $count } iscrizioni: { $names }…
 hall-read-only = Questo torneo qui si può solo leggere.
 hall-against = Contro le regole

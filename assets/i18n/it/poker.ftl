@@ -119,4 +119,5 @@ tournament-clock-too-early = Il tempo non è ancora scaduto.
 tournament-clock-no-secret = Qui non c'è un'ora segreta.
 tournament-clock-secret-missing = Prima dell'inizio l'arbitro fissa l'ora segreta.
 tournament-clock-other-gap = L'interruzione non può cominciare prima dell'ultima annotazione.
+tournament-clock-no-allowance = Questo orologio va a un'ora: non si dà né si toglie tempo, si fissa un'altra ora.
 tournament-clock-lint = Durate e valori dell'orologio devono essere maggiori di zero.

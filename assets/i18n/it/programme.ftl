@@ -60,10 +60,16 @@ programme-hour = Ora (vuota: da fissare)
 programme-room = Sala
 programme-when-wrong = Giorno e ora non si leggono: per esempio 19/9/2026 e 15:00.
 programme-game = Gioco
+programme-game-choose = Scegliere il gioco
+programme-game-other = Un altro gioco
+programme-game-name = Nome del gioco
+programme-game-as = Foglio, orologio e mosse come in «{ $title }».
+programme-game-bare = Sul foglio si scrive solo com'è finita: del gioco qui non c'è un modulo.
 programme-rounds = Turni
 programme-rounds-auto = Turni (vuoto: quanti servono)
 programme-legs = Incontri per coppia
 programme-points-match = Punti: vinta - pari - persa
+programme-points-won = Punti: vinta - persa
 programme-points-place = Punti per posto
 programme-size-least = Al tavolo: almeno
 programme-size-best = di preferenza
@@ -82,6 +88,7 @@ programme-lint = { $field ->
     [size] Al tavolo: tre numeri in ordine, da 2 a 12.
    *[other] { $field }: il valore non si legge.
 }
+programme-lint-seats = Al tavolo: a { $game } si gioca da { $least } a { $most }.
 programme-lint-game = Manca il nome del gioco.
 
 # Annuncio sui tabelloni.

@@ -4,6 +4,8 @@
 //! what a tournament is. [`scene`] gives every table a place and draws it. A table stands midway between those from
 //! which its players come; tables from which nobody goes on stand below the others of their column.
 
+mod name;
+
 use rules::Message;
 
 use crate::{Anchor, Face, Ink, Paint, Point, Rect, Scene, Spot, Text, Weight, Words};
@@ -236,13 +238,20 @@ fn draw(scene: &mut Scene, table: &Table, place: Rect) {
         draw_seat(scene, seat, line, table.stage);
     }
     let region = place.outline([0; 4]);
-    scene.spots.push(Spot { id: table.id.clone(), region, rect: place, tooltip: table.tooltip.clone() });
+    // Whoever points at a table is told the names that are cut short on it.
+    let tooltip = name::whole(table, name_room).into_iter().chain(table.tooltip.iter().cloned()).collect();
+    scene.spots.push(Spot { id: table.id.clone(), region, rect: place, tooltip });
+}
+
+/// Gives the room for a name.
+const fn name_room(seat: &Seat) -> i32 {
+    WIDTH - 2 * PAD - if seat.score.is_empty() { 0 } else { SCORE }
 }
 
 fn draw_seat(scene: &mut Scene, seat: &Seat, line: Rect, stage: Stage) {
     let base = line.y + (LINE + NAME) / 2 - 4;
-    let score = if seat.score.is_empty() { 0 } else { SCORE };
-    let name = text(Point::new(line.x + PAD, base), NAME, line.w - 2 * PAD - score, seat.name.clone());
+    let room = name_room(seat);
+    let name = text(Point::new(line.x + PAD, base), NAME, room, name::fitting(seat, room));
     let lost = matches!(stage, Stage::Over | Stage::Skipped) && !seat.won;
     let dress = |text: Text| match (seat.won, seat.taken && !lost) {
         (true, _) => Text { weight: Weight::Bold, ..text },
@@ -388,6 +397,22 @@ mod tests {
     fn an_empty_bracket_is_an_empty_picture() {
         let scene = scene(&Bracket::default());
         assert!(scene.items.is_empty() && scene.width > 0 && scene.height > 0);
+    }
+
+    #[test]
+    fn a_long_name_is_cut_short_and_told_whole_to_whoever_points_at_it() {
+        let long = "Massimiliano Federico Lombardi-Castiglioni – Annamaria Quattrocchi";
+        let mut own = table(1, 0, None);
+        own.seats[1] = seat(long);
+        let scene = scene(&Bracket { columns: Vec::new(), tables: vec![own] });
+        let words = scene.items.iter().filter_map(|item| match &item.shape {
+            crate::Shape::Text(text) => Some(&text.words),
+            _ => None,
+        });
+        let words: Vec<_> = words.collect();
+        assert!(words.contains(&&Words::Plain("Ada".to_owned())));
+        assert!(!words.contains(&&Words::Plain(long.to_owned())), "too small to read");
+        assert_eq!(scene.spots[0].tooltip, [Message::new("scene-bracket-name").with("name", long)]);
     }
 
     #[test]

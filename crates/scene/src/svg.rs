@@ -140,9 +140,14 @@ impl Writer<'_> {
 
 /// Finds the size at which a text fits, by a generous guess of the width of its letters.
 fn fitting(words: &str, size: i32, max_width: i32) -> i32 {
-    let hundredths: i32 = words.chars().map(letter_width).sum();
-    let width = hundredths * size / 100;
+    let width = guessed_width(words, size);
     if width <= max_width || width == 0 { size } else { (size * max_width / width).max(1) }
+}
+
+/// Guesses, generously, how wide a text of a size is.
+pub(crate) fn guessed_width(words: &str, size: i32) -> i32 {
+    let hundredths: i32 = words.chars().map(letter_width).sum();
+    hundredths * size / 100
 }
 
 /// Guesses the width of a letter in hundredths of the size.

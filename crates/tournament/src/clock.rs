@@ -1,7 +1,7 @@
 //! Clocks at tables: what may be done to them, and how it is typed.
 //!
 //! `clock T3 start 1 @1700000000000` · `press 1` · `pause` · `resume` · `adjust 1 +1:30` (`adjust -0:30`: the clock of
-//! all) · `next` · `hour 1700003600000` · `stop` · `gap 1700000000000 counted` (`lost`), each with its `@` time in
+//! all; `adjust-unread +1:30`: of a clock that goes to an hour, in old records) · `next` · `hour 1700003600000` · `stop` · `gap 1700000000000 counted` (`lost`), each with its `@` time in
 //! milliseconds since 1970. Seats count from 1.
 
 use rules::kit::clock::{Clock, ClockAct, ClockFault};
@@ -83,6 +83,7 @@ const fn key(fault: ClockFault) -> &'static str {
         ClockFault::TooEarly => "tournament-clock-too-early",
         ClockFault::NoSecret => "tournament-clock-no-secret",
         ClockFault::SecretMissing => "tournament-clock-secret-missing",
+        ClockFault::NoAllowance => "tournament-clock-no-allowance",
         ClockFault::OtherGap => "tournament-clock-other-gap",
     }
 }
@@ -100,6 +101,7 @@ pub(crate) fn parse(text: &str) -> Result<(ClockAct, i64), Message> {
         "resume" => bare(ClockAct::Resume)?,
         "adjust" if second.is_empty() => ClockAct::Adjust { seat: None, by_ms: signed_span(first)? },
         "adjust" => ClockAct::Adjust { seat: seat(first)?, by_ms: signed_span(second)? },
+        "adjust-unread" => ClockAct::AdjustUnread { by_ms: signed_span(rest)? },
         "next" => bare(ClockAct::Next)?,
         "hour" => ClockAct::SecretHour { hour_ms: one(rest)? },
         "stop" => bare(ClockAct::Stop)?,
@@ -124,9 +126,9 @@ pub(crate) fn write(act: &ClockAct, at_ms: i64) -> String {
         ClockAct::Resume => "resume".to_owned(),
         ClockAct::Adjust { seat, by_ms } => {
             let seat = seat.map_or_else(String::new, |seat| format!("{} ", typed(seat)));
-            let sign = if *by_ms < 0 { '-' } else { '+' };
-            format!("adjust {seat}{sign}{}", write_span(by_ms.saturating_abs()))
+            format!("adjust {seat}{}", write_signed(*by_ms))
         }
+        ClockAct::AdjustUnread { by_ms } => format!("adjust-unread {}", write_signed(*by_ms)),
         ClockAct::Next => "next".to_owned(),
         ClockAct::SecretHour { hour_ms } => format!("hour {hour_ms}"),
         ClockAct::Stop => "stop".to_owned(),
@@ -153,6 +155,11 @@ fn signed_span(text: &str) -> Result<i64, Message> {
         Some(("-", span)) => parse_span(span).map(|ms| -ms),
         _ => Err(unreadable(text)),
     }
+}
+
+fn write_signed(ms: i64) -> String {
+    let sign = if ms < 0 { '-' } else { '+' };
+    format!("{sign}{}", write_span(ms.saturating_abs()))
 }
 
 /// Reads a length of time like [`read_span`].
@@ -231,6 +238,7 @@ mod tests {
             ClockAct::Resume,
             ClockAct::Adjust { seat: Some(0), by_ms: 90_500 },
             ClockAct::Adjust { seat: None, by_ms: -i64::MAX },
+            ClockAct::AdjustUnread { by_ms: -90_500 },
             ClockAct::Next,
             ClockAct::SecretHour { hour_ms: 1_700_003_600_000 },
             ClockAct::Stop,

@@ -1,8 +1,10 @@
 //! Entries whose words meant something else when they were recorded.
 //!
 //! Up to revision 1 a second list of seeded players (`seeds`) left in their places those whom it does not name; since
-//! then it takes the place of the first.
+//! then it takes the place of the first. Once time could be given and taken on a clock that goes to an hour, which does
+//! not look at it; now that is refused, so that who finds it in a journal finds an old one.
 
+use rules::kit::clock::ClockAct;
 use rules::{Change, Entry, Stored};
 
 use crate::fact::{Effect, Fact};
@@ -13,12 +15,10 @@ const BESIDE: u32 = 1;
 
 /// Reads an entry as it was meant; `None` where it has always meant the same.
 pub(crate) fn as_recorded(stored: &Stored<Tournament>) -> Option<Stored<Tournament>> {
-    if stored.revision > BESIDE {
-        return None;
-    }
-    let entry = entry(&stored.entry)?;
+    let beside = stored.revision <= BESIDE;
+    let entry = entry(&stored.entry, beside)?;
     let mut stored = Stored { entry, ..stored.clone() };
-    for step in &mut stored.steps {
+    for step in stored.steps.iter_mut().filter(|_| beside) {
         if let Effect::Seeded(order) = &mut step.effect {
             step.effect = Effect::SeededBeside(std::mem::take(order));
         }
@@ -26,13 +26,15 @@ pub(crate) fn as_recorded(stored: &Stored<Tournament>) -> Option<Stored<Tourname
     Some(stored)
 }
 
-fn entry(stored: &Entry<Tournament>) -> Option<Entry<Tournament>> {
+fn entry(stored: &Entry<Tournament>, beside: bool) -> Option<Entry<Tournament>> {
     match stored {
-        Entry::Fact { fact: Fact::Seeds(order), waived, reason } => {
-            Some(Entry::Fact { fact: Fact::SeedsBeside(order.clone()), waived: waived.clone(), reason: reason.clone() })
+        Entry::Fact { fact, waived, reason } => {
+            let fact = meant(fact, beside)?;
+            Some(Entry::Fact { fact, waived: waived.clone(), reason: reason.clone() })
         }
         Entry::Amend { changes, reason } => {
-            let then = |change: &Change<Tournament>| change.with.as_deref().and_then(entry).map(Box::new);
+            let then =
+                |change: &Change<Tournament>| change.with.as_deref().and_then(|with| entry(with, beside)).map(Box::new);
             changes.iter().any(|change| then(change).is_some()).then(|| {
                 let change = |change: &Change<Tournament>| Change {
                     target: change.target,
@@ -40,6 +42,16 @@ fn entry(stored: &Entry<Tournament>) -> Option<Entry<Tournament>> {
                 };
                 Entry::Amend { changes: changes.iter().map(change).collect(), reason: reason.clone() }
             })
+        }
+        _ => None,
+    }
+}
+
+fn meant(fact: &Fact, beside: bool) -> Option<Fact> {
+    match fact {
+        Fact::Seeds(order) if beside => Some(Fact::SeedsBeside(order.clone())),
+        Fact::Clock { table, act: ClockAct::Adjust { by_ms, .. }, at_ms } => {
+            Some(Fact::Clock { table: *table, act: ClockAct::AdjustUnread { by_ms: *by_ms }, at_ms: *at_ms })
         }
         _ => None,
     }

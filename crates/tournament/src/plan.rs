@@ -320,6 +320,20 @@ impl Format {
         }
     }
 
+    /// Tells whether a match that nobody won counts under it; otherwise somebody must go on.
+    pub const fn counts_draws(&self) -> bool {
+        matches!(self, Self::RoundRobin { .. } | Self::Swiss { .. } | Self::Tables { .. })
+    }
+
+    /// Says how many sit at its tables: least, best and most. `None` where nobody sits at a table with a slip.
+    pub const fn at_table(&self) -> Option<[u8; 3]> {
+        match self {
+            Self::Tables { size, .. } | Self::TableKnockout { size, .. } => Some([size.least, size.best, size.most]),
+            Self::Poker(_) | Self::Race(_) | Self::Match => None,
+            _ => Some([2, 2, 2]),
+        }
+    }
+
     fn lint(&self, add: &mut dyn FnMut(bool, &'static str, &'static str)) {
         match self {
             Self::Continuous { wins, .. } => add(*wins == 0, "wins", "tournament-lint-wins"),

@@ -87,8 +87,44 @@ pub fn with_plan(
     let same = formats(&changed.rules) == before;
     let holds = |decision: &Decision| if decision.field.is_empty() { same } else { decision.value(&fields).is_some() };
     changed.decisions.retain(holds);
+    written(&changed)
+}
+
+/// Articles that say how the matches of one game are played.
+const OF_PLAY: [&str; 2] = ["clock", "result"];
+
+/// Makes the first stage of a complete ruleset play what the first stage of another does: its game, slip and clock,
+/// under the articles and decisions that say so there. Where this stage counts draws, what is decided of a slip that has
+/// them there holds no more: a draw that nobody may go on with is played again.
+///
+/// # Errors
+/// What is wrong with either.
+pub fn with_play(complete: &str, of: &str) -> Result<String, Vec<RulesetProblem>> {
+    let (mut changed, of) = (Ruleset::parse::<Tournament>(complete)?, Ruleset::parse::<Tournament>(of)?);
+    changed.rules.game = of.rules.game;
+    if let (Some(stage), Some(own)) = (changed.rules.stages.first_mut(), of.rules.stages.into_iter().next()) {
+        stage.play = own.play;
+    }
+    let played = |article: &&ArticleText| OF_PLAY.contains(&article.key.as_str());
+    for own in of.articles.iter().filter(played) {
+        if let Some(article) = changed.articles.iter_mut().find(|article| article.key == own.key) {
+            *article = own.clone();
+        }
+    }
+    let stage = changed.rules.stages.first();
+    let draws = stage.is_some_and(|stage| stage.format.counts_draws() && stage.play.form.can_draw());
+    let prefix = if draws { "stages[0].play.clock" } else { "stages[0].play." };
+    for decision in of.decisions.into_iter().filter(|decision| decision.field.starts_with(prefix)) {
+        let code = format!("D{}", changed.decisions.len() + 1);
+        changed.decisions.push(Decision { code, ..decision });
+    }
+    written(&changed)
+}
+
+/// Writes a ruleset as text and reads it again.
+fn written(ruleset: &Ruleset<Plan>) -> Result<String, Vec<RulesetProblem>> {
     let pretty = PrettyConfig::new().indentor("    ");
-    let text = ron::ser::to_string_pretty(&changed, pretty).map_err(|error| {
+    let text = ron::ser::to_string_pretty(ruleset, pretty).map_err(|error| {
         let detail = Message::new("ruleset-unreadable").with("why", error.to_string());
         vec![RulesetProblem { line: 0, column: 0, detail }]
     })?;

@@ -5,7 +5,7 @@
 mod support;
 
 use rules::kit::clock::{Clock, ClockPlan, Ending, Overtime, Phase, Threshold};
-use rules::{DynMatch, Match, Seq, Signature};
+use rules::{Change, DynMatch, Entry, Match, Seq, Signature};
 use support::*;
 use tournament::{Format, Plan, TableNo, Third, Tournament};
 
@@ -149,6 +149,31 @@ fn the_secret_hour_comes_before_the_start() {
     assert_eq!(clock(&m).secret_ms(), Some(hour));
     assert_eq!(clock(&m).public().reading(T).remaining_ms, None);
     assert!(!clock(&m).reading(hour - 1).expired && clock(&m).reading(hour).expired);
+}
+
+/// Time given on a clock that goes to an hour moves nothing: it is refused, and journals with it open as they did.
+#[test]
+fn a_clock_that_goes_to_an_hour_takes_no_time() {
+    let mut m = pair(Some(ClockPlan::SecretHour { ending: Ending::default() }));
+    act(&mut m, &format!("hour {}", T + 90 * MINUTE), -10);
+    act(&mut m, "start", 0);
+    assert_eq!(no(&mut m, "adjust +5:00", 1), ["clock impossible tournament-clock-no-allowance"]);
+    act(&mut m, "adjust-unread +5:00", 1);
+    act(&mut m, "pause", 2);
+    let then = |seq| DynMatch::payload(&m, Seq(seq)).unwrap().replace("adjust_unread", "adjust");
+    let journal: Vec<_> = (1..=m.last().0).map(then).collect();
+    assert!(journal.iter().any(|payload| payload.contains("\"adjust\"")));
+    let mut again = pair(Some(ClockPlan::SecretHour { ending: Ending::default() }));
+    let before = usize::try_from(again.last().0).unwrap();
+    for payload in &journal[before..] {
+        DynMatch::restore(&mut again, payload).unwrap_or_else(|why| panic!("{payload}: {why}"));
+    }
+    assert_eq!(again.state(), m.state());
+    // What is corrected later does not upset it.
+    let last = again.last();
+    let changes = vec![Change { target: last, with: None }];
+    again.record(Entry::Amend { changes, reason: "x".to_owned() }, Signature::script(0)).unwrap();
+    assert!(clock(&again).runs());
 }
 
 #[test]

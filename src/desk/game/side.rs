@@ -13,7 +13,7 @@ use crate::desk::game::Do;
 use crate::desk::table::parts::quiet;
 use crate::desk::tournament::{clock_acts_ui, time};
 use crate::event::OpenMatch;
-use crate::festival::{AtTable, OpenTournament, result_words, round_title};
+use crate::festival::{AtTable, OpenTournament, result_words, round_title, sheet_words};
 use crate::i18n::tr_args;
 use crate::theme::{bold, display, size, space, text, tokens};
 use crate::widgets::{Status, card, primary_button, secondary_button, section_title, status_chip, wrapped_button};
@@ -100,7 +100,7 @@ fn over_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, winners: &[Seat], todo: &
         status_chip(ui, Status::Warning, &cx.tr("game-no-slip"));
         return;
     };
-    let written = sheet.to_string();
+    let written = sheet_words(&cx.words(tournament), &table.entries(), &sheet);
     match &table.result {
         None => {
             let words = tr_args(cx.lang, "game-write-slip", &[("sheet", (&written).into())]);

@@ -126,11 +126,11 @@ fn players_of_known_age_play_any_game() {
 fn a_corrected_match_says_that_its_slip_differs() {
     let mut hall = follow("torneo-quarto");
     hall.line("resign Ada Rossi");
-    hall.click("Scrivi il risultato sul foglio: win 1 resign");
+    hall.click("Scrivi il risultato sul foglio: vince Bruno Conti, per abbandono");
     hall.press_with(Modifiers::COMMAND, Key::Z);
     assert!(game(&hall).outcome().is_none());
     hall.line("resign Bruno Conti");
-    assert!(hall.shows("la partita dice «win 2 resign»"));
+    assert!(hall.shows("la partita dice «vince Ada Rossi, per abbandono»"));
     hall.click("Correggi il risultato…");
     assert!(hall.shows("Correggere"));
 }

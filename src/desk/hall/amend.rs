@@ -3,11 +3,13 @@
 use std::collections::BTreeMap;
 
 use egui::{Key, RichText, Ui};
+use rules::kit::clock::ClockAct;
 use rules::{Change, Entry, RoleSet, Seq, Signature};
 use tournament::{Choice, EntryNo, Fact, TableNo, Tournament};
 
 use crate::desk::Cx;
 use crate::desk::hall::act::{record_or_say, say_why_not};
+use crate::desk::hall::columns::typed_columns_ui;
 use crate::desk::hall::foot::{Answer, Foot, office};
 use crate::desk::hall::instead::Instead;
 use crate::desk::hall::lines::entry_words;
@@ -51,10 +53,15 @@ enum With {
 }
 
 impl With {
-    fn of(entry: &Entry<Tournament>) -> Self {
+    fn of(cx: &Cx<'_>, open: &OpenTournament, entry: &Entry<Tournament>) -> Self {
         match entry {
             Entry::Fact { fact: Fact::Result { table, seats, sheet }, .. } => {
-                Self::Result { table: *table, seats: seats.clone(), slip: Slip::of(sheet) }
+                let slip = open.form_of(*table).map(|form| Slip::of(&form, sheet, cx.lang)).unwrap_or_default();
+                Self::Result { table: *table, seats: seats.clone(), slip }
+            }
+            // The hour is not told to whoever looks: another one is written in its place.
+            Entry::Fact { fact: Fact::Clock { table, act: ClockAct::SecretHour { .. }, at_ms }, .. } => {
+                Self::Text(format!("clock {table} hour  @{at_ms}"))
             }
             Entry::Fact { fact, .. } => Instead::of(fact).map_or_else(|| Self::Text(entry.write(&[])), Self::Who),
             other => Self::Text(other.write(&[])),
@@ -108,7 +115,9 @@ impl With {
                 let names = names(cx, open, seats);
                 let asked = Asked { form: &form, names: &names, lang: cx.lang };
                 ui.label(quiet(ui, &asked.hint()));
-                (asked.is_long() && slip.form_ui(ui, &asked)) || entered
+                let entered = (asked.is_long() && slip.form_ui(ui, &asked)) || entered;
+                typed_columns_ui(ui, &asked, slip);
+                entered
             }
         }
     }
@@ -146,7 +155,7 @@ impl Amending {
         ui.add(egui::Label::new(RichText::new(what).font(bold(size::LEAD))).wrap());
         let mut entered = false;
         if !self.annul {
-            let with = self.with.get_or_insert_with(|| With::of(standing));
+            let with = self.with.get_or_insert_with(|| With::of(cx, open, standing));
             entered = with.ui(ui, cx, open, std::mem::take(&mut self.focus));
         }
         let wanted = self.wanted(cx, open);

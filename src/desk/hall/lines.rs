@@ -1,16 +1,21 @@
 //! Acts, steps and violations of a tournament as lines of text.
 
-use rules::{Article as _, Entry, Step, Violation};
-use tournament::{Article, Effect, EntryNo, Fact, Tournament};
+use rules::{Article as _, Change, Entry, Step, Violation};
+use tournament::{Article, Effect, EntryNo, Fact, State, Table, Tournament};
 
 use crate::desk::table::words::Line;
-use crate::festival::Words;
-use crate::i18n::tr_args;
+use crate::festival::{Words, sheet_words};
+use crate::i18n::{tr, tr_args};
 use crate::minutes::act_words;
 
 /// Puts steps into lines with their articles.
 pub(in crate::desk) fn step_lines(words: &Words<'_>, steps: &[Step<Tournament>]) -> Vec<Line> {
-    steps.iter().filter(|step| !quiet(&step.effect)).map(|step| step_line(words, step)).collect()
+    step_lines_of(words, words.open.state(), steps)
+}
+
+/// Puts steps that lead to a state, where others may sit at the tables, into lines with their articles.
+pub(super) fn step_lines_of(words: &Words<'_>, state: &State, steps: &[Step<Tournament>]) -> Vec<Line> {
+    steps.iter().filter(|step| !quiet(&step.effect)).map(|step| step_line(words, state, step)).collect()
 }
 
 /// Where somebody goes is told by who goes on: the rest is housekeeping.
@@ -18,8 +23,14 @@ const fn quiet(effect: &Effect) -> bool {
     matches!(effect, Effect::LeftQueue(_) | Effect::Streak { wins: 0, .. })
 }
 
-fn step_line(words: &Words<'_>, step: &Step<Tournament>) -> Line {
-    let text = words.tell(&<Tournament as rules::Notation>::tell(&step.effect, &[]));
+fn step_line(words: &Words<'_>, state: &State, step: &Step<Tournament>) -> Line {
+    let mut message = <Tournament as rules::Notation>::tell(&step.effect, &[]);
+    if let Effect::Scored { table, sheet, .. } = &step.effect {
+        let seats = state.table(*table).map(Table::entries).unwrap_or_default();
+        message.args.retain(|(name, _)| *name != "sheet");
+        message = message.with("sheet", sheet_words(words, &seats, sheet));
+    }
+    let text = words.tell(&message);
     match step.article {
         Some(article) => line(words, article, text),
         None => Line::unregulated(text, words.lang),
@@ -61,10 +72,27 @@ pub(in crate::desk) fn entry_words(words: &Words<'_>, entry: &Entry<Tournament>)
         Entry::Ruling { reason, .. } | Entry::Fact { fact: Fact::Award { reason, .. }, .. } => {
             format!("{} · «{reason}»", act_words(words, entry))
         }
-        Entry::Amend { changes, reason } => {
-            let args = [("count", changes.len().into()), ("reason", reason.into())];
-            tr_args(words.lang, "hall-amendment", &args)
-        }
+        Entry::Amend { changes, reason } => amendment(words, changes, reason),
         _ => act_words(words, entry),
     }
+}
+
+/// Says what an amendment does to which act; of several the first is named.
+fn amendment(words: &Words<'_>, changes: &[Change<Tournament>], reason: &str) -> String {
+    let Some(first) = changes.first() else { return reason.to_owned() };
+    let target = words.open.game.entry(first.target).map(|recorded| &recorded.entry);
+    let what = match target {
+        // What an amendment of an amendment takes back stands in its own line.
+        Some(Entry::Amend { .. }) | None => tr(words.lang, "hall-amendment-target"),
+        Some(entry) => entry_words(words, entry),
+    };
+    let number = first.target.0.to_string();
+    let args = [
+        ("kind", if first.with.is_none() { "annul" } else { "correct" }.into()),
+        ("number", (&number).into()),
+        ("what", (&what).into()),
+        ("more", (changes.len() - 1).into()),
+        ("reason", reason.into()),
+    ];
+    tr_args(words.lang, "hall-amendment", &args)
 }

@@ -10,7 +10,7 @@ use tournament::{
 };
 
 use crate::desk::Cx;
-use crate::desk::hall::lines::{entry_words, step_lines, violation_lines};
+use crate::desk::hall::lines::{entry_words, step_lines, step_lines_of, violation_lines};
 use crate::desk::table::parts::{Mood, lines_ui, quiet};
 use crate::desk::table::words::Line;
 use crate::event::Event;
@@ -151,7 +151,8 @@ impl Outlook {
         };
         for (seq, steps) in settled.amended.changed.iter().take(MOST) {
             let Some(recorded) = game.entry(*seq) else { continue };
-            let (old, new) = (step_lines(words, &recorded.steps), step_lines(words, steps));
+            let after = &settled.amended.after.state;
+            let (old, new) = (step_lines(words, &recorded.steps), step_lines_of(words, after, steps));
             let gone: Vec<_> = old.iter().filter(|line| !new.contains(line)).cloned().collect();
             let new: Vec<_> = new.into_iter().filter(|line| !old.contains(line)).collect();
             if !gone.is_empty() || !new.is_empty() {

@@ -6,7 +6,7 @@ use tournament::sheet::{Ask, Field, Form, Sheet};
 
 use crate::desk::hall::answers::{is_read, label, sheet_of, unread};
 use crate::desk::table::parts::quiet;
-use crate::festival::field_word;
+use crate::festival::{as_typed, field_word, read_slip};
 use crate::i18n::{Lang, tr, tr_args};
 use crate::theme::{bold, size, space, tokens};
 
@@ -71,32 +71,10 @@ const fn hint_key(form: &Form) -> &'static str {
     }
 }
 
-/// Reads a slip as typed: the word that a form's texts begin with may be left out.
-pub(in crate::desk) fn read_slip(form: &Form, text: &str) -> Option<Sheet> {
-    let text = text.trim().to_lowercase();
-    let bare = text.starts_with(|c: char| c.is_ascii_digit());
-    let before = |word: &str| if bare { format!("{word} {text}") } else { text.clone() };
-    let line = match form {
-        Form::Winner { .. } if ["x", "=", "p", "patta", "pari"].contains(&text.as_str()) => "draw".to_owned(),
-        Form::Winner { .. } | Form::Replays { .. } => before("win"),
-        Form::FirstTo { .. } | Form::Share { .. } | Form::Seeds { .. } if bare && !text.contains('-') => {
-            text.split_whitespace().collect::<Vec<_>>().join("-")
-        }
-        Form::Objectives(_) if text.contains('/') => before("held"),
-        Form::Objectives(_) => before("objective"),
-        Form::Racks(_) => before("racks"),
-        Form::Hands(_) => before("hands"),
-        Form::Majorities(_) => before("taken"),
-        Form::Castles(_) => before("castles"),
-        _ => text,
-    };
-    line.parse().ok()
-}
-
 impl Slip {
-    /// Shows a slip that was written before.
-    pub fn of(sheet: &Sheet) -> Self {
-        Self { text: sheet.to_string(), ..Self::default() }
+    /// Shows a slip that was written before, as it would be typed.
+    pub fn of(form: &Form, sheet: &Sheet, lang: Lang) -> Self {
+        Self { text: as_typed(lang, form, sheet), ..Self::default() }
     }
 
     /// Tells whether nothing is typed.
@@ -159,12 +137,15 @@ impl Slip {
                     columns.iter().for_each(|index| field_ui(ui, values, *index));
                 });
             }
-            ui.horizontal_wrapped(|ui| {
-                for (index, field) in fields.iter().enumerate().filter(|(_, field)| field.seat.is_none()) {
-                    ui.label(quiet(ui, &label(asked, field, index)));
-                    field_ui(ui, values, index);
-                }
-            });
+            // What repeats has a row each time, what is asked once shares one.
+            for row in rows_of(&fields) {
+                ui.horizontal_wrapped(|ui| {
+                    for index in row {
+                        ui.label(quiet(ui, &label(asked, &fields[index], index)));
+                        field_ui(ui, values, index);
+                    }
+                });
+            }
         });
         if changed {
             self.settle(asked);
@@ -210,7 +191,7 @@ impl Slip {
     /// Puts what the form says into the line.
     fn settle(&mut self, asked: &Asked<'_>) {
         let sheet = sheet_of(asked, &self.values);
-        self.text = sheet.map_or_else(|_| String::new(), |sheet| sheet.to_string());
+        self.text = sheet.map_or_else(|_| String::new(), |sheet| as_typed(asked.lang, asked.form, &sheet));
         self.made = Some(self.text.clone());
     }
 }
@@ -218,6 +199,23 @@ impl Slip {
 fn columns_of(fields: &[Field], seat: usize) -> Vec<usize> {
     let own = |field: &Field| field.seat.is_some_and(|own| usize::from(own) == seat);
     (0..fields.len()).filter(|index| own(&fields[*index])).collect()
+}
+
+/// Lists the rows of what is not asked of a seat.
+fn rows_of(fields: &[Field]) -> Vec<Vec<usize>> {
+    let free = |index: &usize| fields[*index].seat.is_none();
+    let (again, once): (Vec<usize>, Vec<usize>) =
+        (0..fields.len()).filter(free).partition(|index| fields[*index].repeats);
+    let mut rows = vec![once];
+    for index in again {
+        // A row begins anew with the word that the first of them began with.
+        match rows.last_mut().filter(|row| row.iter().all(|before| fields[*before].word != fields[index].word)) {
+            Some(row) if row.first().is_some_and(|first| fields[*first].repeats) => row.push(index),
+            _ => rows.push(vec![index]),
+        }
+    }
+    rows.retain(|row| !row.is_empty());
+    rows
 }
 
 fn heads_ui(ui: &mut Ui, asked: &Asked<'_>, fields: &[Field], columns: &[usize]) {
@@ -295,6 +293,17 @@ mod tests {
         assert_eq!(read_slip(&score, "5 3"), Some(Sheet::Score([5, 3])));
         assert_eq!(read_slip(&score, "5-3"), Some(Sheet::Score([5, 3])));
         assert_eq!(read_slip(&score, "5-"), None);
+    }
+
+    #[test]
+    fn the_form_of_hands_has_a_row_for_each() {
+        let form = Form::Hands(tournament::sheet::Hands { to: 200, columns: 3, to_win: 2, most: 123 });
+        let names = ["Ada".to_owned(), "Ugo".to_owned()];
+        let asked = Asked { form: &form, names: &names, lang: Lang::It };
+        let mut slip = Slip { text: "1+60 2+30".to_owned(), ..Slip::default() };
+        slip.follow(&asked);
+        let fields = slip.fields(&asked);
+        assert_eq!(rows_of(&fields), [vec![0, 1], vec![2, 3], vec![4, 5], vec![6, 7]], "and one to be filled in");
     }
 
     #[test]

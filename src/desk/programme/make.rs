@@ -3,14 +3,15 @@
 use std::collections::BTreeMap;
 
 use rules::{Bilingual, Message, Ruleset};
-use tournament::{Format, Halves, Plan, TableSize, Tournament, with_plan};
+use tournament::{Format, Halves, Plan, TableSize, Tournament, with_plan, with_play};
 
-use crate::desk::saver::slug;
+use super::game::{on_disk, wrong_size};
 use crate::festival::{tournament_rulesets, tournament_source};
 use crate::i18n::{Lang, tr_args, tr_message};
 
 /// The shipped formats for any game; the others are tournaments of the festival.
-const FORMATS: [&str; 4] = ["torneo-girone", "torneo-svizzero", "torneo-doppia-eliminazione", "torneo-tavoli-a-punti"];
+pub(super) const FORMATS: [&str; 4] =
+    ["torneo-girone", "torneo-svizzero", "torneo-doppia-eliminazione", "torneo-tavoli-a-punti"];
 
 /// One choice of the list.
 #[derive(Clone, Debug)]
@@ -102,37 +103,51 @@ impl Typed {
         typed
     }
 
-    /// Gives the text of the ruleset that these parameters make of a format.
+    /// Gives the text of the ruleset that these parameters make of a format, played as the festival's tournament of the
+    /// game does where the format allows it.
     ///
     /// # Errors
     /// Everything that is wrong with them, in words.
-    pub fn source(&self, choice: &Choice, title: &str, lang: Lang) -> Result<String, Vec<String>> {
-        let (plan, wrong) = self.plan(choice.plan.clone());
+    pub fn source(
+        &self,
+        choice: &Choice,
+        game: Option<&Choice>,
+        title: &str,
+        lang: Lang,
+    ) -> Result<String, Vec<String>> {
+        let played = game.filter(|game| choice.plays(game));
+        let (mut plan, wrong) = self.plan(choice.plan.clone(), choice.draws(game));
         let mut wrong: Vec<_> =
             wrong.into_iter().map(|field| tr_args(lang, "programme-lint", &[("field", field.into())])).collect();
         if self.game.trim().is_empty() {
             wrong.insert(0, crate::i18n::tr(lang, "programme-lint-game"));
         }
+        wrong.extend(played.and_then(|game| wrong_size(&plan, game, lang)));
         if !wrong.is_empty() {
             return Err(wrong);
         }
-        let id = format!("{}-{}", choice.id, slug(&self.game, "any"));
+        plan.game = game.map_or_else(|| on_disk(&self.game), |game| game.plan.game.clone());
+        let id = format!("{}-{}", choice.id, plan.game.replace('_', "-"));
         let title = Bilingual { it: title.to_owned(), en: title.to_owned() };
-        with_plan(&choice.source, &id, title, |_| plan).map_err(|problems| {
+        let made = with_plan(&choice.source, &id, title, |_| plan);
+        let made = made.and_then(|source| match played {
+            Some(game) => with_play(&source, &game.source),
+            None => Ok(source),
+        });
+        made.map_err(|problems| {
             let words = |detail: &Message| tr_message(lang, detail);
             problems.iter().map(|problem| words(&problem.detail)).collect()
         })
     }
 
-    /// Puts the parameters into a plan; names the fields that can't be read.
-    fn plan(&self, mut plan: Plan) -> (Plan, Vec<&'static str>) {
+    /// Puts the parameters into a plan, whose matches may have `draws`; names the fields that can't be read.
+    fn plan(&self, mut plan: Plan, draws: bool) -> (Plan, Vec<&'static str>) {
         let mut wrong = Vec::new();
         let mut check = |good: bool, field: &'static str| {
             if !good {
                 wrong.push(field);
             }
         };
-        plan.game = slug(&self.game, "any");
         let entries = &mut plan.entries;
         check(read(&self.limit, &mut entries.limit), "limit");
         let mut people = 0;
@@ -144,17 +159,17 @@ impl Typed {
         }
         entries.unpaid_drop = self.unpaid_drop && entries.fee_cents > 0;
         if let Some(stage) = plan.stages.first_mut() {
-            self.format(&mut stage.format, &mut check);
+            self.format(&mut stage.format, draws, &mut check);
         }
         (plan, wrong)
     }
 
-    /// Puts the parameters into a format; says of each field whether it can be read.
-    fn format(&self, format: &mut Format, mut check: impl FnMut(bool, &'static str)) {
+    /// Puts the parameters into a format, whose matches may have `draws`; says of each field whether it can be read.
+    fn format(&self, format: &mut Format, draws: bool, mut check: impl FnMut(bool, &'static str)) {
         match format {
             Format::RoundRobin { legs, points, .. } => {
                 check(read(&self.rounds, legs), "rounds");
-                match three(&self.points) {
+                match results(&self.points, draws, points.1) {
                     Some([win, draw, loss]) => *points = (win, draw, loss),
                     None => check(false, "points"),
                 }
@@ -168,7 +183,7 @@ impl Typed {
                         Some(count)
                     }
                 };
-                match three(&self.points) {
+                match results(&self.points, draws, points.1) {
                     Some([win, draw, loss]) => *points = (win, draw, loss, points.3),
                     None => check(false, "points"),
                 }
@@ -197,10 +212,14 @@ fn numbers(text: &str) -> impl Iterator<Item = &str> {
     text.split(['-', '–', ' ', ';', '/']).map(str::trim).filter(|part| !part.is_empty())
 }
 
-/// Reads points for win, draw and loss, in halves.
-fn three(text: &str) -> Option<[Halves; 3]> {
+/// Reads points for win, draw and loss, in halves; where there are no draws theirs may be left out and stay as they were.
+fn results(text: &str, draws: bool, draw: Halves) -> Option<[Halves; 3]> {
     let read: Option<Vec<_>> = numbers(text).map(halves).collect();
-    read?.try_into().ok()
+    match read?[..] {
+        [win, draw, loss] => Some([win, draw, loss]),
+        [win, loss] if !draws => Some([win, draw, loss]),
+        _ => None,
+    }
 }
 
 /// Reads points with a half: `1`, `1,5`, `½`, `1½`.
@@ -215,7 +234,7 @@ fn halves(text: &str) -> Option<Halves> {
     }
 }
 
-fn written_halves(halves: Halves) -> String {
+pub(super) fn written_halves(halves: Halves) -> String {
     let half = if halves % 2 == 1 { "½" } else { "" };
     match halves / 2 {
         0 if !half.is_empty() => half.to_owned(),
@@ -280,7 +299,7 @@ mod tests {
     fn every_format_is_made_of_what_it_shows() {
         for choice in Choice::all().iter().filter(|choice| choice.any) {
             let typed = Typed { game: "Scacchi".to_owned(), ..Typed::of(&choice.plan) };
-            let source = typed.source(choice, "Scacchi al bar", Lang::It).unwrap();
+            let source = typed.source(choice, None, "Scacchi al bar", Lang::It).unwrap();
             let made = Ruleset::parse::<Tournament>(&source).unwrap();
             assert_eq!((made.rules.game.as_str(), made.title.it.as_str()), ("scacchi", "Scacchi al bar"));
             assert_eq!(made.rules.entries, choice.plan.entries);
@@ -301,14 +320,18 @@ mod tests {
         let mut typed = Typed { game: "Dama".to_owned(), ..Typed::of(&swiss.plan) };
         (typed.rounds, typed.points) = ("5".to_owned(), "3 - 1 - 0".to_owned());
         (typed.limit, typed.fee) = ("2".to_owned(), "1,5".to_owned());
-        let made = Ruleset::parse::<Tournament>(&typed.source(&swiss, "Dama", Lang::It).unwrap()).unwrap();
+        let made = Ruleset::parse::<Tournament>(&typed.source(&swiss, None, "Dama", Lang::It).unwrap()).unwrap();
         assert_eq!((made.rules.entries.limit, made.rules.entries.fee_cents), (2, 150));
         assert!(matches!(made.rules.stages[0].format, Format::Swiss { rounds: Some(5), points: (6, 2, 0, _), .. }));
         (typed.points, typed.fee) = ("3-1".to_owned(), "poco".to_owned());
-        assert_eq!(typed.source(&swiss, "Dama", Lang::It).unwrap_err().len(), 2);
+        assert_eq!(typed.source(&swiss, None, "Dama", Lang::It).unwrap_err().len(), 2);
         typed = Typed { game: "Dama".to_owned(), rounds: "0".to_owned(), ..Typed::of(&swiss.plan) };
-        assert_eq!(typed.source(&swiss, "Dama", Lang::It).unwrap_err().len(), 1, "the ruleset's own check speaks");
-        assert!(Typed::of(&swiss.plan).source(&swiss, "Dama", Lang::It).is_err(), "a game without a name");
+        assert_eq!(
+            typed.source(&swiss, None, "Dama", Lang::It).unwrap_err().len(),
+            1,
+            "the ruleset's own check speaks"
+        );
+        assert!(Typed::of(&swiss.plan).source(&swiss, None, "Dama", Lang::It).is_err(), "a game without a name");
         assert_eq!((halves("½"), halves("1½"), halves("2,5"), halves("x")), (Some(1), Some(3), Some(5), None));
         assert_eq!((cents("1"), cents("0,50 €"), cents("1,005"), cents("-1")), (Some(100), Some(50), None, None));
         assert_eq!(["1.+5", "+1", "1,+"].map(cents), [None; 3], "a sign is no figure");

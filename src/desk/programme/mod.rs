@@ -1,8 +1,10 @@
 //! The programme: the tournaments of the day with their state, and making new ones.
 
 mod albo;
+mod game;
 mod make;
 mod new;
+mod pick_game;
 mod planned;
 mod rows;
 #[cfg(test)]

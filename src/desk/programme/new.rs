@@ -4,6 +4,7 @@ use egui::{Key, Modifiers, RichText, ScrollArea, TextEdit, Ui, vec2};
 use tournament::Format;
 
 use super::make::{Choice, Typed};
+use super::pick_game::GameChoice;
 use super::planned::Planned;
 use crate::desk::Cx;
 use crate::desk::table::parts::{dialog, field, quiet, wide_button};
@@ -26,6 +27,7 @@ pub(super) struct NewDialog {
     /// The choice that is settled: then its data are asked.
     chosen: Option<usize>,
     typed: Typed,
+    game: GameChoice,
     planned: Planned,
     problems: Vec<String>,
     focus: bool,
@@ -39,6 +41,7 @@ impl NewDialog {
             at: 0,
             chosen: None,
             typed: Typed::default(),
+            game: GameChoice::default(),
             planned: Planned::of(cx, &TournamentInfo::default()),
             problems: Vec::new(),
             focus: true,
@@ -133,7 +136,7 @@ impl NewDialog {
 
     fn choose(&mut self, lang: Lang, index: usize) {
         let choice = &self.choices[index];
-        self.typed = Typed::of(&choice.plan);
+        (self.typed, self.game) = (Typed::of(&choice.plan), GameChoice::default());
         self.planned.title = if choice.any { String::new() } else { choice.title(lang).to_owned() };
         (self.chosen, self.focus) = (Some(index), true);
         self.problems.clear();
@@ -153,9 +156,10 @@ impl NewDialog {
         let mut entered = false;
         let focus = std::mem::take(&mut self.focus);
         if any {
-            let game = field(ui, &cx.tr("programme-game"), &mut self.typed.game, width - space(5));
-            if focus {
-                game.request_focus();
+            let of = (self.choices.as_slice(), &self.choices[index]);
+            if self.game.ui(ui, cx, of, &mut self.typed.game, focus) {
+                let game = Choice::of_game(&self.choices, &self.typed.game);
+                self.typed.suit(&self.choices[index], game);
             }
             self.parameters_ui(ui, cx, index, width);
             ui.add_space(space(1));
@@ -178,15 +182,17 @@ impl NewDialog {
     fn parameters_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, index: usize, width: f32) {
         let third = (width - space(5) - space(12)) / 3.0;
         let format = self.choices[index].plan.format(0).cloned();
+        let game = Choice::of_game(&self.choices, &self.typed.game);
+        let points = if self.choices[index].draws(game) { "programme-points-match" } else { "programme-points-won" };
         let typed = &mut self.typed;
         ui.horizontal(|ui| match format {
             Some(Format::RoundRobin { .. }) => {
                 field(ui, &cx.tr("programme-legs"), &mut typed.rounds, third);
-                field(ui, &cx.tr("programme-points-match"), &mut typed.points, third);
+                field(ui, &cx.tr(points), &mut typed.points, third);
             }
             Some(Format::Swiss { .. }) => {
                 field(ui, &cx.tr("programme-rounds-auto"), &mut typed.rounds, third);
-                field(ui, &cx.tr("programme-points-match"), &mut typed.points, third);
+                field(ui, &cx.tr(points), &mut typed.points, third);
             }
             Some(Format::Tables { .. }) => {
                 field(ui, &cx.tr("programme-rounds"), &mut typed.rounds, third);
@@ -225,7 +231,8 @@ impl NewDialog {
             if info.title.is_empty() {
                 info.title = format!("{} · {}", self.typed.game.trim(), choice.title(cx.lang));
             }
-            self.typed.source(choice, &info.title, cx.lang)
+            let game = Choice::of_game(&self.choices, &self.typed.game);
+            self.typed.source(choice, game, &info.title, cx.lang)
         } else {
             Ok(choice.source.clone())
         };

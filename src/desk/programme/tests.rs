@@ -89,9 +89,13 @@ fn a_format_for_any_game_is_made_with_its_own_parameters() {
     stage.press(Key::N);
     stage.say("svizz");
     stage.press(Key::Enter);
-    stage.write("Punti: vinta - pari - persa", "vinta");
-    stage.write("Gioco", "Scacchi");
+    stage.harness.get_by_label("Gioco").focus();
+    stage.steps();
+    stage.press(Key::ArrowUp);
+    stage.write("Nome del gioco", "Scacchi");
     stage.write("Ora (vuota: da fissare)", "15.30");
+    stage.write("Sala", "Palestra");
+    stage.write("Punti: vinta - pari - persa", "vinta");
     stage.write("Sala", "Palestra");
     stage.press(Key::Enter);
     assert!(stage.shows("Punti: scrivere numeri"), "what is wrong is said in place");
@@ -107,6 +111,24 @@ fn a_format_for_any_game_is_made_with_its_own_parameters() {
     assert_eq!(stage.live().event.festival.tournaments[0].info.starts, "2026-09-19 16:00");
     stage.press(Key::Enter);
     assert_eq!(stage.harness.state().page, Page::Tournament);
+}
+
+#[test]
+fn a_format_is_played_with_a_game_of_the_festival_chosen_by_its_first_letters() {
+    let mut stage = Stage::new();
+    stage.press(Key::N);
+    stage.say("svizz");
+    stage.press(Key::Enter);
+    for letter in ["t", "w"] {
+        stage.say(letter);
+    }
+    assert!(stage.shows("come in «Torneo di Twixt»"));
+    stage.write("Punti: vinta - persa", "1 - 0");
+    stage.write("Sala", "Palestra");
+    stage.press(Key::Enter);
+    let made = &stage.live().event.festival.tournaments[0];
+    assert_eq!((made.plan().game.as_str(), made.info.title.as_str()), ("twixt", "Twixt · Sistema svizzero"));
+    assert!(made.plan().stages[0].play.clock.is_some());
 }
 
 #[test]

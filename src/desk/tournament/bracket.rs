@@ -11,6 +11,7 @@ use crate::desk::tournament::view::View;
 use crate::desk::tournament::{At, Do, Tab};
 use crate::festival::OpenTournament;
 use crate::festival::{slot_names, spot_id, table_of_spot};
+use crate::i18n::tr_message;
 use crate::theme::{CORNER, FOCUS_RING, icon, space, tokens};
 use crate::widgets::{Fit, SceneView, empty_state, secondary_button};
 
@@ -118,6 +119,8 @@ fn tables_ui(
         let names = slot_names(&words, table, |slot| view.from(number, slot));
         let name = At { cx, words, number, table }.name(&names);
         response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, active == Some(number), &name));
+        let whole: Vec<_> = spot.tooltip.iter().map(|line| tr_message(cx.lang, line)).collect();
+        let response = if whole.is_empty() { response } else { response.on_hover_text(whole.join("\n")) };
         if response.has_focus() || active == Some(number) {
             let ink = if response.has_focus() { painted.focus } else { painted.accent };
             let ring = egui::Stroke::new(FOCUS_RING, ink);

@@ -1,11 +1,17 @@
-//! The hour at which a match ends and that only the referee knows: set and looked at on the table's own page alone.
+//! The hour at which a match ends and that only the referee knows: set and looked at on the table's own page alone, while
+//! somebody is present who may run the clock.
 
 use egui::{TextEdit, Ui, vec2};
+use rules::Entry;
 use rules::kit::clock::{Clock, ClockAct, ClockPlan};
+use tournament::{Fact, Tournament};
 
 use crate::clock::{hour_of_day, next_time};
 use crate::desk::Cx;
-use crate::desk::table::parts::quiet;
+use crate::desk::hall::{office, sign};
+use crate::desk::table::access::Access;
+use crate::desk::table::parts::{dialog, quiet};
+use crate::desk::tournament::At;
 use crate::i18n::tr_args;
 use crate::theme::space;
 use crate::widgets::{Status, secondary_button, status_chip};
@@ -14,23 +20,49 @@ use crate::widgets::{Status, secondary_button, status_chip};
 #[derive(Default)]
 pub(super) struct Hour {
     text: String,
-    /// Whether the hour may be seen.
-    pub shown: bool,
+    /// Whether the hour is asked for.
+    shown: bool,
     wrong: bool,
+    /// Asks for somebody who may see it.
+    access: Option<Access>,
 }
 
 impl Hour {
+    /// Tells whether the hour may be seen: it was asked for, and somebody is present who may run the clock.
+    pub fn is_told(&self, at: At<'_, '_>) -> bool {
+        self.shown && sign(at.cx.live, &at.words.open.game.reservations(&reserved(at))).is_some()
+    }
+
+    /// Tells whether the dialog is open.
+    pub const fn asks(&self) -> bool {
+        self.access.is_some()
+    }
+
+    /// Draws the dialog that asks for somebody who may see the hour, if it is open.
+    pub fn access_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
+        let Some(access) = &mut self.access else { return };
+        let response = dialog(ui, "hour-access", |ui| access.dialog_ui(ui, cx));
+        let close = response.should_close();
+        let (arrived, given_up) = response.inner;
+        self.shown |= arrived.is_some();
+        if arrived.is_some() || given_up || close {
+            self.access = None;
+        }
+    }
+
     /// Draws the form of a clock that has such an hour; gives the act that sets it.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, now: i64) -> Option<ClockAct> {
+    pub fn ui(&mut self, ui: &mut Ui, at: At<'_, '_>, clock: &Clock, now: i64) -> Option<ClockAct> {
+        let cx = at.cx;
         if !matches!(clock.plan(), ClockPlan::SecretHour { .. }) || clock.is_stopped() {
             return None;
         }
+        let mut told = self.is_told(at);
         let mut act = None;
         ui.horizontal_wrapped(|ui| {
             let name = cx.tr("tournament-page-hour");
             let label = ui.label(quiet(ui, &name));
             let edit = TextEdit::singleline(&mut self.text).id_salt("secret-hour").desired_width(space(18));
-            let edit = edit.hint_text("23:40").password(!self.shown).margin(vec2(space(2), space(1)));
+            let edit = edit.hint_text("23:40").password(!told).margin(vec2(space(2), space(1)));
             let response = ui.add(edit).labelled_by(label.id);
             let entered = response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
             if response.changed() {
@@ -45,14 +77,20 @@ impl Hour {
                     None => self.wrong = true,
                 }
             }
-            ui.checkbox(&mut self.shown, cx.tr("tournament-page-hour-show"));
+            if ui.checkbox(&mut told, cx.tr("tournament-page-hour-show")).changed() {
+                self.shown = told;
+                let office = office(cx.live, &at.words.open.game.reservations(&reserved(at)));
+                if let Some(roles) = office.err().filter(|_| told) {
+                    (self.shown, self.access) = (false, Some(Access::new(roles, None)));
+                }
+            }
         });
         ui.horizontal_wrapped(|ui| {
             if self.wrong {
                 status_chip(ui, Status::Refused, &cx.tr("tournament-page-hour-wrong"));
             }
             let (status, words) = match clock.secret_ms() {
-                Some(hour) if self.shown => {
+                Some(hour) if self.is_told(at) => {
                     let at = hour_of_day(hour);
                     (Status::Valid, tr_args(cx.lang, "tournament-page-hour-at", &[("time", (&at).into())]))
                 }
@@ -64,4 +102,9 @@ impl Hour {
         });
         act
     }
+}
+
+/// Gives an act on the table's clock: who may do it may see the hour.
+fn reserved(at: At<'_, '_>) -> Entry<Tournament> {
+    Entry::fact(Fact::Clock { table: at.number, act: ClockAct::Pause, at_ms: 0 })
 }

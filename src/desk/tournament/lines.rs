@@ -8,7 +8,7 @@ use tournament::sheet::Sheet;
 use tournament::{Fact, Table, TableNo};
 
 use crate::clock::now_ms;
-use crate::desk::hall::{Asked, Slip};
+use crate::desk::hall::{Asked, Slip, typed_columns_ui};
 use crate::desk::table::parts::{cell, quiet};
 use crate::desk::tournament::outlook::Outlook;
 use crate::desk::tournament::panel::fines;
@@ -16,7 +16,7 @@ use crate::desk::tournament::view::View;
 use crate::desk::tournament::{At, Do, Tab, time};
 use crate::desk::{Cx, Live};
 use crate::festival::{OpenTournament, Words};
-use crate::festival::{result_words, slot_names};
+use crate::festival::{as_typed, result_words, slot_names};
 use crate::i18n::{tr, tr_args};
 use crate::theme::{CORNER, HAIRLINE, bold, icon, size, space, text, tokens};
 use crate::widgets::{OpenedRows, Status, empty_state, icon_button, primary_button, secondary_button, status_chip};
@@ -354,27 +354,28 @@ impl Lines {
         if !self.outlook.holds() && self.outlook.impossible {
             return;
         }
-        if self.twice && !self.typed_again(cx, number, &sheet) {
+        if self.twice && !self.typed_again(&asked, number, &sheet) {
             return;
         }
         todo.push(Do::Record(fact));
     }
 
     /// Tells whether a result was typed a second time as it was the first; then it stays until it is recorded.
-    fn typed_again(&mut self, cx: &Cx<'_>, number: TableNo, sheet: &Sheet) -> bool {
+    fn typed_again(&mut self, asked: &Asked<'_>, number: TableNo, sheet: &Sheet) -> bool {
         if self.first.get(&number) == Some(sheet) {
             return true;
         }
         self.slips.remove(&number);
         let said = match self.first.remove(&number) {
             Some(first) => {
-                let args = [("first", first.to_string()), ("second", sheet.to_string())];
+                let [first, second] = [&first, sheet].map(|sheet| as_typed(asked.lang, asked.form, sheet));
+                let args = [("first", first), ("second", second)];
                 let args = args.each_ref().map(|(name, text)| (*name, text.into()));
-                tr_args(cx.lang, "tournament-page-twice-differs", &args)
+                tr_args(asked.lang, "tournament-page-twice-differs", &args)
             }
             None => {
                 self.first.insert(number, sheet.clone());
-                tr(cx.lang, "tournament-page-twice-again")
+                tr(asked.lang, "tournament-page-twice-again")
             }
         };
         self.said = Some((number, said));
@@ -419,6 +420,7 @@ impl Lines {
         if slip.edited {
             self.said = None;
         }
+        typed_columns_ui(ui, &asked, slip);
         if let Some((_, said)) = self.said.as_ref().filter(|(said, _)| *said == number) {
             status_chip(ui, Status::Warning, said);
         }

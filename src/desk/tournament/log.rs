@@ -220,23 +220,35 @@ fn opened_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, row: &Row, seq: Se
     });
 }
 
+/// Most letters of an act on a button.
+const BRIEF: usize = 60;
+
+/// Cuts the words of an act so that a button with them has room on every screen.
+fn brief(what: &str) -> String {
+    match what.char_indices().nth(BRIEF) {
+        Some((end, _)) => format!("{}…", what[..end].trim_end()),
+        None => what.to_owned(),
+    }
+}
+
 fn undo_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Do>) {
     let words = cx.words(open);
     let said = |seq: Option<Seq>, key| {
         let recorded = open.game.entry(seq?)?;
         let what = entry_words(&words, &recorded.entry);
-        Some(tr_args(cx.lang, key, &[("what", (&what).into())]))
+        let whole = tr_args(cx.lang, key, &[("what", (&what).into())]);
+        Some((tr_args(cx.lang, key, &[("what", (&brief(&what)).into())]), whole))
     };
     let undo = said(can_undo(cx.live, &open.id), "table-undo");
     let redo = said(can_redo(cx.live, &open.id), "table-redo");
     ui.horizontal_wrapped(|ui| {
-        if let Some(words) = undo
-            && secondary_button(ui, &words, Some("Ctrl Z")).clicked()
+        if let Some((words, whole)) = undo
+            && secondary_button(ui, &words, Some("Ctrl Z")).on_hover_text(whole).clicked()
         {
             todo.push(Do::Undo);
         }
-        if let Some(words) = redo
-            && secondary_button(ui, &words, Some("Ctrl ⇧ Z")).clicked()
+        if let Some((words, whole)) = redo
+            && secondary_button(ui, &words, Some("Ctrl ⇧ Z")).on_hover_text(whole).clicked()
         {
             todo.push(Do::Redo);
         }

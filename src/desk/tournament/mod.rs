@@ -10,6 +10,7 @@ mod log;
 mod outlook;
 mod panel;
 mod poker;
+mod poker_out;
 mod race;
 mod standings;
 mod stop;
@@ -149,7 +150,7 @@ impl TournamentPage {
             *self = Self { shown: cx.live.tournament.clone(), tab: self.tab, ..Self::default() };
         }
         let mut todo = Vec::new();
-        let free = !self.acts.asks() && !self.header.asks();
+        let free = !self.acts.asks() && !self.header.asks() && !self.panel.asks();
         {
             let cx: &Cx<'_> = cx;
             let Some(open) = cx.tournament() else {
@@ -179,6 +180,7 @@ impl TournamentPage {
         for todo in todo {
             self.carry_out(cx, &id, todo);
         }
+        self.panel.dialog_ui(ui, cx);
         if let Some(seq) = self.acts.ui(ui, cx) {
             self.recorded(cx, seq);
         }

@@ -2,11 +2,11 @@
 
 use egui::{Key, Modifiers, RichText, ScrollArea, TextEdit, Ui, vec2};
 use rules::kit::clock::{Clock, ClockAct, ClockPlan, Phase};
-use tournament::{Article, EntryNo, Fact, Table, TableNo};
+use tournament::{Article, EntryNo, Fact, Table, TableNo, TableResult};
 
 use crate::clock::now_ms;
 use crate::desk::Cx;
-use crate::desk::hall::{Asked, Slip};
+use crate::desk::hall::{Asked, Slip, columns_ui, typed_columns_ui};
 use crate::desk::table::parts::{field, quiet};
 use crate::desk::tournament::hour::Hour;
 use crate::desk::tournament::lines::{correction, free_place, seated};
@@ -77,6 +77,16 @@ impl Panel {
         });
     }
 
+    /// Tells whether a dialog is open.
+    pub const fn asks(&self) -> bool {
+        self.hour.asks()
+    }
+
+    /// Draws the dialog, if one is open.
+    pub fn dialog_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
+        self.hour.access_ui(ui, cx);
+    }
+
     fn head_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, view: &View, todo: &mut Vec<Do>) {
         let At { cx, words, number, table } = at;
         ui.horizontal(|ui| {
@@ -136,11 +146,11 @@ impl Panel {
         card(ui, |ui| {
             ui.set_width(ui.available_width());
             section_title(ui, &cx.tr("tournament-page-clock"));
-            time::large_ui(ui, cx, &clock, &names, now, self.hour.shown);
+            time::large_ui(ui, cx, &clock, &names, now, self.hour.is_told(at));
             let mut act = None;
             if table.ready() || clock.is_on() {
                 act = acts_ui(ui, cx, &clock, &names, &mut self.adjust, now);
-                act = self.hour.ui(ui, cx, &clock, now).or(act);
+                act = self.hour.ui(ui, at, &clock, now).or(act);
             }
             if let Some(act) = act {
                 todo.push(Do::Record(Fact::Clock { table: number, act, at_ms: now_ms() }));
@@ -157,7 +167,8 @@ impl Panel {
             ui.set_width(ui.available_width());
             section_title(ui, &cx.tr("tournament-page-slip"));
             if table.result.is_some() {
-                ui.label(RichText::new(result_words(&words, table)).font(bold(size::LEAD)));
+                ui.add(egui::Label::new(RichText::new(result_words(&words, table)).font(bold(size::LEAD))).wrap());
+                written_ui(ui, at);
                 if secondary_button(ui, &cx.tr("tournament-page-correct-result"), None).clicked() {
                     todo.extend(correction(words.open, number));
                 }
@@ -191,6 +202,7 @@ impl Panel {
         if self.slip.form_ui(ui, &asked) {
             self.enter(&asked, number, table, todo);
         }
+        typed_columns_ui(ui, &asked, &self.slip);
         if let Some(said) = &self.said {
             status_chip(ui, Status::Warning, said);
         }
@@ -283,6 +295,15 @@ impl Panel {
             ui.label(quiet(ui, &cx.tr("tournament-page-reason-first")));
         }
     }
+}
+
+/// Draws the columns that the hands of a finished match filled.
+fn written_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>) {
+    let (Some(form), Some(TableResult::Played { sheet, .. })) = (words.open.form_of(number), &table.result) else {
+        return;
+    };
+    let names = seated(&words, table);
+    columns_ui(ui, &Asked { form: &form, names: &names, lang: cx.lang }, sheet);
 }
 
 /// Offers to record the match of a table move by move, where the game's rules are there.
@@ -401,7 +422,8 @@ pub(in crate::desk) fn acts_ui(
             offer(ui, "tournament-page-clock-stop", None, false, ClockAct::Stop);
         }
     });
-    if !clock.is_on() && !matches!(clock.plan(), ClockPlan::SecretHour { .. }) {
+    // A clock that goes to an hour is moved by another hour.
+    if !clock.is_on() || !clock.plan().takes_time() {
         return act;
     }
     adjust_ui(ui, cx, clock, names, adjust).or(act)

@@ -11,6 +11,7 @@ use crate::clock::now_ms;
 use crate::desk::Cx;
 use crate::desk::hall::not_a_number;
 use crate::desk::table::parts::quiet;
+use crate::desk::tournament::poker_out::OutLine;
 use crate::desk::tournament::stop::Stop;
 use crate::desk::tournament::view::View;
 use crate::desk::tournament::{Do, panel, time};
@@ -25,6 +26,7 @@ const TABLE: f32 = space(102);
 /// What is typed at a poker tournament.
 #[derive(Default)]
 pub(super) struct PokerTab {
+    out_line: OutLine,
     stop: Stop,
     /// Number of the hand, by table, as typed.
     hands: BTreeMap<TableNo, String>,
@@ -57,6 +59,7 @@ impl PokerTab {
                 proposal_ui(ui, cx, &words, &proposal, todo);
             }
             if !stage.ended {
+                self.out_line.ui(ui, cx, &words, &stage.poker, todo);
                 self.moved_ui(ui, cx, todo);
             }
             ui.add_space(space(2));
@@ -208,6 +211,8 @@ impl PokerTab {
             if dealer.on_hover_text(&tip).clicked() {
                 todo.push(Do::Record(Fact::Poker(PokerFact::Button { table, seat })));
             }
+            let number = tr_args(cx.lang, "tournament-page-poker-number", &[("number", entry.0.into())]);
+            ui.label(quiet(ui, &number));
             let wide = (ui.available_width() - space(24)).max(space(10));
             ui.allocate_ui(vec2(wide, space(7)), |ui| {
                 ui.set_min_width(wide);

@@ -4,6 +4,7 @@ mod backup;
 mod kept;
 mod play;
 mod shots;
+mod slips;
 mod times;
 
 use egui::{Key, Modifiers};

@@ -166,6 +166,7 @@ impl Scribe<'_> {
             ClockAct::Pause => plain("minutes-clock-pause"),
             ClockAct::Resume => plain("minutes-clock-resume"),
             ClockAct::Adjust { seat, by_ms } => with("minutes-clock-adjust", *seat, exact_span(*by_ms)),
+            ClockAct::AdjustUnread { by_ms } => with("minutes-clock-adjust", None, exact_span(*by_ms)),
             ClockAct::Next => plain("minutes-clock-next"),
             ClockAct::SecretHour { .. } if !over => plain("minutes-clock-hour-hidden"),
             ClockAct::SecretHour { hour_ms } => with("minutes-clock-hour", None, self.time(*hour_ms)),

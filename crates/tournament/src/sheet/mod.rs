@@ -117,6 +117,18 @@ impl Form {
         }
     }
 
+    /// Tells whether a match can end without a winner under it.
+    pub const fn can_draw(&self) -> bool {
+        match self {
+            Self::Winner { draws } => *draws,
+            Self::Share { total, to_win } => total.is_multiple_of(2) && *to_win > *total / 2,
+            Self::Seeds { .. } | Self::Points(_) | Self::Racks(_) | Self::Majorities(_) => true,
+            Self::Replays { .. } | Self::FirstTo { .. } | Self::Objectives(_) | Self::Hands(_) | Self::Castles(_) => {
+                false
+            }
+        }
+    }
+
     /// Lists what is wrong with the parameters.
     pub(crate) fn lint(&self, add: &mut dyn FnMut(bool, &'static str, &'static str)) {
         match self {

@@ -31,6 +31,11 @@ pub enum ClockAct {
         /// How much, in milliseconds.
         by_ms: i64,
     },
+    /// Time was noted on a clock that goes to an hour, as that was once taken: it moves nothing.
+    AdjustUnread {
+        /// How much, in milliseconds.
+        by_ms: i64,
+    },
     /// The referee announced the next phase, or went on to the next level.
     Next,
     /// The hour known to the referee only was fixed.
@@ -77,6 +82,8 @@ pub enum ClockFault {
     NoSecret,
     /// No secret hour has been fixed.
     SecretMissing,
+    /// This kind of clock goes to an hour: time is neither given nor taken.
+    NoAllowance,
     /// The breakdown began before the latest act.
     OtherGap,
 }
@@ -116,7 +123,11 @@ pub(super) fn faults(clock: &Clock, act: ClockAct, at_ms: i64) -> Vec<ClockFault
         }
         ClockAct::Pause => add(clock.state == Run::Paused, ClockFault::Paused),
         ClockAct::Resume => add(clock.runs(), ClockFault::NotPaused),
-        ClockAct::Adjust { seat, .. } => add(unknown(seat), ClockFault::NoSuchSeat),
+        ClockAct::Adjust { seat, .. } => {
+            add(unknown(seat), ClockFault::NoSuchSeat);
+            add(!clock.plan.takes_time(), ClockFault::NoAllowance);
+        }
+        ClockAct::AdjustUnread { .. } => add(clock.plan.takes_time(), ClockFault::NoSecret),
         ClockAct::Next => {
             let reading = clock.reading(at_ms);
             add(!reading.has_next, ClockFault::NoPhase);
@@ -151,15 +162,18 @@ pub(super) fn apply(clock: &mut Clock, act: ClockAct, at_ms: i64) {
         ClockAct::Pause if clock.runs() => clock.state = Run::Paused,
         ClockAct::Resume if clock.state == Run::Paused => clock.state = Run::Running,
         ClockAct::Stop => clock.state = Run::Stopped,
-        ClockAct::Adjust { seat, by_ms } => {
-            let seat = usize::from(seat.unwrap_or(clock.turn));
-            if let Some(spent) = clock.spent_ms.get_mut(seat) {
-                *spent = spent.saturating_sub(by_ms);
-            }
-        }
+        ClockAct::Adjust { seat, by_ms } => adjust(clock, seat, by_ms),
+        ClockAct::AdjustUnread { by_ms } => adjust(clock, None, by_ms),
         ClockAct::Next => next(clock),
         ClockAct::SecretHour { hour_ms } => clock.secret_ms = Some(hour_ms),
         _ => {}
+    }
+}
+
+fn adjust(clock: &mut Clock, seat: Option<u8>, by_ms: i64) {
+    let seat = usize::from(seat.unwrap_or(clock.turn));
+    if let Some(spent) = clock.spent_ms.get_mut(seat) {
+        *spent = spent.saturating_sub(by_ms);
     }
 }
 

@@ -123,6 +123,11 @@ impl ClockPlan {
         matches!(self, Self::Players { .. } | Self::Sandglass { .. })
     }
 
+    /// Tells whether time can be given and taken: a clock that goes to an hour is moved by another hour.
+    pub const fn takes_time(&self) -> bool {
+        !matches!(self, Self::SecretHour { .. })
+    }
+
     /// Gives the ending of a plan that has one.
     pub const fn ending(&self) -> Option<Ending> {
         match self {

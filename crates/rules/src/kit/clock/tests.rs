@@ -257,6 +257,7 @@ fn acts_that_do_not_fit_are_named() {
     let paused = fold(quarto(), 2, &[(0, start()), (1, ClockAct::Pause)]);
     let stopped = fold(quarto(), 2, &[(0, start()), (1, ClockAct::Stop)]);
     let table = fold(varianti(), 4, &[(0, start())]);
+    let hidden = fold(risiko(), 4, &[(0, ClockAct::SecretHour { hour_ms: T + 90 * MINUTE }), (0, start())]);
     let faults = |clock: &Clock, act| clock.faults(act, T + 2 * MINUTE);
     assert_eq!(faults(&ready, press(0)), [NotStarted]);
     assert_eq!(faults(&running, start()), [Started]);
@@ -271,6 +272,8 @@ fn acts_that_do_not_fit_are_named() {
     assert_eq!(faults(&running, ClockAct::Next), [NoPhase]);
     assert_eq!(faults(&running, ClockAct::SecretHour { hour_ms: T }), [NoSecret]);
     assert_eq!(faults(&table, press(0)), [NoTurns]);
+    let give = ClockAct::Adjust { seat: None, by_ms: MINUTE };
+    assert_eq!((faults(&table, give), faults(&hidden, give)), (vec![], vec![NoAllowance]));
     assert!(Started.impossible() && !OtherTurn.impossible() && !TooEarly.impossible());
 }
 
@@ -284,6 +287,7 @@ fn stored_names_never_change() {
         (r#""pause""#, ClockAct::Pause),
         (r#""resume""#, ClockAct::Resume),
         (r#"{"adjust":{"by_ms":-5}}"#, ClockAct::Adjust { seat: None, by_ms: -5 }),
+        (r#"{"adjust_unread":{"by_ms":5}}"#, ClockAct::AdjustUnread { by_ms: 5 }),
         (r#""next""#, ClockAct::Next),
         (r#"{"secret_hour":{"hour_ms":7}}"#, ClockAct::SecretHour { hour_ms: 7 }),
         (r#""stop""#, ClockAct::Stop),

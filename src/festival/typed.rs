@@ -1,0 +1,141 @@
+//! Result slips as referees type them in their own language. The notation that is recorded has English words; here are
+//! Italian ones beside them, understood in every language and written for whoever reads Italian.
+
+use tournament::sheet::{Form, How, Sheet};
+
+use crate::i18n::Lang;
+
+/// The words of the notation with those typed for them, the one that is written first.
+const WORDS: [(&str, &[&str]); 14] = [
+    ("win", &["vince", "vittoria", "vinta"]),
+    ("time", &["tempo"]),
+    ("resign", &["abbandono", "abbandona", "resa"]),
+    ("judge", &["giudice"]),
+    ("after", &["dopo"]),
+    ("draw", &["patta", "pari"]),
+    ("objective", &["obiettivo"]),
+    ("held", &["territori", "tiene"]),
+    ("next", &["tocca", "turno", "turni"]),
+    ("racks", &["leggii", "leggio"]),
+    ("pool", &["pozzo"]),
+    ("hands", &["smazzate", "mani"]),
+    ("taken", &["prese", "presi"]),
+    ("castles", &["castelli"]),
+];
+
+/// Words that stand beside others and begin no slip.
+const MORE: [(&str, &[&str]); 1] = [("paladins", &["paladini"])];
+
+fn words() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
+    WORDS.into_iter().chain(MORE)
+}
+
+/// Puts a slip as typed into the words of the notation; what is in them already stays.
+pub fn as_noted(typed: &str) -> String {
+    let noted = |word: &str| words().find(|(_, typed)| typed.contains(&word)).map(|(noted, _)| noted);
+    let typed = typed.to_lowercase();
+    typed.split_whitespace().map(|word| noted(word).unwrap_or(word)).collect::<Vec<_>>().join(" ")
+}
+
+/// Reads a slip as typed: the word that a form's texts begin with may be left out.
+pub fn read_slip(form: &Form, text: &str) -> Option<Sheet> {
+    let text = as_noted(text);
+    let bare = text.starts_with(|c: char| c.is_ascii_digit());
+    let before = |word: &str| if bare { format!("{word} {text}") } else { text.clone() };
+    // However a match is counted, it can be won without counting: `1 time`.
+    let how = text.split_whitespace().nth(1).is_some_and(|word| How::WORDS.contains(&word));
+    let line = match form {
+        _ if bare && how && !text.contains(['-', '/', '+']) => before("win"),
+        Form::Winner { .. } if ["x", "=", "p"].contains(&text.as_str()) => "draw".to_owned(),
+        Form::Winner { .. } | Form::Replays { .. } => before("win"),
+        Form::FirstTo { .. } | Form::Share { .. } | Form::Seeds { .. } if bare && !text.contains('-') => {
+            text.split_whitespace().collect::<Vec<_>>().join("-")
+        }
+        Form::Objectives(_) if text.contains('/') => before("held"),
+        Form::Objectives(_) => before("objective"),
+        Form::Racks(_) => before("racks"),
+        Form::Hands(_) => before("hands"),
+        Form::Majorities(_) => before("taken"),
+        Form::Castles(_) => before("castles"),
+        _ => text,
+    };
+    line.parse().ok()
+}
+
+/// Writes a slip as a referee would type it in a language.
+pub fn as_typed(lang: Lang, form: &Form, sheet: &Sheet) -> String {
+    let noted = sheet.to_string();
+    let bare = noted.split_once(' ').map(|(_, rest)| rest).filter(|rest| read_slip(form, rest).as_ref() == Some(sheet));
+    in_words(lang, bare.unwrap_or(&noted))
+}
+
+/// Puts the notation of a slip into the words of a language.
+pub fn in_words(lang: Lang, noted: &str) -> String {
+    let own = |word: &'_ str| match lang {
+        Lang::It => words().find(|(noted, _)| *noted == word).and_then(|(_, typed)| typed.first().copied()),
+        Lang::En => None,
+    };
+    noted.split(' ').map(|word| own(word).unwrap_or(word)).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use tournament::sheet::{Castles, Hands, Objectives, Racks};
+
+    use super::*;
+
+    fn forms() -> Vec<(Form, &'static [(&'static str, &'static str)])> {
+        vec![
+            (
+                Form::Winner { draws: true },
+                &[("win 1", "1"), ("win 2 time", "2 tempo"), ("win 1 judge", "1 giudice"), ("draw", "patta")],
+            ),
+            (
+                Form::Replays { most: 9 },
+                &[("win 1 resign after 3", "1 abbandono dopo 3"), ("win 2 after 1", "2 dopo 1")],
+            ),
+            (Form::FirstTo { points: Some(5) }, &[("5-3", "5-3"), ("win 1 judge", "1 giudice")]),
+            (Form::Seeds { total: 48, to_win: 25 }, &[("draw 24-24", "patta 24-24"), ("draw", "patta")]),
+            (
+                Form::Objectives(Objectives { inside: 3, outside: 1, territories: 42, size: None }),
+                &[("objective 3", "3"), ("held 10/3 8/9 next 2", "10/3 8/9 tocca 2")],
+            ),
+            (
+                Form::Racks(Racks { joker: 30, jokers: 2, tiles: 728, penalty: 30 }),
+                &[("racks 9 4 12+J 7 pool", "9 4 12+J 7 pozzo"), ("win 2 judge", "2 giudice")],
+            ),
+            (Form::Hands(Hands { to: 200, columns: 1, to_win: 1, most: 123 }), &[("hands 1+14 2+25", "1+14 2+25")]),
+            (
+                Form::Castles(Castles { most: 10, total: 15 }),
+                &[("castles 6-6 paladins 9-9 judge 1", "6-6 paladini 9-9 giudice 1"), ("win 2 time", "2 tempo")],
+            ),
+        ]
+    }
+
+    #[test]
+    fn every_slip_is_written_as_it_is_typed_and_read_back() {
+        for (form, slips) in forms() {
+            for (noted, typed) in slips {
+                let sheet: Sheet = noted.parse().unwrap();
+                assert_eq!(as_typed(Lang::It, &form, &sheet), *typed, "{noted}");
+                for lang in Lang::ALL {
+                    let typed = as_typed(lang, &form, &sheet);
+                    assert_eq!(read_slip(&form, &typed), Some(sheet.clone()), "{typed}");
+                }
+                assert_eq!(read_slip(&form, noted), Some(sheet), "{noted}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_word_of_the_notation_has_one_in_italian() {
+        for (noted, typed) in words() {
+            assert_eq!(as_noted(noted), noted);
+            for typed in typed {
+                assert_eq!(as_noted(&typed.to_uppercase()), noted, "{typed}");
+            }
+        }
+        assert_eq!(in_words(Lang::It, "held 1/2 next 3"), "territori 1/2 tocca 3");
+        assert_eq!(in_words(Lang::En, "held 1/2 next 3"), "held 1/2 next 3");
+    }
+}
