@@ -31,7 +31,7 @@ impl BoardPreview {
             // Without time every page is there, the empty ones too.
             let all = BoardPlan { seconds: 0, ..plan.clone() };
             let show = self.maker.make_plan(event, &all, announcement, lang);
-            self.view.receive(Arc::new(Report { show: Some(show), ..Report::of(Some(event)) }));
+            self.view.receive(Arc::new(Report { show: Some(Arc::new(show)), ..Report::of(Some(event)) }));
             self.made = Some((version, lang, plan.clone(), announcement.to_owned()));
         }
         (self.view.scheme, self.view.lang, self.view.still) = (Scheme::Feltro, lang, true);

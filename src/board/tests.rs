@@ -421,6 +421,25 @@ fn keys_are_told_while_the_pointer_moves() {
     assert!(!says(&harness, "F11"));
 }
 
+/// Whoever arranges the boards keeps the pointer, and the speaker's line stays free.
+#[test]
+fn a_preview_of_the_race_tells_no_keys_and_hides_no_pointer() {
+    let event = race(&NAMES, "", &["throw 1 3"]);
+    let scenes = vec![crate::festival::BoardScene::Match(RACE.to_owned())];
+    let plan = crate::festival::BoardPlan { scenes, ..Default::default() };
+    let builder = Harness::builder().with_size(vec2(1280.0, 720.0)).with_step_dt(1.0);
+    let setup = builder.with_context_setup(|ctx| theme::apply(ctx, Scheme::Feltro));
+    let draw = move |ui: &mut egui::Ui, preview: &mut BoardPreview| preview.ui(ui, &event, &plan, "", 0, Lang::It);
+    let mut harness = setup.build_ui_state(draw, BoardPreview::default());
+    harness.hover_at(egui::pos2(300.0, 300.0));
+    for _ in 0..10 {
+        harness.step();
+        assert!(harness.query_all_by_label_contains("F11").next().is_none());
+        assert_ne!(harness.output().platform_output.cursor_icon, egui::CursorIcon::None);
+    }
+    assert!(harness.query_all_by_label_contains("Rossi").next().is_some(), "the race is on screen");
+}
+
 fn in_place(name: &str, all: &[Placed], size: Vec2) {
     let screen = Rect::from_min_size(egui::Pos2::ZERO, size);
     assert!(!all.is_empty(), "{name}");

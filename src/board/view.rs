@@ -228,9 +228,7 @@ impl BoardView {
             let foot = rect.with_min_y(rect.bottom() - pen.u(show::draw::banner_height()));
             show::draw::banner(&pen, foot, trouble);
         }
-        if self.pinned.is_none() {
-            self.help(&pen, rect, HelpAt::Flags);
-        }
+        self.help(&pen, rect, HelpAt::Flags);
         false
     }
 
@@ -279,8 +277,11 @@ impl BoardView {
     }
 
     /// Tells whoever moves the pointer over the board which keys there are, and what is wrong with the pictures. The
-    /// pointer goes when it rests: the hall has no use for it.
+    /// pointer goes when it rests: the hall has no use for it. Where somebody arranges the board it is theirs.
     fn help(&self, pen: &Pen<'_>, rect: Rect, at: HelpAt) {
+        if self.pinned.is_some() {
+            return;
+        }
         let rested = pen.ui.input(|input| input.pointer.time_since_last_movement());
         let told = self.sponsors.told(self.lang);
         if rested >= HELP {

@@ -9,6 +9,7 @@ use egui::{
 };
 
 use crate::board::BoardView;
+use crate::board::show::Which;
 use crate::desk::Prefs;
 use crate::event::Event;
 use crate::i18n::tr;
@@ -35,6 +36,8 @@ const BACK: Vec2 = vec2(800.0, 450.0);
 #[derive(Debug, Default)]
 pub struct BoardWindow {
     open: bool,
+    /// Which of the event's boards it shows, from 0.
+    board: usize,
     /// The screen it is opened on, as the system counts them.
     screen: Option<usize>,
     stand: Stand,
@@ -73,6 +76,20 @@ impl BoardWindow {
         self.screen = None;
         self.stand = Stand::default();
         self.opened = None;
+    }
+
+    /// Shows a board of the event, from 0, and opens the window where it is closed.
+    pub fn choose(&mut self, board: usize) {
+        self.board = board;
+        lock(&self.shared).view.choose_board(Which::Number(board.saturating_add(1)));
+        if !self.open {
+            self.toggle();
+        }
+    }
+
+    /// Gives the board last chosen, from 0.
+    pub fn board(&self) -> usize {
+        self.board
     }
 
     /// Tells whether the window is open.

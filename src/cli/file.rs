@@ -5,10 +5,11 @@ use std::path::Path;
 use journal::{Error, Hash, Journal};
 use rules::Diverged;
 
+use crate::board::Which;
 use crate::cli::failure::Failure;
 use crate::errors;
 use crate::event::{Event, LogLine, OpenMatch, load_read_only, match_stream};
-use crate::festival::{OpenTournament, tournament_stream};
+use crate::festival::{BoardPlan, OpenTournament, tournament_stream};
 use crate::i18n::{Lang, Value, tr_args, tr_message};
 
 /// An event as a file holds it, and what is wrong with the file as far as it can be read all the same.
@@ -37,6 +38,21 @@ pub(super) fn may_be_event(path: &Path, lang: Lang) -> Result<(), Failure> {
         }
         _ => Ok(()),
     }
+}
+
+/// Says which board is asked for; a file that can't be read yet is asked when it can.
+pub(super) fn board(path: &Path, board: Option<&str>, lang: Lang) -> Result<Which, Failure> {
+    let Some(text) = board else { return Ok(Which::default()) };
+    let which = Which::from(text);
+    let Ok((_, event)) = load_read_only(path) else { return Ok(which) };
+    let plans = &event.festival.boards;
+    if which.place(plans).is_some() {
+        return Ok(which);
+    }
+    let key = if plans.is_empty() { "cli-no-boards" } else { "cli-no-such-board" };
+    let known = |(number, plan): (usize, &BoardPlan)| format!("{number} {}", plan.name.trim()).trim_end().to_owned();
+    let known = (1..).zip(plans).map(known).collect::<Vec<_>>().join(", ");
+    Err(Failure::Input(tr_args(lang, key, &[("id", text.into()), ("known", (&known).into())])))
 }
 
 impl Opened {
@@ -101,4 +117,38 @@ impl Opened {
 /// Makes a number of a count; one too large for a sentence shows as the largest that fits.
 pub(super) fn number(count: u64) -> Value<'static> {
     Value::Number(i64::try_from(count).unwrap_or(i64::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::EventRecord;
+    use crate::festival::speak::fair::Fair;
+
+    #[test]
+    fn a_board_that_is_not_there_is_refused_with_those_that_are() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = |name: &str, boards: &[&str]| {
+            let mut fair = Fair::new(1);
+            let plan = |name: &&str| BoardPlan { name: (*name).to_owned(), ..BoardPlan::default() };
+            fair.note(EventRecord::BoardsSet(boards.iter().map(plan).collect()));
+            let path = folder.path().join(name);
+            fair.write(&path).close().unwrap();
+            path
+        };
+        let three = file("tre.triade", &["Piazza", "Sala grande", ""]);
+        let which = |path: &Path, text: Option<&str>| board(path, text, Lang::It);
+        for (text, expected) in [("2", Which::Number(2)), ("piazza", Which::Name("piazza".to_owned()))] {
+            assert_eq!(which(&three, Some(text)).ok(), Some(expected));
+        }
+        assert_eq!(which(&three, None).ok(), Some(Which::default()));
+        for text in ["Palestra", "4", "0"] {
+            let Err(Failure::Input(told)) = which(&three, Some(text)) else { panic!("{text}") };
+            assert!(told.contains(text) && told.contains("1 Piazza, 2 Sala grande, 3"), "{told}");
+        }
+        let Err(Failure::Input(told)) = which(&file("nessuno.triade", &[]), Some("Palestra")) else { panic!() };
+        assert!(!told.contains('⟦'), "{told}");
+        let later = folder.path().join("domani.triade");
+        assert!(which(&later, Some("Palestra")).is_ok(), "what is not there yet may have it");
+    }
 }

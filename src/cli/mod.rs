@@ -44,7 +44,7 @@ fn obey(args: Args, lang: Lang) -> Result<(), Failure> {
         Command::Desk { file } => Ok(crate::desk::run(file, args.lang)?),
         Command::Board { file, board, fullscreen } => {
             file::may_be_event(&file, lang)?;
-            let which = board.as_deref().map(crate::board::Which::from).unwrap_or_default();
+            let which = file::board(&file, board.as_deref(), lang)?;
             Ok(crate::board::run(file, which, fullscreen, args.lang)?)
         }
         Command::Demo { out: folder } => demo(&folder, lang, out),

@@ -4,6 +4,7 @@ use egui::{Align, FontId, KeyboardShortcut, Layout, RichText, Sense, Stroke, Ui,
 
 use crate::clock::time_of_day;
 use crate::desk::{Desk, Live, Page, Wish};
+use crate::festival::BoardPlan;
 use crate::i18n::{Lang, tr, tr_args};
 use crate::theme::{self, bold, icon, size, space};
 use crate::widgets::{Status, icon_button, status_chip};
@@ -109,8 +110,42 @@ fn switches_ui(desk: &mut Desk, ui: &mut Ui) {
         theme::show_scheme(ui.ctx(), desk.prefs.scheme);
         desk.prefs.save();
     }
-    if desk.live.is_some() && icon_button(ui, icon::MONITOR, &tr(lang, "bar-board")).clicked() {
-        desk.board.toggle();
+    if desk.live.is_some() {
+        board_ui(desk, ui);
+    }
+}
+
+/// Opens and closes the board; where there are several, chooses which one.
+fn board_ui(desk: &mut Desk, ui: &mut Ui) {
+    let lang = desk.prefs.lang;
+    let button = icon_button(ui, icon::MONITOR, &tr(lang, "bar-board"));
+    let plans = desk.live.as_ref().map_or(&[][..], |live| live.event.festival.boards.as_slice());
+    if plans.len() < 2 {
+        if button.clicked() {
+            desk.board.toggle();
+        }
+        return;
+    }
+    egui::Popup::menu(&button).show(|ui| {
+        for (index, plan) in plans.iter().enumerate() {
+            let chosen = desk.board.is_open() && desk.board.board() == index;
+            if ui.selectable_label(chosen, board_name(plan, index, lang)).clicked() {
+                desk.board.choose(index);
+                ui.close();
+            }
+        }
+        if desk.board.is_open() && ui.button(tr(lang, "bar-board-close")).clicked() {
+            desk.board.toggle();
+            ui.close();
+        }
+    });
+}
+
+/// Names a board of the event, from 0: as the organiser calls it, otherwise by its number.
+pub(in crate::desk) fn board_name(plan: &BoardPlan, index: usize, lang: Lang) -> String {
+    match plan.name.trim() {
+        "" => tr_args(lang, "boards-board", &[("number", index.saturating_add(1).into())]),
+        name => name.to_owned(),
     }
 }
 

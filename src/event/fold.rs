@@ -11,7 +11,7 @@ use tournament::Honours;
 use crate::event::records::{EVENT, EventRecord, MATCH_PREFIX};
 use crate::event::setup::Setup;
 use crate::event::start::RACE;
-use crate::festival::{AtTable, Festival, TOURNAMENT_PREFIX};
+use crate::festival::{AtTable, BoardPlan, Festival, TOURNAMENT_PREFIX};
 
 /// A drawing of the flocks' own squares.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -243,12 +243,23 @@ impl Event {
             | EventRecord::TournamentPlanned { .. }
             | EventRecord::ResultsReleased { .. }
             | EventRecord::Announced { .. }
+            | EventRecord::PageShown { .. }
             | EventRecord::BoardsSet(_) => {
+                if let EventRecord::BoardsSet(boards) = record {
+                    self.keep_public(boards);
+                }
                 if let Err(detail) = self.festival.apply(record) {
                     self.unreadable.push((id, detail));
                 }
             }
         }
+    }
+
+    /// Keeps on the boards what they have shown, when they begin to hold results back.
+    fn keep_public(&mut self, boards: &[BoardPlan]) {
+        let own = |line: &LogLine| line.stream.strip_prefix(TOURNAMENT_PREFIX).map(|id| (id.to_owned(), line.seq));
+        let last: BTreeMap<_, _> = self.log.iter().filter_map(own).collect();
+        self.festival.keep_public(boards, |id| last.get(id).copied().unwrap_or(0));
     }
 
     /// Opens the match of a record; one that the desk has opened itself is there already.

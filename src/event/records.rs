@@ -92,6 +92,13 @@ pub enum EventRecord {
     },
     /// What the boards show, all of them.
     BoardsSet(Vec<BoardPlan>),
+    /// A page was asked for, to be on a board's screen at once.
+    PageShown {
+        /// Which board, from 0, in the order in which they are arranged.
+        board: usize,
+        /// Which of its pages, from 0.
+        page: usize,
+    },
     /// Past winners of a game were imported; a later import of that game takes the place of an earlier one.
     HonoursImported {
         /// Which game.

@@ -93,3 +93,15 @@ fn a_draw_of_the_order_reads_as_it_was_written() {
     assert_eq!(record, EventRecord::OrderDrawn { seed: 2014, algorithm: ALGORITHM, order: vec![1, 0], flocks });
     assert_eq!(serde_json::to_string(&record).unwrap(), written);
 }
+
+/// Names of what boards show are on disk; what was written before pages could be asked for reads as it did.
+#[test]
+fn what_boards_show_reads_as_it_was_written() {
+    let asked = EventRecord::PageShown { board: 1, page: 3 };
+    let json = r#"{"page_shown":{"board":1,"page":3}}"#;
+    assert_eq!(serde_json::to_string(&asked).unwrap(), json);
+    assert_eq!(serde_json::from_str::<EventRecord>(json).unwrap(), asked);
+    let old = r#"{"boards_set":[{"name":"Sala","scenes":["programme",{"bracket":"1"}],"seconds":0}]}"#;
+    let Ok(EventRecord::BoardsSet(boards)) = serde_json::from_str(old) else { panic!("{old}") };
+    assert!(!boards[0].hold_results && boards[0].scenes.len() == 2);
+}

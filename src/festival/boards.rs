@@ -39,3 +39,21 @@ pub struct BoardPlan {
     #[serde(default)]
     pub hold_results: bool,
 }
+
+/// The page that was asked for from the desk, to be on a board's screen at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wish {
+    /// Which of the board's pages, from 0.
+    pub page: usize,
+    /// Which wish of the event it is, from 1: the same page can be asked for again.
+    pub number: u64,
+}
+
+/// Tells whether boards begin to hold results back that they have shown until now: whether none did, or one that stays
+/// in its place with its name did not.
+pub(super) fn begin_to_hold(old: &[BoardPlan], new: &[BoardPlan]) -> bool {
+    let holds = |plan: &BoardPlan| plan.hold_results;
+    let mut pairs = old.iter().zip(new);
+    let turned = pairs.any(|(old, new)| old.name == new.name && !holds(old) && holds(new));
+    turned || (new.iter().any(holds) && !old.iter().any(holds))
+}

@@ -7,6 +7,7 @@ pub mod import;
 mod linked;
 mod people;
 mod play;
+pub mod public;
 mod rounds;
 mod running;
 mod shipped;
@@ -14,7 +15,7 @@ pub mod speak;
 mod typed;
 mod words;
 
-pub use boards::{BoardPlan, BoardScene};
+pub use boards::{BoardPlan, BoardScene, Wish};
 pub use bracket::{bracket, spot_id, table_of_spot};
 pub use linked::{enrol_flocks, take_standings};
 pub use people::{Card, age_on};
@@ -52,6 +53,10 @@ pub struct Festival {
     pub announcement: String,
     /// What the boards show, as the organiser has arranged it.
     pub boards: Vec<BoardPlan>,
+    /// The page last asked for from the desk, by board, from 0.
+    pub wishes: BTreeMap<usize, Wish>,
+    /// How many pages have been asked for.
+    wished: u64,
 }
 
 impl Festival {
@@ -82,10 +87,29 @@ impl Festival {
                 }
             }
             EventRecord::Announced { text } => self.announcement.clone_from(text),
-            EventRecord::BoardsSet(boards) => self.boards.clone_from(boards),
+            EventRecord::BoardsSet(boards) => {
+                // A wish is for a page of the arrangement as it was.
+                let pages = |plans: &[BoardPlan], board: usize| plans.get(board).map(|plan| plan.scenes.clone());
+                self.wishes.retain(|board, _| pages(&self.boards, *board) == pages(boards, *board));
+                self.boards.clone_from(boards);
+            }
+            EventRecord::PageShown { board, page } => {
+                self.wished += 1;
+                self.wishes.insert(*board, Wish { page: *page, number: self.wished });
+            }
             _ => {}
         }
         Ok(())
+    }
+
+    /// Keeps public what the boards have shown, when they begin to hold results back. `last` gives the number of a
+    /// tournament's last record in the file: what is on its way there is not known to every reader.
+    pub fn keep_public(&mut self, boards: &[BoardPlan], last: impl Fn(&str) -> u64) {
+        if boards::begin_to_hold(&self.boards, boards) {
+            for open in &mut self.tournaments {
+                open.released = open.released.max(last(&open.id));
+            }
+        }
     }
 
     /// Takes in what is known of people.

@@ -1,13 +1,14 @@
 //! What the speaker reads: each record of a tournament as sentences to be said aloud.
 
 use rules::kit::clock::{Clock, Phase};
-use rules::{Entry, Recorded, Status};
-use tournament::poker::PokerEffect;
-use tournament::race::RaceEffect;
+use rules::{Entry, Recorded, Seq, Status};
+use tournament::poker::{PokerEffect, PokerFact};
+use tournament::race::{RaceEffect, RaceFact};
 use tournament::sheet::{How, Judged, Sheet};
 use tournament::{Effect, EntryNo, Fact, Format, Slot, Table, TableNo, Tournament};
 
 use crate::festival::Words;
+use crate::festival::public::retold;
 use crate::i18n::{Lang, tr, tr_args};
 
 /// Says what a sentence is about.
@@ -34,16 +35,65 @@ pub struct Spoken {
 
 /// Puts a record into sentences; empty when there is nothing to read, or the record counts no longer.
 pub fn speak(words: &Words<'_>, recorded: &Recorded<Tournament>) -> Vec<Spoken> {
-    if matches!(recorded.entry, Entry::Amend { .. }) {
-        return vec![Spoken { kind: Kind::News, text: tr(words.lang, "speaker-amended") }];
+    match &recorded.entry {
+        _ if matches!(recorded.status, Status::Annulled { .. }) => Vec::new(),
+        Entry::Amend { .. } => amended(words, recorded),
+        _ => followed(words, recorded),
     }
-    if matches!(recorded.status, Status::Annulled { .. }) {
-        return Vec::new();
-    }
+}
+
+/// Says what followed from a record, as it stands now.
+fn followed(words: &Words<'_>, recorded: &Recorded<Tournament>) -> Vec<Spoken> {
     let scored = recorded.steps.iter().any(|step| matches!(step.effect, Effect::Scored { .. } | Effect::Poker(_)));
     let starts = matches!(recorded.entry, Entry::Fact { fact: Fact::Start | Fact::StartLots { .. }, .. });
     let speech = Speech { words, scored, starts };
     recorded.steps.iter().filter_map(|step| speech.of(&step.effect)).collect()
+}
+
+/// Says which results an amendment has changed, and how; what a later one changes again is said with that one. Nothing
+/// is said of what is no result.
+fn amended(words: &Words<'_>, amendment: &Recorded<Tournament>) -> Vec<Spoken> {
+    let game = &words.open.game;
+    let Some(index) = game.entries().iter().position(|recorded| std::ptr::eq(recorded, amendment)) else {
+        return Vec::new();
+    };
+    let seq = Seq::at(index);
+    let mut spoken = Vec::new();
+    for recorded in retold(game, seq).into_iter().filter_map(|seq| game.entry(seq)) {
+        let (key, name, told) = match recorded.status {
+            Status::Annulled { by } | Status::Corrected { by } if by > seq => continue,
+            Status::Annulled { .. } => ("speaker-amended-void", "names", concerned(words, &recorded.entry)),
+            _ => {
+                let (podium, told): (Vec<_>, Vec<_>) =
+                    followed(words, recorded).into_iter().partition(|spoken| spoken.kind == Kind::Podium);
+                spoken.extend(podium);
+                let told = told.into_iter().filter(|spoken| spoken.kind == Kind::Result).map(|spoken| spoken.text);
+                ("speaker-amended", "told", told.collect::<Vec<_>>().join(" "))
+            }
+        };
+        if !told.is_empty() {
+            spoken.push(result(tr_args(words.lang, key, &[(name, (&told).into())])));
+        }
+    }
+    // The podium comes last, as with a result.
+    spoken.sort_by_key(|spoken| spoken.kind == Kind::Podium);
+    spoken
+}
+
+/// Names those whose result an entry was; empty where it named nobody.
+fn concerned(words: &Words<'_>, entry: &Entry<Tournament>) -> String {
+    let Entry::Fact { fact, .. } = entry else { return String::new() };
+    let entries = match fact {
+        Fact::Result { seats, .. } => seats.clone(),
+        Fact::Absent { table, .. } | Fact::Award { table, .. } => {
+            words.open.state().table(*table).map(Table::entries).unwrap_or_default()
+        }
+        Fact::Poker(PokerFact::Out { players, .. }) => players.iter().map(|(entry, _)| *entry).collect(),
+        Fact::Race(RaceFact::Finish { entry, .. }) => vec![*entry],
+        _ => Vec::new(),
+    };
+    let names: Vec<_> = entries.into_iter().map(|entry| words.entry(entry)).collect();
+    list(words.lang, &names)
 }
 
 /// Writes a length of time as `1:02:03` or `4:05`.
@@ -150,7 +200,10 @@ impl Speech<'_> {
 
     fn called(&self, table: TableNo, place: u16) -> Option<String> {
         let names = self.names(&self.table(table)?.entries());
-        Some(tr_args(self.words.lang, "speaker-called", &[("place", place.into()), ("names", (&names).into())]))
+        let room = self.words.open.info.room.trim();
+        let key = if room.is_empty() { "speaker-called" } else { "speaker-called-in" };
+        let args = [("place", place.into()), ("names", (&names).into()), ("room", room.into())];
+        Some(tr_args(self.words.lang, key, &args))
     }
 
     fn scored(&self, number: TableNo, sheet: &Sheet, judged: &Judged) -> Option<String> {

@@ -48,3 +48,32 @@ fn a_line_that_cannot_be_read_is_named() {
         );
     }
 }
+
+/// Who is called must know where to go, and can be at one table only.
+#[test]
+fn nobody_is_called_to_two_tables_and_no_table_of_a_room_is_called_twice() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("festival.triade");
+    write(&path).unwrap();
+    let (_, event) = crate::event::load_read_only(&path).unwrap();
+    let (mut places, mut people) = (BTreeSet::new(), BTreeSet::new());
+    for open in &event.festival.tournaments {
+        let state = open.state();
+        let Some((stage, now)) = state.now() else { continue };
+        let called = state.tables_of(stage).filter(|(_, table)| table.ready() && table.called.is_some());
+        let called: Vec<_> = called.map(|(_, table)| (table.called.map(u32::from), table.entries())).collect();
+        let seated = now
+            .poker
+            .tables
+            .iter()
+            .map(|(number, table)| (Some(number.0), table.seats.values().copied().collect::<Vec<_>>()));
+        for (place, entries) in called.into_iter().chain(seated.filter(|_| !now.ended)) {
+            assert!(places.insert((open.info.room.clone(), place)), "{} {place:?}", open.info.room);
+            for person in entries.into_iter().flat_map(|entry| state.entrant(entry).unwrap().people.clone()) {
+                let name = &event.names[&journal::PersonId(person.0)];
+                assert!(people.insert(person.0), "{name} is called twice, the second time to {}", open.info.room);
+            }
+        }
+    }
+    assert!(places.len() > 5);
+}

@@ -39,6 +39,9 @@ show-entries =
         [one] entries open, one entrant
        *[other] entries open, { $count } entrants
     }
+show-weekdays = Monday Tuesday Wednesday Thursday Friday Saturday Sunday
+show-day = { $weekday } { $day }
+show-no-day = Time to be fixed
 show-over = over
 show-stage-over = { $stage }: over
 show-round = round { $round }
@@ -93,7 +96,13 @@ boards-page-of = { $page } · { $name }
 boards-announcement = Announcement at the foot of every page
 boards-preview = Preview
 boards-save = Save and show
+boards-show-now = Show now
+boards-show-now-hint = Saves and puts this page on the screen of the board at once
+boards-shown-now = The page is on the screen: { $name }.
+boards-unsaved = There are unsaved changes
+boards-discard = Leave without saving
+boards-stay = Go on editing
 boards-saved = The boards are up to date.
 boards-automatic = No boards arranged: programme, calls and running tournaments are shown by themselves.
 boards-arrange = Choose the pages
-boards-keys = ↑ ↓ chooses · Alt+↑ ↓ moves · Del removes · Ctrl+S saves · triade board FILE --board 2 opens the second
+boards-keys = ↑ ↓ chooses · Alt+↑ ↓ moves · Del removes · Ctrl+S saves · Ctrl+⏎ shows now · triade board FILE --board 2 opens the second

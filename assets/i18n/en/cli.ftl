@@ -60,6 +60,8 @@ cli-input-failed = The input can't be read: { $why }. Check where it comes from.
 
 ## Event file
 cli-no-match = No match of the event has begun. Start the race at the desk.
+cli-no-such-board = There is no board “{ $id }”; there are: { $known }.
+cli-no-boards = There is no board “{ $id }”: none has been arranged. Without --board the programme, calls and running tournaments are shown.
 cli-no-such-match = There is no match “{ $id }”; there are: { $known }.
 cli-which-match = The event has several matches: choose with --match one of { $known }.
 cli-record-unreadable = { $path }: record { $record }: { $why }

@@ -10,6 +10,7 @@ bar-title = { $title } · gara { $gara }
 bar-language = Language: switch to Italian (Ctrl+L)
 bar-scheme = Light or dark
 bar-board = Board (Ctrl+B)
+bar-board-close = Close the board
 bar-saved = saved { $time }
 bar-saving = saving…
 bar-not-saved = NOT SAVED ({ $count })

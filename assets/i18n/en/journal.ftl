@@ -37,3 +37,4 @@ journal-tournament-planned = Programme of the tournament changed { $what }
 journal-results-released = Results released, tournament { $what }
 journal-announced = Announced on the boards: { $what }
 journal-boards-set = Arrangement of the boards
+journal-page-shown = Board { $board }: page { $page } shown now

@@ -2,7 +2,8 @@
 
 ## Sentences to be read
 speaker-and = { $first } and { $last }
-speaker-amended = A correction by the referees: a result has been amended.
+speaker-amended = A correction by the referees. { $told }
+speaker-amended-void = A correction by the referees for { $names }: the result no longer counts.
 speaker-began =
     { $count ->
         [one] { $name } begins!
@@ -15,6 +16,7 @@ speaker-stage-began =
     }
 speaker-round = Round { $round } begins.
 speaker-called = To table { $place }: { $names }.
+speaker-called-in = To table { $place }, { $room }: { $names }.
 speaker-in-round = { $round }: { $told }
 speaker-final = Final
 speaker-semifinal = Semifinal

@@ -40,6 +40,9 @@ show-entries =
        *[other] iscrizioni aperte, { $count } iscritti
     }
 show-over = finito
+show-weekdays = Lunedì Martedì Mercoledì Giovedì Venerdì Sabato Domenica
+show-day = { $weekday } { $day }
+show-no-day = Ora da definire
 show-stage-over = { $stage }: finita
 show-round = turno { $round }
 
@@ -93,7 +96,13 @@ boards-page-of = { $page } · { $name }
 boards-announcement = Annuncio in fondo a ogni pagina
 boards-preview = Anteprima
 boards-save = Salva e mostra
+boards-show-now = Mostra ora
+boards-show-now-hint = Salva e porta questa pagina subito sullo schermo del tabellone
+boards-shown-now = La pagina è sullo schermo: { $name }.
+boards-unsaved = Ci sono modifiche non salvate
+boards-discard = Esci senza salvare
+boards-stay = Continua a modificare
 boards-saved = I tabelloni sono aggiornati.
 boards-automatic = Nessun tabellone preparato: si mostrano da soli programma, chiamate e tornei in corso.
 boards-arrange = Scegli le pagine
-boards-keys = ↑ ↓ sceglie · Alt+↑ ↓ sposta · Canc toglie · Ctrl+S salva · triade board FILE --board 2 apre il secondo
+boards-keys = ↑ ↓ sceglie · Alt+↑ ↓ sposta · Canc toglie · Ctrl+S salva · Ctrl+⏎ mostra ora · triade board FILE --board 2 apre il secondo

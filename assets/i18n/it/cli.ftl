@@ -60,6 +60,8 @@ cli-input-failed = L'ingresso non si può leggere: { $why }. Controlla da dove v
 
 ## File dell'evento
 cli-no-match = Nell'evento nessuna partita è cominciata. Comincia la gara al tavolo.
+cli-no-such-board = Il tabellone «{ $id }» non c'è; ci sono: { $known }.
+cli-no-boards = Il tabellone «{ $id }» non c'è: nessuno è stato preparato. Senza --board si mostrano programma, chiamate e tornei in corso.
 cli-no-such-match = La partita «{ $id }» non c'è; ci sono: { $known }.
 cli-which-match = L'evento ha più partite: scegli con --match una di { $known }.
 cli-record-unreadable = { $path }: record { $record }: { $why }

@@ -37,3 +37,4 @@ journal-tournament-planned = Programma del torneo cambiato { $what }
 journal-results-released = Risultati resi pubblici, torneo { $what }
 journal-announced = Annuncio ai tabelloni: { $what }
 journal-boards-set = Disposizione dei tabelloni
+journal-page-shown = Tabellone { $board }: mostrata ora la pagina { $page }

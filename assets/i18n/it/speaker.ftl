@@ -2,7 +2,8 @@
 
 ## Frasi da leggere
 speaker-and = { $first } e { $last }
-speaker-amended = Rettifica della giuria: un risultato è stato corretto.
+speaker-amended = Rettifica della giuria. { $told }
+speaker-amended-void = Rettifica della giuria per { $names }: il risultato non vale più.
 speaker-began =
     { $count ->
         [one] { $name }: si comincia!
@@ -15,6 +16,7 @@ speaker-stage-began =
     }
 speaker-round = Comincia il turno { $round }.
 speaker-called = Al tavolo { $place }: { $names }.
+speaker-called-in = Al tavolo { $place }, { $room }: { $names }.
 speaker-in-round = { $round }: { $told }
 speaker-final = Finale
 speaker-semifinal = Semifinale

@@ -35,7 +35,13 @@ fn of(event: &Event, open: &OpenTournament, lang: Lang) -> Vec<Call> {
             let Some(at) = waiting.iter().position(|(number, _)| *number == table) else { continue };
             let (_, table) = waiting.swap_remove(at);
             let names = table.entries().into_iter().map(|entry| words.entry(entry)).collect();
-            calls.push(Call { at_ms: recorded.signature.time_ms, place, names, name: words.title() });
+            calls.push(Call {
+                at_ms: recorded.signature.time_ms,
+                place,
+                names,
+                name: words.title(),
+                room: open.info.room.trim().to_owned(),
+            });
         }
     }
     calls

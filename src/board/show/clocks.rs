@@ -9,24 +9,26 @@ use crate::i18n::{tr, tr_args};
 /// Clocks of a sheet.
 const CLOCKS: usize = 6;
 
-/// Lists what there is to read of time in a tournament: blinds, the clock of a race, or those of its tables.
-pub(super) fn contents(words: &Words<'_>) -> Vec<Content> {
+/// Lists what there is to read of time in a tournament: blinds, the clock of a race, or those of its tables. Who is
+/// left and how many have finished is told as far as it is public.
+pub(super) fn contents(words: &Words<'_>, shown: &Words<'_>) -> Vec<Content> {
     let lang = words.lang;
     let empty = || vec![Content::Empty(tr(lang, "show-clocks-empty"))];
     let Some((index, stage)) = words.open.state().now() else { return empty() };
+    let public = shown.open.state().stage(index).unwrap_or(stage);
     match words.open.plan().format(index) {
         Some(Format::Poker(plan)) => {
             let Some(clock) = &stage.poker.clock else { return empty() };
-            let left = stage.poker.left();
+            let left = public.poker.left();
             let mut notes = vec![tr_args(lang, "show-left", &[("count", left.into())])];
-            if let Some(average) = stage.poker.total(plan).checked_div(left as u64) {
+            if let Some(average) = public.poker.total(plan).checked_div(left as u64) {
                 let average = i64::try_from(average).unwrap_or(i64::MAX);
                 notes.push(tr_args(lang, "show-average", &[("chips", average.into())]));
             }
             vec![Content::Time(Box::new(Time { clock: TimeOf::Clock(clock.public()), notes }))]
         }
         Some(Format::Race(plan)) if stage.race.clock.started_ms.is_some() => {
-            let done = stage.race.runs.values().filter(|run| run.finish_ms.is_some()).count();
+            let done = public.race.runs.values().filter(|run| run.finish_ms.is_some()).count();
             let args = [("count", done.into()), ("all", stage.field.len().into())];
             let notes = vec![tr_args(lang, "show-finished", &args)];
             vec![Content::Time(Box::new(Time { clock: TimeOf::Race(stage.race.clock, plan.limit_ms), notes }))]

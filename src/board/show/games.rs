@@ -8,7 +8,7 @@ use scene::AnyShown;
 use crate::board::show::clocks::head;
 use crate::board::show::{Content, Game, Player};
 use crate::event::{Event, OpenMatch};
-use crate::festival::Words;
+use crate::festival::{AtTable, Words};
 use crate::i18n::{capital, tr, tr_message};
 
 /// Matches of a sheet's page: those with the newest entries.
@@ -31,11 +31,16 @@ fn of<'e>(event: &'e Event, tournament: &str) -> impl Iterator<Item = &'e OpenMa
     event.matches.iter().filter(move |open| open.at.as_ref().is_some_and(|at| at.tournament == tournament))
 }
 
-/// Shows the matches that are played, the newest act first; without any the last one that was.
-pub(super) fn contents(words: &Words<'_>) -> Vec<Content> {
+/// Shows the matches that are played, the newest act first; without any the last one that was. How a match ended is
+/// seen where results are held back, too, once the result of its table is public.
+pub(super) fn contents(words: &Words<'_>, shown: &Words<'_>) -> Vec<Content> {
     let mut matches: Vec<_> = running(words.event, &words.open.id).collect();
+    let public = |open: &&OpenMatch| {
+        let told = |at: &AtTable| shown.open.state().table(at.table).is_some_and(|table| table.result.is_some());
+        std::ptr::eq(words.open, shown.open) || open.at.as_ref().is_some_and(told)
+    };
     if matches.is_empty() {
-        matches.extend(of(words.event, &words.open.id).last());
+        matches.extend(of(words.event, &words.open.id).filter(public).last());
     }
     matches.sort_by_key(|open| std::cmp::Reverse(last_ms(open.game.as_dyn())));
     let games: Vec<_> = matches.into_iter().take(MOST).filter_map(|open| game(words, open)).collect();

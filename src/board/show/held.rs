@@ -1,4 +1,4 @@
-//! Tournaments as far as the speaker has released them.
+//! Tournaments as far as the speaker has released them, and on as long as no result is told.
 
 use std::collections::BTreeMap;
 
@@ -6,12 +6,12 @@ use rules::Match;
 
 use crate::festival::OpenTournament;
 
-/// Keeps tournaments as they stood at the last release, so that a release costs only what is new.
+/// Keeps tournaments as far as they are public, so that a release costs only what is new.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Held(BTreeMap<String, OpenTournament>);
 
 impl Held {
-    /// Gives a tournament as it stood at its last release; what was recorded later, corrections too, is not in it.
+    /// Gives a tournament as far as it is public; results recorded later, and their corrections, are not in it.
     pub fn of(&mut self, open: &OpenTournament) -> &OpenTournament {
         let fresh = || OpenTournament {
             id: open.id.clone(),
@@ -21,12 +21,13 @@ impl Held {
             released: open.released,
         };
         let held = self.0.entry(open.id.clone()).or_insert_with(fresh);
-        if held.game.last().0 > open.released {
+        let upto = open.public_upto();
+        if held.game.last().0 > upto {
             *held = fresh();
         }
         (held.info, held.released) = (open.info.clone(), open.released);
         let from = held.game.entries().len();
-        let upto = usize::try_from(open.released).unwrap_or(usize::MAX);
+        let upto = usize::try_from(upto).unwrap_or(usize::MAX);
         for recorded in open.game.entries().iter().take(upto).skip(from) {
             // What held when it was recorded holds again: the entries before are the same.
             if held.game.record(recorded.entry.clone(), recorded.signature.clone()).is_err() {

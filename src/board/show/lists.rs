@@ -29,15 +29,15 @@ pub(super) fn room(lines: usize, cards: &[Card]) -> (usize, usize) {
     }
 }
 
-/// Lists the tables of the round under way; results as far as they are public. Gives which round it is, too.
+/// Lists the tables of the round under way and their results as far as they are public. Gives which round it is, too.
 pub(super) fn tables(now: &Words<'_>, shown: &Words<'_>) -> (String, Vec<Content>) {
     let empty = || (String::new(), vec![Content::Empty(tr(now.lang, "show-tables-empty"))]);
-    let Some((index, stage)) = now.open.state().now() else { return empty() };
+    let Some((index, stage)) = shown.open.state().now() else { return empty() };
     if let Some(Format::Poker(_)) = now.open.plan().format(index) {
         let cards = stage.poker.tables.iter().map(|(number, table)| poker_card(now, *number, table)).collect();
         return if stage.poker.tables.is_empty() { empty() } else { (String::new(), sheets(cards)) };
     }
-    let tables = current(now, index);
+    let tables = public(now, shown, index);
     let Some((_, first)) = tables.first() else { return empty() };
     let title = crate::festival::round_title(now, first);
     let card = |(number, table): &(TableNo, &Table)| {
@@ -45,6 +45,20 @@ pub(super) fn tables(now: &Words<'_>, shown: &Words<'_>) -> (String, Vec<Content
         card(now, *number, public.unwrap_or(table), public.is_some())
     };
     (title, sheets(tables.iter().map(card).collect()))
+}
+
+/// Lists the tables of the round that is public, with those called since: a call is public, whatever it follows from.
+fn public<'w>(now: &Words<'w>, shown: &Words<'w>, stage: u8) -> Vec<(TableNo, &'w Table)> {
+    let latest = |(number, table): (TableNo, &'w Table)| {
+        let same = |latest: &&Table| latest.called.is_some() || latest.entries() == table.entries();
+        (number, now.open.state().table(number).filter(same).unwrap_or(table))
+    };
+    let tables: Vec<_> = current(shown, stage).into_iter().map(latest).collect();
+    let state = now.open.state();
+    let under_way = state.now().into_iter().flat_map(|(stage, _)| state.tables_of(stage));
+    let called = under_way.filter(|(_, table)| table.ready() && table.called.is_some());
+    let fresh = called.filter(|(number, _)| tables.iter().all(|(other, _)| other != number));
+    fresh.chain(tables.iter().copied()).collect()
 }
 
 /// Lists the tables of the round under way, those that are played first. Of a stage that goes on without rounds: those

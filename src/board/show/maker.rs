@@ -21,6 +21,7 @@ struct Basis {
     last: u64,
     /// Entries of the matches at its tables.
     played: u64,
+    /// Up to which record it is public, where results are held back.
     released: Option<u64>,
     names: u64,
     lang: Lang,
@@ -44,19 +45,21 @@ impl Maker {
 
     /// Makes the board as arranged, or an automatic one; `None` for an event without tournaments and boards.
     pub fn make(&mut self, event: &Event, lang: Lang) -> Option<Arc<Show>> {
+        let festival = &event.festival;
         let made;
-        let plan = match self.which.find(&event.festival.boards) {
+        let plan = match self.which.find(&festival.boards) {
             Some(plan) => plan,
             None => {
                 made = automatic(event)?;
                 &made
             }
         };
-        Some(self.make_plan(event, plan, &event.festival.announcement, lang))
+        let wish = festival.wishes.get(&self.which.place(&festival.boards).unwrap_or(0)).copied();
+        Some(Arc::new(Show { wish, ..self.make_plan(event, plan, &festival.announcement, lang) }))
     }
 
     /// Makes a board of a plan. Pages with nothing to show are left out while another has something.
-    pub fn make_plan(&mut self, event: &Event, plan: &BoardPlan, announcement: &str, lang: Lang) -> Arc<Show> {
+    pub fn make_plan(&mut self, event: &Event, plan: &BoardPlan, announcement: &str, lang: Lang) -> Show {
         let first = event.log.first().map(|line| line.hash);
         if self.event != first {
             (self.held, self.kept, self.event) = (Held::default(), Vec::new(), first);
@@ -66,9 +69,9 @@ impl Maker {
         let mut sheets = Vec::new();
         for (page, scene) in plan.scenes.iter().enumerate() {
             let mut own = match tournament_of(scene).and_then(|id| event.festival.find(id)) {
-                None => self.general(event, scene, lang),
+                None => self.general(event, scene, plan.hold_results, lang),
                 Some(open) => {
-                    let released = plan.hold_results.then_some(open.released);
+                    let released = plan.hold_results.then(|| open.public_upto());
                     let basis = Basis {
                         last: open.game.last().0,
                         played: games::played(event, &open.id),
@@ -98,14 +101,15 @@ impl Maker {
         if sheets.is_empty() {
             sheets.push(sheet(&BoardScene::Programme, Content::Empty(tr(lang, "show-empty")), lang, String::new()));
         }
-        Arc::new(Show { seconds: plan.seconds, sheets, announcement: announcement.trim().to_owned() })
+        let announcement = announcement.trim().to_owned();
+        Show { seconds: plan.seconds, sheets, announcement, pages: plan.scenes.clone(), wish: None }
     }
 
-    fn general(&self, event: &Event, scene: &BoardScene, lang: Lang) -> Vec<Sheet> {
+    fn general(&mut self, event: &Event, scene: &BoardScene, holds: bool, lang: Lang) -> Vec<Sheet> {
         let contents = match scene {
             BoardScene::Match(id) if id == RACE && event.race().is_some() => vec![Content::Race],
             BoardScene::Match(_) => vec![Content::Empty(tr(lang, "show-no-match"))],
-            BoardScene::Programme => programme::contents(event, lang),
+            BoardScene::Programme => programme::contents(event, holds.then_some(&mut self.held), lang),
             BoardScene::Calls => calls::contents(event, lang),
             // A tournament that is not there: the plan is of another event.
             _ => vec![Content::Empty(tr(lang, "show-no-tournament"))],
@@ -123,10 +127,16 @@ impl Maker {
     ) -> Vec<Sheet> {
         let now = Words { event, open, lang };
         let shown = Words { open: if released.is_some() { self.held.of(open) } else { open }, ..now };
-        let held = released.is_some_and(|released| released < open.game.last().0);
+        // Time is no result, and matches that were never followed are not held back.
+        let announced = match scene {
+            BoardScene::Clocks(_) => false,
+            BoardScene::Games(_) => games::played(event, &open.id) > 0,
+            _ => true,
+        };
+        let held = announced && released.is_some_and(|released| released < open.game.last().0);
         let (mut under, contents) = match scene {
-            BoardScene::Games(_) => (String::new(), games::contents(&now)),
-            BoardScene::Clocks(_) => (String::new(), clocks::contents(&now)),
+            BoardScene::Games(_) => (String::new(), games::contents(&now, &shown)),
+            BoardScene::Clocks(_) => (String::new(), clocks::contents(&now, &shown)),
             BoardScene::Bracket(_) => cut::contents(&shown),
             BoardScene::Tables(_) => lists::tables(&now, &shown),
             BoardScene::Standings(_) => lists::standings(&shown),

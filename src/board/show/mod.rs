@@ -31,7 +31,7 @@ use chrono::NaiveDateTime;
 use rules::kit::clock::Clock;
 use tournament::Standing;
 
-use crate::festival::BoardScene;
+use crate::festival::{BoardScene, Wish};
 
 /// One board as it is to be shown.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -42,6 +42,10 @@ pub(super) struct Show {
     pub sheets: Vec<Sheet>,
     /// The banner; empty when there is none.
     pub announcement: String,
+    /// The pages as they are arranged: a board that stays on its first page goes back to it when they change.
+    pub pages: Vec<BoardScene>,
+    /// The page that was asked for from the desk.
+    pub wish: Option<Wish>,
 }
 
 /// One screen full.
@@ -119,6 +123,8 @@ pub(super) struct Player {
 /// One line of the programme.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Item {
+    /// The day that begins with it on its sheet, in words; empty where the sheets are all of one day.
+    pub day: String,
     /// When it begins, where that is fixed.
     pub starts: Option<NaiveDateTime>,
     /// Its name.
@@ -153,6 +159,8 @@ pub(super) struct Call {
     pub names: Vec<String>,
     /// To which tournament.
     pub name: String,
+    /// Where that is played; empty where it is not fixed.
+    pub room: String,
 }
 
 /// One time for all: blinds, or a race against the clock.

@@ -34,12 +34,16 @@ impl From<&str> for Which {
 impl Which {
     /// Finds the board among those arranged; a board that is not there gives the first one.
     pub fn find<'p>(&self, plans: &'p [BoardPlan]) -> Option<&'p BoardPlan> {
-        let named = |name: &String| plans.iter().find(|plan| plan.name.to_lowercase() == name.to_lowercase());
-        let found = match self {
-            Self::Number(number) => plans.get(number.wrapping_sub(1)),
-            Self::Name(name) => named(name),
+        plans.get(self.place(plans).unwrap_or(0))
+    }
+
+    /// Gives the place, from 0, of the board among those arranged; `None` where it is not there.
+    pub fn place(&self, plans: &[BoardPlan]) -> Option<usize> {
+        let place = match self {
+            Self::Number(number) => number.checked_sub(1),
+            Self::Name(name) => plans.iter().position(|plan| plan.name.trim().to_lowercase() == name.to_lowercase()),
         };
-        found.or_else(|| plans.first())
+        place.filter(|place| *place < plans.len())
     }
 }
 

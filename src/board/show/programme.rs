@@ -1,8 +1,11 @@
 //! The day's tournaments.
 
+use std::collections::BTreeSet;
+
 use chrono::NaiveDate;
 use tournament::{Format, Next, next};
 
+use crate::board::show::held::Held;
 use crate::board::show::when;
 use crate::board::show::{Content, Item, State};
 use crate::event::Event;
@@ -13,8 +16,8 @@ use crate::i18n::{Lang, tr, tr_args};
 const LINES: usize = 9;
 
 /// Lists what is under way, and the tournaments of a day: of the first one on which something has still to begin, else
-/// of the last.
-pub(super) fn contents(event: &Event, lang: Lang) -> Vec<Content> {
+/// of the last. How far a tournament is, is told as far as it is public where results are held back.
+pub(super) fn contents(event: &Event, mut held: Option<&mut Held>, lang: Lang) -> Vec<Content> {
     let all = &event.festival.tournaments;
     let day_of = |open: &OpenTournament| when::starts(&open.info.starts).map(|starts| starts.date());
     let begun = |open: &OpenTournament| open.state().now().is_some();
@@ -24,19 +27,49 @@ pub(super) fn contents(event: &Event, lang: Lang) -> Vec<Content> {
     let mut items: Vec<_> = all
         .iter()
         .filter(|open| under_way(open) || day_of(open).is_none_or(|own| Some(own) == day))
-        .map(|open| item(&Words { event, open, lang }))
+        .map(|open| match &mut held {
+            Some(held) => item(&Words { event, open: held.of(open), lang }),
+            None => item(&Words { event, open, lang }),
+        })
         .collect();
     if items.is_empty() {
         return vec![Content::Empty(tr(lang, "show-programme-empty"))];
     }
     // Those without an hour come last, in the order in which they were made.
     items.sort_by_key(|item| (item.starts.is_none(), item.starts));
-    items.chunks(LINES).map(|items| Content::Programme(items.to_vec())).collect()
+    sheets(items, lang)
+}
+
+/// Cuts the programme into sheets. Where it is of several days each is named where it begins, on every sheet: two names
+/// take the room of a line.
+fn sheets(items: Vec<Item>, lang: Lang) -> Vec<Content> {
+    let day_of = |item: &Item| item.starts.map(|starts| starts.date());
+    let days: BTreeSet<_> = items.iter().filter_map(day_of).collect();
+    if days.len() <= 1 {
+        return items.chunks(LINES).map(|items| Content::Programme(items.to_vec())).collect();
+    }
+    let (mut sheets, mut sheet, mut room) = (Vec::new(), Vec::<Item>::new(), 0);
+    for mut item in items {
+        let new = |sheet: &[Item]| sheet.last().is_none_or(|last| day_of(last) != day_of(&item));
+        let wanted = 2 + usize::from(new(&sheet));
+        if room + wanted > 2 * LINES {
+            sheets.push(Content::Programme(std::mem::take(&mut sheet)));
+            room = 0;
+        }
+        room += 2 + usize::from(new(&sheet));
+        if new(&sheet) {
+            item.day = day_of(&item).map_or_else(|| tr(lang, "show-no-day"), |date| when::day(date, lang));
+        }
+        sheet.push(item);
+    }
+    sheets.push(Content::Programme(sheet));
+    sheets
 }
 
 fn item(words: &Words<'_>) -> Item {
     let (state, told) = state(words);
     Item {
+        day: String::new(),
         starts: when::starts(&words.open.info.starts),
         name: words.title(),
         room: words.open.info.room.trim().to_owned(),

@@ -1,7 +1,7 @@
 //! Which sheet of a board is on screen.
 
 use crate::board::show::{Sheet, Show};
-use crate::festival::BoardScene;
+use crate::festival::{BoardScene, Wish};
 
 /// Seconds that a part of a page stays where the page itself stays for good.
 const PART: f64 = 15.0;
@@ -24,6 +24,8 @@ pub(in crate::board) struct Rotation {
     at: usize,
     /// What is on screen, to find it again when the sheets change.
     shown: Option<(usize, BoardScene, usize)>,
+    /// The arrangement and the wish that were last heeded.
+    heeded: (Vec<BoardScene>, u32, Option<Wish>),
     /// Since when, in seconds.
     since: Option<f64>,
     /// The picture on screen between two rounds, and which one is next.
@@ -69,8 +71,13 @@ impl Rotation {
         self.keep(show);
     }
 
-    /// Goes to the first sheet of a page and begins its time anew.
+    /// Goes to the first sheet of a page, whatever was asked for, and begins its time anew.
     pub fn show_page(&mut self, show: &Show, page: usize) {
+        self.heed(show);
+        self.go_to(show, page);
+    }
+
+    fn go_to(&mut self, show: &Show, page: usize) {
         if let Some(at) = show.sheets.iter().position(|sheet| sheet.page == page) {
             self.at = at;
             (self.since, self.picture) = (None, None);
@@ -78,8 +85,22 @@ impl Rotation {
         }
     }
 
+    /// Goes to a page newly asked for from the desk; with a new arrangement that has no time, to the first page.
+    fn heed(&mut self, show: &Show) {
+        let (pages, seconds, wish) = &self.heeded;
+        let arranged = (*pages != show.pages || *seconds != show.seconds) && show.seconds == 0;
+        let wished = show.wish.filter(|new| Some(*new) != *wish);
+        if *pages != show.pages || *seconds != show.seconds || *wish != show.wish {
+            self.heeded = (show.pages.clone(), show.seconds, show.wish);
+        }
+        if let Some(page) = wished.map(|wish| wish.page).or(arranged.then_some(0)) {
+            self.go_to(show, page);
+        }
+    }
+
     /// Finds what was on screen among the sheets as they are now.
     fn find(&mut self, show: &Show) {
+        self.heed(show);
         let last = show.sheets.len().saturating_sub(1);
         let Some((page, scene, part)) = &self.shown else {
             self.at = self.at.min(last);
@@ -133,7 +154,8 @@ mod tests {
                 content: Content::Podium(Vec::new()),
             }));
         }
-        Show { seconds, sheets, announcement: String::new() }
+        let pages = (0..parts.len()).map(|page| BoardScene::Standings(page.to_string())).collect();
+        Show { seconds, sheets, pages, ..Show::default() }
     }
 
     /// Gives the sheet on screen where no picture is.
@@ -184,6 +206,38 @@ mod tests {
         rotation.show_page(&narrow, 0);
         assert_eq!(sheet(rotation.look(&narrow, 14.0, 0)), (0, Some(10.0)));
         assert_eq!(sheet(rotation.look(&Show::default(), 15.0, 0)), (0, None));
+    }
+
+    #[test]
+    fn a_board_without_time_goes_to_the_first_page_of_a_new_arrangement() {
+        let mut rotation = Rotation::default();
+        let old = show(0, &[1, 1, 1]);
+        rotation.turn(&old, true, 0.0);
+        assert_eq!(sheet(rotation.look(&old, 1.0, 0)).0, 1, "turned by hand");
+        assert_eq!(sheet(rotation.look(&Show { announcement: "Cena".to_owned(), ..old.clone() }, 2.0, 0)).0, 1);
+        let mut new = old.clone();
+        new.sheets.rotate_left(2);
+        new.pages.rotate_left(2);
+        (0..3).for_each(|page| new.sheets[page].page = page);
+        assert_eq!(sheet(rotation.look(&new, 3.0, 0)).0, 0, "another page was put first");
+        let mut turning = Rotation::default();
+        turning.turn(&Show { seconds: 10, ..old }, true, 0.0);
+        assert_eq!(sheet(turning.look(&Show { seconds: 10, ..new }, 1.0, 0)).0, 2, "what turns by time goes on");
+    }
+
+    #[test]
+    fn a_page_asked_for_at_the_desk_comes_at_once_each_time() {
+        let asked = |seconds, number, page| Show { wish: Some(Wish { page, number }), ..show(seconds, &[1, 2, 1]) };
+        for seconds in [0, 10] {
+            let mut rotation = Rotation::default();
+            assert_eq!(sheet(rotation.look(&show(seconds, &[1, 2, 1]), 0.0, 0)).0, 0);
+            assert_eq!(sheet(rotation.look(&asked(seconds, 1, 2), 9.0, 0)).0, 3);
+            assert_eq!(sheet(rotation.look(&asked(seconds, 1, 2), 10.5, 0)).0, 3, "its time begins anew");
+            rotation.turn(&asked(seconds, 1, 2), true, 11.0);
+            assert_eq!(sheet(rotation.look(&asked(seconds, 1, 2), 12.0, 0)).0, 0, "keys lead away from it");
+            assert_eq!(sheet(rotation.look(&asked(seconds, 2, 2), 13.0, 0)).0, 3, "asked for again");
+            assert_eq!(sheet(rotation.look(&asked(seconds, 3, 9), 14.0, 0)).0, 3, "there is no such page");
+        }
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Sheets of small festivals: by name, by measure and by eye.
 
 mod games;
+mod held;
 
 use std::path::PathBuf;
 
@@ -281,39 +282,6 @@ fn a_call_is_new_for_a_while_and_goes_with_its_result() {
     assert!(!frame.says(&name(3)) && frame.says(&name(1)));
 }
 
-#[test]
-fn held_results_wait_for_the_speaker() {
-    let mut fair = Fair::new(8);
-    let id = bracket(&mut fair, 8);
-    let shown = fair.find(&id).game.last().0;
-    let held = |scenes| BoardPlan { name: String::new(), scenes, seconds: 0, hold_results: true };
-    let scenes = vec![BoardScene::Bracket(id.clone()), BoardScene::Tables(id.clone())];
-    fair.note(EventRecord::BoardsSet(vec![held(scenes)]));
-    let mut maker = Maker::default();
-    let show = maker.make(&fair.event, Lang::It).unwrap();
-    assert_eq!(show.sheets[0].content, Content::Empty("I risultati saranno annunciati dallo speaker".to_owned()));
-    fair.note(EventRecord::ResultsReleased { id: id.clone(), upto: shown });
-    let table = fair.ready(&id)[0];
-    let winner = fair.find(&id).state().table(tournament::TableNo(table)).unwrap().entries()[0];
-    fair.win(&id, table, 1);
-    let won = |show: &Show| {
-        let Content::Bracket(bracket) = &show.sheets[0].content else { panic!("{:?}", show.sheets[0]) };
-        bracket.tables.iter().flat_map(|table| &table.seats).any(|seat| seat.won)
-    };
-    let tables = |show: &Show| {
-        let Content::Tables(_, cards) = &show.sheets[1].content else { panic!("{:?}", show.sheets[1]) };
-        cards.iter().flat_map(|card| &card.seats).any(|(.., won)| *won)
-    };
-    let show = maker.make(&fair.event, Lang::It).unwrap();
-    assert!(!won(&show) && !tables(&show), "the result is not public");
-    let upto = fair.find(&id).game.last().0;
-    fair.note(EventRecord::ResultsReleased { id: id.clone(), upto });
-    let show = maker.make(&fair.event, Lang::It).unwrap();
-    assert!(won(&show) && tables(&show), "{winner} has won");
-    let mut fresh = Maker::default();
-    assert_eq!(*fresh.make(&fair.event, Lang::It).unwrap(), *show, "kept or made anew, it is the same");
-}
-
 /// A hall would read eleven times «1» as eleven winners.
 #[test]
 fn who_is_still_in_has_no_number_on_the_standings() {
@@ -341,6 +309,31 @@ fn who_is_still_in_has_no_number_on_the_standings() {
         assert_eq!(reads("1"), 0, "{}", frame.title());
         assert!(reads("in gara") >= 5);
     }
+}
+
+/// `triade board` and the desk's own window follow what the desk asks for.
+#[test]
+fn a_page_asked_for_at_the_desk_is_on_screen_until_the_pages_change() {
+    let mut fair = Fair::new(4);
+    fair.open("torneo-twixt", "", "");
+    fair.note(plan(0, vec![BoardScene::Programme, BoardScene::Calls]));
+    let (screen, mut board) = (Screen::new(), view(&fair.event));
+    let shown = |fair: &Fair, board: &mut BoardView, time: f64| {
+        board.choose_board(Which::default());
+        board.follow(Some(&fair.event));
+        screen.frame(board, time, None).title().to_owned()
+    };
+    assert_eq!(shown(&fair, &mut board, 0.0), "Programma");
+    fair.note(EventRecord::PageShown { board: 0, page: 1 });
+    fair.note(EventRecord::PageShown { board: 1, page: 0 });
+    assert_eq!(shown(&fair, &mut board, 1.0), "Chiamate");
+    assert_eq!(shown(&fair, &mut view(&fair.event), 2.0), "Chiamate", "on a board that is opened later, too");
+    fair.note(plan(0, vec![BoardScene::Programme, BoardScene::Calls]));
+    assert_eq!(shown(&fair, &mut board, 3.0), "Chiamate", "the pages are the same");
+    fair.note(plan(0, vec![BoardScene::Programme, BoardScene::Standings("1".to_owned()), BoardScene::Calls]));
+    assert_eq!(shown(&fair, &mut board, 4.0), "Programma");
+    fair.note(EventRecord::PageShown { board: usize::MAX, page: usize::MAX });
+    assert_eq!(shown(&fair, &mut board, 5.0), "Programma");
 }
 
 #[test]

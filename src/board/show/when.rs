@@ -1,6 +1,8 @@
 //! Hours of the programme against the time of day.
 
-use chrono::{Local, NaiveDateTime, TimeZone, Timelike};
+use chrono::{Datelike, Local, NaiveDate, NaiveDateTime, TimeZone, Timelike};
+
+use crate::i18n::{Lang, tr, tr_args};
 
 /// Reads an hour of the programme, `YYYY-MM-DD HH:MM`.
 pub(super) fn starts(text: &str) -> Option<NaiveDateTime> {
@@ -15,6 +17,14 @@ pub(super) fn local(ms: i64) -> NaiveDateTime {
 /// Writes an hour as `21:05`.
 pub(super) fn hour(time: NaiveDateTime) -> String {
     format!("{}:{:02}", time.hour(), time.minute())
+}
+
+/// Names a day: the days of a festival lie close together.
+pub(super) fn day(date: NaiveDate, lang: Lang) -> String {
+    let names = tr(lang, "show-weekdays");
+    let index = usize::try_from(date.weekday().num_days_from_monday()).unwrap_or(0);
+    let weekday = names.split_whitespace().nth(index).unwrap_or_default();
+    tr_args(lang, "show-day", &[("weekday", weekday.into()), ("day", date.day().into())])
 }
 
 /// Longest delay that is one, in minutes: after that the programme is of another day.
@@ -42,6 +52,7 @@ mod tests {
         assert_eq!(late(planned, at("2026-09-19 15:12:01")), 12);
         assert_eq!(late(planned, at("2026-09-20 15:12:01")), 0, "of another day");
         assert_eq!(hour(local(at("2026-09-19 15:02:00"))), "15:02");
+        assert_eq!(Lang::ALL.map(|lang| day(planned.date(), lang)), ["Sabato 19", "Saturday 19"]);
         assert_eq!(starts(""), None);
         assert_eq!(starts("sabato"), None);
     }

@@ -1,11 +1,19 @@
 //! Reading a picture from a file that anybody may have made.
 
+use std::io::Cursor;
 use std::path::Path;
 
 use egui::ColorImage;
+use image::{ImageError, ImageFormat, ImageReader, Limits, RgbaImage};
 
 /// Largest file that is opened, in bytes.
 const LARGEST: u64 = 64 << 20;
+
+/// Longest side that is decoded, in pixels.
+const WIDEST: u32 = 20_000;
+
+/// Most memory that decoding may take, in bytes.
+const MEMORY: u64 = 512 << 20;
 
 /// Longest side that is kept, in pixels: more than any hall can see.
 const LONGEST: usize = 3840;
@@ -54,13 +62,30 @@ pub(super) fn read(path: &Path, side: usize) -> Result<ColorImage, Flaw> {
         return Err(Flaw::TooLarge);
     }
     let bytes = std::fs::read(path).map_err(flaw)?;
-    // The decoder looks at the first bytes for the format, and bounds what a picture may claim to need.
-    let image = eframe::icon_data::from_png_bytes(&bytes).map_err(|_| Flaw::NoPicture)?;
-    let size = [image.width as usize, image.height as usize];
-    if size.contains(&0) || image.rgba.len() != size[0] * size[1] * 4 {
+    let image = decode(&bytes)?;
+    let size = [image.width() as usize, image.height() as usize];
+    if size.contains(&0) {
         return Err(Flaw::NoPicture);
     }
-    Ok(shrunk(ColorImage::from_rgba_unmultiplied(size, &image.rgba), side.clamp(1, LONGEST)))
+    Ok(shrunk(ColorImage::from_rgba_unmultiplied(size, image.as_raw()), side.clamp(1, LONGEST)))
+}
+
+/// Decodes a PNG or a JPEG, which its first bytes tell, within what a picture may need.
+fn decode(bytes: &[u8]) -> Result<RgbaImage, Flaw> {
+    let reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format();
+    let mut reader = reader.map_err(|error| Flaw::Unreadable(error.to_string()))?;
+    if !matches!(reader.format(), Some(ImageFormat::Png | ImageFormat::Jpeg)) {
+        return Err(Flaw::NoPicture);
+    }
+    let mut limits = Limits::default();
+    (limits.max_image_width, limits.max_image_height) = (Some(WIDEST), Some(WIDEST));
+    limits.max_alloc = Some(MEMORY);
+    reader.limits(limits);
+    match reader.decode() {
+        Ok(image) => Ok(image.into_rgba8()),
+        Err(ImageError::Limits(_)) => Err(Flaw::TooLarge),
+        Err(_) => Err(Flaw::NoPicture),
+    }
 }
 
 /// Halves a picture, thirds it and so on until no side is longer than `most`.

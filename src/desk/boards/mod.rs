@@ -7,12 +7,13 @@ mod tests;
 use egui::{Align, DragValue, Key, Layout, Modifiers, RichText, ScrollArea, Sense, Ui, UiBuilder, vec2};
 
 use crate::board::{BoardPreview, automatic};
-use crate::desk::table::parts::{field, quiet};
+use crate::desk::bar::board_name;
+use crate::desk::table::parts::{dialog, field, quiet};
 use crate::desk::{Cx, Tone};
 use crate::event::EventRecord;
 use crate::festival::{BoardPlan, BoardScene, Words};
 use crate::i18n::tr_args;
-use crate::theme::{CORNER, bold, icon, size, space, text, tokens};
+use crate::theme::{CORNER, bold, display, icon, size, space, text, tokens};
 use crate::widgets::{empty_state, icon_button, page_title, primary_button, secondary_button, section_title};
 use scenes::{general, of, page_name, scene_name};
 
@@ -26,6 +27,10 @@ const LONGEST: u32 = 600;
 pub(in crate::desk) struct BoardsPage {
     plans: Vec<BoardPlan>,
     announcement: String,
+    /// Both as they were taken or last saved.
+    saved: (Vec<BoardPlan>, String),
+    /// Whether it is asked what becomes of unsaved changes.
+    leaving: bool,
     /// The board and the page on screen.
     board: usize,
     page: usize,
@@ -36,9 +41,12 @@ impl BoardsPage {
     /// Takes the boards as they are arranged.
     pub fn new(cx: &Cx<'_>) -> Self {
         let festival = &cx.live.event.festival;
+        let (plans, announcement) = (festival.boards.clone(), festival.announcement.clone());
         Self {
-            plans: festival.boards.clone(),
-            announcement: festival.announcement.clone(),
+            saved: (plans.clone(), announcement.clone()),
+            leaving: false,
+            plans,
+            announcement,
             board: 0,
             page: 0,
             preview: BoardPreview::default(),
@@ -47,7 +55,7 @@ impl BoardsPage {
 
     /// Draws the page; true when it is done with.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
-        let mut done = self.keys(ui, cx);
+        let mut done = !self.leaving && self.keys(ui, cx);
         egui::Panel::top("boards-head").show(ui, |ui| done |= self.head_ui(ui, cx));
         egui::Panel::bottom("boards-foot").show(ui, |ui| {
             let width = ui.available_width() - space(6);
@@ -59,7 +67,39 @@ impl BoardsPage {
             ScrollArea::vertical().id_salt("boards-plan").auto_shrink(false).show(ui, |ui| self.plan_ui(ui, cx));
         });
         egui::CentralPanel::default().show(ui, |ui| self.preview_ui(ui, cx));
-        done
+        if done && self.is_changed() {
+            (done, self.leaving) = (false, true);
+        }
+        done || (self.leaving && self.leaving_ui(ui, cx))
+    }
+
+    fn is_changed(&self) -> bool {
+        self.plans != self.saved.0 || self.announcement.trim() != self.saved.1
+    }
+
+    /// Asks what becomes of unsaved changes; true when the page is done with.
+    fn leaving_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) -> bool {
+        let response = dialog(ui, "boards-leaving", |ui| {
+            ui.label(RichText::new(cx.tr("boards-unsaved")).font(display(size::TITLE)));
+            ui.add_space(space(2));
+            ui.horizontal(|ui| {
+                let save =
+                    ui.add_enabled_ui(cx.live.writes(), |ui| primary_button(ui, &cx.tr("boards-save"), Some("⏎")));
+                let enter = cx.live.writes() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+                let drop = secondary_button(ui, &cx.tr("boards-discard"), None).clicked();
+                let stay = secondary_button(ui, &cx.tr("boards-stay"), Some("Esc")).clicked();
+                (save.inner.clicked() || enter, drop, stay)
+            })
+            .inner
+        });
+        let (save, drop, stay) = response.inner;
+        if save {
+            self.save(cx);
+        }
+        if save || drop || stay || response.should_close() {
+            self.leaving = false;
+        }
+        save || drop
     }
 
     fn keys(&mut self, ui: &Ui, cx: &mut Cx<'_>) -> bool {
@@ -67,6 +107,9 @@ impl BoardsPage {
         let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
         if pressed(Modifiers::COMMAND, Key::S) {
             self.save(cx);
+        }
+        if pressed(Modifiers::COMMAND, Key::Enter) {
+            self.show_now(cx);
         }
         if pressed(Modifiers::NONE, Key::F6) {
             return true;
@@ -110,18 +153,31 @@ impl BoardsPage {
         }
     }
 
-    fn save(&self, cx: &mut Cx<'_>) {
-        let festival = &cx.live.event.festival;
-        let (boards, announcement) = (self.plans != festival.boards, self.announcement.trim() != festival.announcement);
-        if boards {
+    fn save(&mut self, cx: &mut Cx<'_>) {
+        if !cx.live.writes() || !self.is_changed() {
+            return;
+        }
+        let announcement = self.announcement.trim().to_owned();
+        if self.plans != self.saved.0 {
             cx.live.note(&EventRecord::BoardsSet(self.plans.clone()));
         }
-        if announcement {
-            cx.live.note(&EventRecord::Announced { text: self.announcement.trim().to_owned() });
+        if announcement != self.saved.1 {
+            cx.live.note(&EventRecord::Announced { text: announcement.clone() });
         }
-        if boards || announcement {
-            cx.say(Tone::Good, cx.tr("boards-saved"));
+        self.saved = (self.plans.clone(), announcement);
+        cx.say(Tone::Good, cx.tr("boards-saved"));
+    }
+
+    /// Puts the chosen page on the screen of its board, wherever that is; the arrangement is saved with it.
+    fn show_now(&mut self, cx: &mut Cx<'_>) {
+        let there = self.plans.get(self.board).is_some_and(|plan| self.page < plan.scenes.len());
+        if !there || !cx.live.writes() {
+            return;
         }
+        self.save(cx);
+        cx.live.note(&EventRecord::PageShown { board: self.board, page: self.page });
+        let name = self.board_name(cx, self.board);
+        cx.say(Tone::Good, tr_args(cx.lang, "boards-shown-now", &[("name", (&name).into())]));
     }
 
     fn head_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
@@ -154,10 +210,7 @@ impl BoardsPage {
     }
 
     fn board_name(&self, cx: &Cx<'_>, index: usize) -> String {
-        match self.plans[index].name.trim() {
-            "" => tr_args(cx.lang, "boards-board", &[("number", (index + 1).into())]),
-            name => name.to_owned(),
-        }
+        board_name(&self.plans[index], index, cx.lang)
     }
 
     fn plan_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
@@ -255,7 +308,7 @@ impl BoardsPage {
         self.page = at;
     }
 
-    fn preview_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+    fn preview_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
         section_title(ui, &cx.tr("boards-preview"));
         let made;
         let plan = match self.plans.get(self.board) {
@@ -268,7 +321,7 @@ impl BoardsPage {
         if plan.scenes.is_empty() {
             return empty_state(ui, icon::MONITOR, &cx.tr("boards-no-pages"), "");
         }
-        let room = ui.available_size() - vec2(0.0, space(2));
+        let room = ui.available_size() - vec2(0.0, space(14));
         let width = room.x.min(room.y * 16.0 / 9.0).max(space(40));
         let (rect, _) = ui.allocate_exact_size(vec2(width, width * 9.0 / 16.0), Sense::hover());
         let builder = UiBuilder::new().max_rect(rect).id_salt("boards-preview");
@@ -278,6 +331,15 @@ impl BoardsPage {
         });
         let edge = egui::Stroke::new(crate::theme::FOCUS_RING, tokens(ui).edge);
         ui.painter().rect_stroke(rect, CORNER, edge, egui::StrokeKind::Outside);
+        if self.plans.is_empty() {
+            return;
+        }
+        ui.add_space(space(3));
+        let show = |ui: &mut Ui| secondary_button(ui, &cx.tr("boards-show-now"), Some("Ctrl+⏎"));
+        let show = ui.add_enabled_ui(cx.live.writes(), show).inner;
+        if show.on_hover_text(cx.tr("boards-show-now-hint")).clicked() {
+            self.show_now(cx);
+        }
     }
 }
 

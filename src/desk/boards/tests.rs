@@ -4,7 +4,8 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 
 use crate::desk::speaker::tests::{Hall, busy};
-use crate::festival::BoardScene;
+use crate::event::EventRecord;
+use crate::festival::{BoardPlan, BoardScene};
 
 /// Opens the arrangement from the speaker's page.
 fn open() -> Hall {
@@ -28,6 +29,67 @@ fn pages_are_moved_dropped_and_saved_by_keyboard() {
     hall.until("the plan without the bracket", |hall| hall.boards()[0].scenes == [BoardScene::Programme]);
     hall.press(Modifiers::NONE, Key::Escape);
     assert!(hall.shows("Chiamati ora"), "back on the speaker's page");
+}
+
+#[test]
+fn a_page_is_put_on_the_screen_from_here() {
+    let mut hall = open();
+    hall.press(Modifiers::NONE, Key::ArrowDown);
+    hall.press(Modifiers::COMMAND, Key::Enter);
+    let wish = |hall: &Hall| hall.desk().live.as_ref().unwrap().event.festival.wishes.get(&0).copied();
+    hall.until("the page", |hall| wish(hall).is_some_and(|wish| wish.page == 1));
+    hall.press(Modifiers::NONE, Key::Delete);
+    hall.click("Mostra ora");
+    hall.until("the plan and its only page", |hall| {
+        hall.boards()[0].scenes.len() == 1 && wish(hall).is_some_and(|wish| wish.page == 0)
+    });
+    hall.shot("boards-shown");
+}
+
+#[test]
+fn unsaved_changes_are_not_dropped_without_a_word() {
+    let mut hall = open();
+    for key in [Key::Escape, Key::F6] {
+        hall.press(Modifiers::ALT, Key::ArrowDown);
+        hall.press(Modifiers::NONE, key);
+        assert!(hall.shows("Ci sono modifiche non salvate"));
+        hall.press(Modifiers::NONE, Key::Escape);
+        assert!(!hall.shows("Ci sono modifiche non salvate") && hall.shows("Anteprima"), "still there");
+        hall.press(Modifiers::ALT, Key::ArrowUp);
+    }
+    hall.press(Modifiers::ALT, Key::ArrowDown);
+    hall.press(Modifiers::NONE, Key::Escape);
+    hall.shot("boards-unsaved");
+    hall.press(Modifiers::NONE, Key::Enter);
+    assert!(hall.shows("Chiamati ora"));
+    let bracket = BoardScene::Bracket("1".to_owned());
+    hall.until("the plan", |hall| hall.boards()[0].scenes == [bracket.clone(), BoardScene::Programme]);
+    hall.press(Modifiers::NONE, Key::F6);
+    hall.press(Modifiers::NONE, Key::Delete);
+    hall.press(Modifiers::NONE, Key::Escape);
+    hall.click("Esci senza salvare");
+    assert!(hall.shows("Chiamati ora"));
+    assert_eq!(hall.boards()[0].scenes.len(), 2);
+}
+
+/// A second board needs no terminal.
+#[test]
+fn the_desk_chooses_which_board_its_window_shows() {
+    let (mut fair, _) = busy();
+    let plan =
+        |name: &str| BoardPlan { name: name.to_owned(), scenes: vec![BoardScene::Calls], ..BoardPlan::default() };
+    fair.note(EventRecord::BoardsSet(vec![plan("Piazza"), plan("Palestra")]));
+    let mut hall = Hall::new(&fair);
+    let board = |hall: &Hall| (hall.desk().board.is_open(), hall.desk().board.board());
+    hall.click("Tabellone (Ctrl+B)");
+    hall.shot("board-menu");
+    hall.click("Palestra");
+    assert_eq!(board(&hall), (true, 1));
+    hall.click("Tabellone (Ctrl+B)");
+    hall.click("Chiudi il tabellone");
+    assert_eq!(board(&hall), (false, 1));
+    hall.press(Modifiers::COMMAND, Key::B);
+    assert_eq!(board(&hall), (true, 1), "as it was chosen");
 }
 
 #[test]

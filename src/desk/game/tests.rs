@@ -98,7 +98,7 @@ fn a_match_is_followed_from_its_table_to_the_slip() {
     hall.line("A6");
     assert!(game(&hall).outcome().is_some(), "{}", game(&hall).position());
     assert!(hall.shows("Vince Ada Rossi"));
-    hall.click("Scrivi il risultato sul foglio: 22-26");
+    hall.click("Scrivi il risultato sul foglio: 22–26");
     let table = hall.game().state().table(TableNo(1)).unwrap().clone();
     assert!(matches!(table.result, Some(TableResult::Played { .. })));
     assert!(hall.shows("Sul foglio del torneo"));

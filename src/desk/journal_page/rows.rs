@@ -98,6 +98,10 @@ fn told(event: &Event, record: &EventRecord, lang: Lang) -> String {
             about(lang, "journal-honours-withdrawn", &crate::albo::game_name(game, lang))
         }
         EventRecord::BoardsSet(_) => tr(lang, "journal-boards-set"),
+        EventRecord::PageShown { board, page } => {
+            let [board, page] = [board, page].map(|from_0| from_0.saturating_add(1).into());
+            tr_args(lang, "journal-page-shown", &[("board", board), ("page", page)])
+        }
         EventRecord::SignedIn { official: id } => {
             tr_args(lang, "journal-signed-in", &[("name", official(event, id).as_str().into())])
         }

@@ -1,5 +1,6 @@
 //! The speaker's page: what to read now, what comes next, results to release. Nothing on it changes a tournament.
 
+mod side;
 #[cfg(test)]
 pub(in crate::desk) mod tests;
 mod times;
@@ -44,9 +45,7 @@ impl SpeakerPage {
         self.told.follow(&cx.live.event, self.only.as_deref(), cx.lang);
         egui::Panel::top("speaker-head").show(ui, |ui| self.head_ui(ui, cx));
         let side = (ui.available_width() * 0.36).clamp(space(80), space(180));
-        egui::Panel::right("speaker-side").exact_size(side).show(ui, |ui| {
-            ScrollArea::vertical().id_salt("speaker-side").show(ui, |ui| self.side_ui(ui, cx));
-        });
+        egui::Panel::right("speaker-side").exact_size(side).show(ui, |ui| self.side_ui(ui, cx));
         egui::CentralPanel::default().show(ui, |ui| {
             ScrollArea::vertical().id_salt("speaker-now").auto_shrink(false).show(ui, |ui| {
                 self.now_ui(ui, cx);
@@ -131,37 +130,8 @@ impl SpeakerPage {
     }
 
     fn side_ui(&self, ui: &mut Ui, cx: &Cx<'_>) {
-        section_title(ui, &cx.tr("speaker-next"));
-        if self.told.next.is_empty() {
-            ui.label(quiet(ui, &cx.tr("speaker-nothing-next")));
-        }
-        for (place, names, name) in self.told.next.iter().take(LINES) {
-            let head = tr_args(cx.lang, "speaker-at-place", &[("place", (*place).into())]);
-            ui.label(RichText::new(format!("{head} · {name}")).font(bold(size::BODY)).color(tokens(ui).accent));
-            ui.add(Label::new(RichText::new(names).font(bold(size::TITLE))).wrap());
-            ui.add_space(space(1));
-        }
-        more_ui(ui, cx, self.told.next.len());
-        ui.add_space(space(3));
-        section_title(ui, &cx.tr("speaker-deck"));
-        if self.told.deck.is_empty() {
-            ui.label(quiet(ui, &cx.tr("speaker-nothing-deck")));
-        }
-        for (names, name) in self.told.deck.iter().take(LINES) {
-            ui.add(Label::new(RichText::new(names).font(text(size::LEAD))).wrap());
-            ui.label(quiet(ui, name));
-        }
-        more_ui(ui, cx, self.told.deck.len());
-        ui.add_space(space(3));
-        section_title(ui, &cx.tr("speaker-clock"));
         let (times, runs) = times::lines(&cx.live.event, self.only.as_deref(), cx.lang, now_ms());
-        if times.is_empty() {
-            ui.label(quiet(ui, &cx.tr("speaker-nothing-clock")));
-        }
-        for (line, soon) in times.iter().take(LINES) {
-            let ink = if *soon { tokens(ui).warning } else { tokens(ui).ink };
-            ui.add(Label::new(RichText::new(line).font(bold(size::LEAD)).color(ink)).wrap());
-        }
+        side::side_ui(ui, cx, &self.told, &times);
         if runs {
             ui.ctx().request_repaint_after_secs(1.0);
         }

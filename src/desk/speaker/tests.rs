@@ -110,7 +110,7 @@ fn the_page_says_what_happened_who_is_called_and_who_comes_then() {
     let (fair, _) = busy();
     let mut hall = Hall::new(&fair);
     assert!(hall.shows(&format!("{} si qualifica!", name(1))));
-    assert!(hall.shows("Al tavolo 4 · Torneo di Twixt"));
+    assert!(hall.shows("Al tavolo 4 · Tendone · Torneo di Twixt"));
     assert!(hall.shows(&format!("{} e {}", name(3), name(4))), "called");
     assert!(hall.shows(&format!("{} e {}", name(9), name(10))), "on deck");
     assert!(hall.shows("comincia alle 17:00") && hall.shows("bui a 20 e 40"));
@@ -131,6 +131,55 @@ fn results_are_released_and_then_wait_no_more() {
     assert!(!hall.shows("risultati in attesa"));
 }
 
+/// At the smallest size of the desk nothing pushes another part out of sight.
+#[test]
+fn all_three_parts_of_the_column_are_in_sight() {
+    let (mut fair, id) = busy();
+    for (place, table) in (5..).zip(fair.ready(&id).into_iter().skip(3).take(4)) {
+        fair.say(&id, &format!("call T{table} {place}"));
+    }
+    let swiss = fair.open("torneo-svizzero", "2026-09-19 10:00", "Palestra");
+    fair.enter(&swiss, 1, 24);
+    fair.say(&swiss, "start\ndraw 11");
+    let hall = Hall::new(&fair);
+    let column = ["Chiamati ora", "Poi", "Tempi"].map(|head| {
+        let head = hall.harness.get_by_role_and_label(egui::Role::Heading, head).rect();
+        assert!(head.bottom() < 800.0, "{head}");
+        head.top()
+    });
+    assert!(column.is_sorted(), "{column:?}");
+    let times = hall.harness.get_by_label_contains("comincia alle 17:00").rect();
+    assert!(times.bottom() < 800.0 - 20.0, "{times}");
+    let more = hall.harness.query_all_by_label_contains("altri");
+    let more: Vec<_> = more.map(|node| node.rect()).filter(|rect| rect.left() > 700.0).collect();
+    assert!(more.len() == 2 && more.iter().all(|rect| rect.bottom() < column[2]), "{more:?}");
+}
+
+/// A correction must not stay unseen because nothing else happened since.
+#[test]
+fn a_corrected_result_waits_for_its_release_and_a_draw_does_not() {
+    let mut fair = Fair::new(4);
+    let id = fair.open("torneo-mancala", "", "");
+    let scenes = vec![BoardScene::Bracket(id.clone())];
+    fair.note(EventRecord::BoardsSet(vec![BoardPlan { scenes, hold_results: true, ..BoardPlan::default() }]));
+    fair.enter(&id, 1, 4);
+    fair.say(&id, "start\ndraw 2\ncall T1 1");
+    assert!(!Hall::new(&fair).shows("in attesa"), "a draw is public");
+    let seats = fair.find(&id).state().table(tournament::TableNo(1)).unwrap().entries();
+    fair.say(&id, &format!("result T1 {} {}: 26-22", seats[0], seats[1]));
+    let upto = fair.find(&id).game.last().0;
+    assert!(Hall::new(&fair).shows("un risultato in attesa"));
+    fair.note(EventRecord::ResultsReleased { id: id.clone(), upto });
+    assert!(!Hall::new(&fair).shows("in attesa"));
+    fair.amend(&id, upto, Some(&format!("result T1 {} {}: 22-26", seats[0], seats[1])));
+    let mut hall = Hall::new(&fair);
+    assert!(hall.shows("un risultato in attesa") && hall.shows("Rettifica della giuria. "));
+    hall.click("Rendi pubblici i risultati");
+    let released = move |hall: &Hall| hall.desk().live.as_ref().unwrap().event.festival.find(&id).unwrap().released;
+    hall.until("the release", |hall| released(hall) == upto + 1);
+    assert!(!hall.shows("in attesa"));
+}
+
 #[test]
 fn one_tournament_can_be_asked_for() {
     let (fair, _) = busy();
@@ -139,7 +188,7 @@ fn one_tournament_can_be_asked_for() {
     hall.settle();
     hall.harness.get_by_role_and_label(egui::Role::Button, "Torneo di Texas Hold'em").click();
     hall.settle();
-    assert!(!hall.shows("Al tavolo 4 · Torneo di Twixt") && hall.shows("Nessuno è chiamato."));
+    assert!(!hall.shows("Al tavolo 4 · Tendone · Torneo di Twixt") && hall.shows("Nessuno è chiamato."));
     assert!(hall.shows("Livello 1: bui a 10 e 20."));
 }
 

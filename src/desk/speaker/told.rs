@@ -5,6 +5,7 @@ use scene::AnyShown;
 use tournament::{Slot, Table, TableNo};
 
 use crate::event::{Event, OpenMatch};
+use crate::festival::public::{retold, tells};
 use crate::festival::speak::{Kind, Spoken, list, speak};
 use crate::festival::{OpenTournament, Words};
 use crate::i18n::{Lang, capital, tr_message};
@@ -27,7 +28,7 @@ pub(super) struct Told {
     pub now: Vec<(String, Spoken)>,
     /// How many of the first belong to the newest record.
     pub newest: usize,
-    /// Who is called: place, names, tournament; those who were called last come first.
+    /// Who is called: place, names, room and tournament; those who were called last come first.
     pub next: Vec<(u16, String, String)>,
     /// Who can be called: names and tournament.
     pub deck: Vec<(String, String)>,
@@ -88,7 +89,9 @@ impl Told {
             }
             match table.called {
                 Some(place) => {
-                    next.push((called_ms(words.open, number), place, names(words, table), words.title()));
+                    let of = [words.open.info.room.trim(), &words.title()];
+                    let of = of.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
+                    next.push((called_ms(words.open, number), place, names(words, table), of));
                 }
                 None => self.deck.push((names(words, table), words.title())),
             }
@@ -137,13 +140,19 @@ fn moves_of(words: &Words<'_>, now: &mut Vec<(i64, String, Spoken)>) {
     }
 }
 
-/// Lists what a release would make public; `None` when there is nothing.
+/// Lists what a release would make public: results and corrections of those that are public; `None` when there is
+/// nothing.
 fn waiting(words: &Words<'_>) -> Option<Waiting> {
     let open = words.open;
-    let released = usize::try_from(open.released).unwrap_or(usize::MAX);
-    let new = open.game.entries().iter().skip(released);
+    // What corrects a result that nobody has seen yet is told with that result.
+    let seen = |seq: Seq| {
+        let corrected = retold(&open.game, seq);
+        corrected.is_empty() || corrected.iter().any(|seq| seq.0 <= open.released)
+    };
+    let after = (open.released.saturating_add(1)..=open.game.last().0).map(Seq);
+    let new = after.filter(|seq| tells(&open.game, *seq) && seen(*seq));
     let held = |spoken: &Spoken| matches!(spoken.kind, Kind::Result | Kind::Podium);
-    let lines: Vec<_> =
-        new.flat_map(|recorded| speak(words, recorded)).filter(held).map(|spoken| spoken.text).collect();
+    let spoken = new.filter_map(|seq| open.game.entry(seq)).flat_map(|recorded| speak(words, recorded));
+    let lines: Vec<_> = spoken.filter(held).map(|spoken| spoken.text).collect();
     (!lines.is_empty()).then(|| Waiting { id: open.id.clone(), name: words.title(), upto: open.game.last(), lines })
 }

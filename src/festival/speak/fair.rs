@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use journal::{Journal, NewPerson, NewRecord, PersonId, Stamp};
-use rules::{DynMatch, Signature, Typed};
+use rules::{DynMatch, RoleSet, Seq, Signature, Typed};
 
 use crate::event::{EVENT, Event, EventRecord, SCHEMA};
 use crate::festival::{OpenTournament, TournamentInfo, tournament_source, tournament_stream};
@@ -85,6 +85,16 @@ impl Fair {
             let payload = DynMatch::payload(&open.game, seq).unwrap();
             self.entries.push((tournament_stream(id), payload));
         }
+    }
+
+    /// Puts a line in the place of a record, or annuls it; gives the amendment.
+    pub fn amend(&mut self, id: &str, target: u64, with: Option<&str>) -> Seq {
+        self.now_ms += 60_000;
+        let signature = Signature { roles: RoleSet::EVERYONE, ..Signature::script(self.now_ms) };
+        let open = self.event.festival.find_mut(id).unwrap();
+        let (seq, _) = open.game.amend_text(Seq(target), with, "rivisto", signature).unwrap();
+        self.entries.push((tournament_stream(id), DynMatch::payload(&open.game, seq).unwrap()));
+        seq
     }
 
     /// Enters people from a number on.

@@ -130,8 +130,45 @@ fn what_was_annulled_is_not_read_and_the_correction_is() {
     let open = fair.event.festival.find_mut(&id).unwrap();
     open.game.record(entry, rules::Signature::script(0)).unwrap();
     let told = Lang::ALL.map(|lang| read(&fair, &id, last.0 - 1, lang));
-    let it = ["Rettifica della giuria: un risultato è stato corretto."];
-    assert_eq!(told, lines(&it, &["A correction by the referees: a result has been amended."]));
+    let it = ["Rettifica della giuria per Ada Lombardi-Castiglioni e Bruno Colombo: il risultato non vale più."];
+    let en =
+        ["A correction by the referees for Ada Lombardi-Castiglioni and Bruno Colombo: the result no longer counts."];
+    assert_eq!(told, lines(&it, &en));
+}
+
+/// Puts a line in the place of a record, or annuls it, and reads what is said of that.
+fn amend(fair: &mut Fair, id: &str, target: u64, with: Option<&str>) -> [Vec<String>; 2] {
+    let seq = fair.amend(id, target, with);
+    let open = fair.find(id);
+    Lang::ALL.map(|lang| {
+        let words = Words { event: &fair.event, open, lang };
+        let spoken = speak(&words, open.game.entry(seq).unwrap());
+        assert!(spoken.iter().all(|spoken| spoken.kind == Kind::Result), "it may be held back");
+        spoken.into_iter().map(|spoken| spoken.text).collect()
+    })
+}
+
+#[test]
+fn a_correction_is_told_with_the_new_result_and_nothing_is_said_of_what_is_none() {
+    let mut fair = Fair::new(6);
+    let id = fair.open("torneo-quarto", "", "");
+    fair.enter(&id, 1, 4);
+    fair.say(&id, "start\npair E1 E2\npair E3 E4\nclock T1 start 1 @1789830000000\ncall T2 7");
+    let last = fair.find(&id).game.last().0;
+    let nothing = lines(&[], &[]);
+    assert_eq!(amend(&mut fair, &id, last - 1, None), nothing, "a press of the clock");
+    assert_eq!(amend(&mut fair, &id, last, Some("call T2 8")), nothing, "a call");
+    fair.say(&id, "result T1 E1 E2: win 1");
+    let result = fair.find(&id).game.last().0;
+    let corrected = amend(&mut fair, &id, result, Some("result T1 E1 E2: win 2"));
+    let it = "Rettifica della giuria. Bruno Colombo batte Ada Lombardi-Castiglioni. Bruno Colombo si qualifica!";
+    let en = "A correction by the referees. Bruno Colombo beats Ada Lombardi-Castiglioni. Bruno Colombo qualifies!";
+    assert_eq!(corrected, lines(&[it], &[en]));
+    let undone = amend(&mut fair, &id, result + 1, None);
+    let it =
+        "Rettifica della giuria. Ada Lombardi-Castiglioni batte Bruno Colombo. Ada Lombardi-Castiglioni si qualifica!";
+    assert_eq!(undone[0], [it], "an undone correction brings the first result back");
+    assert_eq!(read(&fair, &id, result, Lang::It), [it], "what was undone is not read any more");
 }
 
 #[test]

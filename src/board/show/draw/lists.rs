@@ -12,40 +12,59 @@ use crate::theme::{bold, display, icon, text};
 /// For how long a call is new, in milliseconds.
 const FRESH_MS: i64 = 3 * 60_000;
 
-/// Draws the day's tournaments, one line each.
+/// Height of the name of a day, in units.
+const DAY: f32 = 1.7;
+
+/// Draws the day's tournaments, one line each, under the names of the days.
 pub(super) fn programme(pen: &Pen<'_>, rect: Rect, items: &[Item], now_ms: i64) {
-    for (index, item) in items.iter().enumerate() {
-        let place = row(pen, rect, items.len(), 3.6, index);
-        let tokens = pen.tokens;
-        let running = item.state == State::Running;
-        pen.card(place, if running { tokens.tint(tokens.valid) } else { tokens.raised });
-        let inner = place.shrink2(vec2(pen.u(0.8), pen.u(0.12)));
-        let (hour, rest) = inner.split_left_right_at_x(inner.left() + pen.u(6.0));
-        let quiet = item.state == State::Over;
-        let ink = if quiet { tokens.soft_ink } else { tokens.ink };
-        if let Some(starts) = item.starts {
-            pen.line(hour, Type::new(bold, 1.9, ink), &when::hour(starts));
+    let gap = pen.u(GAP * 0.5);
+    let days = items.iter().filter(|item| !item.day.is_empty()).count() as f32;
+    let lines = items.len().max(1) as f32;
+    let height = ((rect.height() - days * (pen.u(DAY) + gap) - gap * (lines - 1.0)) / lines).min(pen.u(3.6));
+    let mut top = rect.top();
+    let mut place = |height: f32| {
+        let place = Rect::from_min_size(egui::pos2(rect.left(), top), vec2(rect.width(), height));
+        top += height + gap;
+        place
+    };
+    for item in items {
+        if !item.day.is_empty() {
+            pen.line(place(pen.u(DAY)), Type::new(display, 1.5, pen.tokens.soft_ink), &item.day);
         }
-        let (names, state) = rest.split_left_right_at_fraction(0.62);
-        let names = names.with_max_x(names.right() - pen.u(0.8));
-        match item.room.as_str() {
-            "" => drop(pen.block(names, Type::new(bold, 1.75, ink), &item.name)),
-            room => {
-                let (name, at) = names.split_left_right_at_fraction(0.66);
-                pen.block(name.with_max_x(name.right() - pen.u(0.6)), Type::new(bold, 1.75, ink), &item.name);
-                pen.block(at, Type::new(text, 1.3, tokens.soft_ink), room);
-            }
+        planned(pen, place(height), item, now_ms);
+    }
+}
+
+fn planned(pen: &Pen<'_>, place: Rect, item: &Item, now_ms: i64) {
+    let tokens = pen.tokens;
+    let running = item.state == State::Running;
+    pen.card(place, if running { tokens.tint(tokens.valid) } else { tokens.raised });
+    let inner = place.shrink2(vec2(pen.u(0.8), pen.u(0.12)));
+    let (hour, rest) = inner.split_left_right_at_x(inner.left() + pen.u(6.0));
+    let quiet = item.state == State::Over;
+    let ink = if quiet { tokens.soft_ink } else { tokens.ink };
+    if let Some(starts) = item.starts {
+        pen.line(hour, Type::new(bold, 1.9, ink), &when::hour(starts));
+    }
+    let (names, state) = rest.split_left_right_at_fraction(0.62);
+    let names = names.with_max_x(names.right() - pen.u(0.8));
+    match item.room.as_str() {
+        "" => drop(pen.block(names, Type::new(bold, 1.75, ink), &item.name)),
+        room => {
+            let (name, at) = names.split_left_right_at_fraction(0.66);
+            pen.block(name.with_max_x(name.right() - pen.u(0.6)), Type::new(bold, 1.75, ink), &item.name);
+            pen.block(at, Type::new(text, 1.3, tokens.soft_ink), room);
         }
-        let late = item.starts.filter(|_| item.state == State::Before).map_or(0, |starts| when::late(starts, now_ms));
-        match item.state {
-            State::Before if late > 0 => {
-                let words = pen.tr_with("show-late", &[("minutes", late.into())]);
-                badge(pen, state, icon::HOURGLASS, &words, tokens.warning);
-            }
-            State::Before => badge(pen, state, icon::CLOCK, &item.words, tokens.soft_ink),
-            State::Running => badge(pen, state, icon::PLAY, &item.words, tokens.valid),
-            State::Over => badge(pen, state, icon::FLAG_CHECKERED, &item.words, tokens.soft_ink),
+    }
+    let late = item.starts.filter(|_| item.state == State::Before).map_or(0, |starts| when::late(starts, now_ms));
+    match item.state {
+        State::Before if late > 0 => {
+            let words = pen.tr_with("show-late", &[("minutes", late.into())]);
+            badge(pen, state, icon::HOURGLASS, &words, tokens.warning);
         }
+        State::Before => badge(pen, state, icon::CLOCK, &item.words, tokens.soft_ink),
+        State::Running => badge(pen, state, icon::PLAY, &item.words, tokens.valid),
+        State::Over => badge(pen, state, icon::FLAG_CHECKERED, &item.words, tokens.soft_ink),
     }
 }
 
@@ -77,7 +96,9 @@ pub(super) fn calls(pen: &Pen<'_>, rect: Rect, calls: &[Call], now_ms: i64) {
         let (who, which) = names.split_top_bottom_at_y(names.bottom() - pen.u(1.5));
         let told = call.names.join(" – ");
         pen.block(who, Type::new(bold, 1.9, tokens.ink), &told);
-        let note = if fresh { format!("{} · {}", pen.tr("show-fresh"), call.name) } else { call.name.clone() };
+        let fresh_word = if fresh { pen.tr("show-fresh") } else { String::new() };
+        let note = [fresh_word.as_str(), call.room.as_str(), call.name.as_str()];
+        let note = note.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
         pen.line(which, Type::new(text, 1.2, if fresh { tokens.accent } else { tokens.soft_ink }), &note);
     }
 }

@@ -121,6 +121,24 @@ fn keys_are_told_where_nothing_else_is_said() {
     }
 }
 
+#[test]
+fn how_a_match_ended_waits_for_the_speaker() {
+    let mut fair = followed("torneo-twixt", ["Ada", "Bruno"]);
+    let hold = |hold_results| {
+        let scenes = vec![BoardScene::Games("1".to_owned())];
+        EventRecord::BoardsSet(vec![BoardPlan { scenes, hold_results, ..BoardPlan::default() }])
+    };
+    fair.note(hold(true));
+    let content = |fair: &Fair| Maker::default().make(&fair.event, Lang::It).unwrap().sheets[0].content.clone();
+    assert!(matches!(content(&fair), Content::Game(_)), "it is followed while it is played");
+    record(&mut fair, "resign Ada");
+    fair.say("1", "result T1 E1 E2: win 2");
+    assert_eq!(content(&fair), Content::Empty("I risultati saranno annunciati dallo speaker".to_owned()));
+    let upto = fair.find("1").game.last().0;
+    fair.note(EventRecord::ResultsReleased { id: "1".to_owned(), upto });
+    assert!(matches!(content(&fair), Content::Game(_)), "the last match that was");
+}
+
 /// `TRIADE_SHOTS=folder` keeps pictures of each game.
 #[test]
 fn the_matches_are_drawn() {

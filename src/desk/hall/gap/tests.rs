@@ -30,7 +30,8 @@ impl Hall {
     fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("festival.triade");
-        let (started_ms, away_ms) = (now_ms() - 360_000, now_ms() - 240_000);
+        let now = now_ms();
+        let (started_ms, away_ms) = (now - 360_000, now - 240_000);
         let mut fair = Fair::new(4);
         let id = fair.open("torneo-abalone", "2026-09-19 10:00", "Tendone");
         fair.enter(&id, 1, 4);
