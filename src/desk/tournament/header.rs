@@ -1,9 +1,11 @@
 //! What the tournament is, where it stands, and the one thing to do next.
 
 use egui::{Align, Key, Layout, RichText, Ui, vec2};
+use rules::{Entry, RoleSet};
 use tournament::sheet::Form;
-use tournament::{EntryNo, Fact, Format, Next, TableNo, next};
+use tournament::{Effect, EntryNo, Fact, Format, Next, TableNo, next};
 
+use crate::clock::now_ms;
 use crate::desk::Cx;
 use crate::desk::hall::choice_ui;
 use crate::desk::print::menu_ui;
@@ -79,6 +81,29 @@ fn wants_length(open: &OpenTournament) -> bool {
     stage.length.is_none() && next.is_some_and(|next| matches!(next.play.form, Form::FirstTo { points: None }))
 }
 
+/// Tells whether somebody would drop out by the start: then it is shown who, and asked.
+fn drops(open: &OpenTournament) -> bool {
+    let start = open.game.preview(&Entry::fact(Fact::Start), RoleSet::EVERYONE);
+    start.is_ok_and(|start| start.steps.iter().any(|step| matches!(step.effect, Effect::Dropped(_))))
+}
+
+/// Says when the rules have the stage to come begin, until it does.
+fn fixed_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) {
+    let Some(fixed) = open.fixed_start(&cx.live.event).filter(|fixed| fixed.began_ms.is_none()) else { return };
+    let now = now_ms();
+    let told = fixed.words(&cx.words(open), now);
+    if fixed.late(now).is_some() {
+        status_chip(ui, Status::Warning, &told);
+    } else {
+        ui.label(quiet(ui, &told));
+    }
+    if fixed.is_awaited() {
+        // Lateness is told by the minute.
+        let rest = u64::try_from(60_000 - now.rem_euclid(60_000)).unwrap_or(60_000);
+        ui.ctx().request_repaint_after(std::time::Duration::from_millis(rest));
+    }
+}
+
 impl Header {
     /// Tells whether a dialog is open.
     pub const fn asks(&self) -> bool {
@@ -97,6 +122,7 @@ impl Header {
             None => None,
             Some(Primary::Flocks) => enrol_flocks(event).map(Do::Propose),
             Some(Primary::Standings) => take_standings(event, open).map(Do::Propose),
+            Some(Primary::Start) if drops(open) => Some(Do::Propose(Fact::Start)),
             Some(Primary::Start) => Some(Do::Record(Fact::Start)),
             Some(Primary::Draw) => Some(Do::Draw),
             Some(Primary::Length) => match self.length.trim().parse() {
@@ -167,6 +193,7 @@ impl Header {
                 .widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
             ui.label(quiet(ui, &name));
         }
+        fixed_ui(ui, cx, open);
         let Some((index, stage)) = open.state().now() else { return };
         let queue = matches!(open.plan().format(index), Some(Format::Continuous { .. })) && !stage.ended;
         if queue

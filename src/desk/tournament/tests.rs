@@ -3,6 +3,7 @@
 mod kept;
 mod play;
 mod shots;
+mod start;
 mod times;
 
 use egui::{Key, Modifiers};
