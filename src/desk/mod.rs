@@ -3,6 +3,7 @@
 //! Pages propose and never change anything by themselves: page → fact → preview → confirm → [`Live`] → journal →
 //! fold → redraw. The UI thread never waits for the disk: see [`crate::store`].
 
+mod alt;
 mod bar;
 mod boards;
 mod entries;
