@@ -179,6 +179,8 @@ pub struct Desk {
     pub prefs: Prefs,
     /// The page on screen.
     pub page: Page,
+    /// The page that was drawn last.
+    drawn: Page,
     /// The open event.
     pub live: Option<Live>,
     /// The big-screen board as a second window.
@@ -212,6 +214,7 @@ impl Desk {
         Self {
             prefs,
             page: Page::Welcome,
+            drawn: Page::Welcome,
             live: None,
             board: BoardWindow::default(),
             welcome: welcome::WelcomePage::default(),
@@ -328,6 +331,13 @@ impl Desk {
     }
 
     fn page_ui(&mut self, ui: &mut Ui) {
+        let before = std::mem::replace(&mut self.drawn, self.page);
+        if before == Page::Entries
+            && self.page != before
+            && let Some(live) = &mut self.live
+        {
+            self.entries.leave(live);
+        }
         let lang = self.prefs.lang;
         let wishes = &mut self.wishes;
         match (&mut self.live, self.page) {
