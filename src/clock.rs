@@ -1,6 +1,6 @@
 //! The one place where the program asks what time it is, and how it writes it.
 
-use chrono::{DateTime, Local, Locale, NaiveDate, NaiveTime, TimeZone, Utc};
+use chrono::{DateTime, Local, Locale, NaiveDate, NaiveDateTime, NaiveTime, TimeZone, Utc};
 
 use crate::i18n::Lang;
 
@@ -52,12 +52,30 @@ pub fn time_of_day(ms: i64) -> String {
 
 /// Writes a date stored as `YYYY-MM-DD` in words; anything else is given back as it is.
 pub fn date_in_words(date: &str, lang: Lang) -> String {
-    let locale = match lang {
+    chrono::NaiveDate::parse_from_str(date, "%Y-%m-%d")
+        .map_or_else(|_| date.to_owned(), |date| date.format_localized("%-d %B %Y", locale(lang)).to_string())
+}
+
+/// Names the day of the week: `sabato`.
+pub fn weekday_in_words(date: NaiveDate, lang: Lang) -> String {
+    date.format_localized("%A", locale(lang)).to_string()
+}
+
+const fn locale(lang: Lang) -> Locale {
+    match lang {
         Lang::It => Locale::it_IT,
         Lang::En => Locale::en_GB,
-    };
-    chrono::NaiveDate::parse_from_str(date, "%Y-%m-%d")
-        .map_or_else(|_| date.to_owned(), |date| date.format_localized("%-d %B %Y", locale).to_string())
+    }
+}
+
+/// Gives a day and hour of this place in milliseconds since 1970 UTC, by the clock of this machine.
+pub fn in_ms(time: NaiveDateTime) -> Option<i64> {
+    Local.from_local_datetime(&time).earliest().map(|time| time.timestamp_millis())
+}
+
+/// Counts the whole minutes from a planned start to another moment; `None` when it is not late.
+pub fn minutes_late(planned_ms: i64, ms: i64) -> Option<i64> {
+    Some((ms - planned_ms) / 60_000).filter(|minutes| *minutes > 0)
 }
 
 /// Finds the next moment at which it is this time of day, typed as `23:40` or `23.40`, in local time.

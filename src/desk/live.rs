@@ -408,9 +408,11 @@ impl Live {
         self.event_seq += 1;
     }
 
-    /// Saves the set-up; [`Notice::SetupSaved`] tells when it is in the file.
+    /// Saves the set-up; [`Notice::SetupSaved`] tells when it is in the file. It may number people: whoever was expected
+    /// is given up.
     pub fn save_setup(&mut self, setup: Setup) {
         if self.writes() {
+            self.forget_expected();
             self.saving.waiting += 1;
             self.event_seq += 1;
             self.setups_on_their_way += 1;

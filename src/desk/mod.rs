@@ -3,6 +3,7 @@
 //! Pages propose and never change anything by themselves: page → fact → preview → confirm → [`Live`] → journal →
 //! fold → redraw. The UI thread never waits for the disk: see [`crate::store`].
 
+mod alt;
 mod bar;
 mod boards;
 mod entries;
@@ -339,9 +340,13 @@ impl Desk {
     }
 
     fn page_ui(&mut self, ui: &mut Ui) {
-        if self.drawn.replace(self.page) != Some(self.page) {
+        let before = self.drawn.replace(self.page);
+        if before != Some(self.page) {
             // Panels learn their heights in the first pass: the second, of the same frame, is the one that is seen.
             ui.ctx().request_discard("another page");
+            if let (Some(Page::Entries), Some(live)) = (before, &mut self.live) {
+                self.entries.leave(live);
+            }
         }
         let lang = self.prefs.lang;
         let wishes = &mut self.wishes;

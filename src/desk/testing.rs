@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use egui::{Ui, vec2};
+use egui::{Event, Key, Modifiers, Ui, vec2};
 use egui_kittest::{Harness, HarnessBuilder};
 
 use crate::desk::{Desk, Page, Prefs};
@@ -39,4 +39,12 @@ pub(in crate::desk) fn opening(file: PathBuf, page: Page) -> Harness<'static, De
         desk.ui(ui);
     };
     builder().build_ui_state(draw, desk)
+}
+
+/// Presses a key as systems do that type its letter too: both come in one frame.
+pub(in crate::desk) fn chord(harness: &mut Harness<'static, Desk>, modifiers: Modifiers, key: Key, letter: &str) {
+    let event = |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
+    let events = [event(true), Event::Text(letter.to_owned()), event(false)];
+    harness.input_mut().events.extend(events);
+    harness.run_steps(4);
 }

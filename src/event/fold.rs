@@ -117,7 +117,7 @@ impl Event {
         } else if let Some(id) = record.stream.strip_prefix(MATCH_PREFIX) {
             self.apply_entry(record.id, id, &record.payload);
         } else if let Some(id) = record.stream.strip_prefix(TOURNAMENT_PREFIX) {
-            match self.festival.find_mut(id) {
+            match self.festival.known_mut(id) {
                 Some(open) => open.restore(&record.payload),
                 None => self.cannot_read(record.id, record.stream.clone()),
             }
@@ -241,6 +241,8 @@ impl Event {
             EventRecord::SignedIn { .. } => {}
             EventRecord::TournamentOpened { .. }
             | EventRecord::TournamentPlanned { .. }
+            | EventRecord::TournamentRemoved { .. }
+            | EventRecord::TournamentPutBack { .. }
             | EventRecord::ResultsReleased { .. }
             | EventRecord::Announced { .. }
             | EventRecord::PageShown { .. }

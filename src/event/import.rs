@@ -21,13 +21,20 @@ use cells::Cells;
 pub struct Fault {
     /// Line of the file, from 1; 0 when it is the file as a whole.
     pub line: usize,
+    /// Key of the article that says so, if one does.
+    pub article: Option<&'static str>,
     /// What is wrong and how to mend it.
     pub detail: Message,
 }
 
 impl Fault {
     pub(crate) const fn new(line: usize, detail: Message) -> Self {
-        Self { line, detail }
+        Self { line, article: None, detail }
+    }
+
+    /// Names the article that says so.
+    pub(crate) fn by(self, article: &'static str) -> Self {
+        Self { article: Some(article), ..self }
     }
 }
 

@@ -18,7 +18,7 @@ pub use draw::{ALGORITHM, draw_homes, draw_order, fresh_seed};
 pub use file::{LoadError, follow, follow_people, load, load_read_only, people_of, stand_in};
 pub use fold::{Draw, Event, LogLine, OpenMatch, OrderDraw};
 pub use person::{Place, places_of, told_of};
-pub use problems::{LONGEST_NAME, MOST_PLACES, MOST_POINTS, Problem};
+pub use problems::{LONGEST_NAME, MOST_PLACES, MOST_POINTS, Planned, Problem};
 pub use records::{EVENT, EventRecord, MATCH_PREFIX, SCHEMA, StoredSetup, match_stream};
 pub use setup::{FlockPlan, Official, PersonRef, Points, Setup};
 pub use start::{RACE, opened_record, ruleset_source, shipped_rules, shipped_rulesets};

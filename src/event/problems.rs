@@ -4,8 +4,11 @@ use std::collections::BTreeMap;
 
 use rules::games::oca::{Oca, Rules};
 use rules::{Arg, Game, Message, Role, RoleSet};
+use tournament::Format;
 
+use crate::event::fold::Event;
 use crate::event::setup::{FlockPlan, Setup};
+use crate::event::start::RACE;
 
 /// Longest name of a person or a flock, in characters: more does not fit on the board.
 pub const LONGEST_NAME: usize = 60;
@@ -15,6 +18,12 @@ pub const MOST_PLACES: usize = 20;
 
 /// Most points that an entry of the table can be worth.
 pub const MOST_POINTS: u32 = 99_999;
+
+/// Offices without which no race begins.
+const RACE_OFFICES: [Role; 3] = [Role::Notary, Role::Validator, Role::RaceJudge];
+
+/// Offices that the acts of tournaments ask for.
+const FESTIVAL_OFFICES: [Role; 2] = [Role::Referee, Role::Organizer];
 
 /// States what is wrong with the set-up, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,15 +42,43 @@ pub struct Problem {
     pub detail: Message,
 }
 
+/// Says what is planned to be played, as far as it asks something of the set-up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Planned {
+    /// The Giro dell'Oca, with its flocks and the Triade.
+    pub race: bool,
+    /// Tournaments, with their referees.
+    pub tournaments: bool,
+}
+
+impl Default for Planned {
+    fn default() -> Self {
+        Self { race: true, tournaments: false }
+    }
+}
+
+impl Event {
+    /// Tells what is planned: without a programme it is the race.
+    pub fn planned(&self) -> Planned {
+        let all = &self.festival.tournaments;
+        let races = all.iter().filter(|open| matches!(open.plan().format(0), Some(Format::Match))).count();
+        let race = all.is_empty() || races > 0 || !self.setup.flocks.is_empty() || self.find(RACE).is_some();
+        Planned { race, tournaments: all.len() > races }
+    }
+}
+
 impl Setup {
-    /// Lists everything that is wrong before the start.
-    pub fn problems(&self, rules: &Rules) -> Vec<Problem> {
+    /// Lists everything that is wrong before the start; what belongs to the race only where it is planned.
+    pub fn problems(&self, rules: &Rules, planned: Planned) -> Vec<Problem> {
+        let planned = Planned { race: planned.race || !self.flocks.is_empty(), ..planned };
         let mut problems = self.event_problems();
-        problems.extend(self.official_problems());
-        problems.extend(self.seat_problems(rules));
-        problems.extend(self.flock_problems());
-        problems.extend(self.namesakes());
-        problems.extend(self.points_problems());
+        problems.extend(self.official_problems(planned));
+        if planned.race {
+            problems.extend(self.seat_problems(rules));
+            problems.extend(self.flock_problems());
+            problems.extend(self.namesakes());
+            problems.extend(self.points_problems());
+        }
         problems
     }
 
@@ -56,7 +93,7 @@ impl Setup {
         problems
     }
 
-    fn official_problems(&self) -> Vec<Problem> {
+    fn official_problems(&self, planned: Planned) -> Vec<Problem> {
         let mut problems = Vec::new();
         for (index, official) in self.officials.iter().enumerate() {
             let name = official.person.name.trim().to_lowercase();
@@ -69,12 +106,16 @@ impl Setup {
                 problems.push(problem("officials", Some(index), "roles", true, "setup-official-no-role"));
             }
         }
-        for role in [Role::Notary, Role::Validator, Role::RaceJudge] {
-            if self.holders(role) == 0 {
-                let mut missing = problem("officials", None, "roles", true, "setup-role-missing");
+        let needed = [(&RACE_OFFICES[..], planned.race, true), (&FESTIVAL_OFFICES[..], planned.tournaments, false)];
+        for (roles, _, blocks) in needed.into_iter().filter(|(_, planned, _)| *planned) {
+            for role in roles.iter().filter(|role| self.holders(**role) == 0) {
+                let mut missing = problem("officials", None, "roles", blocks, "setup-role-missing");
                 missing.detail = missing.detail.with("role", role.name());
                 problems.push(missing);
             }
+        }
+        if !planned.race {
+            return problems;
         }
         for (role, usual) in [(Role::Notary, 3), (Role::RaceJudge, 2), (Role::Validator, 1)] {
             let count = self.holders(role);

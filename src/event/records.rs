@@ -78,6 +78,16 @@ pub enum EventRecord {
         /// What it says now.
         info: TournamentInfo,
     },
+    /// A tournament in which nothing had begun was taken off the programme.
+    TournamentRemoved {
+        /// Its number within the event.
+        id: String,
+    },
+    /// A tournament that had been taken off the programme was put back.
+    TournamentPutBack {
+        /// Its number within the event.
+        id: String,
+    },
     /// The speaker released results: the boards show them.
     ResultsReleased {
         /// The tournament's number.

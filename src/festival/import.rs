@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use chrono::NaiveDate;
 use journal::PersonId;
-use rules::{Arg, Entry, Message, RoleSet};
+use rules::{Arg, Article, Entry, Message, RoleSet, Violation};
 use tournament::{EntryNo, Fact, NewEntry, Person};
 
 use crate::event::Event;
@@ -393,11 +393,13 @@ fn refused(event: &Event, open: &OpenTournament, import: &Import, list: &List) -
     for (line, entry) in list.lines.iter().zip(entries) {
         let names = entry.people.iter().zip(&line.names).map(|(person, name)| (person.0, name)).collect::<Vec<_>>();
         for violation in looks(Fact::Enter(vec![entry.clone()])) {
-            faults.push(Fault::new(line.line, with_names(violation.detail, &names)));
+            let detail = with_names(violation.detail, &names);
+            faults.push(Fault::new(line.line, detail).by(Article::key(violation.article)));
         }
     }
     if faults.is_empty() {
-        faults.extend(whole.into_iter().map(|violation| Fault::new(0, violation.detail)));
+        let fault = |violation: Violation<_>| Fault::new(0, violation.detail).by(Article::key(violation.article));
+        faults.extend(whole.into_iter().map(fault));
     }
     // What speaks against every line alike is said once.
     let same = |fault: &Fault| fault.detail == faults[0].detail;

@@ -1,6 +1,7 @@
 //! The tournaments of an event in memory: each a running `Match<Tournament>`, with the people who enter, what the
 //! boards show, and what has been announced. Folded from the journal like the rest of [`crate::event::Event`].
 
+mod begins;
 mod boards;
 mod bracket;
 pub mod import;
@@ -15,6 +16,7 @@ pub mod speak;
 mod typed;
 mod words;
 
+pub use begins::{FixedStart, late_words, start_of};
 pub use boards::{BoardPlan, BoardScene, Wish};
 pub use bracket::{bracket, spot_id, table_of_spot};
 pub use linked::{enrol_flocks, take_standings};
@@ -47,6 +49,8 @@ pub fn tournament_stream(id: &str) -> String {
 pub struct Festival {
     /// The tournaments in the order in which they were made.
     pub tournaments: Vec<OpenTournament>,
+    /// Those that were taken off the programme, in the order in which they were made.
+    pub removed: Vec<OpenTournament>,
     /// What is known of people beside their names; erased people have no card.
     pub cards: BTreeMap<PersonId, Card>,
     /// The banner across the boards; empty when there is none.
@@ -72,15 +76,17 @@ impl Festival {
                     first.map_or_else(|| Message::new("event-match-unreadable"), |problem| problem.detail)
                 })?;
                 // The desk that made it has it in memory before its record is in the file.
-                if self.find(id).is_none() {
+                if self.known(id).is_none() {
                     self.tournaments.push(OpenTournament::new(id.clone(), info.clone(), ruleset));
                 }
             }
             EventRecord::TournamentPlanned { id, info } => {
-                if let Some(open) = self.find_mut(id) {
+                if let Some(open) = self.known_mut(id) {
                     open.info = info.clone();
                 }
             }
+            EventRecord::TournamentRemoved { id } => change_list(id, &mut self.tournaments, &mut self.removed),
+            EventRecord::TournamentPutBack { id } => change_list(id, &mut self.removed, &mut self.tournaments),
             EventRecord::ResultsReleased { id, upto } => {
                 if let Some(open) = self.find_mut(id) {
                     open.released = open.released.max(*upto);
@@ -131,6 +137,16 @@ impl Festival {
         self.tournaments.iter().find(|open| open.id == id)
     }
 
+    /// Finds a tournament, also one that was taken off the programme.
+    pub fn known(&self, id: &str) -> Option<&OpenTournament> {
+        self.find(id).or_else(|| self.removed.iter().find(|open| open.id == id))
+    }
+
+    /// Finds a tournament like [`Festival::known`], to change it.
+    pub fn known_mut(&mut self, id: &str) -> Option<&mut OpenTournament> {
+        self.tournaments.iter_mut().chain(&mut self.removed).find(|open| open.id == id)
+    }
+
     /// Finds a tournament, to change it.
     pub fn find_mut(&mut self, id: &str) -> Option<&mut OpenTournament> {
         self.tournaments.iter_mut().find(|open| open.id == id)
@@ -138,11 +154,21 @@ impl Festival {
 
     /// Gives a number that no tournament has yet.
     pub fn next_id(&self) -> String {
-        let taken = |id: &usize| self.find(&id.to_string()).is_some();
+        let taken = |id: &usize| self.known(&id.to_string()).is_some();
         let mut id = self.tournaments.len() + 1;
         while taken(&id) {
             id += 1;
         }
         id.to_string()
     }
+}
+
+/// Takes a tournament out of one list into another, at its place among those made before and after.
+fn change_list(id: &str, from: &mut Vec<OpenTournament>, to: &mut Vec<OpenTournament>) {
+    let Some(at) = from.iter().position(|open| open.id == id) else { return };
+    let open = from.remove(at);
+    // Numbers are given in order.
+    let number = |open: &OpenTournament| open.id.parse::<usize>().unwrap_or(usize::MAX);
+    let place = to.partition_point(|other| number(other) < number(&open));
+    to.insert(place, open);
 }

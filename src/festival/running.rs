@@ -4,6 +4,8 @@ use rules::{Diverged, DynMatch, Match, Ruleset};
 use serde::{Deserialize, Serialize};
 use tournament::{Plan, State, Tournament};
 
+use crate::event::Event;
+
 /// What the programme says of a tournament.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
@@ -46,6 +48,12 @@ impl OpenTournament {
         {
             self.diverged = Some(diverged);
         }
+    }
+
+    /// Tells whether it can be taken off the programme: nobody is entered, and nothing has begun.
+    pub fn removable(&self, event: &Event) -> bool {
+        let state = self.state();
+        state.entrants.is_empty() && state.stages.is_empty() && self.linked(event).is_none() && self.diverged.is_none()
     }
 
     /// Gives the parameters.

@@ -36,6 +36,8 @@ setup-role-missing = Nobody is { $role ->
     [notary] notary (Triade)
     [validator] throw validator
     [race_judge] race judge
+    [referee] referee of the tournaments
+    [organizer] organiser
    *[other] { $role }
 }.
 setup-no-captain = { $flock }: there is no captain.

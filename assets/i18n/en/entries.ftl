@@ -45,6 +45,8 @@ entries-name = Who enters
 entries-name-of = Person { $number }
 entries-name-hint = First name and surname
 entries-new-person = New person: { $name }
+entries-again = Enrols again
+entries-no-number = No entry has this number.
 entries-here-already = { $count ->
     [one] entered here once
    *[other] entered here { $count } times
@@ -68,7 +70,7 @@ entries-birth-read = { $day }: { $age ->
 } on the first day
 entries-birth-wrong = The date can't be read: day, month and year, for example 4/5/2012.
 entries-enrol = Enrol
-entries-hint = Type the name and press Enter. Whoever the festival knows appears while you type; Ctrl+Enter always enrols a new person.
+entries-hint = Type the name and press Enter. Whoever the festival knows appears as you type, and who is entered already is found that way too, or by number; Ctrl+Enter always enrols a new person.
 entries-undo = Undo the last act
 entries-redo = Redo
 entries-imported = { $count } entries recorded.

@@ -232,6 +232,8 @@ minutes-picture-bracket = { $stage }
 
 ## The festival
 minutes-hall-opened = In the programme: { $title }
+minutes-hall-removed = Taken off the programme: { $title }
+minutes-hall-put-back = Put back into the programme: { $title }
 minutes-hall-planned = Programme changed: { $title }: { $when }
 minutes-hall-race = Race opened
 minutes-hall-match = Match move by move: { $what }

@@ -12,7 +12,19 @@ programme-added = { $count ->
 programme-new = New tournament
 programme-open = Open
 programme-change = Change
+programme-remove = Take off the programme
+programme-remove-done = { $title }: taken off the programme.
+programme-put-back = Put back into the programme: { $title }
+programme-removed = Taken off the programme
+programme-kept = { $title } stays in the programme: it has entries already, or has begun. Entries made for a trial are annulled in its record.
+programme-all-title = The whole programme
+programme-all-what = { $count ->
+    [one] One tournament is added:
+   *[other] { $count } tournaments are added:
+}
+programme-confirm = Confirm
 programme-no-hour = Hour to be set
+programme-fixed = { $stage }: { $day } at { $hour }
 programme-late = +{ $minutes } min
 programme-late-days = { $days ->
     [one] +1 day

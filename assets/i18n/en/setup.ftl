@@ -65,6 +65,7 @@ setup-role-race-judge = B&C
 setup-role-council = Council
 setup-role-herald = Herald
 setup-role-guard = Guard
+setup-role-referee = Referee
 setup-role-organizer = Organiser
 setup-role-count = { $role ->
     [notary] Notaries of the Triade: { $count }, usually { $usual }.

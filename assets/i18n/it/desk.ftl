@@ -36,6 +36,8 @@ setup-role-missing = Manca chi faccia da { $role ->
     [notary] notaio (Triade)
     [validator] Incontestabile
     [race_judge] giudice di gara (B&C)
+    [referee] arbitro dei tornei
+    [organizer] organizzatore
    *[other] { $role }
 }.
 setup-no-captain = { $flock }: manca il capostormo.

@@ -45,6 +45,8 @@ entries-name = Chi si iscrive
 entries-name-of = Persona { $number }
 entries-name-hint = Nome e cognome
 entries-new-person = Nuova persona: { $name }
+entries-again = Iscrive di nuovo
+entries-no-number = Nessuna iscrizione ha questo numero.
 entries-here-already = { $count ->
     [one] qui già iscritto una volta
    *[other] qui già iscritto { $count } volte
@@ -68,7 +70,7 @@ entries-birth-read = { $day }: { $age ->
 } il primo giorno
 entries-birth-wrong = La data non si legge: giorno, mese e anno, per esempio 4/5/2012.
 entries-enrol = Iscrive
-entries-hint = Scrivere il nome e premere Invio. Chi è già noto al festival compare mentre si scrive; Ctrl+Invio iscrive sempre una persona nuova.
+entries-hint = Scrivere il nome e premere Invio. Chi è già noto al festival compare mentre si scrive, e chi è già iscritto si cerca così, o per numero; Ctrl+Invio iscrive sempre una persona nuova.
 entries-undo = Annulla l'ultimo atto
 entries-redo = Ripristina
 entries-imported = { $count } iscrizioni registrate.

@@ -232,6 +232,8 @@ minutes-picture-bracket = { $stage }
 
 ## La festa
 minutes-hall-opened = In programma: { $title }
+minutes-hall-removed = Tolto dal programma: { $title }
+minutes-hall-put-back = Rimesso in programma: { $title }
 minutes-hall-planned = Programma cambiato: { $title }: { $when }
 minutes-hall-race = Gara aperta
 minutes-hall-match = Partita mossa per mossa: { $what }

@@ -12,7 +12,19 @@ programme-added = { $count ->
 programme-new = Nuovo torneo
 programme-open = Apre
 programme-change = Modifica
+programme-remove = Togli dal programma
+programme-remove-done = { $title }: tolto dal programma.
+programme-put-back = Rimetti in programma: { $title }
+programme-removed = Tolti dal programma
+programme-kept = { $title } resta in programma: ha già iscritti o è cominciato. Le iscrizioni fatte per prova si annullano nel suo registro.
+programme-all-title = Tutto il programma
+programme-all-what = { $count ->
+    [one] Si aggiunge un torneo:
+   *[other] Si aggiungono { $count } tornei:
+}
+programme-confirm = Conferma
 programme-no-hour = Ora da fissare
+programme-fixed = { $stage }: { $day } alle { $hour }
 programme-late = +{ $minutes } min
 programme-late-days = { $days ->
     [one] +1 giorno

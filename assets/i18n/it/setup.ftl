@@ -65,6 +65,7 @@ setup-role-race-judge = B&C
 setup-role-council = Consiglio
 setup-role-herald = Araldo
 setup-role-guard = Guardia
+setup-role-referee = Arbitro
 setup-role-organizer = Organizza
 setup-role-count = { $role ->
     [notary] I notai della Triade sono { $count }: di solito { $usual }.

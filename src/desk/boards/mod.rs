@@ -7,6 +7,7 @@ mod tests;
 use egui::{Align, DragValue, Key, Layout, Modifiers, RichText, ScrollArea, Sense, Ui, UiBuilder, vec2};
 
 use crate::board::{BoardPreview, automatic};
+use crate::desk::alt::alt;
 use crate::desk::bar::board_name;
 use crate::desk::table::parts::{dialog, field, quiet};
 use crate::desk::{Cx, Tone};
@@ -122,7 +123,7 @@ impl BoardsPage {
         }
         let count = self.plans.get(self.board).map_or(0, |plan| plan.scenes.len());
         for (key, ahead) in [(Key::ArrowDown, true), (Key::ArrowUp, false)] {
-            if pressed(Modifiers::ALT, key) {
+            if alt(ui, key) {
                 self.shift(ahead);
             }
             if pressed(Modifiers::NONE, key) && count > 0 {

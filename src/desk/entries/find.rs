@@ -26,13 +26,35 @@ pub(super) struct Index {
 pub(super) struct Wanted {
     whole: String,
     words: Vec<String>,
+    /// Whether nothing of a name seems to be missing.
+    written_out: bool,
 }
+
+/// Letters from which the last word typed may be a whole one.
+const WORD: usize = 3;
 
 impl Wanted {
     pub fn new(text: &str) -> Self {
         let whole = format!(" {}", folded(text));
-        let words = whole.split_whitespace().map(|word| format!(" {word}")).collect();
-        Self { whole, words }
+        let words: Vec<_> = whole.split_whitespace().map(|word| format!(" {word}")).collect();
+        let ended = |word: &String| text.ends_with(char::is_whitespace) || word.chars().count() > WORD;
+        let written_out = words.len() > 1 && words.last().is_some_and(ended);
+        Self { whole, words, written_out }
+    }
+
+    /// Tells whether this may be somebody's whole name: two words at least, and the last of them not just begun.
+    pub const fn is_written_out(&self) -> bool {
+        self.written_out
+    }
+
+    /// Tells whether a name consists of these words, in any order.
+    fn is(&self, folded: &str) -> bool {
+        let sorted = |words: &str| {
+            let mut words: Vec<_> = words.split_whitespace().map(str::to_owned).collect();
+            words.sort_unstable();
+            words
+        };
+        folded.len() == self.whole.len() && (folded == self.whole || sorted(folded) == sorted(&self.whole))
     }
 
     fn fits(&self, folded: &str) -> bool {
@@ -70,10 +92,10 @@ impl Index {
         if wanted.words.is_empty() {
             return Vec::new();
         }
-        let rank = |known: &Known| match known.folded.strip_prefix(wanted.whole.as_str()) {
-            Some("") => 0,
-            Some(_) => 1,
-            None => 2,
+        let rank = |known: &Known| match known.folded.starts_with(wanted.whole.as_str()) {
+            _ if wanted.is(&known.folded) => 0,
+            true => 1,
+            false => 2,
         };
         let mut found: Vec<_> = self.known.iter().filter(|known| wanted.fits(&known.folded)).collect();
         let order = |one: &&Known, other: &&Known| {
@@ -90,8 +112,17 @@ impl Index {
 
     /// Tells whether somebody fits what is looked for; those who were erased fit nothing.
     pub fn fits(&self, wanted: &Wanted, id: PersonId) -> bool {
-        let at = self.known.binary_search_by_key(&id, |known| known.id);
-        wanted.words.is_empty() || at.is_ok_and(|at| wanted.fits(&self.known[at].folded))
+        wanted.words.is_empty() || self.find(id).is_some_and(|known| wanted.fits(&known.folded))
+    }
+
+    /// Tells whether what is looked for is the whole name of somebody.
+    pub fn is_named(&self, wanted: &Wanted, id: PersonId) -> bool {
+        self.find(id).is_some_and(|known| wanted.is(&known.folded))
+    }
+
+    fn find(&self, id: PersonId) -> Option<&Known> {
+        let at = self.known.binary_search_by_key(&id, |known| known.id).ok()?;
+        self.known.get(at)
     }
 }
 
@@ -117,6 +148,12 @@ mod tests {
         assert_eq!(found(&index, "ros an"), [2]);
         assert_eq!(found(&index, "NICOLO"), [1]);
         assert_eq!(found(&index, "  "), [] as [u64; 0]);
+        assert_eq!(
+            ["anna", "ros an", "Anna Ros", "Anna Bo ", "Anna Bo"].map(|text| Wanted::new(text).written_out),
+            [false, false, true, true, false]
+        );
+        assert!(index.is_named(&Wanted::new("rossi ANNA"), PersonId(2)), "in any order");
+        assert!(!index.is_named(&Wanted::new("anna ross"), PersonId(2)));
         let version = index.version;
         event.erased.insert(PersonId(2));
         event.names.insert(PersonId(9), "Anna Bianchi".to_owned());

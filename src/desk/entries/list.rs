@@ -6,6 +6,7 @@ use rules::Seq;
 use tournament::{Entrant, EntryNo, Status as Fate};
 
 use super::find::{Index, Wanted};
+use super::proposals::entry_number;
 use crate::desk::Cx;
 use crate::desk::table::parts::{cell, quiet};
 use crate::festival::OpenTournament;
@@ -87,7 +88,12 @@ impl List {
         }
         let state = open.state();
         let wanted = Wanted::new(search);
-        let fits = |entrant: &Entrant| entrant.people.iter().any(|person| index.fits(&wanted, PersonId(person.0)));
+        let figures = entry_number(search).map(|entry| entry.0.to_string());
+        let named = |entrant: &Entrant| entrant.people.iter().any(|person| index.fits(&wanted, PersonId(person.0)));
+        let fits = |number: u32, entrant: &Entrant| match &figures {
+            Some(figures) => number.to_string().starts_with(figures.as_str()),
+            None => named(entrant),
+        };
         let everybody = search.trim().is_empty();
         let mut counts = Counts { all: state.entrants.len(), ..Counts::default() };
         counts.qualified = state.stages.first().map_or(0, |stage| stage.qualified.len());
@@ -96,7 +102,7 @@ impl List {
             counts.playing += usize::from(entrant.plays());
             counts.paid += usize::from(entrant.paid);
             counts.out += usize::from(!entrant.plays());
-            if self.shown.holds(entrant) && (everybody || fits(entrant)) {
+            if self.shown.holds(entrant) && (everybody || fits(number, entrant)) {
                 self.rows.push(EntryNo(number));
             }
         }

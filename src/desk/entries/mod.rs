@@ -3,29 +3,32 @@
 //! The field for the name has the keyboard at all times; everything else is done by keys beside it.
 
 mod card;
+mod chosen;
 mod enrol;
 mod find;
 mod list;
 mod order;
-mod table;
+mod proposals;
+pub(in crate::desk) mod table;
 #[cfg(test)]
 mod tests;
 
-use egui::{Align, Key, Layout, Modifiers, RichText, Ui, vec2};
-use journal::PersonId;
+use egui::{Align, Key, Layout, Modifiers, RichText, Ui};
 use rules::{Entry, Seq};
 use tournament::{EntryNo, EntryPlan, Fact};
 
+use crate::desk::alt::alt;
 use crate::desk::hall::{Acts, can_redo, can_undo, choice_ui, redo, undo};
 use crate::desk::saver::Saver;
 use crate::desk::table::parts::quiet;
-use crate::desk::{Cx, Page, Tone, Wish};
+use crate::desk::{Cx, Live, Page, Tone, Wish};
 use crate::festival::OpenTournament;
-use crate::festival::import::status_words;
 use crate::i18n::tr_args;
-use crate::theme::{bold, display, icon, size, space, tokens};
-use crate::widgets::{Status, card, empty_state, icon_button, primary_button, secondary_button, status_chip};
+use crate::theme::{bold, icon, size, space};
+use crate::widgets::{Status, empty_state, icon_button, primary_button, secondary_button, status_chip};
 
+use chosen::chosen_ui;
+use enrol::Taken;
 pub(in crate::desk) use enrol::euros;
 use order::Purpose;
 
@@ -44,7 +47,7 @@ pub struct EntriesPage {
     order: Option<order::OrderDialog>,
     saver: Saver,
     /// The tournament that was drawn last.
-    shown: Option<String>,
+    drawn: Option<String>,
 }
 
 /// What was asked for while the page was drawn.
@@ -72,11 +75,10 @@ impl EntriesPage {
             let open = all.iter().find(|open| open.state().now().is_none()).or(all.first());
             cx.live.tournament = open.map(|open| open.id.clone());
         }
-        if self.shown != cx.live.tournament {
-            let shown = cx.live.tournament.clone();
+        if self.drawn != cx.live.tournament {
             self.list = list::List::default();
             self.enrol = enrol::Enrol::fresh();
-            self.shown = shown;
+            self.drawn = cx.live.tournament.clone();
         }
         let free = !self.acts.asks() && self.card.is_none() && self.table.is_none() && self.order.is_none();
         let mut todo = Vec::new();
@@ -90,6 +92,13 @@ impl EntriesPage {
         self.dialogs_ui(ui, cx, &id);
     }
 
+    /// Gives up what waits for somebody: elsewhere people may come into the event under the numbers that were foreseen.
+    pub fn leave(&mut self, live: &mut Live) {
+        live.forget_expected();
+        self.acts = Acts::default();
+        (self.card, self.table, self.order) = (None, None, None);
+    }
+
     /// Draws the page; false when there is no tournament.
     fn page_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, free: bool, todo: &mut Vec<Do>) -> bool {
         let Some(open) = cx.tournament() else { return false };
@@ -97,7 +106,7 @@ impl EntriesPage {
         self.enrol.follow(&self.index);
         self.list.follow(open, &self.index, &self.enrol.text);
         if free {
-            self.keys(ui, cx, open, todo);
+            self.keys(ui, open, todo);
         }
         egui::Panel::top("entries-head").show(ui, |ui| self.head_ui(ui, cx, open, todo));
         let side = (ui.available_width() / 3.0).max(SIDE);
@@ -114,37 +123,36 @@ impl EntriesPage {
         true
     }
 
-    fn keys(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Do>) {
-        if self.enrol.keys(ui, cx, &open.plan().entries) {
-            todo.push(Do::Enrol);
-        }
-        let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
-        if pressed(Modifiers::ALT, Key::P) {
-            match self.list.selected.filter(|_| !self.enrol.is_busy()) {
+    /// Gives the entry whose card is shown: keys act on no other.
+    fn shown(&self) -> Option<EntryNo> {
+        self.list.selected.filter(|_| !self.enrol.is_busy())
+    }
+
+    fn keys(&mut self, ui: &Ui, open: &OpenTournament, todo: &mut Vec<Do>) {
+        self.enrol.keys(ui);
+        let shown = self.shown();
+        if alt(ui, Key::P) {
+            match shown {
                 Some(entry) => todo.push(Do::Pay(entry)),
                 None => self.enrol.paid ^= open.plan().entries.fee_cents > 0,
             }
         }
-        if let Some(entry) = self.list.selected {
-            if pressed(Modifiers::ALT, Key::R) {
-                todo.push(Do::Withdraw(entry));
-            }
-            if pressed(Modifiers::ALT, Key::X) {
-                todo.push(Do::Exclude(entry));
-            }
-            if pressed(Modifiers::ALT, Key::S) {
-                todo.push(Do::Card(entry));
+        let acts: [(Key, fn(EntryNo) -> Do); 3] = [(Key::R, Do::Withdraw), (Key::X, Do::Exclude), (Key::S, Do::Card)];
+        for (key, act) in acts {
+            if alt(ui, key) {
+                todo.extend(shown.map(act));
             }
         }
         let orders = [(Key::T, Do::Order(Purpose::Seeds)), (Key::A, Do::Order(Purpose::Apart))];
         for (key, wish) in [(Key::I, Do::Import), (Key::E, Do::Export)].into_iter().chain(orders) {
-            if pressed(Modifiers::ALT, key) {
+            if alt(ui, key) {
                 todo.push(wish);
             }
         }
-        if pressed(Modifiers::ALT, Key::F) {
+        if alt(ui, Key::F) {
             self.list.show_next(open.plan().entries.fee_cents > 0);
         }
+        let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
         for (key, by) in [(Key::PageUp, -1), (Key::PageDown, 1)] {
             if pressed(Modifiers::NONE, key) {
                 todo.push(Do::Tournament(by));
@@ -226,13 +234,15 @@ impl EntriesPage {
         ui.add_space(space(2));
         egui::ScrollArea::vertical().id_salt("entries-side").auto_shrink(false).show(ui, |ui| {
             if cx.live.runs(&open.id) {
-                if self.enrol.ui(ui, cx, open, free) {
-                    todo.push(Do::Enrol);
+                match self.enrol.ui(ui, cx, open, &self.index, free) {
+                    Taken::Nothing => {}
+                    Taken::Whole => todo.push(Do::Enrol),
+                    Taken::Entry(entry) => self.list.select(entry),
                 }
                 ui.add_space(space(3));
             }
             match self.list.selected {
-                Some(entry) if !self.enrol.is_busy() => selected_ui(ui, cx, open, entry, todo),
+                Some(entry) if !self.enrol.is_busy() => chosen_ui(ui, cx, open, entry, todo),
                 Some(_) => {}
                 None => {
                     ui.add(egui::Label::new(quiet(ui, &cx.tr("entries-hint"))).wrap());
@@ -398,71 +408,4 @@ fn rule_words(cx: &Cx<'_>, plan: &EntryPlan) -> String {
         rules.push(tr_args(cx.lang, "entries-rule-fee", &[("fee", (&fee).into())]));
     }
     rules.join(" · ")
-}
-
-/// Shows one entry large: its number is what is called out.
-fn selected_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, entry: EntryNo, todo: &mut Vec<Do>) {
-    let Some(entrant) = open.state().entrant(entry) else { return };
-    let words = cx.words(open);
-    card(ui, |ui| {
-        ui.set_width(ui.available_width());
-        ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = space(3);
-            let number = RichText::new(entry.0.to_string()).font(display(size::FIGURE)).color(tokens(ui).ink);
-            let spoken = tr_args(cx.lang, "entries-number", &[("number", entry.0.into())]);
-            ui.add(egui::Label::new(number))
-                .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &spoken));
-            ui.vertical(|ui| {
-                ui.add_space(space(1));
-                for person in &entrant.people {
-                    let name = cx.live.event.names.get(&PersonId(person.0)).cloned();
-                    let name = name.unwrap_or_else(|| words.person(*person));
-                    ui.add(egui::Label::new(RichText::new(name).font(bold(size::LEAD))).truncate());
-                }
-                chips_ui(ui, cx, open, entry);
-            });
-        });
-        ui.add_space(space(2));
-        ui.spacing_mut().item_spacing = vec2(space(2), space(2));
-        let runs = cx.live.runs(&open.id);
-        let mut button = |ui: &mut Ui, on: bool, key: &str, cap: &str, wish: Do| {
-            let button = ui.add_enabled_ui(on, |ui| secondary_button(ui, &cx.tr(key), Some(cap))).inner;
-            if button.clicked() {
-                todo.push(wish);
-            }
-        };
-        let plays = runs && entrant.plays();
-        // What may be disabled takes no part in wrapping: two rows fit the narrowest window.
-        ui.horizontal(|ui| {
-            if open.plan().entries.fee_cents > 0 {
-                let key = if entrant.paid { "entries-unpay" } else { "entries-pay" };
-                button(ui, runs, key, "Alt P", Do::Pay(entry));
-            }
-            button(ui, true, "entries-card", "Alt S", Do::Card(entry));
-        });
-        ui.horizontal(|ui| {
-            button(ui, plays, "entries-withdraw", "Alt R", Do::Withdraw(entry));
-            button(ui, plays, "entries-exclude", "Alt X", Do::Exclude(entry));
-        });
-    });
-}
-
-/// Shows how an entry stands: whether it plays, its fee, its place among the seeded.
-fn chips_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, entry: EntryNo) {
-    let Some(entrant) = open.state().entrant(entry) else { return };
-    ui.horizontal(|ui| {
-        let status = if entrant.plays() { Status::Valid } else { Status::Quiet };
-        status_chip(ui, status, &status_words(&cx.words(open), entry));
-        if open.plan().entries.fee_cents > 0 {
-            let (status, key) = match entrant.paid {
-                true => (Status::Valid, "entries-fee-paid"),
-                false => (Status::Warning, "entries-fee-due"),
-            };
-            status_chip(ui, status, &cx.tr(key));
-        }
-        if let Some(seed) = entrant.seed {
-            let words = tr_args(cx.lang, "entries-seeded", &[("number", seed.into())]);
-            status_chip(ui, Status::Quiet, &words);
-        }
-    });
 }

@@ -9,6 +9,7 @@ use crate::desk::hall::completed_ui;
 use crate::desk::saver::{Saver, slug};
 use crate::desk::setup::pick::Ask;
 use crate::desk::setup::reader::Reader;
+use crate::desk::setup::with_article;
 use crate::desk::table::parts::{dialog, quiet};
 use crate::desk::{Cx, Tone};
 use crate::event::import::{Encoding, Fault};
@@ -66,11 +67,14 @@ impl TableDialog {
         }
         let Some(read) = read else { return };
         let Some(open) = cx.tournament() else { return };
-        let found = read.map_err(|detail| vec![Fault { line: 0, detail }]).and_then(|bytes| {
+        let found = read.map_err(|detail| vec![Fault::new(0, detail)]).and_then(|bytes| {
             let list = read_list(&bytes, open.plan().entries.people)?;
             plan(&cx.live.event, open, &list).map(|import| (import, list))
         });
         self.fresh = found.is_ok();
+        if found.is_err() {
+            self.reader.ask_again();
+        }
         self.found = Some(found);
     }
 
@@ -127,6 +131,8 @@ fn faults_ui(ui: &mut Ui, cx: &Cx<'_>, faults: &[Fault]) {
     let words = cx.tournament().map(|open| cx.words(open));
     for fault in faults.iter().take(200) {
         let what = words.map_or_else(|| tr_message(cx.lang, &fault.detail), |words| words.tell(&fault.detail));
+        let article = fault.article.and_then(|key| words?.open.game.ruleset().article(key));
+        let what = article.map_or(what.clone(), |article| with_article(cx.lang, &what, &article.number));
         let text = match fault.line {
             0 => what,
             line => tr_args(cx.lang, "setup-import-line", &[("line", line.into()), ("what", (&what).into())]),

@@ -1,5 +1,7 @@
 //! The entries desk as a helper uses it: by name and by key.
 
+mod pending;
+mod search;
 mod shots;
 
 use std::path::PathBuf;

@@ -89,6 +89,8 @@ fn told(event: &Event, record: &EventRecord, lang: Lang) -> String {
         EventRecord::MatchOpened { at: None, .. } => tr(lang, "journal-match-opened"),
         EventRecord::TournamentOpened { info, .. } => about(lang, "journal-tournament-opened", &info.title),
         EventRecord::TournamentPlanned { info, .. } => about(lang, "journal-tournament-planned", &info.title),
+        EventRecord::TournamentRemoved { id } => about(lang, "journal-tournament-removed", &title(event, id, lang)),
+        EventRecord::TournamentPutBack { id } => about(lang, "journal-tournament-put-back", &title(event, id, lang)),
         EventRecord::ResultsReleased { id, .. } => about(lang, "journal-results-released", id),
         EventRecord::Announced { text } => about(lang, "journal-announced", text),
         EventRecord::HonoursImported { game, .. } => {
@@ -109,6 +111,10 @@ fn told(event: &Event, record: &EventRecord, lang: Lang) -> String {
             tr_args(lang, "journal-pin-refused", &[("name", official(event, id).as_str().into())])
         }
     }
+}
+
+fn title(event: &Event, id: &str, lang: Lang) -> String {
+    event.festival.known(id).map_or_else(|| id.to_owned(), |open| Words { event, open, lang }.title())
 }
 
 fn entry_row(row: &mut Row, event: &Event, race: &Match<Oca>, seq: Seq, lang: Lang) {

@@ -10,6 +10,7 @@ mod rows;
 #[cfg(test)]
 mod tests;
 mod when;
+mod whole;
 
 use egui::{Align, Key, Label, Layout, Modifiers, RichText, ScrollArea, Sense, TextEdit, Ui, vec2};
 
@@ -18,6 +19,7 @@ use crate::desk::print::{Document, menu_ui};
 use crate::desk::table::parts::quiet;
 use crate::desk::{Cx, Page, Tone, Wish};
 use crate::event::EventRecord;
+use crate::festival::late_words;
 use crate::i18n::tr_args;
 use crate::theme::{CORNER, HAIRLINE, bold, display, icon, mix, size, space, text, tokens};
 use crate::widgets::{Status, empty_state, page_title, primary_button, secondary_button, section_title, status_chip};
@@ -43,6 +45,7 @@ pub struct ProgrammePage {
     new: Option<new::NewDialog>,
     planned: Option<planned::PlannedDialog>,
     albo: Option<albo::AlboDialog>,
+    whole: Option<whole::WholeDialog>,
     /// The announcement as it is being typed.
     announcing: Option<String>,
     /// The keyboard goes to the announcement.
@@ -58,6 +61,8 @@ enum Do {
     New,
     All,
     Change(String),
+    Remove(String),
+    PutBack(String),
     Print(Document),
     Albo,
 }
@@ -67,7 +72,7 @@ impl ProgrammePage {
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
         self.rows.follow(&cx.live.event, cx.lang);
         let mut todo = Vec::new();
-        let free = self.new.is_none() && self.planned.is_none() && self.albo.is_none();
+        let free = self.new.is_none() && self.planned.is_none() && self.albo.is_none() && self.whole.is_none();
         if free && !ui.ctx().text_edit_focused() {
             self.keys(ui, cx, &mut todo);
         }
@@ -81,23 +86,41 @@ impl ProgrammePage {
         for todo in todo {
             self.carry_out(cx, todo);
         }
-        if self.new.as_mut().is_some_and(|dialog| dialog.ui(ui, cx)) {
-            self.new = None;
-        }
-        if self.planned.as_mut().is_some_and(|dialog| dialog.ui(ui, cx)) {
-            self.planned = None;
-        }
-        if self.albo.as_mut().is_some_and(|dialog| dialog.ui(ui, cx)) {
-            self.albo = None;
-        }
-        if free && self.rows.rows.iter().any(Row::is_awaited) {
+        self.dialogs_ui(ui, cx);
+        if free && self.rows.rows.iter().any(Row::grows) {
             // Lateness is told by the minute.
             let rest = 60_000 - now_ms().rem_euclid(60_000);
             ui.ctx().request_repaint_after(std::time::Duration::from_millis(u64::try_from(rest).unwrap_or(60_000)));
         }
     }
 
-    fn keys(&mut self, ui: &Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
+    fn dialogs_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
+        if self.new.as_mut().is_some_and(|dialog| dialog.ui(ui, cx)) {
+            self.new = None;
+            // What has just been made is brought into view, once it has its row.
+            self.scroll = true;
+            ui.ctx().request_repaint();
+        }
+        match self.planned.as_mut().and_then(|dialog| dialog.ui(ui, cx)) {
+            None => {}
+            Some(planned::Done::Changed) => self.planned = None,
+            Some(planned::Done::Remove(id)) => {
+                self.planned = None;
+                self.remove(cx, id);
+            }
+        }
+        if self.albo.as_mut().is_some_and(|dialog| dialog.ui(ui, cx)) {
+            self.albo = None;
+        }
+        if let Some(count) = self.whole.as_mut().and_then(|dialog| dialog.ui(ui, cx)) {
+            self.whole = None;
+            if count > 0 {
+                cx.say(Tone::Good, tr_args(cx.lang, "programme-added", &[("count", count.into())]));
+            }
+        }
+    }
+
+    fn keys(&mut self, ui: &Ui, cx: &mut Cx<'_>, todo: &mut Vec<Do>) {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         if pressed(Key::N) {
             todo.push(Do::New);
@@ -119,7 +142,8 @@ impl ProgrammePage {
         for (key, by) in [(Key::ArrowUp, -1), (Key::ArrowDown, 1)] {
             if pressed(key) {
                 let to = at.map_or(0, |at| at.saturating_add_signed(by).min(rows.len() - 1));
-                todo.push(Do::Choose(rows[to].id.clone()));
+                // Before the rows are drawn: it is the one they scroll to.
+                cx.live.tournament = Some(rows[to].id.clone());
                 self.scroll = true;
             }
         }
@@ -130,6 +154,9 @@ impl ProgrammePage {
         }
         if pressed(Key::E) {
             todo.push(Do::Entries(id.clone()));
+        }
+        if pressed(Key::Delete) {
+            todo.push(Do::Remove(id.clone()));
         }
         if pressed(Key::M) {
             todo.push(Do::Change(id));
@@ -149,14 +176,41 @@ impl ProgrammePage {
             Do::Choose(id) => cx.live.tournament = Some(id),
             Do::New if cx.live.writes() => self.new = Some(new::NewDialog::new(cx)),
             Do::All if cx.live.writes() => {
-                let count = new::whole_programme(cx);
-                cx.say(Tone::Good, tr_args(cx.lang, "programme-added", &[("count", count.into())]));
+                self.whole = whole::WholeDialog::new(cx);
+                if self.whole.is_none() {
+                    cx.say(Tone::Good, tr_args(cx.lang, "programme-added", &[("count", 0.into())]));
+                }
             }
-            Do::New | Do::All => cx.say(Tone::Bad, cx.tr("hall-read-only")),
+            Do::Remove(id) => self.remove(cx, id),
+            Do::PutBack(id) if cx.live.writes() => {
+                planned::note(cx, &EventRecord::TournamentPutBack { id: id.clone() });
+                cx.live.tournament = Some(id);
+                self.scroll = true;
+            }
+            Do::New | Do::All | Do::PutBack(_) => cx.say(Tone::Bad, cx.tr("hall-read-only")),
             Do::Print(document) => cx.wishes.push(Wish::Print(document)),
             Do::Albo => self.albo = Some(albo::AlboDialog::default()),
             Do::Change(id) => self.planned = planned::PlannedDialog::new(cx, &id),
         }
+    }
+
+    /// Takes a tournament off the programme, unless something has been entered in it.
+    fn remove(&self, cx: &mut Cx<'_>, id: String) {
+        let (lang, title) = (cx.lang, new::title_of(cx, &id));
+        let named = |key| tr_args(lang, key, &[("title", (&title).into())]);
+        if !cx.live.writes() {
+            return cx.say(Tone::Bad, cx.tr("hall-read-only"));
+        }
+        if !cx.live.event.festival.find(&id).is_some_and(|open| open.removable(&cx.live.event)) {
+            return cx.say(Tone::Bad, named("programme-kept"));
+        }
+        let said = named("programme-remove-done");
+        let rows = &self.rows.rows;
+        let at = rows.iter().position(|row| row.id == id).unwrap_or(0);
+        let beside = rows.get(at + 1).or_else(|| rows.get(at.checked_sub(1)?));
+        cx.live.tournament = beside.map(|row| row.id.clone());
+        planned::note(cx, &EventRecord::TournamentRemoved { id });
+        cx.say(Tone::Good, said);
     }
 
     fn empty_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
@@ -170,6 +224,7 @@ impl ProgrammePage {
             if secondary_button(ui, &cx.tr("programme-new"), Some("N")).clicked() {
                 todo.push(Do::New);
             }
+            removed_ui(ui, cx, todo);
         });
     }
 
@@ -198,6 +253,7 @@ impl ProgrammePage {
                     todo.push(Do::Choose(row.id.clone()));
                 }
             }
+            removed_ui(ui, cx, todo);
         });
     }
 
@@ -245,6 +301,23 @@ impl ProgrammePage {
             });
         });
         ui.add_space(space(2));
+    }
+}
+
+/// Draws what was taken off the programme, to be put back.
+fn removed_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
+    let removed = &cx.live.event.festival.removed;
+    if removed.is_empty() {
+        return;
+    }
+    ui.add_space(space(3));
+    section_title(ui, &cx.tr("programme-removed"));
+    ui.spacing_mut().item_spacing.y = space(2);
+    for open in removed {
+        let words = tr_args(cx.lang, "programme-put-back", &[("title", (&cx.words(open).title()).into())]);
+        if secondary_button(ui, &words, None).clicked() {
+            todo.push(Do::PutBack(open.id.clone()));
+        }
     }
 }
 
@@ -306,17 +379,18 @@ fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, now: i64, selected: bool) -> egui
     column(ui, HOUR, 1 + u8::from(late.is_some()), |ui| {
         ui.add(Label::new(RichText::new(hour).font(display(size::LEAD))).selectable(false));
         if let Some(late) = late {
-            let words = late_words(cx, late);
+            let words = late_words(cx.lang, late);
             let colour = if row.is_awaited() { tokens.refused } else { tokens.soft_ink };
             ui.add(Label::new(RichText::new(words).font(text(size::NOTE)).color(colour)).truncate().selectable(false));
         }
     });
     let room = (ui.available_width() * ROOM_PART).max(ROOM);
     let rest = ui.available_width() - STATE - ENTRIES - room - 3.0 * space(3);
-    column(ui, rest, 1 + u8::from(!row.waits.is_empty()), |ui| {
+    let waits = cx.live.event.festival.find(&row.id).map(|open| row.next(&cx.words(open), now)).unwrap_or_default();
+    column(ui, rest, 1 + u8::from(!waits.is_empty()), |ui| {
         ui.add(Label::new(RichText::new(&row.title).font(bold(size::LEAD))).truncate().selectable(false));
-        if !row.waits.is_empty() {
-            ui.add(Label::new(quiet(ui, &row.waits)).truncate().selectable(false));
+        if !waits.is_empty() {
+            ui.add(Label::new(quiet(ui, &waits)).truncate().selectable(false));
         }
     });
     let (status, words) = &row.state;
@@ -360,12 +434,4 @@ fn column(ui: &mut Ui, width: f32, lines: u8, contents: impl FnOnce(&mut Ui)) {
         ui.add_space((ROW - f32::from(lines) * LINE) / 2.0);
         contents(ui);
     });
-}
-
-/// Says how late it is: by the minute on the day, by days after it.
-fn late_words(cx: &Cx<'_>, minutes: i64) -> String {
-    match minutes / (24 * 60) {
-        0 => tr_args(cx.lang, "programme-late", &[("minutes", minutes.into())]),
-        days => tr_args(cx.lang, "programme-late-days", &[("days", days.into())]),
-    }
 }

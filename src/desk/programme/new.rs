@@ -5,12 +5,12 @@ use tournament::Format;
 
 use super::make::{Choice, Typed};
 use super::pick_game::GameChoice;
-use super::planned::Planned;
+use super::planned::{Planned, note};
 use crate::desk::Cx;
 use crate::desk::table::parts::{dialog, field, quiet, wide_button};
-use crate::event::RACE;
-use crate::festival::TournamentInfo;
+use crate::event::{Event, EventRecord, RACE};
 use crate::festival::import::folded;
+use crate::festival::{Festival, OpenTournament, TournamentInfo};
 use crate::i18n::Lang;
 use crate::theme::{bold, display, size, space};
 use crate::widgets::{Status, primary_button, secondary_button, section_title, status_chip};
@@ -265,9 +265,53 @@ fn race_of(choice: &Choice) -> TournamentInfo {
     TournamentInfo { match_id: is_race.then(|| RACE.to_owned()), ..TournamentInfo::default() }
 }
 
-/// Puts every tournament of the festival that is not there yet into the programme; tells how many.
-pub(super) fn whole_programme(cx: &mut Cx<'_>) -> usize {
-    let there: Vec<_> = cx.live.event.festival.tournaments.iter().map(|open| open.game.ruleset().id.clone()).collect();
-    let missing = Choice::all().into_iter().filter(|choice| !choice.any && !there.contains(&choice.id));
-    missing.filter_map(|choice| cx.live.open_tournament(choice.source.clone(), race_of(&choice))).count()
+/// A tournament of the festival that is not in the programme.
+pub(super) enum Missing {
+    /// It never was.
+    New(Box<Choice>),
+    /// It was taken off, and has this number.
+    Removed(String),
+}
+
+impl Missing {
+    /// Gives its title.
+    pub fn title(&self, cx: &Cx<'_>) -> String {
+        match self {
+            Self::New(choice) => choice.title(cx.lang).to_owned(),
+            Self::Removed(id) => title_of(cx, id),
+        }
+    }
+}
+
+/// Gives the title of a tournament, also of one that was taken off.
+pub(super) fn title_of(cx: &Cx<'_>, id: &str) -> String {
+    cx.live.event.festival.known(id).map(|open| cx.words(open).title()).unwrap_or_default()
+}
+
+/// Lists every tournament of the festival that is not in the programme.
+pub(super) fn missing(event: &Event) -> Vec<Missing> {
+    let Festival { tournaments, removed, .. } = &event.festival;
+    let find = |all: &[OpenTournament], choice: &Choice| {
+        all.iter().find(|open| open.game.ruleset().id == choice.id).map(|open| open.id.clone())
+    };
+    let choices = Choice::all().into_iter().filter(|choice| !choice.any && find(tournaments, choice).is_none());
+    let missing = choices.map(|choice| match find(removed, &choice) {
+        Some(id) => Missing::Removed(id),
+        None => Missing::New(Box::new(choice)),
+    });
+    missing.collect()
+}
+
+/// Puts tournaments into the programme; tells how many.
+pub(super) fn add(cx: &mut Cx<'_>, missing: Vec<Missing>) -> usize {
+    let before = cx.live.event.festival.tournaments.len();
+    for one in missing {
+        match one {
+            Missing::New(choice) => {
+                cx.live.open_tournament(choice.source.clone(), race_of(&choice));
+            }
+            Missing::Removed(id) => note(cx, &EventRecord::TournamentPutBack { id }),
+        }
+    }
+    cx.live.event.festival.tournaments.len() - before
 }

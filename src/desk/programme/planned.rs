@@ -70,6 +70,14 @@ impl Planned {
     }
 }
 
+/// What came of the dialog.
+pub(super) enum Done {
+    /// The data are saved, or as they were.
+    Changed,
+    /// The tournament of this number is to be taken off the programme.
+    Remove(String),
+}
+
 /// The planned data of a tournament being changed.
 pub(super) struct PlannedDialog {
     id: String,
@@ -86,8 +94,10 @@ impl PlannedDialog {
         Some(Self { id: id.to_owned(), planned, focus: true })
     }
 
-    /// Draws the dialog; true when it is done.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
+    /// Draws the dialog; tells when it is done, and whether the tournament is to be taken off the programme.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> Option<Done> {
+        let removable = cx.live.event.festival.find(&self.id).is_some_and(|open| open.removable(&cx.live.event));
+        let mut remove = false;
         let response = dialog(ui, "programme-planned", |ui| {
             ui.set_width(WIDTH);
             ui.label(RichText::new(cx.tr("programme-change-title")).font(display(size::TITLE)));
@@ -102,11 +112,15 @@ impl PlannedDialog {
                     .inner
                     .clicked();
                 given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+                remove = removable && secondary_button(ui, &cx.tr("programme-remove"), None).clicked();
             });
             (save, given_up)
         });
         let (save, given_up) = response.inner;
-        (save && self.save(cx)) || given_up || response.should_close()
+        if remove {
+            return Some(Done::Remove(self.id.clone()));
+        }
+        ((save && self.save(cx)) || given_up || response.should_close()).then_some(Done::Changed)
     }
 
     fn save(&self, cx: &mut Cx<'_>) -> bool {

@@ -4,12 +4,15 @@ use chrono::NaiveDateTime;
 use rules::{Entry, Seq};
 use tournament::{EntryNo, Fact, Format, Next, Table, TableNo, next, proposal};
 
-use super::when::{in_ms, minutes_late, start};
+use crate::clock::{in_ms, minutes_late};
 use crate::event::Event;
-use crate::festival::{OpenTournament, TournamentInfo, Words};
-use crate::festival::{round_title, stage_name};
+use crate::festival::{FixedStart, OpenTournament, TournamentInfo, Words};
+use crate::festival::{round_title, stage_name, start_of};
 use crate::i18n::{Lang, tr, tr_args};
 use crate::widgets::Status;
+
+/// For what a row was made: the last record, the language, what the programme says, how many people there are, the day.
+type Key = (Seq, Lang, TournamentInfo, usize, String);
 
 /// One tournament as the programme shows it.
 #[derive(Clone, Debug)]
@@ -25,10 +28,12 @@ pub(super) struct Row {
     pub paid: Option<usize>,
     /// What is called next, or what it waits for.
     pub waits: String,
+    /// The start that the rules fix for what comes after the qualifying.
+    pub fixed: Option<FixedStart>,
     /// When it began, in milliseconds since 1970.
     began_ms: Option<i64>,
     planned_ms: Option<i64>,
-    key: (Seq, Lang, TournamentInfo, usize),
+    key: Key,
 }
 
 impl Row {
@@ -40,6 +45,21 @@ impl Row {
     /// Tells whether lateness still grows.
     pub fn is_awaited(&self) -> bool {
         self.planned_ms.is_some() && self.began_ms.is_none()
+    }
+
+    /// Tells whether some lateness of the row still grows.
+    pub fn grows(&self) -> bool {
+        self.is_awaited() || self.fixed.is_some_and(|fixed| fixed.is_awaited())
+    }
+
+    /// Says what is next, with the start that the rules fix.
+    pub fn next(&self, words: &Words<'_>, now_ms: i64) -> String {
+        let fixed = self.fixed.map(|fixed| fixed.words(words, now_ms));
+        fixed
+            .into_iter()
+            .chain(Some(self.waits.clone()).filter(|waits| !waits.is_empty()))
+            .collect::<Vec<_>>()
+            .join(" · ")
     }
 }
 
@@ -53,10 +73,12 @@ impl Rows {
     /// Takes in what was recorded since.
     pub fn follow(&mut self, event: &Event, lang: Lang) {
         let all = &event.festival.tournaments;
-        let key = |open: &OpenTournament| (open.game.last(), lang, open.info.clone(), event.names.len());
+        let (names, date) = (event.names.len(), &event.setup.date);
+        let key = |open: &OpenTournament| (open.game.last(), lang, open.info.clone(), names, date.clone());
         let same = |row: &Row, open: &OpenTournament| {
-            let (last, own_lang, info, names) = &row.key;
-            *last == open.game.last() && *own_lang == lang && *info == open.info && *names == event.names.len()
+            let (last, own_lang, info, own_names, day) = &row.key;
+            let own = (*last, *own_lang, info, *own_names, day);
+            own == (open.game.last(), lang, &open.info, names, date)
         };
         let mut before = std::mem::take(&mut self.rows);
         for open in all {
@@ -69,13 +91,13 @@ impl Rows {
     }
 }
 
-fn row(words: &Words<'_>, key: (Seq, Lang, TournamentInfo, usize)) -> Row {
+fn row(words: &Words<'_>, key: Key) -> Row {
     let open = words.open;
     // Who was beaten had entered all the same.
     let gone = [tournament::Status::Dropped, tournament::Status::Withdrawn, tournament::Status::Excluded];
     let entered = open.state().entrants.iter().filter(|(_, entrant)| !gone.contains(&entrant.status));
     let (entries, paid) = entered.fold((0, 0), |(all, paid), (_, entrant)| (all + 1, paid + usize::from(entrant.paid)));
-    let starts = start(&open.info.starts);
+    let starts = start_of(&open.info.starts);
     Row {
         id: open.id.clone(),
         title: words.title(),
@@ -85,6 +107,7 @@ fn row(words: &Words<'_>, key: (Seq, Lang, TournamentInfo, usize)) -> Row {
         entries,
         paid: (open.plan().entries.fee_cents > 0).then_some(paid),
         waits: waits(words),
+        fixed: open.fixed_start(words.event),
         began_ms: began_ms(open),
         planned_ms: starts.and_then(in_ms),
         key,

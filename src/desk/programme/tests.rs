@@ -1,5 +1,6 @@
 //! The programme by name, by key, by eye.
 
+mod change;
 mod shots;
 
 use egui::{Event, Key, Modifiers};
@@ -72,6 +73,12 @@ impl Stage {
         self.harness.query_all_by_label_contains(words).next().is_some()
     }
 
+    /// Adds all tournaments of the festival.
+    fn fill(&mut self) {
+        self.press(Key::T);
+        self.press(Key::Enter);
+    }
+
     fn live(&self) -> &Live {
         self.harness.state().live.as_ref().unwrap()
     }
@@ -82,9 +89,15 @@ fn the_whole_programme_is_added_once() {
     let mut stage = Stage::new();
     assert!(stage.shows("Il programma è vuoto"));
     stage.press(Key::T);
+    assert!(stage.shows("Si aggiungono 16 tornei:") && stage.shows("Torneo di Abalone"));
+    assert_eq!(stage.live().event.festival.tournaments.len(), 0, "it is asked first");
+    stage.press(Key::Escape);
+    assert_eq!(stage.live().event.festival.tournaments.len(), 0);
+    stage.fill();
     assert_eq!(stage.live().event.festival.tournaments.len(), 16);
     assert!(stage.shows("iscrizioni aperte"));
     stage.press(Key::T);
+    assert!(stage.shows("In programma c'è già tutto."));
     assert_eq!(stage.live().event.festival.tournaments.len(), 16, "what is there is not added again");
     stage.press(Key::ArrowDown);
     stage.press(Key::E);
@@ -139,7 +152,7 @@ fn a_format_is_played_with_a_game_of_the_festival_chosen_by_its_first_letters() 
 #[test]
 fn an_announcement_is_shown_and_taken_away() {
     let mut stage = Stage::new();
-    stage.press(Key::T);
+    stage.fill();
     stage.press(Key::A);
     stage.say("Si cena alle 20");
     stage.press(Key::Enter);
@@ -152,7 +165,7 @@ fn an_announcement_is_shown_and_taken_away() {
 #[test]
 fn past_winners_are_brought_in_from_a_file_or_it_is_said_where_it_is_wrong() {
     let mut stage = Stage::new();
-    stage.press(Key::T);
+    stage.fill();
     stage.press(Key::O);
     assert!(stage.shows("Pietro Rossi"), "those that are shipped");
     stage.harness.get_by_label("Importa vincitori…").click();

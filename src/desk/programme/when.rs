@@ -1,16 +1,12 @@
-//! Day and hour of a tournament: as people type them, as they are kept, and how late it is.
+//! Day and hour of a tournament: as people type them, and as they are kept.
 
-use chrono::{Local, NaiveDate, NaiveDateTime, NaiveTime, TimeZone};
+use chrono::{NaiveDate, NaiveTime};
 
 use crate::festival::import::day_of;
+use crate::festival::start_of;
 
 /// How a start is kept.
 const KEPT: &str = "%Y-%m-%d %H:%M";
-
-/// Reads a start as it is kept.
-pub(super) fn start(kept: &str) -> Option<NaiveDateTime> {
-    NaiveDateTime::parse_from_str(kept, KEPT).ok()
-}
 
 /// Reads an hour as people write it: `22`, `22:00`, `9.30`, `h 9,30`.
 pub(super) fn hour_of(text: &str) -> Option<NaiveTime> {
@@ -34,20 +30,10 @@ pub(super) fn kept(day: &str, hour: &str) -> Result<String, ()> {
 /// Writes day and hour of a start as people type them; the day of the event where there is none.
 pub(super) fn typed(kept: &str, first_day: NaiveDate) -> (String, String) {
     let day = |day: NaiveDate| day.format("%-d/%-m/%Y").to_string();
-    match start(kept) {
+    match start_of(kept) {
         Some(start) => (day(start.date()), start.format("%H:%M").to_string()),
         None => (day(first_day), String::new()),
     }
-}
-
-/// Gives a start in milliseconds since 1970 UTC, by the clock of this machine.
-pub(super) fn in_ms(start: NaiveDateTime) -> Option<i64> {
-    Local.from_local_datetime(&start).earliest().map(|time| time.timestamp_millis())
-}
-
-/// Counts the whole minutes from a planned start to another moment; `None` when it is not late.
-pub(super) fn minutes_late(planned_ms: i64, ms: i64) -> Option<i64> {
-    Some((ms - planned_ms) / 60_000).filter(|minutes| *minutes > 0)
 }
 
 #[cfg(test)]
@@ -66,12 +52,5 @@ mod tests {
         let first = NaiveDate::from_ymd_opt(2026, 9, 19).unwrap();
         assert_eq!(typed("2026-09-20 09:05", first), ("20/9/2026".to_owned(), "09:05".to_owned()));
         assert_eq!(typed("", first), ("19/9/2026".to_owned(), String::new()));
-    }
-
-    #[test]
-    fn lateness_counts_whole_minutes() {
-        assert_eq!(minutes_late(0, 59_999), None);
-        assert_eq!(minutes_late(0, 60_000), Some(1));
-        assert_eq!(minutes_late(60_000, 0), None);
     }
 }

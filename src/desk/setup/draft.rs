@@ -7,7 +7,7 @@ use rules::Ruleset;
 use rules::games::oca::{Oca, Rules};
 
 use crate::clock::today;
-use crate::event::{Points, Problem, Setup, ruleset_source, shipped_rulesets};
+use crate::event::{Planned, Points, Problem, Setup, ruleset_source, shipped_rulesets};
 
 /// How many steps back are kept.
 const STEPS: usize = 200;
@@ -17,6 +17,8 @@ const STEPS: usize = 200;
 pub(super) struct Draft {
     pub setup: Setup,
     pub problems: Vec<Problem>,
+    /// What the set-up is for, as the programme says.
+    planned: Planned,
     /// The ruleset of the set-up; `None` when this program does not know it.
     pub book: Option<Arc<Ruleset<Rules>>>,
     /// As it is in the file, or as it was when the page first filled it in.
@@ -47,6 +49,19 @@ impl Draft {
         }
         self.saved = filled;
         self.check();
+    }
+
+    /// Takes in what is planned now.
+    pub fn plan(&mut self, planned: Planned) {
+        if self.planned != planned {
+            self.planned = planned;
+            self.check();
+        }
+    }
+
+    /// Tells whether the race is planned.
+    pub fn has_race(&self) -> bool {
+        self.planned.race || !self.setup.flocks.is_empty()
     }
 
     /// Remembers what is on its way into the file, so that only later changes count as unsaved.
@@ -112,7 +127,8 @@ impl Draft {
             self.book =
                 ruleset_source(&self.setup.ruleset).and_then(|source| Ruleset::parse::<Oca>(source).ok()).map(Arc::new);
         }
-        self.problems = self.book.as_ref().map(|book| self.setup.problems(&book.rules)).unwrap_or_default();
+        self.problems =
+            self.book.as_ref().map(|book| self.setup.problems(&book.rules, self.planned)).unwrap_or_default();
         self.problems.sort_by_key(|problem| !problem.blocks);
     }
 }

@@ -1,6 +1,6 @@
 //! The flocks: the list in throwing order, and the one on show.
 
-use egui::{Align2, Key, Modifiers, Response, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2};
+use egui::{Align2, Key, Response, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2};
 use egui::{WidgetInfo, pos2, vec2};
 use rules::games::oca::Rules;
 
@@ -9,6 +9,7 @@ use super::guide::{Guide, Look, Target, hint_ui};
 use super::lists::ListDialog;
 use super::roster::Roster;
 use crate::desk::Tone;
+use crate::desk::alt::alt;
 use crate::event::{FlockPlan, Setup};
 use crate::theme::{self, CORNER, FOCUS_RING, SEATS, icon, mix, size, space, tokens};
 use crate::widgets::{
@@ -73,24 +74,21 @@ impl Flocks {
             return;
         }
         let free = !self.in_dialog();
-        let key = |ui: &mut Ui, modifiers, key| free && ui.input_mut(|input| input.consume_key(modifiers, key));
+        let pressed = |ui: &Ui, key| free && alt(ui, key);
         let room = setup.flocks.len() < usize::from(rules.flocks.1);
         ui.add_enabled_ui(room, |ui| {
             let add = secondary_button(ui, &guide.tr("setup-flock-add"), Some("Alt+N"));
             guide.arrive(Target::new(Section::Flocks, None, "flocks"), &add);
-            if (add.clicked() || key(ui, Modifiers::ALT, Key::N)) && room {
+            if (add.clicked() || pressed(ui, Key::N)) && room {
                 self.add(setup, guide);
             }
         });
         let import = secondary_button(ui, &guide.tr("setup-import"), Some("Alt+I"));
-        if import.clicked() || key(ui, Modifiers::ALT, Key::I) {
+        if import.clicked() || pressed(ui, Key::I) {
             self.dialog = Some(ListDialog::table(self.shown));
         }
         let shown = self.shown < setup.flocks.len();
-        if shown
-            && (secondary_button(ui, &guide.tr("setup-paste"), Some("Alt+V")).clicked()
-                || key(ui, Modifiers::ALT, Key::V))
-        {
+        if shown && (secondary_button(ui, &guide.tr("setup-paste"), Some("Alt+V")).clicked() || pressed(ui, Key::V)) {
             self.dialog = Some(ListDialog::paste(self.shown));
         }
     }
@@ -147,12 +145,11 @@ impl Flocks {
 
     /// Alt and an arrow move the flock on show, unless a name on the roster has taken them.
     pub fn order_keys(&mut self, ui: &Ui, setup: &mut Setup) {
-        let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::ALT, key));
         let from = self.shown;
-        if pressed(Key::ArrowUp) && from > 0 {
+        if alt(ui, Key::ArrowUp) && from > 0 {
             self.move_to(setup, from, from - 1);
         }
-        if pressed(Key::ArrowDown) {
+        if alt(ui, Key::ArrowDown) {
             self.move_to(setup, from, from + 1);
         }
     }

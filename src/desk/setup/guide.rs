@@ -138,11 +138,15 @@ impl Look {
 pub(super) fn problem_words(lang: Lang, problem: &Problem, book: Option<&Ruleset<Rules>>) -> String {
     let what = tr_message(lang, &problem.detail);
     let article = problem.article.and_then(|key| book?.article(key));
-    let Some(article) = article else { return what };
+    article.map_or(what.clone(), |article| with_article(lang, &what, &article.number))
+}
+
+/// Says what is wrong with the number of the article that says so.
+pub(in crate::desk) fn with_article(lang: Lang, what: &str, number: &str) -> String {
     // Some clauses are called by a word in the place of a number.
-    let numbered = article.number.starts_with(|first: char| first.is_ascii_digit());
+    let numbered = number.starts_with(|first: char| first.is_ascii_digit());
     let key = if numbered { "setup-problem-article" } else { "setup-problem-clause" };
-    tr_args(lang, key, &[("what", (&what).into()), ("article", (&article.number).into())])
+    tr_args(lang, key, &[("what", what.into()), ("article", number.into())])
 }
 
 pub(super) fn status_of(problem: &Problem) -> Status {

@@ -154,9 +154,12 @@ impl TableDialog {
         let Some(read) = read else { return };
         let found = match read {
             Ok(bytes) => read_sheet(&bytes).and_then(|sheet| plan(setup, rules, &sheet, Some(self.flock))),
-            Err(detail) => Err(vec![Fault { line: 0, detail }]),
+            Err(detail) => Err(vec![Fault::new(0, detail)]),
         };
         self.fresh = found.is_ok();
+        if found.is_err() {
+            self.reader.ask_again();
+        }
         self.found = Some(found.map(Box::new));
     }
 

@@ -25,10 +25,12 @@ mod tests;
 
 use egui::{Frame, Id, Key, KeyboardShortcut, Margin, Modifiers, ScrollArea, Ui, UiBuilder};
 
+use crate::desk::alt::alt;
 use crate::desk::{Cx, Notice, Page, Wish};
-use crate::event::{Problem, Setup};
+use crate::event::{Problem, RACE, Setup};
 use crate::theme::{space, tokens};
 use draft::Draft;
+pub(in crate::desk) use guide::with_article;
 use guide::{Guide, Target};
 
 /// A part of the page.
@@ -159,6 +161,7 @@ impl SetupPage {
             self.seen = saved.clone();
             draft.take(saved);
         }
+        draft.plan(cx.live.event.planned());
     }
 
     fn in_dialog(&self) -> bool {
@@ -191,7 +194,7 @@ impl SetupPage {
     fn section_keys(&mut self, ui: &Ui) {
         let digits = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7];
         for (section, key) in Section::ALL.into_iter().zip(digits) {
-            if ui.input_mut(|input| input.consume_shortcut(&KeyboardShortcut::new(Modifiers::ALT, key))) {
+            if alt(ui, key) {
                 self.section = section;
             }
         }
@@ -274,7 +277,7 @@ fn save(draft: &mut Draft, live: &mut crate::desk::Live, saving: &mut usize) {
 }
 
 fn lock(cx: &Cx<'_>) -> Option<Lock> {
-    if !cx.live.event.matches.is_empty() {
+    if cx.live.event.find(RACE).is_some() {
         Some(Lock::Begun)
     } else if !cx.live.writes() {
         Some(Lock::ReadOnly)

@@ -7,13 +7,21 @@ use super::Section;
 use super::guide::{Guide, Look, Target, hint_ui};
 use super::pins::PinDialog;
 use crate::desk::Live;
-use crate::event::{EventRecord, Official, PersonRef, Setup};
+use crate::event::{EventRecord, Official, PersonRef, Planned, Setup};
 use crate::theme::{self, CORNER, FOCUS_RING, HAIRLINE, icon, mix, size, space, tokens};
 use crate::widgets::{card, empty_state, icon_button, page_title, secondary_button};
 
-/// The offices of a race, in the order of their chips.
-const OFFICES: [Role; 7] =
-    [Role::Notary, Role::Validator, Role::RaceJudge, Role::Council, Role::Herald, Role::Guard, Role::Organizer];
+/// The offices in the order of their chips: those of the race, then those that tournaments ask for.
+const OFFICES: [Role; 8] = [
+    Role::Notary,
+    Role::Validator,
+    Role::RaceJudge,
+    Role::Council,
+    Role::Herald,
+    Role::Guard,
+    Role::Referee,
+    Role::Organizer,
+];
 
 /// A whole table of officials: three notaries, the validator, two race judges, the herald.
 const TABLE: [Role; 7] =
@@ -21,7 +29,7 @@ const TABLE: [Role; 7] =
 
 const NAME: f32 = space(56);
 /// What stands beside the name in a row.
-const REST: f32 = space(184);
+const REST: f32 = space(201);
 /// Narrowest field for a name; below it the PIN shrinks to its key.
 const SHORTEST: f32 = space(22);
 
@@ -72,6 +80,7 @@ impl Officials {
     }
 
     fn add_ui(&mut self, ui: &mut Ui, setup: &mut Setup, live: &Live, guide: &mut Guide<'_>) {
+        let planned = live.event.planned();
         ui.horizontal(|ui| {
             ui.set_min_height(space(9));
             let target = Target::new(Section::Officials, None, "roles");
@@ -81,11 +90,11 @@ impl Officials {
             let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             let clicked = secondary_button(ui, &guide.tr("setup-official-add"), Some("⏎")).clicked();
             if (entered || clicked) && !self.new.trim().is_empty() {
-                let roles = free_offices(setup);
+                let roles = free_offices(setup, planned);
                 add(setup, live, std::mem::take(&mut self.new).trim(), roles);
                 field.request_focus();
             }
-            let whole = setup.officials.is_empty();
+            let whole = setup.officials.is_empty() && planned.race;
             if whole && secondary_button(ui, &guide.tr("setup-officials-table"), None).clicked() {
                 TABLE.iter().for_each(|role| add(setup, live, "", with_council(*role)));
                 *guide.jump = Some(Target::new(Section::Officials, 0, "name"));
@@ -94,12 +103,17 @@ impl Officials {
     }
 }
 
-/// The first office of the table that nobody holds yet.
-fn free_offices(setup: &Setup) -> RoleSet {
+/// The first office of what is planned that nobody holds yet.
+fn free_offices(setup: &Setup, planned: Planned) -> RoleSet {
     let held = |role| setup.officials.iter().filter(|official| official.roles.has(role)).count();
-    let wanted = |role| TABLE.iter().filter(|other| **other == role).count();
-    let free = TABLE.into_iter().find(|role| held(*role) < wanted(*role));
-    free.map(with_council).unwrap_or_else(|| Role::Guard.into())
+    let mut offices = if planned.race { TABLE.to_vec() } else { Vec::new() };
+    if planned.tournaments {
+        offices.extend([Role::Organizer, Role::Referee]);
+    }
+    let wanted = |role| offices.iter().filter(|other| **other == role).count();
+    let free = offices.iter().copied().find(|role| held(*role) < wanted(*role));
+    let more = if planned.race { Role::Guard } else { Role::Referee };
+    free.map_or_else(|| more.into(), with_council)
 }
 
 /// Triade and race judges make up the Consiglio.

@@ -61,23 +61,13 @@ impl SetupPage {
         });
     }
 
-    /// From the bottom up: the start, saving, what blocks.
+    /// From the bottom up: the start of the race, what blocks it, saving.
     fn foot_ui(&mut self, ui: &mut Ui, draft: &mut Draft, cx: &mut Cx<'_>) {
-        let blocking = draft.problems.iter().filter(|problem| problem.blocks).count();
         ui.add_space(space(1));
-        ui.allocate_ui(vec2(ui.available_width(), space(12)), |ui| {
-            let can = blocking == 0 && !self.start.is_under_way() && draft.book.is_some();
-            let start = ui.add_enabled_ui(can, |ui| primary_button(ui, &cx.tr("setup-start"), Some("F9"))).inner;
-            if start.clicked() {
-                self.ask_start(draft, cx);
-            }
-        });
-        if blocking > 0 {
-            let text = tr_args(cx.lang, "setup-start-blocked", &[("count", blocking.into())]);
-            let text = RichText::new(text).font(theme::text(size::NOTE)).color(tokens(ui).refused);
-            ui.add(Label::new(text).wrap());
+        if draft.has_race() {
+            self.race_ui(ui, draft, cx);
+            ui.add_space(space(2));
         }
-        ui.add_space(space(2));
         ui.allocate_ui(vec2(ui.available_width(), space(9)), |ui| {
             ui.horizontal(|ui| self.save_ui(ui, draft, cx));
         });
@@ -90,6 +80,23 @@ impl SetupPage {
         };
         status_chip(ui, status, &cx.tr(key));
         ui.add_space(space(1));
+    }
+
+    /// The start of the race, and what blocks it.
+    fn race_ui(&mut self, ui: &mut Ui, draft: &Draft, cx: &Cx<'_>) {
+        let blocking = draft.problems.iter().filter(|problem| problem.blocks).count();
+        ui.allocate_ui(vec2(ui.available_width(), space(12)), |ui| {
+            let can = blocking == 0 && !self.start.is_under_way() && draft.book.is_some();
+            let start = ui.add_enabled_ui(can, |ui| primary_button(ui, &cx.tr("setup-start"), Some("F9"))).inner;
+            if start.clicked() {
+                self.ask_start(draft, cx);
+            }
+        });
+        if blocking > 0 {
+            let text = tr_args(cx.lang, "setup-start-blocked", &[("count", blocking.into())]);
+            let text = RichText::new(text).font(theme::text(size::NOTE)).color(tokens(ui).refused);
+            ui.add(Label::new(text).wrap());
+        }
     }
 
     fn save_ui(&mut self, ui: &mut Ui, draft: &mut Draft, cx: &mut Cx<'_>) {

@@ -63,6 +63,11 @@ impl Reader {
         }
     }
 
+    /// Gives the keyboard back to the field: another file is needed.
+    pub const fn ask_again(&mut self) {
+        self.opened = false;
+    }
+
     /// Tells whether a file is being read.
     pub const fn is_reading(&self) -> bool {
         self.reading.is_some()

@@ -1,11 +1,12 @@
 //! The roster of a flock: names, offices, order.
 
-use egui::{Align2, Event, Id, Key, Modifiers, Response, RichText, Role, Sense, Stroke, StrokeKind, TextEdit, Ui};
+use egui::{Align2, Event, Id, Key, Response, RichText, Role, Sense, Stroke, StrokeKind, TextEdit, Ui};
 use egui::{WidgetInfo, vec2};
 
 use super::Section;
 use super::guide::{Guide, Look, Target, hint_ui};
 use crate::desk::Tone;
+use crate::desk::alt::alt;
 use crate::event::import::{names, tidy};
 use crate::event::{FlockPlan, Setup};
 use crate::theme::{self, CORNER, FOCUS_RING, icon, mix, size, space, tokens};
@@ -205,7 +206,7 @@ fn row_ui(
         let at = place.right_center() - vec2(space(1), 0.0);
         ui.painter().text(at, Align2::RIGHT_CENTER, number, theme::text(size::NOTE), tokens(ui).soft_ink);
         let field = name_ui(ui, flock, index, player, name, guide);
-        let wanted = |key| field.has_focus() && ui.input_mut(|input| input.consume_key(Modifiers::ALT, key));
+        let wanted = |key| field.has_focus() && alt(ui, key);
         for (key, wish) in
             [(Key::ArrowUp, Act::Up(player)), (Key::ArrowDown, Act::Down(player)), (Key::Delete, Act::Remove(player))]
         {

@@ -35,7 +35,7 @@ impl Start {
 impl SetupPage {
     /// Asks whether to begin, or goes to what stands against it.
     pub(super) fn ask_start(&mut self, draft: &Draft, cx: &Cx<'_>) {
-        if !cx.live.writes() || self.start.is_under_way() || draft.book.is_none() {
+        if !cx.live.writes() || self.start.is_under_way() || draft.book.is_none() || !draft.has_race() {
             return;
         }
         match draft.problems.first().filter(|problem| problem.blocks) {

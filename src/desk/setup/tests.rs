@@ -1,5 +1,6 @@
 //! The page as an organiser uses it: by name, by key, by eye.
 
+mod offices;
 mod people;
 mod shots;
 

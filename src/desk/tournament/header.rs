@@ -1,9 +1,11 @@
 //! What the tournament is, where it stands, and the one thing to do next.
 
 use egui::{Align, Key, Layout, RichText, Ui, vec2};
+use rules::{Entry, RoleSet};
 use tournament::sheet::Form;
-use tournament::{EntryNo, Fact, Format, Next, TableNo, next};
+use tournament::{Effect, EntryNo, Fact, Format, Next, TableNo, next};
 
+use crate::clock::now_ms;
 use crate::desk::Cx;
 use crate::desk::hall::choice_ui;
 use crate::desk::print::menu_ui;
@@ -77,6 +79,29 @@ fn wants_length(open: &OpenTournament) -> bool {
     let Some((index, stage)) = open.state().now().filter(|(_, stage)| stage.ended) else { return false };
     let next = open.plan().stage(index + 1);
     stage.length.is_none() && next.is_some_and(|next| matches!(next.play.form, Form::FirstTo { points: None }))
+}
+
+/// Tells whether somebody would drop out by the start: then it is shown who, and asked.
+pub(super) fn drops(open: &OpenTournament) -> bool {
+    let start = open.game.preview(&Entry::fact(Fact::Start), RoleSet::EVERYONE);
+    start.is_ok_and(|start| start.steps.iter().any(|step| matches!(step.effect, Effect::Dropped(_))))
+}
+
+/// Says when the rules have the stage to come begin, until it does.
+fn fixed_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) {
+    let Some(fixed) = open.fixed_start(&cx.live.event).filter(|fixed| fixed.began_ms.is_none()) else { return };
+    let now = now_ms();
+    let told = fixed.words(&cx.words(open), now);
+    if fixed.late(now).is_some() {
+        status_chip(ui, Status::Warning, &told);
+    } else {
+        ui.label(quiet(ui, &told));
+    }
+    if fixed.is_awaited() {
+        // Lateness is told by the minute.
+        let rest = u64::try_from(60_000 - now.rem_euclid(60_000)).unwrap_or(60_000);
+        ui.ctx().request_repaint_after(std::time::Duration::from_millis(rest));
+    }
 }
 
 impl Header {
@@ -167,6 +192,7 @@ impl Header {
                 .widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
             ui.label(quiet(ui, &name));
         }
+        fixed_ui(ui, cx, open);
         let Some((index, stage)) = open.state().now() else { return };
         let queue = matches!(open.plan().format(index), Some(Format::Continuous { .. })) && !stage.ended;
         if queue

@@ -280,7 +280,11 @@ impl TournamentPage {
             None if by_lot => return,
             None => Fact::Start,
         };
-        self.record(cx, id, fact);
+        if cx.tournament().is_some_and(header::drops) {
+            self.acts.propose(cx, id, fact);
+        } else {
+            self.record(cx, id, fact);
+        }
     }
 
     fn record(&mut self, cx: &mut Cx<'_>, id: &str, fact: Fact) {

@@ -4,6 +4,7 @@ use egui::{Key, Modifiers, TextEdit, Ui, vec2};
 
 use crate::clock::last_time;
 use crate::desk::Cx;
+use crate::desk::alt::alt;
 use crate::desk::table::parts::quiet;
 use crate::theme::space;
 use crate::widgets::{Status, primary_button, secondary_button, status_chip};
@@ -23,7 +24,7 @@ pub(super) struct Stop {
 impl Stop {
     /// Draws the button that opens the form; `key` names what it says.
     pub fn button_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, key: &str) {
-        let typed = ui.input_mut(|input| input.consume_key(Modifiers::ALT, Key::S));
+        let typed = alt(ui, Key::S);
         if secondary_button(ui, &cx.tr(key), Some("Alt S")).clicked() || typed {
             *self = Self { open: !self.open, focus: true, ..Self::default() };
         }

@@ -5,6 +5,7 @@ mod kept;
 mod play;
 mod shots;
 mod slips;
+mod start;
 mod times;
 
 use egui::{Key, Modifiers};

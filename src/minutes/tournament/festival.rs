@@ -219,7 +219,7 @@ impl<'a> Hall<'a> {
 
     fn told(&self, record: &EventRecord) -> Option<String> {
         let title = |id: &str| {
-            let open = self.event.festival.find(id);
+            let open = self.event.festival.known(id);
             open.map_or_else(|| id.to_owned(), |open| self.scribe(open).words.title())
         };
         Some(match record {
@@ -232,6 +232,12 @@ impl<'a> Hall<'a> {
                 let (title, when) = (title(id), when.join(", "));
                 let args = [("title", (&title).into()), ("when", (&when).into())];
                 tr_args(self.lang, "minutes-hall-planned", &args)
+            }
+            EventRecord::TournamentRemoved { id } => {
+                tr_args(self.lang, "minutes-hall-removed", &[("title", (&title(id)).into())])
+            }
+            EventRecord::TournamentPutBack { id } => {
+                tr_args(self.lang, "minutes-hall-put-back", &[("title", (&title(id)).into())])
             }
             EventRecord::MatchOpened { at: Some(at), .. } => {
                 let what = at.words(self.event, self.lang);

@@ -20,6 +20,8 @@ fn the_page_is_drawn() {
     stage.press(Key::Escape);
     stage.press(Key::Escape);
     stage.press(Key::T);
+    shot(&mut stage, &folder, "programme-whole");
+    stage.press(Key::Enter);
     for (index, hour) in ["9", "10.30", "15", "21"].into_iter().enumerate() {
         let live = stage.harness.state_mut().live.as_mut().unwrap();
         let open = &mut live.event.festival.tournaments[index];

@@ -1,0 +1,58 @@
+//! Shortcuts with Alt: they are taken together with the letter that the system types for them.
+
+use egui::{Event, InputState, Key, Modifiers, Ui};
+
+/// Takes Alt with a key; true when it was pressed. Systems type the letter too, right after the key: it is taken away
+/// with it, or it would stand in the field that has the keyboard.
+pub(in crate::desk) fn alt(ui: &Ui, key: Key) -> bool {
+    ui.input_mut(|input| take(input, key))
+}
+
+fn take(input: &mut InputState, wanted: Key) -> bool {
+    let is_wanted = |event: &Event| match event {
+        Event::Key { key, pressed: true, modifiers, .. } => {
+            *key == wanted && modifiers.matches_logically(Modifiers::ALT)
+        }
+        _ => false,
+    };
+    let mut taken = false;
+    while let Some(at) = input.events.iter().position(is_wanted) {
+        input.events.remove(at);
+        let next_key = |event: &Event| matches!(event, Event::Key { pressed: true, .. });
+        let rest = &input.events[at..];
+        let until = rest.iter().position(next_key).unwrap_or(rest.len());
+        if let Some(letter) = rest[..until].iter().position(|event| matches!(event, Event::Text(_))) {
+            input.events.remove(at + letter);
+        }
+        taken = true;
+    }
+    taken
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn key(key: Key, modifiers: Modifiers) -> Event {
+        Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }
+    }
+
+    #[test]
+    fn only_the_letter_of_the_shortcut_goes_with_it() {
+        let text = |text: &str| Event::Text(text.to_owned());
+        let mut input = InputState::default();
+        input.events.extend([
+            key(Key::A, Modifiers::NONE),
+            text("a"),
+            key(Key::P, Modifiers::ALT),
+            text("p"),
+            key(Key::I, Modifiers::NONE),
+            text("i"),
+        ]);
+        assert!(!take(&mut input, Key::I), "without Alt it is a letter");
+        assert!(take(&mut input, Key::P));
+        assert!(!take(&mut input, Key::P), "once");
+        let left = [key(Key::A, Modifiers::NONE), text("a"), key(Key::I, Modifiers::NONE), text("i")];
+        assert_eq!(input.events, left);
+    }
+}

@@ -1,0 +1,130 @@
+//! Looking for who is entered already, and telling the new from the known.
+
+use super::*;
+use crate::desk::testing::chord;
+
+impl Stage {
+    /// Alt and a key, with the letter that the system types for it.
+    fn alt(&mut self, key: Key) {
+        chord(&mut self.harness, Modifiers::ALT, key, &key.name().to_lowercase());
+    }
+
+    fn people(&self) -> Vec<String> {
+        self.live().event.names.values().cloned().collect()
+    }
+
+    fn paid(&self, entry: u32) -> bool {
+        self.open("1").state().entrant(EntryNo(entry)).unwrap().paid
+    }
+}
+
+#[test]
+fn the_letter_of_a_shortcut_stays_out_of_the_name() {
+    let mut stage = Stage::new(&["torneo-risiko-varianti"]);
+    stage.say("Nina Alti");
+    stage.alt(Key::P);
+    stage.alt(Key::D);
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert_eq!(stage.names("1"), ["Nina Alti"]);
+    assert!(stage.paid(1));
+    for key in [Key::F, Key::F, Key::F, Key::F] {
+        stage.alt(key);
+    }
+    assert!(stage.shows("Iscrizione numero 1"), "nothing is typed: the card is still shown");
+    for key in [Key::S, Key::I, Key::T, Key::A, Key::R, Key::X] {
+        stage.alt(key);
+        stage.press(Modifiers::NONE, Key::Escape);
+    }
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert_eq!(stage.names("1"), ["Nina Alti"], "no bystander is enrolled");
+    assert!(stage.shows("Iscrizione numero 1"));
+}
+
+#[test]
+fn who_is_here_already_is_shown_by_name_and_by_number() {
+    let mut stage = Stage::new(&["torneo-risiko-varianti"]);
+    stage.until("the set-up", |stage| stage.live().event.names.len() == 1);
+    for name in ["Mario Rossi", "Anna Verdi"] {
+        stage.enter(name);
+    }
+    stage.say("mario ro");
+    stage.alt(Key::P);
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert!(stage.shows("Iscrizione numero 1") && !stage.shows("Contro le regole"));
+    assert!(!stage.paid(1), "nothing is recorded by looking");
+    stage.alt(Key::P);
+    assert!(stage.paid(1) && !stage.paid(2));
+    stage.say("2");
+    assert!(stage.shows("2. Anna Verdi") && !stage.shows("1. Mario Rossi"), "the list shows what matches");
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert!(stage.shows("Iscrizione numero 2") && stage.shows("1. Mario Rossi"));
+    for (modifiers, number) in [(Modifiers::NONE, "12"), (Modifiers::COMMAND, "12"), (Modifiers::SHIFT, "007")] {
+        stage.say(number);
+        stage.press(modifiers, Key::Enter);
+        assert!(stage.shows("Nessuna iscrizione ha questo numero"));
+        stage.press(Modifiers::NONE, Key::Escape);
+    }
+    assert_eq!(stage.people(), ["Olga", "Mario Rossi", "Anna Verdi"], "a number is nobody's name");
+    // Whoever should be entered once more can be, against the rules that speak then.
+    stage.say("mario");
+    stage.press(Modifiers::SHIFT, Key::Enter);
+    assert!(stage.shows("Contro le regole"));
+}
+
+#[test]
+fn keys_leave_an_entry_alone_that_is_not_shown() {
+    let mut stage = Stage::new(&["torneo-risiko-varianti"]);
+    stage.enter("Mario Rossi");
+    stage.say("Anna");
+    for key in [Key::R, Key::X, Key::S] {
+        stage.alt(key);
+    }
+    assert!(!stage.shows("Ritiro: Mario Rossi") && !stage.shows("Esclusione"));
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert_eq!(stage.names("1"), ["Mario Rossi", "Anna"]);
+}
+
+#[test]
+fn a_whole_name_that_nobody_has_is_a_new_person() {
+    let mut stage = Stage::new(&["torneo-abalone", "torneo-twixt"]);
+    stage.until("the set-up", |stage| stage.live().event.names.len() == 1);
+    stage.enter("Luca Bianchini");
+    stage.enter("Rossi Ada");
+    stage.press(Modifiers::NONE, Key::PageDown);
+    stage.enter("Luca Bianchi");
+    stage.enter("Ada Rossi");
+    stage.enter("luca bianchini");
+    assert_eq!(stage.names("2"), ["Luca Bianchi", "Rossi Ada", "Luca Bianchini"]);
+    assert_eq!(stage.people().len(), 4, "with Olga");
+    // What has just begun is still looked for.
+    stage.press(Modifiers::NONE, Key::PageUp);
+    stage.say("luca b");
+    stage.press(Modifiers::NONE, Key::ArrowDown);
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert!(stage.shows("Iscrizione numero 1"));
+}
+
+/// A letter may come in the frame of the key that takes the name.
+#[test]
+fn the_last_letter_counts() {
+    let mut stage = Stage::new(&["torneo-abalone"]);
+    stage.enter("Luca Bianchini");
+    stage.say("Luca Bi");
+    let enter = |modifiers| Event::Key { key: Key::Enter, physical_key: None, pressed: true, repeat: false, modifiers };
+    let events = [Event::Text("anchi".to_owned()), enter(Modifiers::NONE)];
+    stage.harness.input_mut().events.extend(events);
+    stage.steps();
+    assert_eq!(stage.names("1"), ["Luca Bianchini", "Luca Bianchi"]);
+}
+
+#[test]
+fn a_refused_list_names_the_article_and_asks_for_another_file() {
+    let mut stage = Stage::new(&["torneo-risiko-varianti"]);
+    stage.enter("Anna Rossi");
+    let list = stage.file("list.csv", "Ugo Verdi\nAnna Rossi\n");
+    stage.read_table(&list);
+    stage.until("the refusal", |stage| stage.shows("Riga 2: Anna Rossi è già iscritto"));
+    let number = stage.open("1").game.ruleset().article("limit").unwrap().number.clone();
+    assert!(stage.shows(&format!("({number})")), "by which article");
+    assert!(stage.harness.get_by_label("Percorso del file").is_focused());
+}

@@ -1,0 +1,86 @@
+//! Which offices are given and asked for: those of what is planned.
+
+use rules::{Entry, Signature};
+use tournament::{EntryNo, Fact, NewEntry, Person, TableNo};
+
+use super::*;
+use crate::desk::testing::chord;
+use crate::festival::{Card, TournamentInfo, tournament_source};
+
+/// A desk with an event whose programme holds these shipped tournaments.
+fn festival(rulesets: &[&str]) -> Stage {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("festival.triade");
+    let mut live = Live::create(&path, || {}).unwrap();
+    for ruleset in rulesets {
+        live.open_tournament(tournament_source(ruleset).unwrap(), TournamentInfo::default()).unwrap();
+    }
+    drop(live);
+    Stage::open(folder, path)
+}
+
+#[test]
+fn anybody_can_be_made_referee() {
+    let mut stage = festival(&["torneo-abalone"]);
+    stage.press(Modifiers::ALT, Key::Num2);
+    assert!(stage.shows("Manca chi faccia da arbitro dei tornei."));
+    stage.write("Nuovo ufficiale", "Ada");
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert!(stage.setup().officials[0].roles.has(rules::Role::Organizer), "the first one organises");
+    stage.click("Arbitro: Ada");
+    assert!(stage.setup().officials[0].roles.has(rules::Role::Referee));
+    assert!(!stage.shows("Manca chi faccia da arbitro dei tornei."));
+    stage.press(Modifiers::COMMAND, Key::S);
+    stage.until("the save", |stage| live(stage).event.setup.officials.len() == 1);
+    assert!(live(&stage).event.setup.officials[0].roles.has(rules::Role::Referee), "as the file tells");
+}
+
+#[test]
+fn offices_and_flocks_of_the_race_are_asked_for_only_where_it_is_planned() {
+    let mut stage = festival(&["torneo-abalone"]);
+    stage.write("Nome della manifestazione", "Festival");
+    assert_eq!(stage.blocking(), 0, "{:?}", stage.harness.state().setup.draft.as_ref().unwrap().problems);
+    assert!(!stage.shows("Si comincia"), "there is no race to begin");
+    stage.press(Modifiers::NONE, Key::F9);
+    assert!(!stage.shows("Si comincia?"));
+    // Whoever makes a flock plans the race.
+    stage.press(Modifiers::ALT, Key::Num3);
+    stage.press(Modifiers::ALT, Key::N);
+    assert!(stage.blocking() > 0 && stage.shows("Manca chi faccia da Incontestabile."));
+    let stage = festival(&["torneo-oca", "torneo-abalone"]);
+    assert!(
+        stage.shows("Manca chi faccia da Incontestabile.") && stage.shows("Manca chi faccia da arbitro dei tornei.")
+    );
+}
+
+#[test]
+fn the_digit_of_a_shortcut_stays_out_of_the_field() {
+    let mut stage = Stage::new(None);
+    stage.write("Nome della manifestazione", "Palio");
+    chord(&mut stage.harness, Modifiers::ALT, Key::Num1, "1");
+    assert_eq!(stage.setup().title, "Palio");
+}
+
+#[test]
+fn a_match_that_is_followed_move_by_move_does_not_lock_the_set_up() {
+    let mut stage = festival(&["torneo-abalone"]);
+    let live = stage.harness.state_mut().live.as_mut().unwrap();
+    let people = ["Ada Rossi", "Ugo Verdi"].map(|name| Card { name: name.to_owned(), ..Card::default() });
+    let new = |id: journal::PersonId| NewEntry { people: vec![Person(id.0)], age: None, paid: false };
+    let new = live.add_people(&people).unwrap().into_iter().map(new).collect();
+    for fact in [Fact::Enter(new), Fact::Start, Fact::Pair(vec![EntryNo(1), EntryNo(2)])] {
+        live.record_in("1", Entry::fact(fact), Signature::script(0)).unwrap();
+    }
+    let open = live.event.festival.find("1").unwrap();
+    let record = open.opening(&live.event, TableNo(1), EntryNo(1)).unwrap();
+    live.open_match(&record).unwrap();
+    stage.harness.run();
+    assert_eq!(
+        (stage.harness.state().live.as_ref().unwrap().event.matches.len(), stage.harness.state().page),
+        (1, Page::Setup)
+    );
+    stage.press(Modifiers::ALT, Key::Num2);
+    stage.write("Nuovo ufficiale", "Ada");
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert_eq!(stage.setup().officials.len(), 1);
+}

@@ -1,0 +1,48 @@
+//! What is said before a tournament or its finals begin.
+
+use super::*;
+use crate::clock::now_ms;
+
+#[test]
+fn a_start_that_drops_somebody_is_asked_first() {
+    let mut hall = Hall::of(tournament_source("torneo-risiko-varianti").unwrap(), 6);
+    hall.say("enter P901");
+    let live = hall.harness.state_mut().live.as_mut().unwrap();
+    let unpaid = EntryNo(7);
+    assert!(!live.event.festival.tournaments[0].state().entrant(unpaid).unwrap().paid);
+    live.event.names.insert(journal::PersonId(901), "Zoe Bassi".to_owned());
+    hall.settle();
+    let before = hall.last();
+    hall.primary();
+    assert_eq!(hall.last(), before, "nothing is recorded yet");
+    assert!(hall.shows("Se confermato") && hall.shows("Zoe Bassi"));
+    let fee = hall.game().ruleset().article("fee").unwrap().title.it.clone();
+    assert!(hall.shows(&fee), "by which article");
+    hall.press(&[Key::Escape]);
+    assert_eq!(hall.last(), before);
+    hall.primary();
+    hall.press(&[Key::Enter]);
+    assert_eq!(hall.game().state().entrant(unpaid).unwrap().status, tournament::Status::Dropped);
+    // Where nobody drops out it begins at once.
+    let mut hall = Hall::of(tournament_source("torneo-risiko-varianti").unwrap(), 6);
+    hall.primary();
+    assert!(hall.game().state().now().is_some() && !hall.shows("Se confermato"));
+}
+
+#[test]
+fn the_fixed_start_of_the_finals_stands_beside_the_buttons() {
+    let mut hall = Hall::of(tournament_source("torneo-abalone").unwrap(), 3);
+    // The day on which the finals of today's tournament began at 22:00, a week ago.
+    let day = chrono::DateTime::from_timestamp_millis(now_ms()).unwrap().date_naive() - chrono::Days::new(8);
+    let live = hall.harness.state_mut().live.as_mut().unwrap();
+    live.event.festival.tournaments[0].info.starts = format!("{day} 10:00");
+    hall.primary();
+    assert!(hall.shows("Tabellone finale: sabato alle 22:00"));
+    assert!(!hall.shows("giorni") && !hall.shows("giorno"), "qualifying goes on: nothing is late");
+    hall.say("pair E1 E2");
+    hall.say("result T1 E1 E2: win 1");
+    hall.say("close-queue");
+    assert!(hall.shows("Tabellone finale: sabato alle 22:00 ("), "and how late it is");
+    hall.say("draw 7");
+    assert!(!hall.shows("Tabellone finale: sabato"), "it has begun");
+}

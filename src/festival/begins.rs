@@ -1,0 +1,173 @@
+//! When a stage begins that the ruleset fixes to a day of the week and an hour: the finals on Saturday at 22:00.
+
+use chrono::{Datelike, NaiveDate, NaiveDateTime, NaiveTime, Weekday};
+use rules::Step;
+use tournament::{Effect, Tournament};
+
+use crate::clock::{in_ms, minutes_late, weekday_in_words};
+use crate::event::Event;
+use crate::festival::import::first_day;
+use crate::festival::{OpenTournament, Words, stage_name};
+use crate::i18n::{Lang, tr_args};
+
+/// A stage whose start is fixed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FixedStart {
+    /// Which stage.
+    pub stage: u8,
+    /// When it begins, by the clocks of the place.
+    pub at: NaiveDateTime,
+    /// Whether the stage before is over: from then on it is late.
+    pub due: bool,
+    /// When it did begin, in milliseconds since 1970 UTC.
+    pub began_ms: Option<i64>,
+}
+
+impl FixedStart {
+    /// Tells whether lateness still grows.
+    pub const fn is_awaited(&self) -> bool {
+        self.due && self.began_ms.is_none()
+    }
+
+    /// Counts the minutes that it is, or was, late.
+    pub fn late(&self, now_ms: i64) -> Option<i64> {
+        let moment = self.began_ms.unwrap_or(now_ms);
+        minutes_late(in_ms(self.at)?, moment).filter(|_| self.due)
+    }
+
+    /// Says when it begins, and how late it is.
+    pub fn words(&self, words: &Words<'_>, now_ms: i64) -> String {
+        let (stage, day) = (stage_name(words, self.stage), weekday_in_words(self.at.date(), words.lang));
+        let hour = self.at.format("%H:%M").to_string();
+        let args = [("stage", (&stage).into()), ("day", (&day).into()), ("hour", (&hour).into())];
+        let told = tr_args(words.lang, "programme-fixed", &args);
+        self.late(now_ms).map_or(told.clone(), |late| format!("{told} ({})", late_words(words.lang, late)))
+    }
+}
+
+impl OpenTournament {
+    /// Gives the fixed start of the stage to come, or of the one under way, once the tournament has begun; `None` where
+    /// its ruleset fixes none.
+    pub fn fixed_start(&self, event: &Event) -> Option<FixedStart> {
+        let (now, stage) = self.state().now()?;
+        let first = |stage: u8| self.begins(event, stage).filter(|_| stage > 0);
+        let next = now.checked_add(1)?;
+        if let Some(at) = first(next) {
+            return Some(FixedStart { stage: next, at, due: stage.ended, began_ms: None });
+        }
+        let at = first(now)?;
+        Some(FixedStart { stage: now, at, due: true, began_ms: self.stage_began_ms(now) })
+    }
+
+    /// Gives day and hour of a stage: the first such day from the one on which the tournament begins, or the event.
+    fn begins(&self, event: &Event, stage: u8) -> Option<NaiveDateTime> {
+        let (day, hour) = read(&self.plan().stage(stage)?.begins)?;
+        let from = start_of(&self.info.starts).map_or_else(|| first_day(event), |start| start.date());
+        Some(on_or_after(from, day)?.and_time(hour))
+    }
+
+    fn stage_began_ms(&self, stage: u8) -> Option<i64> {
+        let stands = self.game.entries().iter().filter(|recorded| recorded.status == rules::Status::Stands);
+        let begins = |step: &Step<Tournament>| matches!(step.effect, Effect::StageBegan(_));
+        let began = stands.filter(|recorded| recorded.steps.iter().any(begins));
+        began.map(|recorded| recorded.signature.time_ms).nth(usize::from(stage))
+    }
+}
+
+/// Reads a start as the programme keeps it, `YYYY-MM-DD HH:MM`.
+pub fn start_of(kept: &str) -> Option<NaiveDateTime> {
+    NaiveDateTime::parse_from_str(kept, "%Y-%m-%d %H:%M").ok()
+}
+
+/// Says how late it is: by the minute on the day, by days after it.
+pub fn late_words(lang: Lang, minutes: i64) -> String {
+    match minutes / (24 * 60) {
+        0 => tr_args(lang, "programme-late", &[("minutes", minutes.into())]),
+        days => tr_args(lang, "programme-late-days", &[("days", days.into())]),
+    }
+}
+
+/// Reads what a ruleset says: `sat 22:00`.
+fn read(begins: &str) -> Option<(Weekday, NaiveTime)> {
+    let (day, hour) = begins.trim().split_once(' ')?;
+    Some((day.parse().ok()?, NaiveTime::parse_from_str(hour.trim(), "%H:%M").ok()?))
+}
+
+fn on_or_after(from: NaiveDate, day: Weekday) -> Option<NaiveDate> {
+    from.iter_days().take(7).find(|date| date.weekday() == day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::festival::{TournamentInfo, tournament_source};
+    use rules::{Entry, RoleSet, Ruleset, Signature};
+    use tournament::sheet::{How, Sheet};
+    use tournament::{EntryNo, Fact, NewEntry, Person, TableNo, lots};
+
+    fn at(text: &str) -> NaiveDateTime {
+        start_of(text).unwrap()
+    }
+
+    fn abalone(starts: &str) -> (Event, OpenTournament) {
+        let mut event = Event::default();
+        // A Friday.
+        event.setup.date = "2026-09-18".to_owned();
+        let ruleset = Ruleset::parse::<Tournament>(&tournament_source("torneo-abalone").unwrap()).unwrap();
+        let info = TournamentInfo { starts: starts.to_owned(), ..TournamentInfo::default() };
+        (event, OpenTournament::new("1".to_owned(), info, ruleset))
+    }
+
+    #[test]
+    fn every_ruleset_says_its_starts_so_that_they_are_read() {
+        for id in crate::festival::tournament_rulesets() {
+            let ruleset = Ruleset::parse::<Tournament>(&tournament_source(id).unwrap()).unwrap();
+            for stage in &ruleset.rules.stages {
+                assert!(stage.begins.is_empty() || read(&stage.begins).is_some(), "{id}: {}", stage.begins);
+            }
+        }
+        assert_eq!([read("22:00"), read("sat"), read("sat 25:00"), read("")], [None; 4]);
+    }
+
+    #[test]
+    fn the_day_is_the_first_one_from_the_start() {
+        let (event, open) = abalone("");
+        assert_eq!(open.begins(&event, 1), Some(at("2026-09-19 22:00")), "from the first day of the event");
+        assert_eq!(open.begins(&event, 0), None);
+        for (starts, day) in [("2026-09-19 10:00", "19"), ("2026-09-19 23:00", "19"), ("2026-09-20 10:00", "26")] {
+            let (event, open) = abalone(starts);
+            assert_eq!(open.begins(&event, 1), Some(at(&format!("2026-09-{day} 22:00"))), "{starts}");
+        }
+    }
+
+    #[test]
+    fn it_is_late_once_the_stage_before_is_over_until_it_begins() {
+        let (event, mut open) = abalone("");
+        let planned = in_ms(at("2026-09-19 22:00")).unwrap();
+        let minutes = |count: i64| planned + count * 60_000;
+        let mut time_ms = planned - 3_600_000;
+        let mut enter = |open: &mut OpenTournament, fact: Fact| {
+            time_ms += 60_000;
+            let roles = RoleSet::EVERYONE;
+            let signature = Signature { time_ms, entered_by: None, approved_by: None, roles };
+            open.game.record(Entry::fact(fact), signature).unwrap();
+            time_ms
+        };
+        let new = |id| NewEntry { people: vec![Person(id)], age: None, paid: false };
+        assert_eq!(open.fixed_start(&event), None, "before the tournament its own hour counts");
+        enter(&mut open, Fact::Enter((1..=3).map(new).collect()));
+        enter(&mut open, Fact::Start);
+        let fixed = open.fixed_start(&event).unwrap();
+        assert_eq!((fixed.stage, fixed.due, fixed.late(minutes(5))), (1, false, None), "qualifying goes on");
+        let seats = vec![EntryNo(1), EntryNo(2)];
+        enter(&mut open, Fact::Pair(seats.clone()));
+        let sheet = Sheet::Win { seat: 0, how: How::Play, drawn: 0 };
+        enter(&mut open, Fact::Result { table: TableNo(1), seats, sheet });
+        enter(&mut open, Fact::CloseQueue);
+        let fixed = open.fixed_start(&event).unwrap();
+        assert_eq!((fixed.is_awaited(), fixed.late(planned), fixed.late(minutes(12))), (true, None, Some(12)));
+        let began = enter(&mut open, Fact::Draw { seed: 1, algorithm: lots::ALGORITHM, tables: None });
+        let fixed = open.fixed_start(&event).unwrap();
+        assert_eq!((fixed.stage, fixed.began_ms, fixed.late(minutes(99))), (1, Some(began), None), "it began in time");
+    }
+}
