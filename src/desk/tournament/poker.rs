@@ -117,21 +117,22 @@ impl PokerTab {
                     ui.set_width(space(76));
                     time::large_ui(ui, cx, &clock, &[], now, true);
                 });
+                let acts = ui.vertical(|ui| panel::acts_ui(ui, cx, &clock, &[], &mut self.adjust, now)).inner;
+                if let Some(act) = acts {
+                    todo.push(Do::Record(Fact::Poker(PokerFact::Blinds { act, at_ms: now })));
+                }
                 ui.vertical(|ui| {
-                    if let Some(act) = panel::acts_ui(ui, cx, &clock, &[], &mut self.adjust, now) {
-                        todo.push(Do::Record(Fact::Poker(PokerFact::Blinds { act, at_ms: now })));
-                    }
                     if clock.is_on() {
                         self.stop.button_ui(ui, cx, "tournament-page-poker-stop");
                     }
+                    let count = [("left", state.left().into()), ("out", state.out.len().into())];
+                    ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-poker-left", &count)));
                 });
             });
             // A level is read off the clock: a stop without a moment would leave none to read.
             if let Some(Some(at_ms)) = self.stop.ui(ui, cx, false, now) {
                 todo.push(Do::Propose(Fact::Poker(PokerFact::Blinds { act: ClockAct::Stop, at_ms })));
             }
-            let count = [("left", state.left().into()), ("out", state.out.len().into())];
-            ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-poker-left", &count)));
         });
     }
 

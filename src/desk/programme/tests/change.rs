@@ -65,7 +65,7 @@ fn the_row_that_is_chosen_is_in_view() {
     stage.press(Key::N);
     stage.say("svizz");
     stage.press(Key::Enter);
-    stage.write("Gioco", "Scacchi");
+    stage.name_game("Scacchi");
     stage.write("Sala", "Palestra");
     stage.press(Key::Enter);
     assert_eq!(stage.chosen(), Some("17"), "the one just made");

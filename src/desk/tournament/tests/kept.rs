@@ -172,6 +172,12 @@ fn a_result_typed_twice_and_given_up_stays_in_its_line() {
     assert!(hall.game().state().tables.get(number).unwrap().result.is_some());
 }
 
+fn eliminate(hall: &mut Hall) {
+    hall.harness.get_by_label("Elimina").scroll_to_me();
+    hall.settle();
+    hall.click("Elimina");
+}
+
 #[test]
 fn those_who_go_out_stay_ticked_until_it_is_recorded() {
     let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 6);
@@ -181,11 +187,11 @@ fn those_who_go_out_stay_ticked_until_it_is_recorded() {
     hall.click("Ada Rossi esce in questa mano");
     write(&mut hall, &chips(NAMES[0]), "300");
     hall.office(false);
-    hall.click("Elimina");
+    eliminate(&mut hall);
     hall.press(&[Key::Escape]);
     assert_eq!(value(&hall, &chips(NAMES[0])), "300");
     hall.office(true);
-    hall.click("Elimina");
+    eliminate(&mut hall);
     let out = &hall.game().state().stages[0].poker.out;
     assert_eq!(out.iter().map(|gone| (gone.entry.0, gone.chips)).collect::<Vec<_>>(), [(1, Some(300))]);
     assert!(hall.harness.query_by_label("Elimina").is_none(), "nobody is ticked any more");
@@ -201,15 +207,15 @@ fn chips_and_hands_that_cannot_be_read_are_named() {
     hall.click("Ada Rossi esce in questa mano");
     write(&mut hall, &chips, "1.000");
     assert!(hall.shows("«1.000» non è un numero intero: Gettoni di Ada Rossi"));
-    hall.click("Elimina");
+    eliminate(&mut hall);
     assert_eq!(hall.last(), before, "not as if nothing had been typed");
     write(&mut hall, &chips, "300");
     write(&mut hall, "Mano", "x");
     assert!(hall.shows("«x» non è un numero intero: Mano"));
-    hall.click("Elimina");
+    eliminate(&mut hall);
     assert_eq!(hall.last(), before);
     write(&mut hall, "Mano", "1");
-    hall.click("Elimina");
+    eliminate(&mut hall);
     assert_eq!(hall.last(), Seq(before.0 + 1));
 }
 

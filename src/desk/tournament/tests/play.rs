@@ -302,6 +302,8 @@ fn a_judge_rules_a_win_with_a_reason_and_a_dispute_holds_the_closing() {
     hall.harness.get_by_label("Motivo, o che cosa si contesta").focus();
     hall.settle();
     hall.type_text("mossa dettata");
+    hall.harness.get_by_label("Apri una contestazione").scroll_to_me();
+    hall.settle();
     hall.click("Apri una contestazione");
     assert!(hall.shows("contestato"));
     hall.click("Risolta");
