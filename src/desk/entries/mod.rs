@@ -137,8 +137,12 @@ impl EntriesPage {
                 None => self.enrol.paid ^= open.plan().entries.fee_cents > 0,
             }
         }
-        let acts: [(Key, fn(EntryNo) -> Do); 3] = [(Key::R, Do::Withdraw), (Key::X, Do::Exclude), (Key::S, Do::Card)];
-        for (key, act) in acts {
+        for key in [Key::R, Key::X, Key::S] {
+            let act = |entry| match key {
+                Key::R => Do::Withdraw(entry),
+                Key::X => Do::Exclude(entry),
+                _ => Do::Card(entry),
+            };
             if alt(ui, key) {
                 todo.extend(shown.map(act));
             }

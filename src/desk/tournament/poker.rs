@@ -92,10 +92,10 @@ impl PokerTab {
                     self.chips.remove(entry);
                 }
             }
-            PokerFact::Move { .. } | PokerFact::Merge { .. } => {
-                if read(&self.moved).is_some_and(|typed| typed.leads_to(fact)) {
-                    self.moved.clear();
-                }
+            PokerFact::Move { .. } | PokerFact::Merge { .. }
+                if read(&self.moved).is_some_and(|typed| typed.leads_to(fact)) =>
+            {
+                self.moved.clear();
             }
             _ => {}
         }
