@@ -1,9 +1,11 @@
 //! Recording an act: at once when nothing speaks against it, otherwise after a dialog that says what does.
 
 use egui::{Key, RichText, Ui};
+use rules::kit::clock::ClockAct;
 use rules::{Change, Entry, Objections, RoleSet, Seq, Signature, Violation};
 use tournament::{Article, Fact, Tournament};
 
+use crate::clock::now_ms;
 use crate::desk::hall::amend::Amending;
 use crate::desk::hall::completed::completed_ui;
 use crate::desk::hall::foot::{Answer, Foot, office, sign};
@@ -251,8 +253,18 @@ impl Asking {
             Answer::GivenUp => return (None, true),
             Answer::Came(_) | Answer::Wait => return (None, false),
         };
-        (record_or_say(cx, &self.tournament, entry, signature), false)
+        (record_or_say(cx, &self.tournament, begins_now(entry), signature), false)
     }
+}
+
+/// Dates the start of a clock, or that it goes on, when it is confirmed: nobody's time runs while a PIN is typed.
+fn begins_now(mut entry: Entry<Tournament>) -> Entry<Tournament> {
+    if let Entry::Fact { fact: Fact::Clock { act: ClockAct::Start { .. } | ClockAct::Resume, at_ms, .. }, .. } =
+        &mut entry
+    {
+        *at_ms = now_ms();
+    }
+    entry
 }
 
 /// Gives the last act of a tournament that the official at the keyboard can take back.

@@ -43,9 +43,9 @@ pub(in crate::desk) fn columns_ui(ui: &mut Ui, asked: &Asked<'_>, sheet: &Sheet)
                 written_ui(ui, asked, number, written);
             }
             sums_ui(ui, asked, &columns);
-            closed_ui(ui, asked, &columns);
         });
     });
+    closed_ui(ui, asked, &columns);
 }
 
 /// Works out what each hand wrote.
@@ -99,21 +99,22 @@ fn sums_ui(ui: &mut Ui, asked: &Asked<'_>, columns: &[HandColumn]) {
     }
 }
 
+/// Says of each column who closed it; names are too long to stand in it.
 fn closed_ui(ui: &mut Ui, asked: &Asked<'_>, columns: &[HandColumn]) {
-    (0..3).for_each(|_| drop(ui.label("")));
-    for column in columns {
+    for (number, column) in (1u32..).zip(columns) {
+        let head = tr_args(asked.lang, "tournament-page-columns-column", &[("number", number.into())]);
         match column.winner {
             Some(winner) => {
                 let name = name(asked, winner);
                 let closed = tr_args(asked.lang, "tournament-page-columns-closed", &[("name", (&name).into())]);
-                ui.label(RichText::new(closed).color(tokens(ui).valid));
+                ui.label(RichText::new(format!("{head}: {closed}")).color(tokens(ui).valid));
             }
             None => {
-                ui.label(quiet(ui, &tr(asked.lang, "tournament-page-columns-open")));
+                let open = tr(asked.lang, "tournament-page-columns-open");
+                ui.label(quiet(ui, &format!("{head}: {open}")));
             }
         }
     }
-    ui.end_row();
 }
 
 #[cfg(test)]

@@ -103,3 +103,23 @@ fn the_standings_say_who_is_in_play_and_place_who_is_out() {
     let told = ["1.", "2.", "in gara"].map(|words| reads(&hall, words));
     assert_eq!(told, [1, 1, 2]);
 }
+
+#[test]
+fn nobody_s_time_runs_while_a_pin_is_typed() {
+    let mut hall = Hall::of(knockout(Form::FirstTo { points: Some(5) }, Third::Shared), 4);
+    hall.say("start");
+    hall.say("draw 7");
+    hall.primary();
+    hall.press(&[Key::F9]);
+    hall.office(false);
+    let before = hall.last();
+    hall.press(&[Key::Space]);
+    assert!(hall.shows("Se confermato"), "somebody is asked for");
+    assert_eq!(hall.last(), before);
+    std::thread::sleep(std::time::Duration::from_millis(30));
+    let came = crate::clock::now_ms();
+    hall.office(true);
+    let entry = hall.game().entry(Seq(before.0 + 1)).map(|recorded| recorded.entry.clone());
+    let Some(Entry::Fact { fact: Fact::Clock { at_ms, .. }, .. }) = entry else { panic!("{entry:?}") };
+    assert!(at_ms >= came, "{at_ms} {came}");
+}
