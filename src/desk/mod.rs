@@ -380,7 +380,10 @@ impl Desk {
         if let Some(set) = set {
             self.gap = hall::Gap::when_set(live, set);
         }
-        live.beat();
+        // As long as it is not answered, an interruption is asked about again: it began when it began.
+        if self.gap.is_none() {
+            live.beat();
+        }
         // A page that shows no clock draws nothing by itself.
         ctx.request_repaint_after(live::BEAT_EVERY);
     }
