@@ -92,6 +92,11 @@ impl Lines {
         (self.focus, self.bring) = (true, true);
     }
 
+    /// Takes the keyboard back for the line that is open: a dialog had it.
+    pub fn take_keyboard(&mut self) {
+        self.focus = self.active.is_some();
+    }
+
     /// Goes to the next table that waits for a result.
     pub fn next(&mut self, words: &Words<'_>, view: &View, after: Option<TableNo>) {
         match view.next_ready(words, after) {
@@ -320,7 +325,7 @@ impl Lines {
         let edit = TextEdit::singleline(&mut slip.text).id_salt(("result", number.0)).desired_width(RESULT - space(8));
         let response = ui.add(edit.margin(vec2(space(2), space(1))));
         response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
-        if std::mem::take(&mut self.focus) && free {
+        if free && std::mem::take(&mut self.focus) {
             response.request_focus();
         }
         if response.changed() {

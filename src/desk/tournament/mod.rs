@@ -138,6 +138,8 @@ pub struct TournamentPage {
     race: race::RaceTab,
     /// The tournament that was drawn last.
     shown: Option<String>,
+    /// Whether a dialog was open when it was.
+    asked: bool,
 }
 
 impl TournamentPage {
@@ -151,6 +153,10 @@ impl TournamentPage {
         }
         let mut todo = Vec::new();
         let free = !self.acts.asks() && !self.header.asks() && !self.panel.asks();
+        if std::mem::replace(&mut self.asked, !free) && free {
+            self.lines.take_keyboard();
+            self.race.take_keyboard();
+        }
         {
             let cx: &Cx<'_> = cx;
             let Some(open) = cx.tournament() else {

@@ -35,9 +35,17 @@ pub(super) struct RaceTab {
     wrong: bool,
     /// What the line says, while it waits to be recorded.
     entered: Option<RaceFact>,
+    /// Whether the line was drawn before: when a race starts it takes the keyboard.
+    met: bool,
+    focus: bool,
 }
 
 impl RaceTab {
+    /// Takes the keyboard back for the line: a dialog had it.
+    pub fn take_keyboard(&mut self) {
+        self.focus = true;
+    }
+
     /// Draws the clock, the line for arrivals and everybody.
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Do>) {
         let words = cx.words(open);
@@ -118,6 +126,9 @@ impl RaceTab {
         response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
         if response.changed() {
             (self.wrong, self.entered) = (false, None);
+        }
+        if !std::mem::replace(&mut self.met, true) | std::mem::take(&mut self.focus) {
+            response.request_focus();
         }
         let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         let clicked = primary_button(ui, &cx.tr("tournament-page-race-arrived"), Some("⏎")).clicked();

@@ -275,3 +275,28 @@ fn the_first_frame_of_another_page_is_laid_out_as_the_next() {
         assert_eq!(first, places(&hall), "{page:?}");
     }
 }
+
+#[test]
+fn the_line_takes_the_keyboard_back_from_a_dialog() {
+    let mut hall = duel();
+    let number = hall.game().state().tables.iter().find(|(_, table)| table.ready()).unwrap().0;
+    let line = format!("Risultato della partita {number}");
+    hall.office(false);
+    hall.line("5-3");
+    hall.press(&[Key::Escape]);
+    assert!(hall.harness.get_by_role_and_label(egui::accesskit::Role::TextInput, &line).is_focused());
+    hall.office(true);
+    let before = hall.last();
+    hall.press(&[Key::Enter]);
+    assert_eq!(hall.last(), Seq(before.0 + 1));
+}
+
+#[test]
+fn the_line_of_arrivals_has_the_keyboard_once_the_race_starts() {
+    let mut hall = Hall::of(tournament_source("torneo-puzzle").unwrap(), 8);
+    hall.say("start");
+    hall.primary();
+    let before = hall.last();
+    hall.line("2");
+    assert_eq!(hall.last(), Seq(before.0 + 1), "an arrival");
+}
