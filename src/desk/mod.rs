@@ -3,7 +3,6 @@
 //! Pages propose and never change anything by themselves: page → fact → preview → confirm → [`Live`] → journal →
 //! fold → redraw. The UI thread never waits for the disk: see [`crate::store`].
 
-mod alt;
 mod bar;
 mod boards;
 mod entries;
@@ -12,6 +11,7 @@ mod game;
 mod hall;
 mod history;
 mod journal_page;
+mod keys;
 mod live;
 mod odds;
 mod play;

@@ -7,8 +7,8 @@ mod tests;
 use egui::{Align, DragValue, Key, Layout, Modifiers, RichText, ScrollArea, Sense, Ui, UiBuilder, vec2};
 
 use crate::board::{BoardPreview, automatic};
-use crate::desk::alt::alt;
 use crate::desk::bar::board_name;
+use crate::desk::keys::alt;
 use crate::desk::table::parts::{dialog, field, quiet};
 use crate::desk::{Cx, Tone};
 use crate::event::EventRecord;

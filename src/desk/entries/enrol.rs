@@ -9,7 +9,7 @@ use tournament::{EntryNo, EntryPlan, Fact, NewEntry, Person};
 
 use super::find::Index;
 use super::proposals::{Proposals, entry_number, playing};
-use crate::desk::alt::alt;
+use crate::desk::keys::alt;
 use crate::desk::{Cx, Tone};
 use crate::festival::import::{age_of, day_of};
 use crate::festival::{Card, OpenTournament};

@@ -17,8 +17,8 @@ use egui::{Align, Key, Layout, Modifiers, RichText, Ui};
 use rules::{Entry, Seq};
 use tournament::{EntryNo, EntryPlan, Fact};
 
-use crate::desk::alt::alt;
 use crate::desk::hall::{Acts, can_redo, can_undo, choice_ui, redo, undo};
+use crate::desk::keys::{alt, take_step};
 use crate::desk::saver::Saver;
 use crate::desk::table::parts::quiet;
 use crate::desk::{Cx, Live, Page, Tone, Wish};
@@ -165,7 +165,7 @@ impl EntriesPage {
         // While a name is typed these keys belong to the field.
         if self.enrol.text.is_empty() && !self.enrol.asks_birth() {
             for (key, by) in [(Key::ArrowUp, -1), (Key::ArrowDown, 1)] {
-                if pressed(Modifiers::NONE, key) {
+                if take_step(ui, Modifiers::NONE, key) {
                     self.list.step(by);
                 }
             }

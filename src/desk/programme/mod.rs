@@ -15,6 +15,7 @@ mod whole;
 use egui::{Align, Key, Label, Layout, Modifiers, RichText, ScrollArea, Sense, TextEdit, Ui, vec2};
 
 use crate::clock::{date_in_words, now_ms};
+use crate::desk::keys::take_step;
 use crate::desk::print::{Document, menu_ui};
 use crate::desk::table::parts::quiet;
 use crate::desk::{Cx, Page, Tone, Wish};
@@ -140,7 +141,7 @@ impl ProgrammePage {
         }
         let at = cx.live.tournament.as_ref().and_then(|id| rows.iter().position(|row| row.id == *id));
         for (key, by) in [(Key::ArrowUp, -1), (Key::ArrowDown, 1)] {
-            if pressed(key) {
+            if take_step(ui, Modifiers::NONE, key) {
                 let to = at.map_or(0, |at| at.saturating_add_signed(by).min(rows.len() - 1));
                 // Before the rows are drawn: it is the one they scroll to.
                 cx.live.tournament = Some(rows[to].id.clone());

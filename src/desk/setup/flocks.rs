@@ -9,7 +9,7 @@ use super::guide::{Guide, Look, Target, hint_ui};
 use super::lists::ListDialog;
 use super::roster::Roster;
 use crate::desk::Tone;
-use crate::desk::alt::alt;
+use crate::desk::keys::alt;
 use crate::event::{FlockPlan, Setup};
 use crate::theme::{self, CORNER, FOCUS_RING, SEATS, icon, mix, size, space, tokens};
 use crate::widgets::{

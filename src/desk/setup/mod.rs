@@ -25,7 +25,7 @@ mod tests;
 
 use egui::{Frame, Id, Key, KeyboardShortcut, Margin, Modifiers, ScrollArea, Ui, UiBuilder};
 
-use crate::desk::alt::alt;
+use crate::desk::keys::alt;
 use crate::desk::{Cx, Notice, Page, Wish};
 use crate::event::{Problem, RACE, Setup};
 use crate::theme::{space, tokens};

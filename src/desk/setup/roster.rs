@@ -6,7 +6,7 @@ use egui::{WidgetInfo, vec2};
 use super::Section;
 use super::guide::{Guide, Look, Target, hint_ui};
 use crate::desk::Tone;
-use crate::desk::alt::alt;
+use crate::desk::keys::alt;
 use crate::event::import::{names, tidy};
 use crate::event::{FlockPlan, Setup};
 use crate::theme::{self, CORNER, FOCUS_RING, icon, mix, size, space, tokens};

@@ -1,9 +1,10 @@
 //! Who is at the table: signing in and out, and approval of what the rules reserve to an office.
 
-use egui::{Key, RichText, Ui};
+use egui::{Key, Modifiers, RichText, Ui};
 use rules::games::oca::Oca;
 use rules::{Entry, Role, RoleSet, Signature};
 
+use crate::desk::keys::take_step;
 use crate::desk::table::parts::{Mood, lines_ui, pin_field, quiet};
 use crate::desk::table::words::violation_lines;
 use crate::desk::{Cx, Live};
@@ -72,6 +73,7 @@ impl Access {
             ui.label(RichText::new(words).color(tokens(ui).refused));
             return None;
         }
+        self.keys(ui, &candidates);
         for (id, name) in &candidates {
             let chosen = self.chosen.as_ref() == Some(id);
             let here = cx.live.present.contains(id);
@@ -92,6 +94,18 @@ impl Access {
             ui.ctx().request_repaint();
         }
         arrived
+    }
+
+    /// Up and down choose who signs in.
+    fn keys(&mut self, ui: &Ui, candidates: &[(String, String)]) {
+        let Some(at) = candidates.iter().position(|(id, _)| self.chosen.as_ref() == Some(id)) else { return };
+        for (key, by) in [(Key::ArrowUp, -1), (Key::ArrowDown, 1)] {
+            if take_step(ui, Modifiers::NONE, key) {
+                let (id, _) = &candidates[at.saturating_add_signed(by).min(candidates.len() - 1)];
+                self.chosen = Some(id.clone());
+                (self.focus, self.wrong) = (true, false);
+            }
+        }
     }
 
     fn pin_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, width: f32) {

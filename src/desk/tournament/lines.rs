@@ -1,25 +1,28 @@
 //! The round's tables, one line each: the result is typed where it will stand, and Enter goes on to the next.
 
+mod typed;
+
 use std::collections::{BTreeMap, BTreeSet};
 
-use egui::{Align, Key, Label, Layout, Modifiers, Rect, RichText, Sense, TextEdit, Ui, UiBuilder, vec2};
+use egui::{Align, Key, Label, Layout, Modifiers, Rect, RichText, Sense, Ui, UiBuilder, vec2};
 use rules::Seq;
-use tournament::sheet::Sheet;
 use tournament::{Fact, Table, TableNo};
 
 use crate::clock::now_ms;
-use crate::desk::hall::{Asked, Slip, typed_columns_ui};
+use crate::desk::hall::{Asked, Slip};
+use crate::desk::keys::take_step;
 use crate::desk::table::parts::{cell, quiet};
 use crate::desk::tournament::outlook::Outlook;
-use crate::desk::tournament::panel::fines;
+use crate::desk::tournament::twice::Twice;
 use crate::desk::tournament::view::View;
 use crate::desk::tournament::{At, Do, Tab, time};
 use crate::desk::{Cx, Live};
 use crate::festival::{OpenTournament, Words};
-use crate::festival::{as_typed, result_words, slot_names};
-use crate::i18n::{tr, tr_args};
+use crate::festival::{result_words, slot_names};
+use crate::i18n::tr_args;
 use crate::theme::{CORNER, HAIRLINE, bold, icon, size, space, text, tokens};
-use crate::widgets::{OpenedRows, Status, empty_state, icon_button, primary_button, secondary_button, status_chip};
+use crate::widgets::{OpenedRows, Status, empty_state, icon_button, primary_button, status_chip};
+use typed::typed_place;
 
 /// Height of a line, in points.
 const ROW: f32 = space(10);
@@ -39,10 +42,8 @@ pub(super) struct Lines {
     focus: bool,
     bring: bool,
     slips: BTreeMap<TableNo, Slip>,
-    /// What was typed the first time, where it is typed twice.
-    first: BTreeMap<TableNo, Sheet>,
-    /// Whether every result is typed twice.
-    twice: bool,
+    /// What was typed the first time, where every result is typed twice.
+    pub twice: Twice,
     /// Why the last Enter recorded nothing.
     said: Option<(TableNo, String)>,
     /// Height of what stands under the active line, as drawn last.
@@ -60,7 +61,7 @@ pub(super) fn seated(words: &Words<'_>, table: &Table) -> Vec<String> {
 }
 
 /// Gives the lowest place in the hall to which no table is called that is still played.
-pub(super) fn free_place(live: &Live) -> u16 {
+fn free_place(live: &Live) -> u16 {
     let all = live.event.festival.tournaments.iter().flat_map(|open| open.state().tables.iter());
     let taken: BTreeSet<u16> = all.filter(|(_, table)| table.ready()).filter_map(|(_, table)| table.called).collect();
     (1..u16::MAX).find(|place| !taken.contains(place)).unwrap_or(1)
@@ -77,7 +78,7 @@ impl Lines {
     }
 
     /// Gives what [`free_place`] does, worked out once for what is recorded.
-    fn free_place(&mut self, live: &Live) -> u16 {
+    pub fn free_place(&mut self, live: &Live) -> u16 {
         let last: Vec<Seq> = live.event.festival.tournaments.iter().map(|open| open.game.last()).collect();
         match &self.place {
             Some((known, place)) if *known == last => *place,
@@ -108,7 +109,7 @@ impl Lines {
     /// Forgets what was typed for a table that has its result.
     pub fn done(&mut self, table: TableNo) {
         self.slips.remove(&table);
-        self.first.remove(&table);
+        self.twice.forget(table);
     }
 
     /// Forgets a call that was typed in the line of a table, once it is recorded.
@@ -118,12 +119,13 @@ impl Lines {
         }
     }
 
-    /// Up and down go from line to line, Tab to those that wait, Ctrl+K calls, Esc clears, Page keys change the round.
+    /// Up and down go from line to line, Tab to those that wait, Ctrl+K calls, Ctrl+D waives, Esc clears, Page keys change
+    /// the round.
     pub fn keys(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Do>) {
         let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
         let tables = view.groups.get(self.group.unwrap_or(view.current)).map_or(&[][..], |group| &group.tables);
         for (key, ahead) in [(Key::ArrowDown, true), (Key::ArrowUp, false)] {
-            if !egui::Popup::is_any_open(ui.ctx()) && pressed(Modifiers::NONE, key) {
+            if !egui::Popup::is_any_open(ui.ctx()) && take_step(ui, Modifiers::NONE, key) {
                 self.step(view, tables, ahead);
             }
         }
@@ -135,7 +137,7 @@ impl Lines {
             for (modifiers, ahead) in [(Modifiers::SHIFT, false), (Modifiers::NONE, true)] {
                 // Past the ends Tab leaves the lines.
                 let leaves = if ahead { at == Some(waiting.len() - 1) } else { at == Some(0) };
-                if !leaves && pressed(modifiers, Key::Tab) {
+                if !leaves && take_step(ui, modifiers, Key::Tab) {
                     self.step(view, &waiting, ahead);
                 }
             }
@@ -147,7 +149,12 @@ impl Lines {
         }
         let Some(active) = self.active else { return };
         if pressed(Modifiers::COMMAND, Key::K) {
-            todo.push(Do::Record(Fact::Call { table: active, place: free_place(cx.live) }));
+            todo.push(Do::Record(Fact::Call { table: active, place: self.free_place(cx.live) }));
+        }
+        if let Some(fact) = self.outlook.to_waive().filter(|fact| fact.table() == Some(active))
+            && pressed(Modifiers::COMMAND, Key::D)
+        {
+            todo.push(Do::Propose(fact.clone()));
         }
         if pressed(Modifiers::NONE, Key::Escape) {
             self.done(active);
@@ -234,10 +241,7 @@ impl Lines {
                 ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-round-count", &count)));
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let words = cx.tr("tournament-page-twice");
-                if ui.checkbox(&mut self.twice, &words).changed() {
-                    self.first.clear();
-                }
+                self.twice.ui(ui, cx);
                 ui.label(quiet(ui, &cx.tr("tournament-page-lines-keys")));
             });
         });
@@ -316,154 +320,6 @@ impl Lines {
             cell(ui, vec2(RESULT, ROW), Align::Min, quiet(ui, &cx.tr("tournament-page-waits")));
         }
     }
-
-    /// Draws the field in which the result is typed.
-    fn field_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, free: bool, todo: &mut Vec<Do>) {
-        let At { cx, number, .. } = at;
-        let name = tr_args(cx.lang, "tournament-page-result-of", &[("table", number.0.into())]);
-        let slip = self.slips.entry(number).or_default();
-        let edit = TextEdit::singleline(&mut slip.text).id_salt(("result", number.0)).desired_width(RESULT - space(8));
-        let response = ui.add(edit.margin(vec2(space(2), space(1))));
-        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
-        if free && std::mem::take(&mut self.focus) {
-            response.request_focus();
-        }
-        if response.changed() {
-            self.said = None;
-        }
-        if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
-            response.request_focus();
-            self.enter(at, todo);
-        }
-    }
-
-    /// Records what is typed, or says why not.
-    fn enter(&mut self, at: At<'_, '_>, todo: &mut Vec<Do>) {
-        let At { cx, words, number, table } = at;
-        let slip = self.slips.entry(number).or_default().clone();
-        if let Some(fact) = typed_act(table, number, &slip.text) {
-            return todo.push(Do::Record(fact));
-        }
-        let (Some(form), names) = (words.open.form_of(number), seated(&words, table)) else { return };
-        let asked = Asked { form: &form, names: &names, lang: cx.lang };
-        let sheet = match slip.sheet(&asked) {
-            Ok(sheet) => sheet,
-            Err(why) => {
-                self.said = why.map(|why| (number, why));
-                return;
-            }
-        };
-        let fact = Fact::Result { table: number, seats: table.entries(), sheet: sheet.clone() };
-        self.outlook.follow(&words, &fact);
-        // What can't have happened stays in its place with the reason; it is not even asked.
-        if !self.outlook.holds() && self.outlook.impossible {
-            return;
-        }
-        if self.twice && !self.typed_again(&asked, number, &sheet) {
-            return;
-        }
-        todo.push(Do::Record(fact));
-    }
-
-    /// Tells whether a result was typed a second time as it was the first; then it stays until it is recorded.
-    fn typed_again(&mut self, asked: &Asked<'_>, number: TableNo, sheet: &Sheet) -> bool {
-        if self.first.get(&number) == Some(sheet) {
-            return true;
-        }
-        self.slips.remove(&number);
-        let said = match self.first.remove(&number) {
-            Some(first) => {
-                let [first, second] = [&first, sheet].map(|sheet| as_typed(asked.lang, asked.form, sheet));
-                let args = [("first", first), ("second", second)];
-                let args = args.each_ref().map(|(name, text)| (*name, text.into()));
-                tr_args(asked.lang, "tournament-page-twice-differs", &args)
-            }
-            None => {
-                self.first.insert(number, sheet.clone());
-                tr(asked.lang, "tournament-page-twice-again")
-            }
-        };
-        self.said = Some((number, said));
-        false
-    }
-
-    /// Draws what stands under the active line: what would follow, the form, what else can be done.
-    fn opened_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Do>) {
-        let At { cx, words, number, table } = at;
-        ui.spacing_mut().item_spacing.y = space(2);
-        if table.ready() {
-            self.typing_ui(ui, at, todo);
-        }
-        ui.horizontal_wrapped(|ui| {
-            if table.ready() {
-                let place = self.free_place(cx.live);
-                let call = tr_args(cx.lang, "tournament-page-call", &[("place", place.into())]);
-                if secondary_button(ui, &call, Some("Ctrl K")).clicked() {
-                    todo.push(Do::Record(Fact::Call { table: number, place }));
-                }
-            } else if table.result.is_some()
-                && secondary_button(ui, &cx.tr("tournament-page-correct-result"), Some("⏎")).clicked()
-            {
-                todo.extend(correction(words.open, number));
-            }
-            if secondary_button(ui, &cx.tr("tournament-page-open-table"), Some("F9")).clicked() {
-                todo.push(Do::Choose(number, Tab::Table));
-            }
-        });
-        if table.result.is_some() {
-            ui.label(quiet(ui, &cx.tr("tournament-page-has-result")));
-        }
-    }
-
-    fn typing_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Do>) {
-        let At { cx, words, number, table } = at;
-        let (Some(form), names) = (words.open.form_of(number), seated(&words, table)) else { return };
-        let asked = Asked { form: &form, names: &names, lang: cx.lang };
-        let slip = self.slips.entry(number).or_default();
-        slip.fine(&asked, &fines(table));
-        let entered = asked.is_long() && slip.form_ui(ui, &asked);
-        if slip.edited {
-            self.said = None;
-        }
-        typed_columns_ui(ui, &asked, slip);
-        if let Some((_, said)) = self.said.as_ref().filter(|(said, _)| *said == number) {
-            status_chip(ui, Status::Warning, said);
-        }
-        match slip.sheet(&asked) {
-            Ok(sheet) => {
-                let fact = Fact::Result { table: number, seats: table.entries(), sheet };
-                self.outlook.follow(&words, &fact);
-                self.outlook.ui(ui);
-                if !self.outlook.holds()
-                    && !self.outlook.impossible
-                    && secondary_button(ui, &cx.tr("tournament-page-waive"), None).clicked()
-                {
-                    todo.push(Do::Propose(fact));
-                }
-            }
-            Err(_) => {
-                ui.label(quiet(ui, &asked.hint()));
-            }
-        }
-        if entered {
-            self.enter(at, todo);
-        }
-    }
-}
-
-/// Reads what else can be typed in a line: `@4` calls to place 4, `-2` notes that the second did not come.
-fn typed_act(table: &Table, number: TableNo, text: &str) -> Option<Fact> {
-    if let Some(place) = typed_place(text) {
-        return Some(Fact::Call { table: number, place });
-    }
-    let seat: usize = text.trim().strip_prefix(['-', '−'])?.parse().ok()?;
-    let entry = *table.entries().get(seat.checked_sub(1)?)?;
-    (table.slots.len() == 2).then_some(Fact::Absent { table: number, entry: Some(entry), seats: Vec::new() })
-}
-
-/// Reads the place of a call.
-fn typed_place(text: &str) -> Option<u16> {
-    text.trim().strip_prefix('@')?.trim().parse().ok()
 }
 
 /// Finds the entry to correct so that a table has another result.

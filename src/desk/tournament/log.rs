@@ -8,6 +8,7 @@ use rules::{Entry, Seq, Status};
 use crate::clock::time_of_day;
 use crate::desk::Cx;
 use crate::desk::hall::{can_redo, can_undo, entry_words, step_lines};
+use crate::desk::keys::take_step;
 use crate::desk::table::parts::{Mood, cell, many_lines_ui, quiet};
 use crate::desk::table::words::Line;
 use crate::desk::tournament::Do;
@@ -84,7 +85,7 @@ impl LogTab {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         let last = open.game.last().0;
         for (key, newer) in [(Key::ArrowUp, true), (Key::ArrowDown, false)] {
-            if pressed(key) {
+            if take_step(ui, Modifiers::NONE, key) {
                 let at = match (self.chosen, newer) {
                     (None, _) => last,
                     (Some(Seq(seq)), true) => (seq + 1).min(last),

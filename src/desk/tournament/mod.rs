@@ -17,6 +17,7 @@ mod stop;
 #[cfg(test)]
 pub(super) mod tests;
 pub(super) mod time;
+mod twice;
 mod view;
 
 use egui::{Key, Modifiers, RichText, Ui};
@@ -33,7 +34,7 @@ use crate::theme::{icon, size, space, text, tokens};
 use crate::widgets::empty_state;
 use view::{Kind, View};
 
-pub(super) use panel::acts_ui as clock_acts_ui;
+pub(super) use panel::clock_acts_ui;
 
 /// The parts of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -199,7 +200,7 @@ impl TournamentPage {
             (Tab::Tables, Kind::Tables) => self.lines.ui(ui, cx, open, &self.view, free, todo),
             (Tab::Bracket, _) => self.bracket.ui(ui, cx, open, &mut self.view, self.lines.active, todo),
             (Tab::Standings, _) => standings::standings_ui(ui, cx, open, &mut self.view, todo),
-            (Tab::Table, _) => self.panel.ui(ui, cx, open, &self.view, self.lines.active, todo),
+            (Tab::Table, _) => self.panel.ui(ui, cx, open, &self.view, &mut self.lines, todo),
             (Tab::Log, _) => self.log.ui(ui, cx, open, free, todo),
         }
     }

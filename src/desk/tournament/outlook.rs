@@ -43,6 +43,12 @@ impl Outlook {
         self.refused.is_empty()
     }
 
+    /// Gives the act where it can be recorded only by waiving what speaks against it.
+    pub fn to_waive(&self) -> Option<&Fact> {
+        let (.., fact) = self.key.as_ref()?;
+        (!self.holds() && !self.impossible).then_some(fact)
+    }
+
     /// Draws what follows, or what speaks against it.
     pub fn ui(&self, ui: &mut Ui) {
         lines_ui(ui, &self.refused, Mood::Refused);

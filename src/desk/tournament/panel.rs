@@ -1,23 +1,30 @@
 //! One table: who plays, the clock, the slip, penalties and rulings.
 
+mod clock;
+
 use egui::{Key, Modifiers, RichText, ScrollArea, TextEdit, Ui, vec2};
-use rules::kit::clock::{Clock, ClockAct, ClockPlan, Phase};
-use tournament::{Article, EntryNo, Fact, Table, TableNo, TableResult};
+use rules::kit::clock::Clock;
+use tournament::{Fact, Table, TableNo, TableResult};
 
 use crate::clock::now_ms;
 use crate::desk::Cx;
 use crate::desk::hall::{Asked, Slip, columns_ui, typed_columns_ui};
+use crate::desk::keys::alt;
 use crate::desk::table::parts::{field, quiet};
 use crate::desk::tournament::hour::Hour;
-use crate::desk::tournament::lines::{correction, free_place, seated};
+use crate::desk::tournament::lines::{Lines, correction, seated};
 use crate::desk::tournament::outlook::Outlook;
+use crate::desk::tournament::twice::Twice;
 use crate::desk::tournament::view::View;
 use crate::desk::tournament::{At, Do, time};
 use crate::festival::OpenTournament;
 use crate::festival::{result_words, round_title, slot_names};
-use crate::i18n::{Lang, capital, tr_args};
+use crate::i18n::{capital, tr_args};
 use crate::theme::{bold, display, icon, size, space, text, tokens};
 use crate::widgets::{Status, card, empty_state, primary_button, secondary_button, section_title, status_chip};
+
+pub(in crate::desk) use clock::acts_ui as clock_acts_ui;
+use clock::fines_ui;
 
 /// Width of the column beside the slip, in points.
 const SIDE: f32 = space(136);
@@ -33,6 +40,8 @@ pub(super) struct Panel {
     adjust: String,
     hour: Hour,
     said: Option<String>,
+    /// Whether the line of the slip is to have the keyboard.
+    focus: bool,
 }
 
 impl Panel {
@@ -43,11 +52,11 @@ impl Panel {
         cx: &Cx<'_>,
         open: &OpenTournament,
         view: &View,
-        active: Option<TableNo>,
+        lines: &mut Lines,
         todo: &mut Vec<Do>,
     ) {
         let words = cx.words(open);
-        let number = active.or_else(|| view.next_ready(&words, None));
+        let number = lines.active.or_else(|| view.next_ready(&words, None));
         let Some((number, table)) = number.and_then(|number| Some((number, open.state().table(number)?))) else {
             return empty_state(
                 ui,
@@ -61,13 +70,13 @@ impl Panel {
         }
         let at = At { cx, words, number, table };
         ScrollArea::vertical().id_salt("tournament-table").auto_shrink([false, false]).show(ui, |ui| {
-            self.head_ui(ui, at, view, todo);
+            self.head_ui(ui, at, view, lines, todo);
             ui.horizontal_top(|ui| {
                 let left = (ui.available_width() - SIDE - space(4)).max(space(100));
                 ui.vertical(|ui| {
                     ui.set_width(left);
                     self.clock_ui(ui, at, todo);
-                    self.slip_ui(ui, at, todo);
+                    self.slip_ui(ui, at, &mut lines.twice, todo);
                 });
                 ui.vertical(|ui| {
                     ui.set_width(ui.available_width());
@@ -87,7 +96,7 @@ impl Panel {
         self.hour.access_ui(ui, cx);
     }
 
-    fn head_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, view: &View, todo: &mut Vec<Do>) {
+    fn head_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, view: &View, lines: &mut Lines, todo: &mut Vec<Do>) {
         let At { cx, words, number, table } = at;
         ui.horizontal(|ui| {
             let title = capital(&words.table(number));
@@ -101,7 +110,7 @@ impl Panel {
                 status_chip(ui, Status::Warning, &cx.tr("tournament-page-disputed"));
             }
             if table.ready() {
-                let place = free_place(cx.live);
+                let place = lines.free_place(cx.live);
                 let call = tr_args(cx.lang, "tournament-page-call", &[("place", place.into())]);
                 let typed = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::K));
                 if secondary_button(ui, &call, Some("Ctrl K")).clicked() || typed {
@@ -149,7 +158,7 @@ impl Panel {
             time::large_ui(ui, cx, &clock, &names, now, self.hour.is_told(at));
             let mut act = None;
             if table.ready() || clock.is_on() {
-                act = acts_ui(ui, cx, &clock, &names, &mut self.adjust, now);
+                act = clock_acts_ui(ui, cx, &clock, &names, &mut self.adjust, now);
                 act = self.hour.ui(ui, at, &clock, now).or(act);
             }
             if let Some(act) = act {
@@ -161,7 +170,7 @@ impl Panel {
     }
 
     /// Draws the slip, or the result with the door to correct it.
-    fn slip_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Do>) {
+    fn slip_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, twice: &mut Twice, todo: &mut Vec<Do>) {
         let At { cx, words, number, table } = at;
         card(ui, |ui| {
             ui.set_width(ui.available_width());
@@ -178,29 +187,33 @@ impl Panel {
                 ui.label(quiet(ui, &cx.tr("tournament-page-waits")));
                 return;
             }
-            self.typing_ui(ui, at, todo);
+            self.typing_ui(ui, at, twice, todo);
         });
     }
 
-    fn typing_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Do>) {
+    fn typing_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, twice: &mut Twice, todo: &mut Vec<Do>) {
         let At { cx, words, number, table } = at;
         let (Some(form), names) = (words.open.form_of(number), seated(&words, table)) else { return };
         let asked = Asked { form: &form, names: &names, lang: cx.lang };
         let name = tr_args(cx.lang, "tournament-page-result-of", &[("table", number.0.into())]);
         ui.horizontal(|ui| {
             let edit = TextEdit::singleline(&mut self.slip.text).id_salt("slip-line").desired_width(space(70));
-            let response = ui.add(edit.margin(vec2(space(2), space(2))));
+            let response = ui.add(edit.hint_text("Alt R").margin(vec2(space(2), space(2))));
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
+            if std::mem::take(&mut self.focus) || alt(ui, Key::R) {
+                response.request_focus();
+            }
             let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             let record = primary_button(ui, &cx.tr("tournament-page-record"), Some("⏎")).clicked();
             if record || entered {
-                self.enter(&asked, number, table, todo);
+                self.enter(&asked, number, table, twice, todo);
             }
+            twice.ui(ui, cx);
         });
         ui.label(quiet(ui, &asked.hint()));
         self.slip.fine(&asked, &fines(table));
         if self.slip.form_ui(ui, &asked) {
-            self.enter(&asked, number, table, todo);
+            self.enter(&asked, number, table, twice, todo);
         }
         typed_columns_ui(ui, &asked, &self.slip);
         if let Some(said) = &self.said {
@@ -212,12 +225,15 @@ impl Panel {
         }
     }
 
-    fn enter(&mut self, asked: &Asked<'_>, number: TableNo, table: &Table, todo: &mut Vec<Do>) {
+    fn enter(&mut self, asked: &Asked<'_>, number: TableNo, table: &Table, twice: &mut Twice, todo: &mut Vec<Do>) {
         match self.slip.sheet(asked) {
-            Ok(sheet) => {
-                self.said = None;
-                todo.push(Do::Record(Fact::Result { table: number, seats: table.entries(), sheet }));
-            }
+            Ok(sheet) => match twice.take(asked, number, &sheet) {
+                Ok(()) => {
+                    self.said = None;
+                    todo.push(Do::Record(Fact::Result { table: number, seats: table.entries(), sheet }));
+                }
+                Err(said) => (self.slip, self.said, self.focus) = (Slip::default(), Some(said), true),
+            },
             Err(why) => self.said = why,
         }
     }
@@ -333,125 +349,7 @@ fn follow_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>, todo: &mu
     }
 }
 
-/// Draws a button for each penalty that the clock calls for and that was not given yet, under the article that says so.
-fn fines_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>, clock: &Clock, todo: &mut Vec<Do>) {
-    if !table.ready() {
-        return;
-    }
-    let at_ms = now_ms();
-    let reading = clock.reading(at_ms);
-    let due = |(slot, entry): &(u8, EntryNo)| {
-        let penalties = reading.seats.get(usize::from(*slot)).map_or(0, |seat| seat.penalties);
-        penalties > table.fines_of(*entry)
-    };
-    let due: Vec<_> = table.seated().filter(due).collect();
-    if due.is_empty() {
-        return;
-    }
-    ui.horizontal_wrapped(|ui| {
-        for (_, entry) in due {
-            let name = words.entry(entry);
-            let args = [("name", (&name).into()), ("number", (table.fines_of(entry) + 1).into())];
-            let label = match clock.plan() {
-                ClockPlan::Sandglass { penalty, .. } => {
-                    let args = [args[0], ("points", (*penalty).into())];
-                    tr_args(cx.lang, "tournament-page-fine-points", &args)
-                }
-                _ => tr_args(cx.lang, "tournament-page-fine", &args),
-            };
-            if secondary_button(ui, &label, None).clicked() {
-                todo.push(Do::Propose(Fact::Fine { table: number, entry, at_ms }));
-            }
-        }
-    });
-    if let Some(article) = words.open.game.ruleset().article(rules::Article::key(Article::Clock)) {
-        let text = match cx.lang {
-            Lang::It => &article.text.it,
-            Lang::En => &article.text.en,
-        };
-        ui.add(egui::Label::new(quiet(ui, text)).wrap());
-    }
-}
-
 /// Counts the penalties for time that each at a table got, in the order of the slip.
 pub(super) fn fines(table: &Table) -> Vec<u32> {
     table.entries().into_iter().map(|entry| table.fines_of(entry)).collect()
-}
-
-/// Draws what can be done to a clock, each with what it does as a tip; gives what was chosen.
-pub(in crate::desk) fn acts_ui(
-    ui: &mut Ui,
-    cx: &Cx<'_>,
-    clock: &Clock,
-    names: &[String],
-    adjust: &mut String,
-    now: i64,
-) -> Option<ClockAct> {
-    let reading = clock.reading(now);
-    let free = ui.memory(|memory| memory.focused().is_none());
-    let typed = |key| free && ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    let (space_key, pause_key) = (typed(Key::Space), typed(Key::P));
-    let space_cap = cx.tr("tournament-page-key-space");
-    let mut act = None;
-    let mut offer = |ui: &mut Ui, key: &str, cap: Option<&str>, typed: bool, offered: ClockAct| {
-        let tip = cx.tr(&format!("{key}-tip"));
-        if secondary_button(ui, &cx.tr(key), cap).on_hover_text(tip).clicked() || typed {
-            act = Some(offered);
-        }
-    };
-    let level = matches!(reading.phase, Phase::Level { .. } | Phase::Break { .. });
-    ui.horizontal_wrapped(|ui| {
-        if !clock.is_on() {
-            offer(ui, "tournament-page-clock-start", Some(&space_cap), space_key, ClockAct::Start { seat: None });
-            return;
-        }
-        if reading.runs {
-            if let Some(turn) = reading.turn {
-                offer(ui, "tournament-page-clock-press", Some(&space_cap), space_key, ClockAct::Press { seat: turn });
-            }
-            offer(ui, "tournament-page-clock-pause", Some("P"), pause_key, ClockAct::Pause);
-        } else {
-            offer(ui, "tournament-page-clock-resume", Some("P"), pause_key, ClockAct::Resume);
-        }
-        if reading.has_next {
-            let key = if level { "tournament-page-clock-next-level" } else { "tournament-page-clock-next" };
-            offer(ui, key, None, false, ClockAct::Next);
-        }
-        // Blinds are stopped for a whole room: their page asks when.
-        if !level {
-            offer(ui, "tournament-page-clock-stop", None, false, ClockAct::Stop);
-        }
-    });
-    // A clock that goes to an hour is moved by another hour.
-    if !clock.is_on() || !clock.plan().takes_time() {
-        return act;
-    }
-    adjust_ui(ui, cx, clock, names, adjust).or(act)
-}
-
-/// Draws the field for giving and taking time.
-fn adjust_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], adjust: &mut String) -> Option<ClockAct> {
-    let mut act = None;
-    let own = clock.plan().counts_seats();
-    ui.horizontal_wrapped(|ui| {
-        let name = cx.tr("tournament-page-clock-adjust");
-        ui.label(quiet(ui, &name));
-        let edit = TextEdit::singleline(adjust).id_salt("clock-adjust").desired_width(space(18));
-        let response = ui.add(edit.hint_text("1:30").margin(vec2(space(2), space(1))));
-        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
-        let ms = time::read_span(adjust);
-        let seats: Vec<(Option<u8>, String)> = match own {
-            true => (0u8..).zip(names).map(|(seat, name)| (Some(seat), format!(" {name}"))).collect(),
-            false => vec![(None, String::new())],
-        };
-        for (seat, name) in seats {
-            for (sign, by) in [("+", 1), ("−", -1)] {
-                let button = secondary_button(ui, &format!("{sign}{name}"), None);
-                if let (true, Some(ms)) = (button.clicked(), ms) {
-                    act = Some(ClockAct::Adjust { seat, by_ms: by * ms });
-                }
-            }
-        }
-    });
-    act
 }

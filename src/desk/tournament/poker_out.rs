@@ -5,6 +5,7 @@ use tournament::poker::{PokerFact, PokerState};
 use tournament::{EntryNo, Fact, TableNo};
 
 use crate::desk::Cx;
+use crate::desk::keys::alt;
 use crate::desk::table::parts::quiet;
 use crate::desk::tournament::Do;
 use crate::desk::tournament::outlook::Outlook;
@@ -69,7 +70,7 @@ impl OutLine {
         }
         let edit = TextEdit::singleline(&mut self.text).id(id).desired_width(space(40));
         let response = ui.add(edit.margin(vec2(space(2), space(1)))).labelled_by(label);
-        if ui.input_mut(|input| input.consume_key(Modifiers::ALT, Key::E)) {
+        if alt(ui, Key::E) {
             response.request_focus();
         }
         if response.changed() {

@@ -4,7 +4,7 @@ use egui::{Key, Modifiers, TextEdit, Ui, vec2};
 
 use crate::clock::last_time;
 use crate::desk::Cx;
-use crate::desk::alt::alt;
+use crate::desk::keys::alt;
 use crate::desk::table::parts::quiet;
 use crate::theme::space;
 use crate::widgets::{Status, primary_button, secondary_button, status_chip};

@@ -2,6 +2,7 @@
 
 mod backup;
 mod kept;
+mod keyboard;
 mod play;
 mod shots;
 mod slips;

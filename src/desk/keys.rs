@@ -1,6 +1,16 @@
-//! Shortcuts with Alt: they are taken together with the letter that the system types for them.
+//! Keys that a page takes for itself: lists go through their lines by them, shortcuts with Alt type no letter.
 
-use egui::{Event, InputState, Key, Modifiers, Ui};
+use egui::{Event, FocusDirection, InputState, Key, Modifiers, Ui};
+
+/// Takes a key that moves within a list; true when it was pressed. The keyboard stays where the list puts it: egui would
+/// move it on by arrows and Tab.
+pub(in crate::desk) fn take_step(ui: &Ui, modifiers: Modifiers, key: Key) -> bool {
+    let taken = ui.input_mut(|input| input.consume_key(modifiers, key));
+    if taken {
+        ui.memory_mut(|memory| memory.move_focus(FocusDirection::None));
+    }
+    taken
+}
 
 /// Takes Alt with a key; true when it was pressed. Systems type the letter too, right after the key: it is taken away
 /// with it, or it would stand in the field that has the keyboard.

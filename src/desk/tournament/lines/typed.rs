@@ -1,0 +1,146 @@
+//! The line of a table that has the keyboard: its field, what would follow, what else can be done there.
+
+use egui::{Key, TextEdit, Ui, vec2};
+use tournament::{Fact, Table, TableNo};
+
+use super::{Lines, RESULT, correction, seated};
+use crate::desk::hall::{Asked, typed_columns_ui};
+use crate::desk::table::parts::quiet;
+use crate::desk::tournament::outlook::Outlook;
+use crate::desk::tournament::panel::fines;
+use crate::desk::tournament::{At, Do, Tab};
+use crate::i18n::tr_args;
+use crate::theme::space;
+use crate::widgets::{Status, secondary_button, status_chip};
+
+impl Lines {
+    /// Draws the field in which the result is typed.
+    pub(super) fn field_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, free: bool, todo: &mut Vec<Do>) {
+        let At { cx, number, .. } = at;
+        let name = tr_args(cx.lang, "tournament-page-result-of", &[("table", number.0.into())]);
+        let slip = self.slips.entry(number).or_default();
+        let edit = TextEdit::singleline(&mut slip.text).id_salt(("result", number.0)).desired_width(RESULT - space(8));
+        let response = ui.add(edit.margin(vec2(space(2), space(1))));
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
+        if free && std::mem::take(&mut self.focus) {
+            response.request_focus();
+        }
+        if response.changed() {
+            self.said = None;
+        }
+        if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+            response.request_focus();
+            self.enter(at, todo);
+        }
+    }
+
+    /// Records what is typed, or says why not.
+    fn enter(&mut self, at: At<'_, '_>, todo: &mut Vec<Do>) {
+        let At { cx, words, number, table } = at;
+        let slip = self.slips.entry(number).or_default().clone();
+        if let Some(fact) = typed_act(table, number, &slip.text) {
+            return todo.push(Do::Record(fact));
+        }
+        let (Some(form), names) = (words.open.form_of(number), seated(&words, table)) else { return };
+        let asked = Asked { form: &form, names: &names, lang: cx.lang };
+        let sheet = match slip.sheet(&asked) {
+            Ok(sheet) => sheet,
+            Err(why) => {
+                self.said = why.map(|why| (number, why));
+                return;
+            }
+        };
+        let fact = Fact::Result { table: number, seats: table.entries(), sheet };
+        self.outlook.follow(&words, &fact);
+        // It stays in its place with what speaks against it: a dialog would take what is typed next.
+        if !self.outlook.holds() {
+            return;
+        }
+        let Fact::Result { sheet, .. } = &fact else { return };
+        match self.twice.take(&asked, number, sheet) {
+            Ok(()) => todo.push(Do::Record(fact)),
+            Err(said) => {
+                self.slips.remove(&number);
+                self.said = Some((number, said));
+            }
+        }
+    }
+
+    /// Draws what stands under the active line: what would follow, the form, what else can be done.
+    pub(super) fn opened_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Do>) {
+        let At { cx, words, number, table } = at;
+        ui.spacing_mut().item_spacing.y = space(2);
+        if table.ready() {
+            self.typing_ui(ui, at, todo);
+        }
+        ui.horizontal_wrapped(|ui| {
+            if table.ready() {
+                let place = self.free_place(cx.live);
+                let call = tr_args(cx.lang, "tournament-page-call", &[("place", place.into())]);
+                if secondary_button(ui, &call, Some("Ctrl K")).clicked() {
+                    todo.push(Do::Record(Fact::Call { table: number, place }));
+                }
+            } else if table.result.is_some()
+                && secondary_button(ui, &cx.tr("tournament-page-correct-result"), Some("⏎")).clicked()
+            {
+                todo.extend(correction(words.open, number));
+            }
+            if secondary_button(ui, &cx.tr("tournament-page-open-table"), Some("F9")).clicked() {
+                todo.push(Do::Choose(number, Tab::Table));
+            }
+        });
+        if table.result.is_some() {
+            ui.label(quiet(ui, &cx.tr("tournament-page-has-result")));
+        }
+    }
+
+    fn typing_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Do>) {
+        let At { cx, words, number, table } = at;
+        let (Some(form), names) = (words.open.form_of(number), seated(&words, table)) else { return };
+        let asked = Asked { form: &form, names: &names, lang: cx.lang };
+        let slip = self.slips.entry(number).or_default();
+        slip.fine(&asked, &fines(table));
+        let entered = asked.is_long() && slip.form_ui(ui, &asked);
+        if slip.edited {
+            self.said = None;
+        }
+        typed_columns_ui(ui, &asked, slip);
+        if let Some((_, said)) = self.said.as_ref().filter(|(said, _)| *said == number) {
+            status_chip(ui, Status::Warning, said);
+        }
+        match slip.sheet(&asked) {
+            Ok(sheet) => {
+                let fact = Fact::Result { table: number, seats: table.entries(), sheet };
+                self.outlook.follow(&words, &fact);
+                self.outlook.ui(ui);
+                if let Some(fact) = self.outlook.to_waive()
+                    && secondary_button(ui, &cx.tr("tournament-page-waive"), Some("Ctrl D")).clicked()
+                {
+                    todo.push(Do::Propose(fact.clone()));
+                }
+            }
+            Err(_) => {
+                self.outlook = Outlook::default();
+                ui.label(quiet(ui, &asked.hint()));
+            }
+        }
+        if entered {
+            self.enter(at, todo);
+        }
+    }
+}
+
+/// Reads what else can be typed in a line: `@4` calls to place 4, `-2` notes that the second did not come.
+fn typed_act(table: &Table, number: TableNo, text: &str) -> Option<Fact> {
+    if let Some(place) = typed_place(text) {
+        return Some(Fact::Call { table: number, place });
+    }
+    let seat: usize = text.trim().strip_prefix(['-', '−'])?.parse().ok()?;
+    let entry = *table.entries().get(seat.checked_sub(1)?)?;
+    (table.slots.len() == 2).then_some(Fact::Absent { table: number, entry: Some(entry), seats: Vec::new() })
+}
+
+/// Reads the place of a call.
+pub(super) fn typed_place(text: &str) -> Option<u16> {
+    text.trim().strip_prefix('@')?.trim().parse().ok()
+}

@@ -1,0 +1,131 @@
+//! What can be done to the clock of a table, and the penalties that it calls for.
+
+use egui::{Key, Modifiers, TextEdit, Ui, vec2};
+use rules::kit::clock::{Clock, ClockAct, ClockPlan, Phase};
+use tournament::{Article, EntryNo, Fact};
+
+use crate::clock::now_ms;
+use crate::desk::Cx;
+use crate::desk::table::parts::quiet;
+use crate::desk::tournament::{At, Do, time};
+use crate::i18n::{Lang, tr_args};
+use crate::theme::space;
+use crate::widgets::secondary_button;
+
+/// Draws a button for each penalty that the clock calls for and that was not given yet, under the article that says so.
+pub(super) fn fines_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>, clock: &Clock, todo: &mut Vec<Do>) {
+    if !table.ready() {
+        return;
+    }
+    let at_ms = now_ms();
+    let reading = clock.reading(at_ms);
+    let due = |(slot, entry): &(u8, EntryNo)| {
+        let penalties = reading.seats.get(usize::from(*slot)).map_or(0, |seat| seat.penalties);
+        penalties > table.fines_of(*entry)
+    };
+    let due: Vec<_> = table.seated().filter(due).collect();
+    if due.is_empty() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        for (_, entry) in due {
+            let name = words.entry(entry);
+            let args = [("name", (&name).into()), ("number", (table.fines_of(entry) + 1).into())];
+            let label = match clock.plan() {
+                ClockPlan::Sandglass { penalty, .. } => {
+                    let args = [args[0], ("points", (*penalty).into())];
+                    tr_args(cx.lang, "tournament-page-fine-points", &args)
+                }
+                _ => tr_args(cx.lang, "tournament-page-fine", &args),
+            };
+            if secondary_button(ui, &label, None).clicked() {
+                todo.push(Do::Propose(Fact::Fine { table: number, entry, at_ms }));
+            }
+        }
+    });
+    if let Some(article) = words.open.game.ruleset().article(rules::Article::key(Article::Clock)) {
+        let text = match cx.lang {
+            Lang::It => &article.text.it,
+            Lang::En => &article.text.en,
+        };
+        ui.add(egui::Label::new(quiet(ui, text)).wrap());
+    }
+}
+
+/// Draws what can be done to a clock, each with what it does as a tip; gives what was chosen.
+pub(in crate::desk) fn acts_ui(
+    ui: &mut Ui,
+    cx: &Cx<'_>,
+    clock: &Clock,
+    names: &[String],
+    adjust: &mut String,
+    now: i64,
+) -> Option<ClockAct> {
+    let reading = clock.reading(now);
+    let free = ui.memory(|memory| memory.focused().is_none());
+    let typed = |key| free && ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    let (space_key, pause_key) = (typed(Key::Space), typed(Key::P));
+    let space_cap = cx.tr("tournament-page-key-space");
+    let mut act = None;
+    let mut offer = |ui: &mut Ui, key: &str, cap: Option<&str>, typed: bool, offered: ClockAct| {
+        let tip = cx.tr(&format!("{key}-tip"));
+        if secondary_button(ui, &cx.tr(key), cap).on_hover_text(tip).clicked() || typed {
+            act = Some(offered);
+        }
+    };
+    let level = matches!(reading.phase, Phase::Level { .. } | Phase::Break { .. });
+    ui.horizontal_wrapped(|ui| {
+        if !clock.is_on() {
+            offer(ui, "tournament-page-clock-start", Some(&space_cap), space_key, ClockAct::Start { seat: None });
+            return;
+        }
+        if reading.runs {
+            if let Some(turn) = reading.turn {
+                offer(ui, "tournament-page-clock-press", Some(&space_cap), space_key, ClockAct::Press { seat: turn });
+            }
+            offer(ui, "tournament-page-clock-pause", Some("P"), pause_key, ClockAct::Pause);
+        } else {
+            offer(ui, "tournament-page-clock-resume", Some("P"), pause_key, ClockAct::Resume);
+        }
+        if reading.has_next {
+            let key = if level { "tournament-page-clock-next-level" } else { "tournament-page-clock-next" };
+            offer(ui, key, None, false, ClockAct::Next);
+        }
+        // Blinds are stopped for a whole room: their page asks when.
+        if !level {
+            offer(ui, "tournament-page-clock-stop", None, false, ClockAct::Stop);
+        }
+    });
+    // A clock that goes to an hour is moved by another hour.
+    if !clock.is_on() || !clock.plan().takes_time() {
+        return act;
+    }
+    adjust_ui(ui, cx, clock, names, adjust).or(act)
+}
+
+/// Draws the field for giving and taking time.
+fn adjust_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], adjust: &mut String) -> Option<ClockAct> {
+    let mut act = None;
+    let own = clock.plan().counts_seats();
+    ui.horizontal_wrapped(|ui| {
+        let name = cx.tr("tournament-page-clock-adjust");
+        ui.label(quiet(ui, &name));
+        let edit = TextEdit::singleline(adjust).id_salt("clock-adjust").desired_width(space(18));
+        let response = ui.add(edit.hint_text("1:30").margin(vec2(space(2), space(1))));
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
+        let ms = time::read_span(adjust);
+        let seats: Vec<(Option<u8>, String)> = match own {
+            true => (0u8..).zip(names).map(|(seat, name)| (Some(seat), format!(" {name}"))).collect(),
+            false => vec![(None, String::new())],
+        };
+        for (seat, name) in seats {
+            for (sign, by) in [("+", 1), ("−", -1)] {
+                let button = secondary_button(ui, &format!("{sign}{name}"), None);
+                if let (true, Some(ms)) = (button.clicked(), ms) {
+                    act = Some(ClockAct::Adjust { seat, by_ms: by * ms });
+                }
+            }
+        }
+    });
+    act
+}
