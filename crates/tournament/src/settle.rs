@@ -37,7 +37,8 @@ pub struct Conflict {
     pub seq: Seq,
     /// Why it no longer holds; empty for a draw that holds and gives other tables.
     pub violations: Vec<Violation<Article>>,
-    /// Of a draw: the tables already called, begun or played, by their old numbers, at which others would sit.
+    /// The tables already called, begun or played, by their old numbers, at which others would sit: those of a draw, or
+    /// the one that was called or begun by an act.
     pub tables: Vec<TableNo>,
     /// Whether it can be kept.
     pub can_keep: bool,
@@ -95,6 +96,7 @@ pub fn settle(
         state,
         moved: BTreeMap::new(),
         replayed: BTreeSet::new(),
+        begun: BTreeMap::new(),
         changes: correction.to_vec(),
         conflicts: Vec::new(),
     };
@@ -127,6 +129,8 @@ struct Settling<'m> {
     moved: BTreeMap<TableNo, Option<TableNo>>,
     /// Tables, by their old numbers, of draws that are replayed.
     replayed: BTreeSet<TableNo>,
+    /// What becomes of the calls and clocks of tables, by their old numbers, at which others sit now.
+    begun: BTreeMap<TableNo, Choice>,
     changes: Vec<Change<Tournament>>,
     conflicts: Vec<Conflict>,
 }
@@ -140,6 +144,11 @@ struct Told {
 }
 
 type Decided = (State, Vec<Step<Tournament>>);
+
+/// Tells whether an act belongs to the play at a table: a call, a penalty or an act on its clock.
+const fn is_of_play(fact: &Fact) -> bool {
+    matches!(fact, Fact::Call { .. } | Fact::Clock { .. } | Fact::Fine { .. })
+}
 
 impl<'m> Settling<'m> {
     fn settle(&mut self, seq: Seq, entry: Option<&Entry<Tournament>>) -> Result<(), Refused> {
@@ -228,6 +237,10 @@ impl<'m> Settling<'m> {
             let gone = Violation { article: Article::Result, gravity: Gravity::Impossible, detail };
             return self.give_up(seq, vec![gone]).map(|()| Vec::new());
         }
+        if self.begins_anew(seq, &told.fact, &fact) == Some(Choice::Replay) {
+            self.changes.push(Change { target: seq, with: None });
+            return Ok(Vec::new());
+        }
         let now = Told { fact: self.seated(seq, &told.fact, fact), ..told.clone() };
         match self.decide(&now) {
             Ok(decided) => {
@@ -287,9 +300,25 @@ impl<'m> Settling<'m> {
     /// Tells whether a call, a penalty or an act on a clock is of a table that a replayed draw has given to others: it
     /// means nothing to them.
     fn is_of_a_lost_table(&self, seq: Seq, fact: &Fact, now: &Fact) -> bool {
-        matches!(fact, Fact::Call { .. } | Fact::Clock { .. } | Fact::Fine { .. })
+        is_of_play(fact)
             && fact.table().is_some_and(|table| self.replayed.contains(&table))
             && self.others(seq, fact, now).is_some()
+    }
+
+    /// Says what becomes of a call, a penalty or an act on a clock of a table that has no result yet and at which others
+    /// sit now: nobody was called in another's name, nor plays on another's time. All of a table stand or fall together.
+    fn begins_anew(&mut self, seq: Seq, fact: &Fact, now: &Fact) -> Option<Choice> {
+        let table = fact.table().filter(|_| is_of_play(fact) && !self.restored.contains(&seq))?;
+        if self.m.state().table(table)?.result.is_some() || self.others(seq, fact, now).is_none() {
+            return None;
+        }
+        if let Some(choice) = self.begun.get(&table) {
+            return Some(*choice);
+        }
+        let choice = self.choices.get(&seq).copied().unwrap_or(Choice::Replay);
+        self.conflicts.push(Conflict { seq, violations: Vec::new(), tables: vec![table], can_keep: true, choice });
+        self.begun.insert(table, choice);
+        Some(choice)
     }
 
     /// Names in an absence or an award those who were at the table, where others are there now: what was told of the one

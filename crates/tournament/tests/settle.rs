@@ -291,6 +291,51 @@ fn what_was_done_at_a_table_does_not_pass_to_those_who_are_drawn_there_anew() {
     assert!(m.state().tables.iter().all(|(_, table)| table.called.is_none() && table.clock.is_none()));
 }
 
+/// Plays a quarterfinal of each half, calls a semifinal that waits for nobody and starts its clock; gives the result of
+/// a quarterfinal before it, the semifinal, and the acts at it.
+fn semifinal() -> (Match<Tournament>, Seq, TableNo, [Seq; 2]) {
+    let mut plan = plan(Format::Knockout { most: 32, third: Third::Shared, no_rematch: false });
+    plan.stages[0].play.clock = Some(ClockPlan::Players { each_ms: 600_000, overtime: Overtime::Loses });
+    let mut m = started(plan, 8);
+    say(&mut m, "draw 2014");
+    for (number, table) in to_play(&m) {
+        win(&mut m, number, *table.entries().iter().min().unwrap());
+    }
+    let (quarter, table) = tables(&m).into_iter().next().unwrap();
+    let semi = table.winner_to.unwrap().table;
+    let first = seq_of(&m, &format!("result T{quarter} "));
+    say(&mut m, &format!("call {semi} 7"));
+    say(&mut m, &format!("clock {semi} start @1700000000000"));
+    let last = m.last();
+    (m, first, semi, [Seq(last.0 - 1), last])
+}
+
+#[test]
+fn who_comes_into_a_semifinal_under_way_is_called_and_timed_anew_unless_otherwise_decided() {
+    let (m, first, semi, [call, clock]) = semifinal();
+    let at = |m: &Match<Tournament>| m.state().table(semi).unwrap().clone();
+    let (old, turn) = (at(&m), turned(&m, first));
+    let mut anew = m.clone();
+    let settlement = settled(&m, std::slice::from_ref(&turn), &[]);
+    let conflicts: Vec<_> = settlement.conflicts.iter().map(|c| (c.seq, &c.tables[..], c.can_keep, c.choice)).collect();
+    assert_eq!(conflicts, [(call, &[semi][..], true, Choice::Replay)], "one decision for all of a table");
+    assert!(settlement.changes.iter().any(|change| change.target == clock && change.with.is_none()));
+    amend(&mut anew, settlement.changes);
+    assert_ne!(at(&anew).entries(), old.entries());
+    assert_eq!((at(&anew).called, at(&anew).clock), (None, None));
+    let undo = settled(&anew, &[Change { target: anew.last(), with: None }], &[]);
+    assert!(undo.conflicts.is_empty());
+    amend(&mut anew, undo.changes);
+    assert_eq!(at(&anew), old, "undone, they play on");
+
+    let mut kept = m.clone();
+    let settlement = settled(&m, &[turn], &[(call, Choice::Keep)]);
+    assert_eq!(settlement.changes.len(), 1);
+    amend(&mut kept, settlement.changes);
+    assert_ne!(at(&kept).entries(), old.entries());
+    assert_eq!((at(&kept).called, at(&kept).clock), (old.called, old.clock));
+}
+
 #[test]
 fn a_table_won_without_playing_is_kept_with_those_who_were_there() {
     for act in [
