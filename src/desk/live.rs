@@ -249,10 +249,13 @@ impl Live {
         let Some(open) = self.event.festival.find_mut(tournament) else { return Err(Vec::new()) };
         let stamp =
             Stamp { time_ms: signature.time_ms, desk: self.desk.clone(), official: signature.entered_by.clone() };
-        let closed = open.state().closed;
+        let (closed, amends) = (open.state().closed, matches!(entry, Entry::Amend { .. }));
         let seq = open.game.record(entry, signature)?;
         let closes = !closed && open.state().closed;
         let payload = DynMatch::payload(&open.game, seq).unwrap_or_default();
+        if amends {
+            self.event.find_tables(tournament);
+        }
         self.add_expected();
         self.send(tournament_stream(tournament), seq.0 - 1, stamp, payload);
         if closes {

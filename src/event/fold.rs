@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use journal::{PEOPLE, PersonId, Record};
 use rules::games::oca::Oca;
-use rules::{AnyMatch, Diverged, Match, Message, OpenError, Opening, Seq, match_from_ruleset};
+use rules::{AnyMatch, Diverged, Entry, Match, Message, OpenError, Opening, Seq, match_from_ruleset};
 use serde_json::Value;
 use tournament::Honours;
 
@@ -117,9 +117,13 @@ impl Event {
         } else if let Some(id) = record.stream.strip_prefix(MATCH_PREFIX) {
             self.apply_entry(record.id, id, &record.payload);
         } else if let Some(id) = record.stream.strip_prefix(TOURNAMENT_PREFIX) {
-            match self.festival.known_mut(id) {
-                Some(open) => open.restore(&record.payload),
-                None => self.cannot_read(record.id, record.stream.clone()),
+            let Some(open) = self.festival.known_mut(id) else {
+                self.cannot_read(record.id, record.stream.clone());
+                return self.note(record, event);
+            };
+            open.restore(&record.payload);
+            if open.game.entries().last().is_some_and(|last| matches!(last.entry, Entry::Amend { .. })) {
+                self.find_tables(id);
             }
         } else if record.stream != PEOPLE {
             self.cannot_read(record.id, record.stream.clone());

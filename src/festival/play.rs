@@ -20,13 +20,19 @@ use crate::i18n::{Lang, tr_args};
 pub struct AtTable {
     /// The tournament's number.
     pub tournament: String,
-    /// The table.
+    /// The table, by its number as it is now.
     pub table: TableNo,
     /// Who sits at each seat of the match.
     pub entries: Vec<EntryNo>,
 }
 
 impl AtTable {
+    /// Tells whether those who play sit at a table, in any order.
+    fn plays_at(&self, table: &Table) -> bool {
+        let seated = table.entries();
+        self.entries.len() == seated.len() && self.entries.iter().all(|entry| seated.contains(entry))
+    }
+
     /// Names the players, with the tournament and the table.
     pub fn words(&self, event: &Event, lang: Lang) -> String {
         let Some(open) = event.festival.find(&self.tournament) else { return self.tournament.clone() };
@@ -103,15 +109,29 @@ impl OpenTournament {
 impl Event {
     /// Finds the match recorded act by act at a table, by those who sit there now; the newest where there are several.
     pub fn match_at(&self, tournament: &str, number: TableNo) -> Option<&OpenMatch> {
-        let seated = self.festival.find(tournament)?.state().table(number)?.entries();
+        let table = self.festival.find(tournament)?.state().table(number)?;
         let is_there = |open: &&OpenMatch| {
-            open.at.as_ref().is_some_and(|at| {
-                (at.tournament.as_str(), at.table) == (tournament, number)
-                    && at.entries.len() == seated.len()
-                    && at.entries.iter().all(|entry| seated.contains(entry))
-            })
+            let here = open.at.as_ref().filter(|at| (at.tournament.as_str(), at.table) == (tournament, number));
+            here.is_some_and(|at| at.plays_at(table))
         };
         self.matches.iter().rev().find(is_there)
+    }
+
+    /// Finds by its players each match of a tournament again whose table has another number since an amendment.
+    pub fn find_tables(&mut self, tournament: &str) {
+        let Self { festival, matches, .. } = self;
+        let Some(state) = festival.find(tournament).map(OpenTournament::state) else { return };
+        let here = matches.iter_mut().filter_map(|open| open.at.as_mut()).filter(|at| at.tournament == tournament);
+        let (there, moved): (Vec<_>, Vec<_>) =
+            here.partition(|at| state.table(at.table).is_some_and(|table| at.plays_at(table)));
+        let mut taken: BTreeSet<TableNo> = there.into_iter().map(|at| at.table).collect();
+        for at in moved {
+            let mut tables = state.tables.iter().map(|(number, table)| (TableNo(number), table));
+            if let Some((number, _)) = tables.find(|(number, table)| !taken.contains(number) && at.plays_at(table)) {
+                at.table = number;
+                taken.insert(number);
+            }
+        }
     }
 
     /// Lists the tables of a tournament at which a match is recorded act by act.

@@ -7,11 +7,11 @@ use egui::{Key, Modifiers, PointerButton, Pos2};
 use egui_kittest::kittest::Queryable;
 use rules::{DynMatch, Entry, RoleSet, Seq, Signature, Status, Typed};
 use scene::AnyShown;
-use tournament::{Fact, From, NewEntry, Person, Plan, TableNo, TableResult};
+use tournament::{EntryNo, Fact, From, NewEntry, Person, Plan, TableNo, TableResult};
 
-use crate::desk::Page;
 use crate::desk::print::Document;
 use crate::desk::tournament::tests::{Hall, ruleset};
+use crate::desk::{Live, Page};
 use crate::event::OpenMatch;
 use crate::festival::Card;
 use crate::minutes::Format;
@@ -102,6 +102,32 @@ fn a_match_is_followed_from_its_table_to_the_slip() {
     let table = hall.game().state().table(TableNo(1)).unwrap().clone();
     assert!(matches!(table.result, Some(TableResult::Played { .. })));
     assert!(hall.shows("Sul foglio del torneo"));
+}
+
+#[test]
+fn a_match_is_found_again_where_its_table_has_another_number() {
+    let mut hall = Hall::of(crate::festival::tournament_source("torneo-abalone").unwrap(), 4);
+    for line in ["start", "pair E1 E2", "pair E3 E4"] {
+        hall.say(line);
+    }
+    let live = hall.harness.state_mut().live.as_mut().unwrap();
+    let open = live.event.festival.find("1").unwrap();
+    let record = open.opening(&live.event, TableNo(2), EntryNo(3)).unwrap();
+    live.open_match(&record).unwrap();
+    let found = |hall: &Hall, number: u32| {
+        let event = &hall.harness.state().live.as_ref().unwrap().event;
+        event.match_at("1", TableNo(number)).map(|open| open.at.clone().unwrap().table.0)
+    };
+    assert_eq!((found(&hall, 1), found(&hall, 2)), (None, Some(2)));
+    hall.press(&[Key::F10, Key::ArrowDown, Key::ArrowDown, Key::Delete]);
+    assert!(hall.shows("Annulla"));
+    hall.line("incontrati per sbaglio");
+    assert_eq!((found(&hall, 1), found(&hall, 2)), (Some(1), None), "the only table left");
+    let state = hall.harness.state_mut();
+    let path = state.live.as_ref().unwrap().path.clone();
+    state.close();
+    let again = Live::open(&path, || {}).unwrap();
+    assert_eq!(again.event.match_at("1", TableNo(1)).unwrap().at.clone().unwrap().table, TableNo(1));
 }
 
 #[test]
