@@ -2,48 +2,21 @@
 //!
 //! Nothing here changes anything: [`plan`] says what would be entered, or everything that is wrong with the list.
 
+mod read;
+mod write;
+
 use std::collections::{BTreeMap, HashMap};
 
 use chrono::NaiveDate;
 use journal::PersonId;
 use rules::{Arg, Article, Entry, Message, RoleSet, Violation};
-use tournament::{EntryNo, Fact, NewEntry, Person};
+use tournament::{Fact, NewEntry, Person};
 
 use crate::event::Event;
-use crate::event::import::{Encoding, Fault, table, take_column, too_wide};
-use crate::festival::{Card, OpenTournament, Words, age_on};
-use crate::i18n::tr;
-
-/// Most lines of a list.
-const MOST_LINES: usize = 5_000;
-
-/// One entry of a list.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Line {
-    /// Line of the file, from 1.
-    pub line: usize,
-    /// Who enters; what else the line says is about the first of them.
-    pub names: Vec<String>,
-    /// Day of birth.
-    pub birth: Option<NaiveDate>,
-    /// Club or town.
-    pub club: String,
-    /// How to reach them.
-    pub contact: String,
-    /// Whether the fee is paid.
-    pub paid: bool,
-}
-
-/// A list that has been read.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct List {
-    /// Its entries.
-    pub lines: Vec<Line>,
-    /// How its letters were written.
-    pub encoding: Encoding,
-    /// Headings of columns that are not used.
-    pub ignored: Vec<String>,
-}
+use crate::event::import::Fault;
+use crate::festival::{Card, OpenTournament, age_on};
+pub use read::{Line, List, read_list};
+pub use write::{status_words, write_list};
 
 /// Somebody of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -126,126 +99,6 @@ pub fn age_of(event: &Event, births: &[Option<NaiveDate>]) -> Option<u8> {
     let day = first_day(event);
     let ages: Option<Vec<u8>> = births.iter().map(|birth| age_on((*birth)?, day)).collect();
     ages?.into_iter().max()
-}
-
-/// Where the columns are.
-#[derive(Default)]
-struct Columns {
-    names: Vec<usize>,
-    surname: Option<usize>,
-    birth: Option<usize>,
-    club: Option<usize>,
-    contact: Option<usize>,
-    paid: Option<usize>,
-    count: usize,
-}
-
-/// Reads a list of entries: columns names, birth, club, contact, paid in any order under headings, or in this order
-/// without, with as many names as an entry has `people` at least.
-///
-/// # Errors
-/// Everything that is wrong with it.
-pub fn read_list(bytes: &[u8], people: (u8, u8)) -> Result<List, Vec<Fault>> {
-    let (mut rows, encoding) = table(bytes, MOST_LINES).map_err(|fault| vec![fault])?;
-    let empty = || vec![Fault::new(0, Message::new("entries-import-empty"))];
-    let (columns, ignored) = match headed(&rows.first().ok_or_else(empty)?.1) {
-        Some(found) => {
-            rows.remove(0);
-            found
-        }
-        None => (unheaded(people.0), Vec::new()),
-    };
-    let mut faults = Vec::new();
-    let lines: Vec<_> =
-        rows.iter().filter_map(|(line, cells)| read_line(*line, cells, &columns, &mut faults)).collect();
-    match (faults.is_empty(), lines.is_empty()) {
-        (true, false) => Ok(List { lines, encoding, ignored }),
-        (true, true) => Err(empty()),
-        (false, _) => Err(faults),
-    }
-}
-
-/// Finds the columns by their headings; `None` when the first row names no column of names.
-fn headed(first: &[String]) -> Option<(Columns, Vec<String>)> {
-    let mut columns = Columns { count: first.len(), ..Columns::default() };
-    let mut ignored = Vec::new();
-    for (index, cell) in first.iter().enumerate() {
-        let heading = folded(cell);
-        let bare = heading.trim_end_matches(|c: char| c.is_ascii_digit() || c == ' ');
-        let place = match bare {
-            "nome" | "name" | "nominativo" | "giocatore" | "player" | "nome e cognome" | "cognome e nome"
-            | "iscritto" | "compagno" | "compagna" | "partner" | "secondo nome" | "second name" => {
-                columns.names.push(index);
-                continue;
-            }
-            "cognome" | "surname" => Some(&mut columns.surname),
-            "nascita" | "data di nascita" | "nato" | "nato il" | "birth" | "born" | "date of birth" => {
-                Some(&mut columns.birth)
-            }
-            "club" | "societa" | "circolo" | "citta" | "paese" | "squadra" | "town" | "team" => Some(&mut columns.club),
-            "contatto" | "telefono" | "cellulare" | "email" | "e-mail" | "mail" | "contact" | "phone" => {
-                Some(&mut columns.contact)
-            }
-            "pagato" | "quota" | "quota pagata" | "paid" | "fee" => Some(&mut columns.paid),
-            // What an exported list says besides is made anew by entering.
-            "numero" | "n." | "n" | "number" | "no." | "stato" | "status" => continue,
-            _ => None,
-        };
-        take_column(place, index, cell, &mut ignored);
-    }
-    (!columns.names.is_empty()).then_some((columns, ignored))
-}
-
-fn unheaded(people: u8) -> Columns {
-    let names = usize::from(people.max(1));
-    let after = |index: usize| Some(names + index);
-    Columns {
-        names: (0..names).collect(),
-        surname: None,
-        birth: after(0),
-        club: after(1),
-        contact: after(2),
-        paid: after(3),
-        count: names + 4,
-    }
-}
-
-fn read_line(line: usize, cells: &[String], columns: &Columns, faults: &mut Vec<Fault>) -> Option<Line> {
-    let before = faults.len();
-    let cell = |column: Option<usize>| column.and_then(|at| cells.get(at)).map_or("", String::as_str);
-    let mut refuse = |detail| faults.push(Fault::new(line, detail));
-    if let Some(wide) = too_wide(cells, columns.count) {
-        refuse(wide);
-    }
-    let mut names: Vec<String> = columns.names.iter().map(|at| cell(Some(*at)).to_owned()).collect();
-    if let Some(first) = names.first_mut() {
-        *first = format!("{first} {}", cell(columns.surname)).trim().to_owned();
-    }
-    names.retain(|name| !name.is_empty());
-    if names.is_empty() {
-        refuse(Message::new("entries-import-no-name"));
-    }
-    let birth = cell(columns.birth);
-    let born = day_of(birth);
-    if born.is_none() && !birth.is_empty() {
-        refuse(Message::new("entries-import-birth").with("birth", birth));
-    }
-    let paid = cell(columns.paid);
-    let is_paid = yes_or_no(paid);
-    if is_paid.is_none() {
-        refuse(Message::new("entries-import-paid").with("paid", paid));
-    }
-    let (club, contact) = (cell(columns.club).to_owned(), cell(columns.contact).to_owned());
-    let read = Line { line, names, birth: born, club, contact, paid: is_paid.unwrap_or(false) };
-    (faults.len() == before).then_some(read)
-}
-
-fn yes_or_no(text: &str) -> Option<bool> {
-    match folded(text).as_str() {
-        "si" | "s" | "x" | "1" | "yes" | "y" | "true" | "vero" | "ok" | "pagato" | "pagata" | "paid" => Some(true),
-        "" | "no" | "n" | "0" | "-" | "false" | "falso" | "da pagare" | "unpaid" => Some(false),
-        _ => None,
-    }
 }
 
 /// Works out what a list would enter into a tournament. People are recognised by name, and by birth where two share it.
@@ -421,60 +274,6 @@ fn with_names(mut message: Message, names: &[(u64, &String)]) -> Message {
         }
     }
     message
-}
-
-/// Writes the entries of a tournament as a table that [`read_list`] reads, with a mark for spreadsheets at its start.
-pub fn write_list(words: &Words<'_>) -> String {
-    let lang = words.lang;
-    let most = usize::from(words.open.plan().entries.people.1);
-    let seated = words.open.state().entrants.iter().map(|(_, entrant)| entrant.people.len()).max().unwrap_or(1);
-    let names = most.min(seated).max(1);
-    let mut heads = vec![tr(lang, "entries-csv-number"), tr(lang, "entries-csv-name")];
-    heads.extend((2..=names).map(|number| format!("{} {number}", tr(lang, "entries-csv-name"))));
-    heads.extend(["birth", "club", "contact", "paid", "status"].map(|key| tr(lang, &format!("entries-csv-{key}"))));
-    let mut rows = vec![heads];
-    for (number, entrant) in words.open.state().entrants.iter() {
-        let mut cells = vec![number.to_string()];
-        let known = |index: usize| entrant.people.get(index).map_or_else(String::new, |person| words.person(*person));
-        cells.extend((0..names).map(known));
-        let first = entrant.people.first().and_then(|person| words.event.festival.cards.get(&PersonId(person.0)));
-        let card = first.cloned().unwrap_or_default();
-        cells.push(card.birth.map(|birth| birth.to_string()).unwrap_or_default());
-        cells.extend([card.club, card.contact]);
-        cells.push(if entrant.paid { tr(lang, "entries-csv-yes") } else { String::new() });
-        cells.push(status_words(words, EntryNo(number)));
-        rows.push(cells);
-    }
-    as_table(&rows)
-}
-
-/// Writes rows of as many cells each with semicolons between them, as spreadsheets of this country read them.
-fn as_table(rows: &[Vec<String>]) -> String {
-    let mut writer =
-        csv::WriterBuilder::new().delimiter(b';').terminator(csv::Terminator::CRLF).from_writer(Vec::new());
-    for row in rows {
-        // Nothing can go wrong in memory with rows of one length.
-        let _ = writer.write_record(row);
-    }
-    let bytes = writer.into_inner().unwrap_or_default();
-    format!("\u{FEFF}{}", String::from_utf8_lossy(&bytes))
-}
-
-/// Says what has become of an entry.
-pub fn status_words(words: &Words<'_>, entry: EntryNo) -> String {
-    let Some(entrant) = words.open.state().entrant(entry) else { return String::new() };
-    let first = words.open.state().stages.first();
-    let key = match entrant.status {
-        tournament::Status::In if first.is_some_and(|stage| stage.qualified.contains(&entry)) => {
-            "entries-status-qualified"
-        }
-        tournament::Status::In => "entries-status-in",
-        tournament::Status::Dropped => "entries-status-dropped",
-        tournament::Status::Withdrawn => "entries-status-withdrawn",
-        tournament::Status::Excluded => "entries-status-excluded",
-        tournament::Status::Out => "entries-status-out",
-    };
-    tr(words.lang, key)
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ mod card;
 mod chosen;
 mod enrol;
 mod find;
+mod head;
 mod list;
 mod order;
 mod proposals;
@@ -13,19 +14,19 @@ pub(in crate::desk) mod table;
 #[cfg(test)]
 mod tests;
 
-use egui::{Align, Key, Layout, Modifiers, RichText, Ui};
+use egui::{Key, Modifiers, Ui};
 use rules::{Entry, Seq};
-use tournament::{EntryNo, EntryPlan, Fact};
+use tournament::{EntryNo, Fact};
 
-use crate::desk::hall::{Acts, can_redo, can_undo, choice_ui, redo, undo};
+use crate::desk::hall::{Acts, can_redo, can_undo, redo, undo};
 use crate::desk::keys::{alt, take_step};
 use crate::desk::saver::Saver;
 use crate::desk::table::parts::quiet;
 use crate::desk::{Cx, Live, Page, Tone, Wish};
 use crate::festival::OpenTournament;
 use crate::i18n::tr_args;
-use crate::theme::{bold, icon, size, space};
-use crate::widgets::{Status, empty_state, icon_button, primary_button, secondary_button, status_chip};
+use crate::theme::{icon, space};
+use crate::widgets::{empty_state, primary_button, secondary_button};
 
 use chosen::chosen_ui;
 use enrol::Taken;
@@ -178,60 +179,6 @@ impl EntriesPage {
         if ui.memory(|memory| memory.focused().is_none()) {
             self.enrol.focus = true;
         }
-    }
-
-    fn head_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Do>) {
-        ui.add_space(space(1));
-        ui.horizontal(|ui| {
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                ui.spacing_mut().item_spacing.x = space(2);
-                if secondary_button(ui, &cx.tr("entries-import"), Some("Alt I")).clicked() {
-                    todo.push(Do::Import);
-                }
-                if secondary_button(ui, &cx.tr("entries-export"), Some("Alt E")).clicked() {
-                    todo.push(Do::Export);
-                }
-                for (mark, key, by) in [
-                    (icon::CARET_RIGHT, "entries-next-tournament", 1),
-                    (icon::CARET_LEFT, "entries-previous-tournament", -1),
-                ] {
-                    if icon_button(ui, mark, &cx.tr(key)).clicked() {
-                        todo.push(Do::Tournament(by));
-                    }
-                }
-                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                    todo.extend(choice_ui(ui, cx, open).map(Do::Choose))
-                });
-            });
-        });
-        self.counts_ui(ui, cx, open);
-        ui.add_space(space(1));
-    }
-
-    fn counts_ui(&self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) {
-        let counts = self.list.counts;
-        let said = |key: &str, count: usize| tr_args(cx.lang, key, &[("count", count.into())]);
-        ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = space(3);
-            ui.label(RichText::new(said("entries-count", counts.all)).font(bold(size::BODY)));
-            if open.plan().entries.fee_cents > 0 {
-                let args = [("paid", counts.paid.into()), ("all", counts.all.into())];
-                ui.label(tr_args(cx.lang, "entries-count-paid", &args));
-            }
-            for (key, count) in [("entries-count-qualified", counts.qualified), ("entries-count-out", counts.out)] {
-                if count > 0 {
-                    ui.label(said(key, count));
-                }
-            }
-            ui.label(quiet(ui, &rule_words(cx, &open.plan().entries)));
-            if !cx.live.runs(&open.id) {
-                status_chip(ui, Status::Refused, &cx.tr("hall-read-only"));
-            } else if open.state().closed {
-                status_chip(ui, Status::Quiet, &cx.tr("entries-closed"));
-            } else if open.state().now().is_some() && !open.plan().enters_while_playing() {
-                status_chip(ui, Status::Warning, &cx.tr("entries-begun"));
-            }
-        });
     }
 
     fn side_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, free: bool, todo: &mut Vec<Do>) {
@@ -394,22 +341,4 @@ fn nothing_ui(ui: &mut Ui, cx: &mut Cx<'_>) {
             cx.wishes.push(Wish::Go(Page::Programme));
         }
     });
-}
-
-/// Says who may enter, and how often.
-fn rule_words(cx: &Cx<'_>, plan: &EntryPlan) -> String {
-    let mut rules = vec![tr_args(cx.lang, "entries-rule-limit", &[("limit", plan.limit.into())])];
-    if plan.people.1 > 1 {
-        let args = [("least", plan.people.0.into()), ("most", plan.people.1.into())];
-        let key = if plan.people.0 == plan.people.1 { "entries-rule-together" } else { "entries-rule-people" };
-        rules.push(tr_args(cx.lang, key, &args));
-    }
-    if let Some(under) = plan.under {
-        rules.push(tr_args(cx.lang, "entries-rule-under", &[("under", under.into())]));
-    }
-    if plan.fee_cents > 0 {
-        let fee = euros(cx.lang, plan.fee_cents);
-        rules.push(tr_args(cx.lang, "entries-rule-fee", &[("fee", (&fee).into())]));
-    }
-    rules.join(" · ")
 }

@@ -1,7 +1,8 @@
 //! Lists as people keep them.
 
 use super::*;
-use crate::festival::{TournamentInfo, tournament_source};
+use crate::event::import::Encoding;
+use crate::festival::{TournamentInfo, Words, tournament_source};
 use crate::i18n::Lang;
 use rules::Ruleset;
 use tournament::Tournament;

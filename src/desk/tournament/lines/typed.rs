@@ -3,7 +3,8 @@
 use egui::{Key, TextEdit, Ui, vec2};
 use tournament::{Fact, Table, TableNo};
 
-use super::{Lines, RESULT, correction, seated};
+use super::cells::RESULT;
+use super::{Lines, correction, seated};
 use crate::desk::hall::{Asked, typed_columns_ui};
 use crate::desk::table::parts::quiet;
 use crate::desk::tournament::outlook::Outlook;
