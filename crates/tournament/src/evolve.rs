@@ -159,7 +159,11 @@ fn in_stage(state: &mut State, effect: &Effect) {
         Effect::Streak { entry, wins } => {
             stage.streaks.insert(*entry, *wins);
         }
-        Effect::Qualified(entry) => stage.qualified.push(*entry),
+        Effect::Qualified(entry) => {
+            // By a ruling it may wait still.
+            stage.queue.retain(|other| other != entry);
+            stage.qualified.push(*entry);
+        }
         Effect::Declined(entry) => stage.declined.push(*entry),
         Effect::LengthAnnounced(length) => stage.length = Some(*length),
         Effect::Poker(effect) => poker::evolve(&mut stage.poker, effect),

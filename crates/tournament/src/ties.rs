@@ -4,6 +4,8 @@
 //! are taken off the entry's own points alone. A round without playing counts as a win against an imagined opponent
 //! who ends with as many points as the entry itself.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use crate::article::Article;
 use crate::lots::Lots;
 use crate::number::{EntryNo, Points};
@@ -67,7 +69,28 @@ impl Records {
                 }
             }
         }
-        Self(records)
+        let mut records = Self(records);
+        if ties.contains(&Tie::PlaceSum) {
+            records.count_missed(state, index);
+        }
+        records
+    }
+
+    /// Counts a round at which somebody sat nowhere as the last place at the largest table of that round: nobody gains a
+    /// lower sum of places by staying away.
+    fn count_missed(&mut self, state: &State, index: u8) {
+        let mut rounds: BTreeMap<u16, (usize, BTreeSet<EntryNo>)> = BTreeMap::new();
+        for (_, table) in state.tables_of(index) {
+            let (most, seated) = rounds.entry(table.round).or_default();
+            *most = table.slots.len().max(*most);
+            seated.extend(table.entries());
+        }
+        for entry in state.stage(index).map_or(&[][..], |stage| &stage.field) {
+            let missed = rounds.values().filter(|(_, seated)| !seated.contains(entry)).map(|(most, _)| *most);
+            if let Some(record) = self.0.get_mut(entry.0 as usize) {
+                record.places += missed.sum::<usize>() as i64;
+            }
+        }
     }
 
     /// Gives the points of an entry with its penalties taken off.

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use proptest::prelude::*;
 use rules::{DynMatch, Match, RoleSet};
 use support::brackets::{Chance, all_replayed, amend, results, tables, turned};
-use support::{plan, ranked, refused, say, stage, started, to_play, waive, win};
+use support::{open, plan, ranked, reasons, refused, say, stage, started, to_play, waive, win};
 use tournament::{
     EntryNo, Format, From, Next, Plan, Status, TableNo, TableResult, Third, Tournament, Unpaired, next, proposal,
     settle,
@@ -61,6 +61,33 @@ fn who_has_met_is_not_proposed_unless_there_is_nobody_else() {
     assert_eq!((queue(&m), proposed(&m)), (vec![3, 1, 4], Some([3, 1])));
     say(&mut m, "withdraw E3");
     assert_eq!((queue(&m), proposed(&m)), (vec![1, 4], Some([1, 4])));
+}
+
+#[test]
+fn who_is_kept_apart_is_paired_last_and_the_table_says_so() {
+    let mut m = open(qualifying(2, Unpaired::Bye));
+    say(&mut m, "enter p1; p2; p3; p4\napart E1 E2 E3\nstart");
+    assert_eq!(proposed(&m), Some([1, 4]));
+    say(&mut m, "pair E1 E4");
+    win(&mut m, TableNo(1), EntryNo(1));
+    // Whom entry 1 has met would come before those from whom it is kept apart.
+    say(&mut m, "enter p4");
+    assert_eq!((queue(&m), proposed(&m)), (vec![2, 3, 1, 5], Some([2, 5])));
+    say(&mut m, "withdraw E5");
+    assert_eq!(proposed(&m), Some([2, 3]), "otherwise nobody would play");
+    say(&mut m, "pair E2 E3");
+    assert_eq!(reasons(&m.state().table(TableNo(2)).unwrap().clone()), ["arrival", "apart_forced 2 3"]);
+}
+
+#[test]
+fn who_qualifies_by_a_ruling_waits_no_more() {
+    let mut m = started(qualifying(1, Unpaired::Dropped), 3);
+    say(&mut m, "rule-qualified E1 ripescato");
+    assert_eq!((queue(&m), qualified(&m)), (vec![2, 3], vec![1]));
+    say(&mut m, "pair E2 E3");
+    win(&mut m, TableNo(1), EntryNo(2));
+    say(&mut m, "close-queue");
+    assert_eq!((qualified(&m), status(&m, 1)), (vec![1, 2], Status::In));
 }
 
 #[test]

@@ -139,6 +139,21 @@ fn penalties_are_taken_off_the_score() {
 }
 
 #[test]
+fn who_misses_a_game_has_the_last_place_in_the_sum_of_places() {
+    let mut m = started(varianti(), 4);
+    waive(&mut m, "draw 1: E1 E2 E3 E4", &["draw"]);
+    say(&mut m, "result T1 E1 E2 E3 E4: 60 54 50 30");
+    waive(&mut m, "draw 2: E1 E2 E3 E4", &["draw"]);
+    say(&mut m, "absent T2 E2\nresult T2 E1 E3 E4: 70 64 60");
+    let sums: Vec<_> = shown(&m, 0).iter().map(|row| row.split(' ').nth(5).unwrap().to_owned()).collect();
+    let order: Vec<_> = shown(&m, 0).iter().map(|row| row.split(' ').nth(1).unwrap().to_owned()).collect();
+    assert_eq!(
+        (order, sums),
+        (["E1", "E3", "E4", "E2"].map(str::to_owned).to_vec(), ["2", "5", "7", "6"].map(str::to_owned).to_vec())
+    );
+}
+
+#[test]
 fn two_play_at_a_table_of_three_by_a_waiver() {
     let mut m = started(varianti(), 2);
     assert_eq!(refused(&mut m, "draw 1"), ["tables illegal tournament-table-size"]);

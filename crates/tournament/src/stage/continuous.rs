@@ -19,21 +19,24 @@ use crate::table::{Slot, Table, Why};
 /// Title of a match against a volunteer, who can't qualify by it.
 pub(crate) const EXTRA: &str = "extra";
 
-/// Proposes whom to pair next: the first two who wait, are different people and have not met in this stage; if there are
-/// none, the first two who are different people.
+/// Proposes whom to pair next: the first two who wait and are different people; if there are any, of those who are not
+/// kept apart, and of these who have not met in this stage.
 pub fn proposal(state: &State, index: u8) -> Option<[EntryNo; 2]> {
     let queue = &state.stage(index).filter(|stage| !stage.ended)?.queue;
     let met = seating::met(state, index);
-    let mut second_best = None;
+    let mut best = None;
     for (place, one) in queue.iter().enumerate() {
         for other in queue[place + 1..].iter().filter(|other| !state.same_person(*one, **other)) {
-            if !seating::have_met(state, &met, *one, *other) {
+            let against = (state.apart(*one, *other), seating::have_met(state, &met, *one, *other));
+            if against == (false, false) {
                 return Some([*one, *other]);
             }
-            second_best = second_best.or(Some([*one, *other]));
+            if best.is_none_or(|(less, _)| against < less) {
+                best = Some((against, [*one, *other]));
+            }
         }
     }
-    second_best
+    best.map(|(_, pair)| pair)
 }
 
 /// Pairs two who wait, or lets one alone go on.
@@ -138,6 +141,9 @@ fn make_table(p: &mut Proceeding<Tournament>, index: u8, pair: [EntryNo; 2], vol
     let mut table = knockout::pair(index, 1, place, title);
     table.slots = pair.map(Slot::Entry).to_vec();
     table.why = vec![Why::new(why, [])];
+    if state.apart(pair[0], pair[1]) {
+        table.why.push(Why::new("apart_forced", pair.map(|entry| i64::from(entry.0))));
+    }
     for entry in pair.into_iter().filter(|entry| !volunteers.contains(entry)) {
         p.apply(Effect::LeftQueue(entry), Article::Queue);
     }
