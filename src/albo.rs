@@ -25,11 +25,9 @@ const OCA: &str = "oca";
 /// Lists the winners of a game, oldest first: those shipped and imported, then those of this event.
 pub fn honours(event: &Event, game: &str, lang: Lang) -> Vec<Honour> {
     let mut all = past(event, game);
-    for won in won_here(event, game, lang) {
-        if !all.iter().any(|past| past.edition == won.edition && past.year == won.year) {
-            all.push(won);
-        }
-    }
+    let known = |won: &Honour| all.iter().any(|past| past.edition == won.edition && past.year == won.year);
+    let new: Vec<_> = won_here(event, game, lang).into_iter().filter(|won| !known(won)).collect();
+    all.extend(new);
     all
 }
 

@@ -1,4 +1,5 @@
 use super::*;
+use crate::festival::speak::fair::Fair;
 
 fn keep(event: &mut Event, text: &str) {
     let EventRecord::HonoursImported { game, text } = imported(event, text).unwrap() else { panic!() };
@@ -54,4 +55,21 @@ fn earlier_imports_of_any_game_are_still_read() {
     event.honours.insert("abalnoe".to_owned(), Honours::parse(&text).unwrap());
     assert_eq!(honours(&event, "abalnoe", Lang::It)[0].winner, "Eva");
     assert_eq!(games(&event), ["abalnoe"]);
+}
+
+#[test]
+fn two_tournaments_of_a_game_have_each_their_winner() {
+    let mut fair = Fair::new(8);
+    for first in [1, 5] {
+        let id = fair.open("torneo-twixt", "", "");
+        fair.enter(&id, first, 4);
+        fair.say(&id, "start\npair E1 E2\npair E3 E4");
+        fair.play_round(&id);
+        fair.say(&id, "close-queue\ndraw 7");
+        fair.play_round(&id);
+        fair.say(&id, "close");
+    }
+    let game = fair.find("1").plan().game.clone();
+    assert_eq!(won_here(&fair.event, &game, Lang::It).len(), 2);
+    assert_eq!(honours(&fair.event, &game, Lang::It).len(), past(&fair.event, &game).len() + 2);
 }

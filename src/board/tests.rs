@@ -527,6 +527,7 @@ fn another_event_is_never_animated_as_if_it_followed() {
 /// Draws every state when `TRIADE_SHOTS` names a folder; `TRIADE_SIZE` (such as `1920x1080`), `TRIADE_STATE`,
 /// `TRIADE_LIGHT` and `TRIADE_LANG` choose.
 #[test]
+#[ignore = "draws pictures to look at, where TRIADE_SHOTS names a folder"]
 fn pictures_for_looking() {
     let Some(folder) = std::env::var_os("TRIADE_SHOTS") else { return };
     let chosen = |name: &str| std::env::var(name).ok();
@@ -549,6 +550,7 @@ fn pictures_for_looking() {
 
 /// Draws moves on their way, when `TRIADE_SHOTS` names a folder.
 #[test]
+#[ignore = "draws pictures to look at, where TRIADE_SHOTS names a folder"]
 fn pictures_of_moves() {
     let Some(folder) = std::env::var_os("TRIADE_SHOTS") else { return };
     let near = bearers("gara=1 turn=0", [57, 30, 2, 10, 20, 40, 50, 26]);

@@ -20,7 +20,8 @@ pub type Refusal = Vec<Violation<<Oca as rules::Game>::Article>>;
 /// All violations of an entry of a tournament.
 pub type TournamentRefusal = Vec<Violation<tournament::Article>>;
 
-/// How many records go by between two automatic backups, beside those after each gara and on close.
+/// How many records go by between two automatic backups, beside those after each gara, when a tournament is closed, and
+/// on closing the file.
 const BACKUP_EVERY: usize = 50;
 
 /// How often the desk shows that it is there while a clock runs.
@@ -222,6 +223,11 @@ impl Live {
         self.saving.waiting += 1;
         let records = vec![NewRecord { stamp, schema: SCHEMA, payload }];
         self.store.order(Order::Append { stream, expected, records });
+        self.count();
+    }
+
+    /// Counts a record on its way; after so many a backup is made.
+    fn count(&mut self) {
         self.saving.since_backup += 1;
         if self.saving.since_backup >= BACKUP_EVERY {
             self.back_up();
@@ -331,10 +337,8 @@ impl Live {
         self.next_person += cards.len() as u64;
         let new = |card: &Card| NewPerson { name: card.name.clone(), details: card.details() };
         self.store.order(Order::AddPeople { people: cards.iter().map(new).collect(), stamp: self.stamp() });
-        for (id, card) in ids.iter().zip(cards) {
-            self.event.names.insert(*id, card.name.clone());
-            self.event.festival.cards.insert(*id, card.clone());
-        }
+        self.count();
+        self.take_cards(ids.iter().copied().zip(cards.iter().cloned()).collect());
         Some(ids)
     }
 
@@ -349,11 +353,14 @@ impl Live {
         self.completed = completed;
         let ids: Vec<_> = (self.next_person..).map(PersonId).take(new.len()).collect();
         self.expected = ids.iter().copied().zip(new.iter().cloned()).collect();
-        for (id, card) in &self.expected {
-            self.event.names.insert(*id, card.name.clone());
-            self.event.festival.cards.insert(*id, card.clone());
-        }
+        self.take_cards(self.expected.clone());
         Some(ids)
+    }
+
+    /// Takes what is known of people over into memory.
+    fn take_cards(&mut self, cards: Vec<(PersonId, Card)>) {
+        self.event.take_names(cards.iter().map(|(id, card)| (*id, card.name.clone())));
+        self.event.festival.cards.extend(cards);
     }
 
     /// Lists what the next act of a tournament makes known of people the event has.
@@ -365,7 +372,7 @@ impl Live {
     pub fn forget_expected(&mut self) {
         self.completed.clear();
         for (id, _) in std::mem::take(&mut self.expected) {
-            self.event.names.remove(&id);
+            self.event.drop_name(id);
             self.event.festival.cards.remove(&id);
         }
     }
@@ -384,10 +391,10 @@ impl Live {
     /// Corrects what is known of a person: on screen at once, soon in the file.
     pub fn change_person(&mut self, id: PersonId, card: &Card) {
         if self.writes() {
-            self.event.names.insert(id, card.name.clone());
-            self.event.festival.cards.insert(id, card.clone());
+            self.take_cards(vec![(id, card.clone())]);
             let person = NewPerson { name: card.name.clone(), details: card.details() };
             self.store.order(Order::ChangePerson { id, person, stamp: self.stamp() });
+            self.count();
         }
     }
 
@@ -409,6 +416,7 @@ impl Live {
         self.saving.waiting += 1;
         self.store.order(Order::Append { stream: EVENT.to_owned(), expected: self.event_seq, records });
         self.event_seq += 1;
+        self.count();
     }
 
     /// Saves the set-up; [`Notice::SetupSaved`] tells when it is in the file. It may number people: whoever was expected

@@ -80,6 +80,8 @@ pub struct LogLine {
 pub struct Event {
     /// Names by number; erased people have a stand-in.
     pub names: BTreeMap<PersonId, String>,
+    /// How often they have changed: what was put into words before may read otherwise.
+    pub named: u64,
     /// Whose data were erased on request.
     pub erased: BTreeSet<PersonId>,
     /// The set-up as last saved.
@@ -177,11 +179,18 @@ impl Event {
         let mut changed = false;
         for (id, name) in names {
             let before = self.names.insert(id, name.clone());
-            changed |= before.is_some_and(|before| before != name);
+            let new = before.as_ref() != Some(&name);
+            self.named += u64::from(new);
+            changed |= new && before.is_some();
         }
         if changed {
             self.rename();
         }
+    }
+
+    /// Gives up the name of somebody who does not come after all.
+    pub fn drop_name(&mut self, id: PersonId) {
+        self.named += u64::from(self.names.remove(&id).is_some());
     }
 
     fn rename(&mut self) {

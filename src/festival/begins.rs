@@ -2,13 +2,16 @@
 
 use chrono::{Datelike, NaiveDate, NaiveDateTime, NaiveTime, Weekday};
 use rules::Step;
-use tournament::{Effect, Tournament};
+use tournament::{Effect, Plan, Tournament};
 
 use crate::clock::{in_ms, minutes_late, weekday_in_words};
 use crate::event::Event;
 use crate::festival::import::first_day;
 use crate::festival::{OpenTournament, Words, stage_name};
 use crate::i18n::{Lang, tr_args};
+
+/// How the programme keeps a start.
+const KEPT: &str = "%Y-%m-%d %H:%M";
 
 /// A stage whose start is fixed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,9 +77,21 @@ impl OpenTournament {
     }
 }
 
+/// Gives the start that a ruleset fixes for a tournament of an event, as the programme keeps it; empty where it fixes none.
+pub fn first_start(event: &Event, plan: &Plan) -> String {
+    let begins = plan.stage(0).and_then(|stage| read(&stage.begins));
+    let start = begins.and_then(|(day, hour)| Some(on_or_after(first_day(event), day)?.and_time(hour)));
+    start.map(keep_start).unwrap_or_default()
+}
+
+/// Writes a start as the programme keeps it.
+pub fn keep_start(start: NaiveDateTime) -> String {
+    start.format(KEPT).to_string()
+}
+
 /// Reads a start as the programme keeps it, `YYYY-MM-DD HH:MM`.
 pub fn start_of(kept: &str) -> Option<NaiveDateTime> {
-    NaiveDateTime::parse_from_str(kept, "%Y-%m-%d %H:%M").ok()
+    NaiveDateTime::parse_from_str(kept.trim(), KEPT).ok()
 }
 
 /// Says how late it is: by the minute on the day, by days after it.
@@ -116,6 +131,15 @@ mod tests {
         let ruleset = Ruleset::parse::<Tournament>(&tournament_source("torneo-abalone").unwrap()).unwrap();
         let info = TournamentInfo { starts: starts.to_owned(), ..TournamentInfo::default() };
         (event, OpenTournament::new("1".to_owned(), info, ruleset))
+    }
+
+    #[test]
+    fn a_tournament_begins_when_its_ruleset_says() {
+        let (event, open) = abalone("");
+        assert_eq!(first_start(&event, open.plan()), "", "only the bracket's start is fixed");
+        let source = tournament_source("torneo-risiko-varianti").unwrap();
+        let ruleset = Ruleset::parse::<Tournament>(&source).unwrap();
+        assert_eq!(first_start(&event, &ruleset.rules), "2026-09-18 22:15");
     }
 
     #[test]

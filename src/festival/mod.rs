@@ -7,6 +7,7 @@ mod bracket;
 pub mod import;
 mod linked;
 mod people;
+mod places;
 mod play;
 pub mod public;
 mod rounds;
@@ -16,7 +17,7 @@ pub mod speak;
 mod typed;
 mod words;
 
-pub use begins::{FixedStart, late_words, start_of};
+pub use begins::{FixedStart, first_start, keep_start, late_words, start_of};
 pub use boards::{BoardPlan, BoardScene, Wish};
 pub use bracket::{bracket, spot_id, table_of_spot};
 pub use linked::{enrol_flocks, take_standings};

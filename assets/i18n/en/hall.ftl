@@ -26,6 +26,7 @@ hall-nothing-changes = Nothing else changes
 hall-completed = Cards that change with it
 hall-seeds-replace = Takes the place of the list recorded before: { $names }
 hall-places-change = Places that change
+hall-more = … and { $count } more
 hall-place-changes = { $name }: from place { $old } to { $new }
 hall-place-gets = { $name }: to place { $new }
 hall-place-in-play = { $name }: in play again

@@ -26,6 +26,10 @@ hall-nothing-changes = Nient'altro cambia
 hall-completed = Schede che cambiano con l'atto
 hall-seeds-replace = Prende il posto dell'elenco registrato prima: { $names }
 hall-places-change = Cambia il posto
+hall-more = … e { $count ->
+    [one] un altro
+   *[other] altri { $count }
+ }
 hall-place-changes = { $name }: dal { $old }º al { $new }º posto
 hall-place-gets = { $name }: al { $new }º posto
 hall-place-in-play = { $name }: di nuovo in gara

@@ -9,7 +9,8 @@ use crate::number::Person;
 pub struct Entrant {
     /// Who they are.
     pub people: Vec<Person>,
-    /// Age in years on the first day of the event, where a rule asks for it; the youngest's bar is the eldest's age.
+    /// Age in years on the first day of the event, where a rule asks for it; of several people that of the eldest: all must
+    /// be under the bar.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub age: Option<u8>,
     /// Whether the fee is paid.

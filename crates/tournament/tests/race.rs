@@ -53,6 +53,22 @@ fn pairs_rank_by_time_and_penalties() {
     assert_eq!(m.state().stages[0].places.concat(), [1, 4, 2, 3].map(EntryNo));
 }
 
+#[test]
+fn the_clock_stands_at_the_last_arrival_when_nobody_stopped_it() {
+    let mut m = under_way(2);
+    let shown = |m: &Match<Tournament>, minutes: i64| {
+        let clock = race(m).shown_clock(ended(m));
+        (clock.runs(), clock.elapsed_ms(T + minutes * MINUTE).unwrap() / MINUTE)
+    };
+    say(&mut m, "fin E2 40:00");
+    assert_eq!(shown(&m, 50), (true, 50));
+    say(&mut m, "fin E1 1:10:00");
+    assert_eq!(shown(&m, 90), (false, 70));
+    let mut stopped = under_way(2);
+    say(&mut stopped, &format!("stop-race @{}\npieces E1 12\npieces E2 10", T + 120 * MINUTE));
+    assert_eq!(shown(&stopped, 130), (false, 120));
+}
+
 /// Puzzle 3: who comes late has the time of all, unless the referee grants an exception.
 #[test]
 fn a_late_pair_gets_no_time_back_unless_granted() {

@@ -31,7 +31,10 @@ pub(super) fn contents(words: &Words<'_>, shown: &Words<'_>) -> Vec<Content> {
             let done = public.race.runs.values().filter(|run| run.finish_ms.is_some()).count();
             let args = [("count", done.into()), ("all", stage.field.len().into())];
             let notes = vec![tr_args(lang, "show-finished", &args)];
-            vec![Content::Time(Box::new(Time { clock: TimeOf::Race(stage.race.clock, plan.limit_ms), notes }))]
+            vec![Content::Time(Box::new(Time {
+                clock: TimeOf::Race(stage.race.shown_clock(stage.ended), plan.limit_ms),
+                notes,
+            }))]
         }
         _ => {
             let running =

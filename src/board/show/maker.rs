@@ -9,14 +9,14 @@ use crate::board::show::held::Held;
 use crate::board::show::plan::{Which, automatic};
 use crate::board::show::{Content, Sheet, Show, calls, clocks, cut, games, lists, podium, programme};
 use crate::event::{Event, RACE};
-use crate::festival::{BoardPlan, BoardScene, OpenTournament, Words};
+use crate::festival::{BoardPlan, BoardScene, OpenTournament, TournamentInfo, Words};
 use crate::i18n::{Lang, tr};
 
 /// Most sheets of one page: a hall does not wait for the end of a longer one.
 pub(super) const MOST: usize = 12;
 
 /// What the sheets of a tournament's page follow from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Basis {
     last: u64,
     /// Entries of the matches at its tables.
@@ -24,6 +24,7 @@ struct Basis {
     /// Up to which record it is public, where results are held back.
     released: Option<u64>,
     names: u64,
+    info: TournamentInfo,
     lang: Lang,
 }
 
@@ -77,6 +78,7 @@ impl Maker {
                         played: games::played(event, &open.id),
                         released,
                         names,
+                        info: open.info.clone(),
                         lang,
                     };
                     let same = |(other, old, _): &&(BoardScene, Basis, Vec<Sheet>)| other == scene && *old == basis;

@@ -4,11 +4,6 @@ use chrono::{Datelike, Local, NaiveDate, NaiveDateTime, TimeZone, Timelike};
 
 use crate::i18n::{Lang, tr, tr_args};
 
-/// Reads an hour of the programme, `YYYY-MM-DD HH:MM`.
-pub(super) fn starts(text: &str) -> Option<NaiveDateTime> {
-    NaiveDateTime::parse_from_str(text.trim(), "%Y-%m-%d %H:%M").ok()
-}
-
 /// Gives the time of day at a moment, where the board stands.
 pub(super) fn local(ms: i64) -> NaiveDateTime {
     Local.timestamp_millis_opt(ms).single().map_or_else(NaiveDateTime::default, |time| time.naive_local())
@@ -39,10 +34,11 @@ pub(super) fn late(starts: NaiveDateTime, now_ms: i64) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::festival::start_of;
 
     #[test]
     fn what_has_not_begun_is_late_by_whole_minutes() {
-        let planned = starts("2026-09-19 15:00").unwrap();
+        let planned = start_of("2026-09-19 15:00").unwrap();
         let at = |text: &str| {
             let time = NaiveDateTime::parse_from_str(text, "%Y-%m-%d %H:%M:%S").unwrap();
             Local.from_local_datetime(&time).unwrap().timestamp_millis()
@@ -53,7 +49,7 @@ mod tests {
         assert_eq!(late(planned, at("2026-09-20 15:12:01")), 0, "of another day");
         assert_eq!(hour(local(at("2026-09-19 15:02:00"))), "15:02");
         assert_eq!(Lang::ALL.map(|lang| day(planned.date(), lang)), ["Sabato 19", "Saturday 19"]);
-        assert_eq!(starts(""), None);
-        assert_eq!(starts("sabato"), None);
+        assert_eq!(start_of(""), None);
+        assert_eq!(start_of("sabato"), None);
     }
 }

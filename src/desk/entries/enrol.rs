@@ -101,8 +101,9 @@ impl Enrol {
         }
         self.text.clear();
         self.proposals.clear();
-        // A fee that was meant for nobody must not go to the next.
-        self.paid &= !self.chosen.is_empty();
+        if self.chosen.is_empty() {
+            self.forget_more();
+        }
     }
 
     /// Takes what is typed as a new person, unless it is no name.
@@ -141,8 +142,16 @@ impl Enrol {
     fn show(&mut self, entry: EntryNo) -> Taken {
         self.text.clear();
         self.proposals.clear();
-        (self.paid, self.focus) = (false, true);
+        self.focus = true;
+        self.forget_more();
         Taken::Entry(entry)
+    }
+
+    /// Forgets fee, club and contact: what was meant for nobody must not go to the next.
+    fn forget_more(&mut self) {
+        self.paid = false;
+        self.club.clear();
+        self.contact.clear();
     }
 
     fn choose(&mut self, cx: &Cx<'_>, plan: &EntryPlan, who: Chosen) -> Taken {

@@ -194,6 +194,23 @@ fn a_third_entry_is_refused_by_its_article_and_waived_by_name() {
 }
 
 #[test]
+fn what_was_typed_of_one_person_goes_to_nobody_else() {
+    let mut stage = Stage::new(&["torneo-abalone"]);
+    stage.say("Anna Rossi");
+    stage.press(Modifiers::ALT, Key::D);
+    stage.harness.get_by_label("Contatto (se lo desidera)").focus();
+    stage.steps();
+    stage.say("333 1234567");
+    stage.harness.get_by_label("Chi si iscrive").focus();
+    stage.steps();
+    stage.press(Modifiers::NONE, Key::Escape);
+    stage.press(Modifiers::ALT, Key::D);
+    stage.enter("Ugo Bianchi");
+    let cards = &stage.live().event.festival.cards;
+    assert!(cards.values().all(|card| card.contact.is_empty()), "{cards:?}");
+}
+
+#[test]
 fn a_birth_date_is_asked_where_a_rule_asks_for_it() {
     let mut stage = Stage::new(&["torneo-memory"]);
     stage.enter("Ada Rossi");

@@ -217,7 +217,6 @@ impl GamePage {
             Do::Record => self.enter(cx),
             Do::Type(text) => self.hand.put(text),
             Do::Clock(act) => {
-                let act = side::for_mover(cx, open, act);
                 let fact = Fact::Clock { table: at.table, act, at_ms: now_ms() };
                 self.acts.record(cx, &at.tournament, fact);
             }

@@ -155,7 +155,7 @@ impl TableClock {
             ui.set_width(ui.available_width());
             time::rows_ui(ui, cx, &clock, &names, now);
             if free && (table.ready() || clock.is_on()) {
-                let act = clock_acts_ui(ui, cx, &clock, &names, &mut self.adjust, now);
+                let act = clock_acts_ui(ui, cx, &clock, &names, mover(cx, open), &mut self.adjust, now);
                 todo.extend(act.map(Do::Clock));
             }
             self.flags_ui(ui, cx, open, &clock, &names, todo);
@@ -207,18 +207,11 @@ fn clock_total(clock: &Clock) -> i64 {
     }
 }
 
-/// Starts a clock for whoever is asked to move, not for the first at the table.
-pub(super) fn for_mover(cx: &Cx<'_>, open: &OpenMatch, act: ClockAct) -> ClockAct {
-    let slot = || {
-        let at = open.at.as_ref()?;
-        let (tournament, table) = table_of(cx, at)?;
-        tournament.plan().play(table)?.clock.as_ref().filter(|plan| plan.counts_seats())?;
-        table.slot_of(*at.entries.get(asked(open.game.as_dyn())?.index())?)
-    };
-    match act {
-        ClockAct::Start { seat: None } => ClockAct::Start { seat: slot() },
-        other => other,
-    }
+/// Finds where whoever is asked to move sits at the table: their time runs first.
+fn mover(cx: &Cx<'_>, open: &OpenMatch) -> Option<u8> {
+    let at = open.at.as_ref()?;
+    let (_, table) = table_of(cx, at)?;
+    table.slot_of(*at.entries.get(asked(open.game.as_dyn())?.index())?)
 }
 
 /// Gives the act that presses the clock for whoever has moved, or stops it when the match is over; `None` where it does

@@ -281,7 +281,7 @@ fn looking_back_never_touches_the_live_position() {
 #[test]
 fn the_clock_of_the_table_follows_the_moves() {
     let mut hall = follow("torneo-twixt");
-    hall.click("Avvia");
+    hall.click("Avvia: Ada Rossi");
     let turn = |hall: &Hall| {
         let table = hall.game().state().table(TableNo(1)).unwrap();
         table.clock.as_ref().unwrap().reading(crate::clock::now_ms()).turn

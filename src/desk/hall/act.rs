@@ -3,6 +3,7 @@
 use egui::{Key, RichText, Ui};
 use rules::kit::clock::ClockAct;
 use rules::{Change, Entry, Objections, RoleSet, Seq, Signature, Violation};
+use tournament::poker::PokerFact;
 use tournament::{Article, Fact, Tournament};
 
 use crate::clock::now_ms;
@@ -83,11 +84,11 @@ fn with_waiver(what: &Entry<Tournament>, waived: &[Article], reason: &str) -> En
 impl Acts {
     /// Records an act at once; where it is refused, or reserved to an office that is not there, a dialog says so.
     pub fn record(&mut self, cx: &mut Cx<'_>, tournament: &str, fact: Fact) -> Option<Seq> {
-        self.enter(cx, tournament, Entry::fact(fact))
-    }
-
-    /// Records a fact or a ruling like [`Acts::record`].
-    pub fn enter(&mut self, cx: &mut Cx<'_>, tournament: &str, entry: Entry<Tournament>) -> Option<Seq> {
+        if !cx.live.runs(tournament) {
+            say_why_not(cx, tournament, &[]);
+            return None;
+        }
+        let entry = Entry::fact(fact);
         let open = cx.live.event.festival.find(tournament);
         if let Some(signature) = open.and_then(|open| sign(cx.live, &open.game.reservations(&entry))) {
             match cx.live.record_in(tournament, entry.clone(), signature) {
@@ -107,7 +108,10 @@ impl Acts {
     }
 
     /// Shows what would follow from an act and asks before it is recorded.
-    pub fn propose(&mut self, cx: &Cx<'_>, tournament: &str, fact: Fact) {
+    pub fn propose(&mut self, cx: &mut Cx<'_>, tournament: &str, fact: Fact) {
+        if !cx.live.runs(tournament) {
+            return say_why_not(cx, tournament, &[]);
+        }
         self.ask(cx, tournament, Entry::fact(fact));
     }
 
@@ -257,10 +261,12 @@ impl Asking {
     }
 }
 
-/// Dates the start of a clock, or that it goes on, when it is confirmed: nobody's time runs while a PIN is typed.
+/// Dates the start of a clock or of the blinds, or that they go on, when it is confirmed: nobody's time runs while a PIN
+/// is typed. A race has begun when it did.
 fn begins_now(mut entry: Entry<Tournament>) -> Entry<Tournament> {
-    if let Entry::Fact { fact: Fact::Clock { act: ClockAct::Start { .. } | ClockAct::Resume, at_ms, .. }, .. } =
-        &mut entry
+    let Entry::Fact { fact, .. } = &mut entry else { return entry };
+    if let Fact::Clock { act, at_ms, .. } | Fact::Poker(PokerFact::Blinds { act, at_ms }) = fact
+        && matches!(act, ClockAct::Start { .. } | ClockAct::Resume)
     {
         *at_ms = now_ms();
     }

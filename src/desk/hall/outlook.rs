@@ -19,7 +19,7 @@ use crate::i18n::{Lang, tr_args};
 use crate::theme::{bold, size, space, tokens};
 use crate::widgets::{Status, section_title, status_chip};
 
-/// How many lines of each kind are shown at most.
+/// How many entries with other consequences, and how many places, are shown at most.
 const MOST: usize = 40;
 /// Height that the dialog needs around what changes, and the least for that, in points.
 const AROUND: f32 = space(96);
@@ -100,9 +100,12 @@ struct Upset {
 pub(super) struct Outlook {
     key: Option<Key>,
     changed: Vec<Changed>,
+    /// How many more there are.
+    more_changed: usize,
     upset: Vec<Upset>,
     /// Who would stand at another place.
     places: Vec<String>,
+    more_places: usize,
     wrong: Vec<Line>,
     unread: Option<String>,
     can_waive: bool,
@@ -149,7 +152,7 @@ impl Outlook {
             let entry = game.effective(seq).or_else(|| game.entry(seq).map(|recorded| &recorded.entry));
             entry.map_or_else(String::new, |entry| entry_words(words, entry))
         };
-        for (seq, steps) in settled.amended.changed.iter().take(MOST) {
+        for (seq, steps) in &settled.amended.changed {
             let Some(recorded) = game.entry(*seq) else { continue };
             let after = &settled.amended.after.state;
             let (old, new) = (step_lines(words, &recorded.steps), step_lines_of(words, after, steps));
@@ -159,6 +162,8 @@ impl Outlook {
                 self.changed.push(Changed { what: name(*seq), gone, new });
             }
         }
+        self.more_changed = self.changed.len().saturating_sub(MOST);
+        self.changed.truncate(MOST);
         let upset = |conflict: &Conflict| Upset {
             seq: conflict.seq,
             what: name(conflict.seq),
@@ -167,8 +172,10 @@ impl Outlook {
             can_keep: conflict.can_keep,
             choice: conflict.choice,
         };
-        self.upset = settled.conflicts.iter().take(MOST).map(upset).collect();
+        self.upset = settled.conflicts.iter().map(upset).collect();
         self.places = moved(words, &settled.amended.after.state);
+        self.more_places = self.places.len().saturating_sub(MOST);
+        self.places.truncate(MOST);
     }
 
     /// Draws it; a choice made there is put among the choices.
@@ -208,6 +215,7 @@ impl Outlook {
             for place in &self.places {
                 ui.label(place);
             }
+            more_ui(ui, cx, self.more_places);
         }
         if !self.changed.is_empty() {
             section_title(ui, &cx.tr("hall-steps-change"));
@@ -217,6 +225,14 @@ impl Outlook {
             lines_ui(ui, &changed.gone, Mood::Gone);
             lines_ui(ui, &changed.new, Mood::Plain);
         }
+        more_ui(ui, cx, self.more_changed);
+    }
+}
+
+/// Says how many more there are than are shown.
+fn more_ui(ui: &mut Ui, cx: &Cx<'_>, more: usize) {
+    if more > 0 {
+        ui.label(quiet(ui, &tr_args(cx.lang, "hall-more", &[("count", more.into())])));
     }
 }
 
@@ -263,7 +279,7 @@ fn moved(words: &Words<'_>, after: &State) -> Vec<String> {
     };
     let mut told: Vec<_> = after.iter().filter_map(told).collect();
     told.sort_unstable();
-    told.into_iter().take(MOST).map(|(_, words)| words).collect()
+    told.into_iter().map(|(_, words)| words).collect()
 }
 
 /// Names the sentence about somebody who stands elsewhere than before.

@@ -10,7 +10,7 @@ use crate::desk::Cx;
 use crate::desk::table::parts::{dialog, field, quiet, wide_button};
 use crate::event::{Event, EventRecord, RACE};
 use crate::festival::import::folded;
-use crate::festival::{Festival, OpenTournament, TournamentInfo};
+use crate::festival::{Festival, OpenTournament, TournamentInfo, first_start};
 use crate::i18n::Lang;
 use crate::theme::{bold, display, size, space};
 use crate::widgets::{Status, primary_button, secondary_button, section_title, status_chip};
@@ -103,7 +103,7 @@ impl NewDialog {
         }
         let entered = search.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         if entered && let Some(index) = found.get(self.at) {
-            self.choose(cx.lang, *index);
+            self.choose(cx, *index);
         }
         ui.add_space(space(1));
         let mut clicked = None;
@@ -130,14 +130,15 @@ impl NewDialog {
             }
         });
         if let Some(index) = clicked {
-            self.choose(cx.lang, index);
+            self.choose(cx, index);
         }
     }
 
-    fn choose(&mut self, lang: Lang, index: usize) {
+    fn choose(&mut self, cx: &Cx<'_>, index: usize) {
         let choice = &self.choices[index];
+        self.planned = Planned::of(cx, &info_of(&cx.live.event, choice));
         (self.typed, self.game) = (Typed::of(&choice.plan), GameChoice::default());
-        self.planned.title = if choice.any { String::new() } else { choice.title(lang).to_owned() };
+        self.planned.title = if choice.any { String::new() } else { choice.title(cx.lang).to_owned() };
         (self.chosen, self.focus) = (Some(index), true);
         self.problems.clear();
     }
@@ -226,7 +227,7 @@ impl NewDialog {
     /// Puts the tournament into the programme; false when something is missing.
     fn make(&mut self, cx: &mut Cx<'_>, index: usize) -> bool {
         let choice = &self.choices[index];
-        let Some(mut info) = self.planned.info(&race_of(choice)) else { return false };
+        let Some(mut info) = self.planned.info(&info_of(&cx.live.event, choice)) else { return false };
         let source = if choice.any {
             if info.title.is_empty() {
                 info.title = format!("{} · {}", self.typed.game.trim(), choice.title(cx.lang));
@@ -259,10 +260,12 @@ impl NewDialog {
     }
 }
 
-/// A race recorded act by act is the event's own.
-fn race_of(choice: &Choice) -> TournamentInfo {
+/// Gives what the programme says of a new tournament: the start that its ruleset fixes. A race recorded act by act is the
+/// event's own.
+fn info_of(event: &Event, choice: &Choice) -> TournamentInfo {
     let is_race = matches!(choice.plan.format(0), Some(Format::Match));
-    TournamentInfo { match_id: is_race.then(|| RACE.to_owned()), ..TournamentInfo::default() }
+    let starts = first_start(event, &choice.plan);
+    TournamentInfo { match_id: is_race.then(|| RACE.to_owned()), starts, ..TournamentInfo::default() }
 }
 
 /// A tournament of the festival that is not in the programme.
@@ -308,7 +311,8 @@ pub(super) fn add(cx: &mut Cx<'_>, missing: Vec<Missing>) -> usize {
     for one in missing {
         match one {
             Missing::New(choice) => {
-                cx.live.open_tournament(choice.source.clone(), race_of(&choice));
+                let info = info_of(&cx.live.event, &choice);
+                cx.live.open_tournament(choice.source.clone(), info);
             }
             Missing::Removed(id) => note(cx, &EventRecord::TournamentPutBack { id }),
         }

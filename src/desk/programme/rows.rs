@@ -11,8 +11,8 @@ use crate::festival::{round_title, stage_name, start_of};
 use crate::i18n::{Lang, tr, tr_args};
 use crate::widgets::Status;
 
-/// For what a row was made: the last record, the language, what the programme says, how many people there are, the day.
-type Key = (Seq, Lang, TournamentInfo, usize, String);
+/// For what a row was made: the last record, the language, what the programme says, the names, the day.
+type Key = (Seq, Lang, TournamentInfo, u64, String);
 
 /// One tournament as the programme shows it.
 #[derive(Clone, Debug)]
@@ -73,7 +73,7 @@ impl Rows {
     /// Takes in what was recorded since.
     pub fn follow(&mut self, event: &Event, lang: Lang) {
         let all = &event.festival.tournaments;
-        let (names, date) = (event.names.len(), &event.setup.date);
+        let (names, date) = (event.named, &event.setup.date);
         let key = |open: &OpenTournament| (open.game.last(), lang, open.info.clone(), names, date.clone());
         let same = |row: &Row, open: &OpenTournament| {
             let (last, own_lang, info, own_names, day) = &row.key;

@@ -3,10 +3,7 @@
 use chrono::{NaiveDate, NaiveTime};
 
 use crate::festival::import::day_of;
-use crate::festival::start_of;
-
-/// How a start is kept.
-const KEPT: &str = "%Y-%m-%d %H:%M";
+use crate::festival::{keep_start, start_of};
 
 /// Reads an hour as people write it: `22`, `22:00`, `9.30`, `h 9,30`.
 pub(super) fn hour_of(text: &str) -> Option<NaiveTime> {
@@ -24,7 +21,7 @@ pub(super) fn kept(day: &str, hour: &str) -> Result<String, ()> {
         return Ok(String::new());
     }
     let day = day_of(day).ok_or(())?;
-    Ok(day.and_time(hour_of(hour).ok_or(())?).format(KEPT).to_string())
+    Ok(keep_start(day.and_time(hour_of(hour).ok_or(())?)))
 }
 
 /// Writes day and hour of a start as people type them; the day of the event where there is none.

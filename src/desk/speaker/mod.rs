@@ -70,6 +70,7 @@ impl SpeakerPage {
     }
 
     fn filter_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+        self.only = self.only.take().filter(|id| cx.live.event.festival.find(id).is_some());
         let title = |id: &str| cx.live.event.festival.find(id).map(|open| words(cx, open).title());
         let all = cx.tr("speaker-all");
         let shown = self.only.as_deref().and_then(title).unwrap_or_else(|| all.clone());

@@ -149,7 +149,7 @@ impl Header {
                 todo.extend(menu_ui(ui, cx.lang, Some(&open.id), at).map(Do::Print));
                 ui.with_layout(Layout::top_down(Align::Min), |ui| {
                     title_ui(ui, cx, open, view, &mut todo);
-                    why_ui(ui, cx, open, view, primary.as_ref());
+                    why_ui(ui, cx, open, primary.as_ref());
                 });
             });
         });
@@ -299,7 +299,7 @@ fn state_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View) {
 }
 
 /// Says who would be paired next, and why.
-fn why_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, primary: Option<&Primary>) {
+fn why_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, primary: Option<&Primary>) {
     let words = cx.words(open);
     let said = match primary {
         Some(Primary::Pair(pair)) => {
@@ -310,7 +310,6 @@ fn why_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, primary:
             let args = [("one", (&names[0]).into()), ("other", (&names[1]).into()), ("count", waiting.into())];
             tr_args(cx.lang, key, &args)
         }
-        _ if view.kind == Kind::Tables => return,
         _ => return,
     };
     ui.add(egui::Label::new(RichText::new(said).color(tokens(ui).ink)).truncate());

@@ -3,7 +3,7 @@
 mod cells;
 mod typed;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use egui::{Align, Key, Layout, Modifiers, Rect, RichText, Sense, Ui, UiBuilder, vec2};
 use rules::Seq;
@@ -44,8 +44,8 @@ pub(super) struct Lines {
     /// Height of what stands under the active line, as drawn last.
     opened: f32,
     outlook: Outlook,
-    /// The lowest free place, for the last records of all tournaments.
-    place: Option<(Vec<Seq>, u16)>,
+    /// The lowest free place, for the last records of all tournaments and their rooms.
+    place: Option<(Vec<(Seq, String)>, u16)>,
     /// Names at the tables as drawn, made anew with every record.
     names: BTreeMap<TableNo, Vec<String>>,
 }
@@ -53,13 +53,6 @@ pub(super) struct Lines {
 /// Lists the names of those who sit at a table, in the order of the slip.
 pub(super) fn seated(words: &Words<'_>, table: &Table) -> Vec<String> {
     table.entries().into_iter().map(|entry| words.entry(entry)).collect()
-}
-
-/// Gives the lowest place in the hall to which no table is called that is still played.
-fn free_place(live: &Live) -> u16 {
-    let all = live.event.festival.tournaments.iter().flat_map(|open| open.state().tables.iter());
-    let taken: BTreeSet<u16> = all.filter(|(_, table)| table.ready()).filter_map(|(_, table)| table.called).collect();
-    (1..u16::MAX).find(|place| !taken.contains(place)).unwrap_or(1)
 }
 
 impl Lines {
@@ -72,12 +65,13 @@ impl Lines {
         self.group = self.group.filter(|group| *group < view.groups.len());
     }
 
-    /// Gives what [`free_place`] does, worked out once for what is recorded.
-    pub fn free_place(&mut self, live: &Live) -> u16 {
-        let last: Vec<Seq> = live.event.festival.tournaments.iter().map(|open| open.game.last()).collect();
+    /// Gives the lowest free place of a tournament's room, worked out once for what is recorded.
+    pub fn free_place(&mut self, live: &Live, open: &OpenTournament) -> u16 {
+        let festival = &live.event.festival;
+        let last = festival.tournaments.iter().map(|open| (open.game.last(), open.info.room.clone())).collect();
         match &self.place {
             Some((known, place)) if *known == last => *place,
-            _ => self.place.insert((last, free_place(live))).1,
+            _ => self.place.insert((last, festival.free_place(open))).1,
         }
     }
 
@@ -144,7 +138,7 @@ impl Lines {
         }
         let Some(active) = self.active else { return };
         if pressed(Modifiers::COMMAND, Key::K) {
-            todo.push(Do::Record(Fact::Call { table: active, place: self.free_place(cx.live) }));
+            todo.push(Do::Record(Fact::Call { table: active, place: self.free_place(cx.live, open) }));
         }
         if let Some(fact) = self.outlook.to_waive().filter(|fact| fact.table() == Some(active))
             && pressed(Modifiers::COMMAND, Key::D)
@@ -316,7 +310,8 @@ mod tests {
             if let (Some((_, place)), Some(known)) = (&mut lines.place, known) {
                 *place = known;
             }
-            lines.free_place(hall.harness.state().live.as_ref().unwrap())
+            let live = hall.harness.state().live.as_ref().unwrap();
+            lines.free_place(live, &live.event.festival.tournaments[0])
         };
         assert_eq!(place(&hall, None), 1);
         assert_eq!(place(&hall, Some(9)), 9, "not again in the next frame");

@@ -40,7 +40,7 @@ struct Row {
 /// The record, with its rows in words kept until something changes them.
 #[derive(Default)]
 pub(super) struct LogTab {
-    key: Option<(Seq, Lang)>,
+    key: Option<(Seq, u64, Lang)>,
     rows: HashMap<Seq, Row>,
     chosen: Option<Seq>,
     bring: bool,
@@ -51,9 +51,10 @@ impl LogTab {
     /// Draws the record.
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, free: bool, todo: &mut Vec<Do>) {
         let last = open.game.last();
-        if self.key != Some((last, cx.lang)) {
+        let key = Some((last, cx.live.event.named, cx.lang));
+        if self.key != key {
             self.rows.clear();
-            self.key = Some((last, cx.lang));
+            self.key = key;
         }
         if last == Seq(0) {
             return empty_state(

@@ -110,7 +110,7 @@ impl Panel {
                 status_chip(ui, Status::Warning, &cx.tr("tournament-page-disputed"));
             }
             if table.ready() {
-                let place = lines.free_place(cx.live);
+                let place = lines.free_place(cx.live, words.open);
                 let call = tr_args(cx.lang, "tournament-page-call", &[("place", place.into())]);
                 let typed = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::K));
                 if secondary_button(ui, &call, Some("Ctrl K")).clicked() || typed {
@@ -158,7 +158,9 @@ impl Panel {
             time::large_ui(ui, cx, &clock, &names, now, self.hour.is_told(at));
             let mut act = None;
             if table.ready() || clock.is_on() {
-                act = clock_acts_ui(ui, cx, &clock, &names, &mut self.adjust, now);
+                let starter = words.open.plan().starter(words.open.state(), number);
+                let first = starter.and_then(|starter| table.slot_of(starter));
+                act = clock_acts_ui(ui, cx, &clock, &names, first, &mut self.adjust, now);
                 act = self.hour.ui(ui, at, &clock, now).or(act);
             }
             if let Some(act) = act {

@@ -117,7 +117,8 @@ impl PokerTab {
                     ui.set_width(space(76));
                     time::large_ui(ui, cx, &clock, &[], now, true);
                 });
-                let acts = ui.vertical(|ui| panel::clock_acts_ui(ui, cx, &clock, &[], &mut self.adjust, now)).inner;
+                let acts =
+                    ui.vertical(|ui| panel::clock_acts_ui(ui, cx, &clock, &[], None, &mut self.adjust, now)).inner;
                 if let Some(act) = acts {
                     todo.push(Do::Record(Fact::Poker(PokerFact::Blinds { act, at_ms: now })));
                 }

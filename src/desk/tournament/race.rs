@@ -57,7 +57,7 @@ impl RaceTab {
                 &cx.tr("tournament-page-no-tables-hint"),
             );
         };
-        let clock = &stage.race.clock;
+        let clock = stage.race.shown_clock(stage.ended);
         card(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.horizontal(|ui| {
@@ -70,7 +70,7 @@ impl RaceTab {
                     // A penalty can still follow once the race is over.
                     self.line_ui(ui, cx, open, clock.elapsed_ms(now_ms()), todo);
                 }
-                if clock.started_ms.is_some() && !clock.stopped {
+                if clock.runs() {
                     ui.ctx().request_repaint_after_secs(0.5);
                     self.stop.button_ui(ui, cx, "tournament-page-race-stop");
                 }

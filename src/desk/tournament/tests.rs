@@ -73,7 +73,9 @@ impl Hall {
             paid: true,
         };
         let new = people.chunks(usize::from(size)).map(entry).collect();
-        live.record_in(&id, Entry::fact(Fact::Enter(new)), Signature::script(0)).unwrap();
+        if !names.is_empty() {
+            live.record_in(&id, Entry::fact(Fact::Enter(new)), Signature::script(0)).unwrap();
+        }
         let mut desk = Desk::new(Prefs::default());
         desk.live = Some(live);
         desk.page = Page::Tournament;

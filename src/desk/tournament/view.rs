@@ -38,7 +38,7 @@ type Ranked = (Ranking, Vec<Standing>);
 
 #[derive(Default)]
 pub(super) struct View {
-    key: Option<(String, Seq, Lang)>,
+    key: Option<(String, Seq, u64, Lang)>,
     /// The stage on screen.
     pub stage: u8,
     /// The stage chosen to be looked at; the one under way otherwise.
@@ -62,11 +62,11 @@ pub(super) struct View {
 impl View {
     /// Takes in what was recorded since; true when anything was.
     pub fn follow(&mut self, words: &Words<'_>) -> bool {
-        let key = (words.open.id.clone(), words.open.game.last(), words.lang);
+        let key = (words.open.id.clone(), words.open.game.last(), words.event.named, words.lang);
         if self.key.as_ref() == Some(&key) && self.chosen == self.chosen_before {
             return false;
         }
-        if self.key.as_ref().is_some_and(|(id, _, _)| *id != key.0) {
+        if self.key.as_ref().is_some_and(|(id, ..)| *id != key.0) {
             self.chosen = None;
         }
         let state = words.open.state();

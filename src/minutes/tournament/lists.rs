@@ -18,7 +18,9 @@ impl Scribe<'_> {
             list(
                 "draws",
                 self.facts(|fact| match fact {
-                    Fact::Draw { .. } | Fact::Poker(PokerFact::Merge { .. }) => Some((None, Article::Draw)),
+                    Fact::Draw { .. } | Fact::StartLots { .. } | Fact::Poker(PokerFact::Merge { .. }) => {
+                        Some((None, Article::Draw))
+                    }
                     _ => None,
                 }),
             ),

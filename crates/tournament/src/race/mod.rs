@@ -105,6 +105,16 @@ impl RaceClock {
 }
 
 impl RaceState {
+    /// Gives the clock as it is shown: once all have arrived it stands at the last arrival, though nobody has stopped it.
+    pub fn shown_clock(&self, ended: bool) -> RaceClock {
+        if !ended || !self.clock.runs() {
+            return self.clock;
+        }
+        let last = self.runs.values().filter_map(|run| run.finish_ms).max().unwrap_or(0);
+        let stopped_ms = self.clock.started_ms.map(|started| started.saturating_add(last));
+        RaceClock { stopped: true, stopped_ms, ..self.clock }
+    }
+
     /// Gives what is noted of an entry.
     pub fn run(&self, entry: EntryNo) -> Option<&RaceRun> {
         self.runs.get(&entry)

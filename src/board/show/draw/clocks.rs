@@ -13,7 +13,7 @@ use crate::theme::{bold, display, display_regular, icon, text};
 pub(super) fn runs(time: &Time) -> bool {
     match &time.clock {
         TimeOf::Clock(clock) => clock.runs(),
-        TimeOf::Race(clock, _) => clock.started_ms.is_some() && !clock.stopped,
+        TimeOf::Race(clock, _) => clock.runs(),
     }
 }
 

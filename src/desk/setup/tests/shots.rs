@@ -36,6 +36,7 @@ fn shot_of(stage: &mut Stage, folder: &Path, name: &str, size: egui::Vec2) {
 
 /// Draws every part when `TRIADE_SHOTS` names a folder.
 #[test]
+#[ignore = "draws pictures to look at, where TRIADE_SHOTS names a folder"]
 fn the_page_is_drawn() {
     let Some(folder) = std::env::var_os("TRIADE_SHOTS").map(PathBuf::from) else { return };
     std::fs::create_dir_all(&folder).unwrap();

@@ -5,6 +5,7 @@ use tournament::{Fact, Table, TableNo};
 
 use super::cells::RESULT;
 use super::{Lines, correction, seated};
+use crate::desk::Tone;
 use crate::desk::hall::{Asked, typed_columns_ui};
 use crate::desk::table::parts::quiet;
 use crate::desk::tournament::outlook::Outlook;
@@ -40,6 +41,7 @@ impl Lines {
         let At { cx, words, number, table } = at;
         let slip = self.slips.entry(number).or_default().clone();
         if let Some(fact) = typed_act(table, number, &slip.text) {
+            todo.extend(elsewhere(at, &fact).map(|said| Do::Say(Tone::Bad, said)));
             return todo.push(Do::Record(fact));
         }
         let (Some(form), names) = (words.open.form_of(number), seated(&words, table)) else { return };
@@ -76,7 +78,7 @@ impl Lines {
         }
         ui.horizontal_wrapped(|ui| {
             if table.ready() {
-                let place = self.free_place(cx.live);
+                let place = self.free_place(cx.live, words.open);
                 let call = tr_args(cx.lang, "tournament-page-call", &[("place", place.into())]);
                 if secondary_button(ui, &call, Some("Ctrl K")).clicked() {
                     todo.push(Do::Record(Fact::Call { table: number, place }));
@@ -139,6 +141,16 @@ fn typed_act(table: &Table, number: TableNo, text: &str) -> Option<Fact> {
     let seat: usize = text.trim().strip_prefix(['-', '−'])?.parse().ok()?;
     let entry = *table.entries().get(seat.checked_sub(1)?)?;
     (table.slots.len() == 2).then_some(Fact::Absent { table: number, entry: Some(entry), seats: Vec::new() })
+}
+
+/// Says that another tournament is played where a table is called.
+fn elsewhere(At { cx, words, .. }: At<'_, '_>, fact: &Fact) -> Option<String> {
+    let Fact::Call { place, .. } = fact else { return None };
+    let taken = cx.live.event.festival.places_taken(words.open);
+    let other = taken.get(place).filter(|other| other.id != words.open.id)?;
+    let title = cx.words(other).title();
+    let args = [("place", (*place).into()), ("title", (&title).into())];
+    Some(tr_args(cx.lang, "tournament-page-place-elsewhere", &args))
 }
 
 /// Reads the place of a call.

@@ -52,12 +52,14 @@ pub(super) fn fines_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>,
     }
 }
 
-/// Draws what can be done to a clock, each with what it does as a tip; gives what was chosen.
+/// Draws what can be done to a clock, each with what it does as a tip; gives what was chosen. `first` is whose time runs
+/// first, by lot or by the game.
 pub(in crate::desk) fn acts_ui(
     ui: &mut Ui,
     cx: &Cx<'_>,
     clock: &Clock,
     names: &[String],
+    first: Option<u8>,
     adjust: &mut String,
     now: i64,
 ) -> Option<ClockAct> {
@@ -65,6 +67,10 @@ pub(in crate::desk) fn acts_ui(
     let free = ui.memory(|memory| memory.focused().is_none());
     let typed = |key| free && ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let (space_key, pause_key) = (typed(Key::Space), typed(Key::P));
+    if !clock.is_on() {
+        let seats = first_seats(clock, names, first);
+        return ui.horizontal_wrapped(|ui| starts_ui(ui, cx, &seats, space_key)).inner;
+    }
     let space_cap = cx.tr("tournament-page-key-space");
     let mut act = None;
     let mut offer = |ui: &mut Ui, key: &str, cap: Option<&str>, typed: bool, offered: ClockAct| {
@@ -75,10 +81,6 @@ pub(in crate::desk) fn acts_ui(
     };
     let level = matches!(reading.phase, Phase::Level { .. } | Phase::Break { .. });
     ui.horizontal_wrapped(|ui| {
-        if !clock.is_on() {
-            offer(ui, "tournament-page-clock-start", Some(&space_cap), space_key, ClockAct::Start { seat: None });
-            return;
-        }
         if reading.runs {
             if let Some(turn) = reading.turn {
                 offer(ui, "tournament-page-clock-press", Some(&space_cap), space_key, ClockAct::Press { seat: turn });
@@ -97,10 +99,35 @@ pub(in crate::desk) fn acts_ui(
         }
     });
     // A clock that goes to an hour is moved by another hour.
-    if !clock.is_on() || !clock.plan().takes_time() {
+    if !clock.plan().takes_time() {
         return act;
     }
     adjust_ui(ui, cx, clock, names, adjust).or(act)
+}
+
+/// Lists whose time may run first, with the names; one without a name where time runs for all.
+fn first_seats<'n>(clock: &Clock, names: &'n [String], first: Option<u8>) -> Vec<(Option<u8>, Option<&'n String>)> {
+    let own = clock.plan().counts_seats() && !names.is_empty();
+    let seats = (0u8..).zip(names).filter(|(seat, _)| own && first.is_none_or(|first| first == *seat));
+    let seats: Vec<_> = seats.map(|(seat, name)| (Some(seat), Some(name))).collect();
+    if seats.is_empty() { vec![(first, None)] } else { seats }
+}
+
+/// Draws a button for each whose time may run first; the key is the first one's.
+fn starts_ui(ui: &mut Ui, cx: &Cx<'_>, seats: &[(Option<u8>, Option<&String>)], typed: bool) -> Option<ClockAct> {
+    let (cap, tip) = (cx.tr("tournament-page-key-space"), cx.tr("tournament-page-clock-start-tip"));
+    let mut chosen = seats.first().filter(|_| typed).map(|(seat, _)| *seat);
+    for (index, (seat, name)) in seats.iter().enumerate() {
+        let label = match name {
+            Some(name) => tr_args(cx.lang, "tournament-page-clock-start-of", &[("name", (*name).into())]),
+            None => cx.tr("tournament-page-clock-start"),
+        };
+        let cap = (index == 0).then_some(cap.as_str());
+        if secondary_button(ui, &label, cap).on_hover_text(&tip).clicked() {
+            chosen = Some(*seat);
+        }
+    }
+    chosen.map(|seat| ClockAct::Start { seat })
 }
 
 /// Draws the field for giving and taking time.

@@ -74,6 +74,30 @@ fn what_would_not_count_is_said_and_not_recorded() {
 }
 
 #[test]
+fn a_corrected_name_is_read_at_once_everywhere() {
+    let mut hall = duel();
+    let (id, old) = (journal::PersonId(1), NAMES[0]);
+    hall.press(&[Key::F6]);
+    assert!(hall.shows(old));
+    let live = hall.harness.state_mut().live.as_mut().unwrap();
+    live.change_person(id, &Card { name: "Adalgisa Rossi".to_owned(), ..Card::default() });
+    for key in [Key::F6, Key::F7, Key::F8, Key::F10] {
+        hall.press(&[key]);
+        assert!(hall.shows("Adalgisa Rossi") && !hall.shows(old), "{key:?}");
+    }
+}
+
+#[test]
+fn a_desk_that_only_looks_asks_for_nobody() {
+    let mut hall = duel();
+    hall.office(false);
+    hall.read_only();
+    hall.line("5-3");
+    assert!(!hall.shows("Se confermato"));
+    assert!(hall.shows("qui si può solo leggere"), "it says why");
+}
+
+#[test]
 fn a_confirmation_that_cannot_be_recorded_says_why() {
     let mut hall = duel();
     hall.press(&[Key::F9]);

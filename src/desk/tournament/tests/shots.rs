@@ -22,6 +22,7 @@ fn play(hall: &mut Hall, tables: usize) {
 }
 
 #[test]
+#[ignore = "draws pictures to look at, where TRIADE_SHOTS names a folder"]
 fn the_page_is_drawn() {
     let Some(folder) = shots::folder() else { return };
     let score = || knockout(Form::FirstTo { points: Some(5) }, Third::Match);
@@ -118,6 +119,7 @@ fn drawn(ruleset: &str, count: usize) -> Hall {
 }
 
 #[test]
+#[ignore = "draws pictures to look at, where TRIADE_SHOTS names a folder"]
 fn long_names_and_what_is_half_done_are_drawn() {
     let Some(folder) = shots::folder() else { return };
     let now = crate::clock::now_ms();
@@ -187,6 +189,7 @@ fn long_names_and_what_is_half_done_are_drawn() {
 }
 
 #[test]
+#[ignore = "draws pictures to look at, where TRIADE_SHOTS names a folder"]
 fn clocks_and_corrections_are_drawn() {
     let Some(folder) = shots::folder() else { return };
     let mut hall = Hall::of(tournament_source("torneo-risiko").unwrap(), 8);

@@ -104,6 +104,59 @@ fn the_standings_say_who_is_in_play_and_place_who_is_out() {
     assert_eq!(told, [1, 1, 2]);
 }
 
+/// The lot says who begins: theirs is the time that runs first.
+#[test]
+fn the_clock_starts_for_who_begins() {
+    for seed in 1..=4 {
+        let mut hall = Hall::of(knockout(Form::FirstTo { points: Some(5) }, Third::Shared), 2);
+        hall.say("start");
+        hall.say(&format!("draw {seed}"));
+        hall.press(&[Key::F9]);
+        let open = &hall.harness.state().live.as_ref().unwrap().event.festival.tournaments[0];
+        let starter = open.plan().starter(open.state(), TableNo(1)).unwrap();
+        let slot = open.state().table(TableNo(1)).unwrap().slot_of(starter);
+        assert!(hall.shows(&format!("Avvia: {}", NAMES[starter.0 as usize - 1])));
+        hall.press(&[Key::Space]);
+        assert_eq!(turn(&hall), slot, "seed {seed}");
+    }
+}
+
+fn turn(hall: &Hall) -> Option<u8> {
+    let table = hall.game().state().table(TableNo(1)).unwrap().clone();
+    table.clock.unwrap().reading(crate::clock::now_ms()).turn
+}
+
+#[test]
+fn where_no_lot_decides_the_clock_starts_for_whom_the_referee_says() {
+    let mut hall = Hall::of(tournament_source("torneo-rummikub").unwrap(), 4);
+    hall.say("start");
+    hall.say("draw 7");
+    hall.press(&[Key::F9]);
+    let third = hall.game().state().table(TableNo(1)).unwrap().at(2).unwrap();
+    hall.click(&format!("Avvia: {}", NAMES[third.0 as usize - 1]));
+    assert_eq!(turn(&hall), Some(2));
+}
+
+#[test]
+fn the_blinds_do_not_rise_while_a_pin_is_typed() {
+    let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 6);
+    hall.say("start");
+    hall.say("draw 7");
+    hall.press(&[Key::F6]);
+    hall.office(false);
+    let before = hall.last();
+    hall.press(&[Key::Space]);
+    assert!(hall.shows("Se confermato"), "somebody is asked for");
+    std::thread::sleep(std::time::Duration::from_millis(30));
+    let came = crate::clock::now_ms();
+    hall.office(true);
+    let entry = hall.game().entry(Seq(before.0 + 1)).map(|recorded| recorded.entry.clone());
+    let Some(Entry::Fact { fact: Fact::Poker(PokerFact::Blinds { at_ms, .. }), .. }) = entry else {
+        panic!("{entry:?}")
+    };
+    assert!(at_ms >= came, "{at_ms} {came}");
+}
+
 #[test]
 fn nobody_s_time_runs_while_a_pin_is_typed() {
     let mut hall = Hall::of(knockout(Form::FirstTo { points: Some(5) }, Third::Shared), 4);
