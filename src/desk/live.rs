@@ -1,18 +1,21 @@
 //! An open event as the desk holds it: the fold in memory, the store behind it, who is present.
 
+mod answers;
+mod people;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use journal::{Access, BackupReport, Error, NewPerson, NewRecord, PersonId, Stamp};
+use journal::{Access, Error, NewRecord, PersonId, Stamp};
 use rules::games::oca::Oca;
 use rules::{Change, DynMatch, Entry, Match, Proposal, Role, RoleSet, Seq, Signature, TextError, Violation};
 use tournament::Tournament;
 
 use crate::clock::now_ms;
-use crate::event::{EVENT, Event, EventRecord, RACE, SCHEMA, Setup, follow_people, load, match_stream, opened_record};
+use crate::event::{EVENT, Event, EventRecord, RACE, SCHEMA, Setup, load, match_stream, opened_record};
 use crate::festival::{Card, TournamentInfo, tournament_stream};
-use crate::store::{Answer, Order, Store};
+use crate::store::{Order, Store};
 
 /// All violations of an entry of the race.
 pub type Refusal = Vec<Violation<<Oca as rules::Game>::Article>>;
@@ -328,76 +331,6 @@ impl Live {
         Some(id)
     }
 
-    /// Adds people and gives their numbers; `None` while a set-up that may number others is being saved.
-    pub fn add_people(&mut self, cards: &[Card]) -> Option<Vec<PersonId>> {
-        if !self.writes() || self.setups_on_their_way > 0 {
-            return None;
-        }
-        let ids: Vec<_> = (self.next_person..).map(PersonId).take(cards.len()).collect();
-        self.next_person += cards.len() as u64;
-        let new = |card: &Card| NewPerson { name: card.name.clone(), details: card.details() };
-        self.store.order(Order::AddPeople { people: cards.iter().map(new).collect(), stamp: self.stamp() });
-        self.count();
-        self.take_cards(ids.iter().copied().zip(cards.iter().cloned()).collect());
-        Some(ids)
-    }
-
-    /// Gives the numbers that new people will have who come with the next act of a tournament: they are named at once,
-    /// and added with that act. What it makes known of others (`completed`) changes their cards only then.
-    /// [`Live::forget_expected`] gives all of it up. `None` as for [`Live::add_people`].
-    pub fn expect_people(&mut self, new: &[Card], completed: Vec<(PersonId, Card)>) -> Option<Vec<PersonId>> {
-        self.forget_expected();
-        if !new.is_empty() && (!self.writes() || self.setups_on_their_way > 0) {
-            return None;
-        }
-        self.completed = completed;
-        let ids: Vec<_> = (self.next_person..).map(PersonId).take(new.len()).collect();
-        self.expected = ids.iter().copied().zip(new.iter().cloned()).collect();
-        self.take_cards(self.expected.clone());
-        Some(ids)
-    }
-
-    /// Takes what is known of people over into memory.
-    fn take_cards(&mut self, cards: Vec<(PersonId, Card)>) {
-        self.event.take_names(cards.iter().map(|(id, card)| (*id, card.name.clone())));
-        self.event.festival.cards.extend(cards);
-    }
-
-    /// Lists what the next act of a tournament makes known of people the event has.
-    pub fn completed(&self) -> &[(PersonId, Card)] {
-        &self.completed
-    }
-
-    /// Forgets people who were expected with an act that was given up, and what it would have made known of others.
-    pub fn forget_expected(&mut self) {
-        self.completed.clear();
-        for (id, _) in std::mem::take(&mut self.expected) {
-            self.event.drop_name(id);
-            self.event.festival.cards.remove(&id);
-        }
-    }
-
-    /// Adds the people who were expected, and completes the cards of the others: their act is being recorded.
-    fn add_expected(&mut self) {
-        for (id, card) in std::mem::take(&mut self.completed) {
-            self.change_person(id, &card);
-        }
-        let cards: Vec<_> = std::mem::take(&mut self.expected).into_iter().map(|(_, card)| card).collect();
-        if !cards.is_empty() {
-            self.add_people(&cards);
-        }
-    }
-
-    /// Corrects what is known of a person: on screen at once, soon in the file.
-    pub fn change_person(&mut self, id: PersonId, card: &Card) {
-        if self.writes() {
-            self.take_cards(vec![(id, card.clone())]);
-            let person = NewPerson { name: card.name.clone(), details: card.details() };
-            self.store.order(Order::ChangePerson { id, person, stamp: self.stamp() });
-            self.count();
-        }
-    }
-
     /// Annuls or corrects entries of the race, all together.
     ///
     /// # Errors
@@ -494,74 +427,6 @@ impl Live {
             self.beaten_ms = now;
             // Without it the last record tells the time: nothing is lost.
             let _ = std::fs::File::open(lock_of(&self.path)).and_then(|lock| lock.set_modified(SystemTime::now()));
-        }
-    }
-
-    /// Takes in what has happened in the background; call it once a frame.
-    pub fn poll(&mut self) -> Vec<Notice> {
-        let mut notices = Vec::new();
-        while let Some(answer) = self.store.answer() {
-            self.take(answer, &mut notices);
-        }
-        notices
-    }
-
-    fn take(&mut self, answer: Answer, notices: &mut Vec<Notice>) {
-        match answer {
-            Answer::Written(records, people) => {
-                follow_people(&mut self.event, &people);
-                let expected = |id: &PersonId| self.expected.iter().any(|(own, _)| own == id);
-                let last = self.event.names.keys().rev().find(|id| !expected(id)).map_or(0, |last| last.0);
-                self.next_person = self.next_person.max(last + 1);
-                for record in &records {
-                    self.apply(record);
-                }
-                self.saving.last_ms = Some(now_ms());
-                self.saving.trouble = None;
-            }
-            Answer::SetupSaved(_) => {
-                self.setups_on_their_way = self.setups_on_their_way.saturating_sub(1);
-                notices.push(Notice::SetupSaved);
-            }
-            Answer::NotWritten(error) => self.saving.trouble = Some(error),
-            Answer::Refused(error) => self.saving.refused = Some(error),
-            Answer::PinSet(official) => {
-                self.pins.insert(official.clone());
-                notices.push(Notice::PinSet(official));
-            }
-            Answer::PinChecked { official, right: true } => {
-                self.present.insert(official.clone());
-                self.note(&EventRecord::SignedIn { official: official.clone() });
-                notices.push(Notice::SignedIn(official));
-            }
-            Answer::PinChecked { official, right: false } => {
-                self.note(&EventRecord::PinRefused { official: official.clone() });
-                notices.push(Notice::PinRefused(official));
-            }
-            Answer::BackedUp(report) => {
-                let BackupReport { path, .. } = *report;
-                self.saving.backup = Some((now_ms(), path.clone()));
-                self.saving.backup_trouble = None;
-                notices.push(Notice::BackedUp(path));
-            }
-            Answer::BackupFailed(error) => self.saving.backup_trouble = Some(error),
-            Answer::Verified(result) => notices.push(Notice::Verified(result)),
-        }
-    }
-
-    /// Applies a record that is now durable; own entries of the race are in memory already.
-    fn apply(&mut self, record: &journal::Record) {
-        if let Some(waiting) = self.on_their_way.get_mut(&record.stream).filter(|waiting| **waiting > 0) {
-            *waiting -= 1;
-            self.event.note(record, None);
-        } else {
-            self.event.apply(record);
-            if record.stream == EVENT {
-                self.event_seq = self.event_seq.max(record.seq);
-            }
-        }
-        if record.stream != journal::PEOPLE {
-            self.saving.waiting = self.saving.waiting.saturating_sub(1);
         }
     }
 

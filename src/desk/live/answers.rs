@@ -1,0 +1,78 @@
+//! What the journal's thread answers.
+
+use journal::{BackupReport, PersonId};
+
+use super::{Live, Notice};
+use crate::clock::now_ms;
+use crate::event::{EVENT, EventRecord, follow_people};
+use crate::store::Answer;
+
+impl Live {
+    /// Takes in what has happened in the background; call it once a frame.
+    pub fn poll(&mut self) -> Vec<Notice> {
+        let mut notices = Vec::new();
+        while let Some(answer) = self.store.answer() {
+            self.take(answer, &mut notices);
+        }
+        notices
+    }
+
+    fn take(&mut self, answer: Answer, notices: &mut Vec<Notice>) {
+        match answer {
+            Answer::Written(records, people) => {
+                follow_people(&mut self.event, &people);
+                let expected = |id: &PersonId| self.expected.iter().any(|(own, _)| own == id);
+                let last = self.event.names.keys().rev().find(|id| !expected(id)).map_or(0, |last| last.0);
+                self.next_person = self.next_person.max(last + 1);
+                for record in &records {
+                    self.apply(record);
+                }
+                self.saving.last_ms = Some(now_ms());
+                self.saving.trouble = None;
+            }
+            Answer::SetupSaved(_) => {
+                self.setups_on_their_way = self.setups_on_their_way.saturating_sub(1);
+                notices.push(Notice::SetupSaved);
+            }
+            Answer::NotWritten(error) => self.saving.trouble = Some(error),
+            Answer::Refused(error) => self.saving.refused = Some(error),
+            Answer::PinSet(official) => {
+                self.pins.insert(official.clone());
+                notices.push(Notice::PinSet(official));
+            }
+            Answer::PinChecked { official, right: true } => {
+                self.present.insert(official.clone());
+                self.note(&EventRecord::SignedIn { official: official.clone() });
+                notices.push(Notice::SignedIn(official));
+            }
+            Answer::PinChecked { official, right: false } => {
+                self.note(&EventRecord::PinRefused { official: official.clone() });
+                notices.push(Notice::PinRefused(official));
+            }
+            Answer::BackedUp(report) => {
+                let BackupReport { path, .. } = *report;
+                self.saving.backup = Some((now_ms(), path.clone()));
+                self.saving.backup_trouble = None;
+                notices.push(Notice::BackedUp(path));
+            }
+            Answer::BackupFailed(error) => self.saving.backup_trouble = Some(error),
+            Answer::Verified(result) => notices.push(Notice::Verified(result)),
+        }
+    }
+
+    /// Applies a record that is now durable; own entries of the race are in memory already.
+    fn apply(&mut self, record: &journal::Record) {
+        if let Some(waiting) = self.on_their_way.get_mut(&record.stream).filter(|waiting| **waiting > 0) {
+            *waiting -= 1;
+            self.event.note(record, None);
+        } else {
+            self.event.apply(record);
+            if record.stream == EVENT {
+                self.event_seq = self.event_seq.max(record.seq);
+            }
+        }
+        if record.stream != journal::PEOPLE {
+            self.saving.waiting = self.saving.waiting.saturating_sub(1);
+        }
+    }
+}
