@@ -119,8 +119,12 @@ impl Book {
         assert_eq!(sorted(&order[listed..spared.min(count)]), sorted(&parted[listed..spared.min(count)]), "spared");
         assert_eq!(sorted(order), sorted(parted));
         let clashes = |order: &[u64]| {
-            let pairs = (0..lines / 2).filter(|rank| lines - 1 - rank < count).map(|rank| (rank, lines - 1 - rank));
-            pairs.filter(|(one, other)| self.foes(order[*one], order[*other], met)).count()
+            let pairs = (0..lines / 2).filter(|rank| lines - 1 - rank < count);
+            let pairs = pairs.map(|rank| (order[rank], order[lines - 1 - rank]));
+            // Two reasons not to meet count twice.
+            pairs
+                .map(|pair| usize::from(self.kept_apart(pair.0, pair.1)) + usize::from(met.contains(&pair)))
+                .sum::<usize>()
         };
         let left = clashes(parted);
         assert!(left <= clashes(order), "exchanges made it worse");
