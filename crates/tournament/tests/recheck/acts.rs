@@ -20,7 +20,7 @@ impl Play {
             }
             4 if !queue.is_empty() => {
                 let (one, other) = (self.dice.of(&queue), self.dice.of(&queue));
-                self.waive(&format!("pair {one} {other}"), &["queue"]);
+                self.insist(&format!("pair {one} {other}"), &["queue"]);
             }
             5 if queue.len() < 2 => self.end_queue(&queue),
             6 => self.enter_again(),
@@ -80,12 +80,12 @@ impl Play {
             0 | 1 => {
                 let (other, _) = self.dice.of(&tables);
                 let seed = self.dice.below(1000);
-                self.waive(&format!("merge {number} {other} {seed}"), &["merge"]);
+                self.insist(&format!("merge {number} {other} {seed}"), &["merge"]);
             }
             2 => {
                 let who = self.someone();
                 let seat = self.dice.between(1, 9);
-                self.waive(&format!("move {who} {number} {seat}"), &["merge"]);
+                self.insist(&format!("move {who} {number} {seat}"), &["merge"]);
             }
             3 | 4 => {
                 let stacks: Vec<_> = self.dice.some(&seated);

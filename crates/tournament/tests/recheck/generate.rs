@@ -60,6 +60,11 @@ impl Play {
         done
     }
 
+    /// Records a line, with articles waived only where it is refused without.
+    pub(super) fn insist(&mut self, line: &str, articles: &[&str]) -> bool {
+        self.say(line) || self.waive(line, articles)
+    }
+
     fn keep(&mut self) {
         let seq = self.m.last();
         self.lines.extend(DynMatch::payload(&self.m, seq));
@@ -101,7 +106,7 @@ impl Play {
     fn start(&mut self) -> bool {
         let seed = self.dice.below(1000);
         let line = if self.m.rules().starts_by_lot() { format!("start {seed}") } else { "start".to_owned() };
-        self.say(&line) || self.waive(&line, &["start"])
+        self.insist(&line, &["start"])
     }
 
     fn newcomer(&mut self) -> String {
@@ -156,7 +161,7 @@ impl Play {
             return true;
         }
         let line = format!("draw {seed}");
-        if self.say(&line) || self.waive(&line, &["tables"]) {
+        if self.insist(&line, &["tables"]) {
             return true;
         }
         let length = self.dice.between(1, 7);
