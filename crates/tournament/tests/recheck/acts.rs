@@ -1,6 +1,7 @@
 //! Acts of the formats that are not tables with slips: the queue, poker, the race.
 
-use tournament::{EntryNo, TableNo, proposal};
+use tournament::poker::{self, Proposal};
+use tournament::{EntryNo, Format, TableNo, proposal};
 
 use crate::generate::{Play, list};
 
@@ -19,7 +20,7 @@ impl Play {
             }
             4 if !queue.is_empty() => {
                 let (one, other) = (self.dice.of(&queue), self.dice.of(&queue));
-                self.waive(&format!("pair {one} {other}"), &["queue"]);
+                self.insist(&format!("pair {one} {other}"), &["queue"]);
             }
             5 if queue.len() < 2 => self.end_queue(&queue),
             6 => self.enter_again(),
@@ -69,16 +70,22 @@ impl Play {
         let tables: Vec<(TableNo, Vec<EntryNo>)> =
             poker.tables.iter().map(|(number, at)| (*number, at.seats.values().copied().collect())).collect();
         let Some((number, seated)) = (!tables.is_empty()).then(|| self.dice.of(&tables)) else { return };
-        match self.dice.below(10) {
+        match self.dice.below(14) {
+            10 | 11 => self.do_what_is_due(),
+            12 | 13 => {
+                let seat =
+                    poker.tables.get(&number).map(|at| self.dice.of(&at.seats.keys().copied().collect::<Vec<_>>()));
+                self.say(&format!("button {number} {}", seat.unwrap_or(1)));
+            }
             0 | 1 => {
                 let (other, _) = self.dice.of(&tables);
                 let seed = self.dice.below(1000);
-                self.waive(&format!("merge {number} {other} {seed}"), &["merge"]);
+                self.insist(&format!("merge {number} {other} {seed}"), &["merge"]);
             }
             2 => {
                 let who = self.someone();
                 let seat = self.dice.between(1, 9);
-                self.waive(&format!("move {who} {number} {seat}"), &["merge"]);
+                self.insist(&format!("move {who} {number} {seat}"), &["merge"]);
             }
             3 | 4 => {
                 let stacks: Vec<_> = self.dice.some(&seated);
@@ -102,6 +109,42 @@ impl Play {
                 self.waive(&format!("out {number} {hand} {}", gone.join(" ")), &["elimination", "seats"]);
             }
         }
+    }
+
+    /// Does what is proposed at the tables of a poker tournament.
+    fn do_what_is_due(&mut self) {
+        let Some((index, stage)) = self.m.state().now() else { return };
+        let Some(Format::Poker(plan)) = self.m.rules().format(index) else { return };
+        let seat = self.dice.between(1, 5);
+        let line = match poker::proposal(plan, &stage.poker) {
+            Some(Proposal::Merge { into, from, .. }) => format!("merge {into} {from} {seat}"),
+            Some(Proposal::Button { table, .. }) => format!("button {table} {seat}"),
+            Some(Proposal::Move { entry, to, seat, .. }) => format!("move {entry} {to} {seat}"),
+            None => return,
+        };
+        self.say(&line);
+    }
+
+    /// A match recorded act by act: in which order it ended, now and then without somebody.
+    pub(super) fn ranked(&mut self) {
+        let mut field = self.now().map(|stage| stage.field.clone()).unwrap_or_default();
+        let mut places: Vec<Vec<EntryNo>> = Vec::new();
+        while !field.is_empty() {
+            let next = field.remove(self.dice.below(field.len()));
+            match places.last_mut().filter(|_| self.dice.once_in(4)) {
+                Some(equals) => equals.push(next),
+                None => places.push(vec![next]),
+            }
+        }
+        let short = places.len() > 1 && self.dice.once_in(8);
+        if short {
+            places.pop();
+        }
+        if places.is_empty() {
+            return;
+        }
+        let places: Vec<_> = places.iter().map(|equals| list(equals)).collect();
+        self.waive(&format!("ranked {}", places.join("; ")), if short { &["result"] } else { &[] });
     }
 
     /// Race: late pairs, exceptions, arrivals, penalties, pieces.

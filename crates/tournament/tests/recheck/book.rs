@@ -1,11 +1,12 @@
 //! A second, simple keeping of a tournament's books: who is in, who sits where, who won.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use serde_json::Value;
 
 use crate::journal::{list, number, numbers, word};
-use crate::judge::{Played, judge};
+use crate::judge::Played;
+use crate::lots::starter;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
@@ -23,6 +24,10 @@ pub struct Player {
     pub late: bool,
     pub standing: Standing,
     pub penalty: u64,
+    /// The place in the organiser's list.
+    pub seed: Option<u64>,
+    /// The groups that are kept apart to which the entry belongs.
+    pub apart: Vec<usize>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,10 +44,12 @@ pub enum End {
     Walkover(Option<usize>),
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Table {
     pub stage: usize,
     pub round: u64,
+    /// The place in the round, from 1.
+    pub place: u64,
     pub title: String,
     pub seats: Vec<Seat>,
     pub winner_to: Option<(usize, usize)>,
@@ -78,8 +85,10 @@ pub struct Stage {
     pub qualified: Vec<u64>,
     pub declined: Vec<u64>,
     pub length: Option<u64>,
-    /// Poker: at which table players sit.
-    pub at: BTreeMap<u64, u64>,
+    /// Poker: who sits where, by table and seat.
+    pub at: BTreeMap<u64, BTreeMap<u64, u64>>,
+    /// Poker: where the dealer's button lies.
+    pub buttons: BTreeMap<u64, u64>,
     pub chips: BTreeMap<u64, u64>,
     pub gone: Vec<Gone>,
     /// Race: whether it has begun and was stopped.
@@ -95,9 +104,16 @@ pub struct Book {
     pub players: Vec<Player>,
     pub tables: Vec<Table>,
     pub stages: Vec<Stage>,
+    /// How many groups are kept apart.
+    groups_apart: usize,
 }
 
 impl Table {
+    /// Sets up a table of a stage whose players come from nowhere else and go nowhere.
+    pub fn new(stage: usize, (round, place): (u64, u64), title: &str, seats: Vec<Seat>) -> Self {
+        Self { stage, round, place, title: title.to_owned(), seats, winner_to: None, loser_to: None, end: None }
+    }
+
     pub fn entries(&self) -> Vec<u64> {
         self.seated().map(|(_, entry)| entry).collect()
     }
@@ -124,25 +140,27 @@ impl Table {
     }
 
     /// Finds the slot of somebody who has still to play there.
-    fn awaits(&self, entry: u64) -> Option<usize> {
+    pub fn awaits(&self, entry: u64) -> Option<usize> {
         self.seats.iter().position(|seat| *seat == Seat::Of(entry)).filter(|_| self.end.is_none())
     }
 }
 
 impl Book {
-    /// Keeps the books of a journal: `acts` is what counts in it, `draws` what was announced at each draw.
-    pub fn of(plan: Value, acts: &[(usize, Value)], draws: &BTreeMap<usize, Vec<Value>>) -> Self {
-        let mut book = Self { plan, players: Vec::new(), tables: Vec::new(), stages: Vec::new() };
-        for (seq, entry) in acts {
-            for effect in list(&entry["ruling"]["effects"]) {
-                book.players[number(&effect["paid"]) as usize - 1].paid = true;
-            }
-            if let Some(fact) = entry.get("fact") {
-                book.fact(&fact["fact"], draws.get(seq).map_or(&[], Vec::as_slice));
-                book.end_if_over();
-            }
+    /// Opens the books of a tournament.
+    pub fn new(plan: Value) -> Self {
+        Self { plan, players: Vec::new(), tables: Vec::new(), stages: Vec::new(), groups_apart: 0 }
+    }
+
+    /// Keeps the next entry of the journal.
+    pub fn keep(&mut self, entry: &Value, drawn: &[Value]) {
+        for effect in list(&entry["ruling"]["effects"]) {
+            self.players[number(&effect["paid"]) as usize - 1].paid = true;
         }
-        book
+        if let Some(fact) = entry.get("fact") {
+            self.lawful(&fact["fact"], list(&fact["waived"]));
+            self.fact(&fact["fact"], drawn);
+            self.end_if_over();
+        }
     }
 
     pub fn format(&self, stage: usize) -> (&str, &Value) {
@@ -155,6 +173,22 @@ impl Book {
 
     pub fn plays(&self, entry: u64) -> bool {
         self.player(entry).standing == Standing::In
+    }
+
+    /// Tells who begins at a table of two by the lots of its round; `None` where lots do not decide it.
+    pub fn starter(&self, table: usize) -> Option<u64> {
+        let at = &self.tables[table - 1];
+        let [Seat::Of(one), Seat::Of(other)] = at.seats[..] else { return None };
+        let seeds = &self.stages[at.stage].seeds;
+        let seed = seeds.get(at.round as usize - 1).or(seeds.last())?;
+        (self.play(at)["starter_by_lot"] == true).then(|| [one, other][starter(*seed, table)])
+    }
+
+    /// Gives what is played at a table: the last one may have rules of its own.
+    pub fn play(&self, table: &Table) -> &Value {
+        let stage = &self.plan["stages"][table.stage];
+        let last = ["final", "reset"].contains(&table.title.as_str()) && !stage["last"].is_null();
+        &stage[if last { "last" } else { "play" }]
     }
 
     fn set(&mut self, entry: u64, standing: Standing) {
@@ -182,7 +216,11 @@ impl Book {
                 self.end_if_over();
                 self.places_again();
             }
-            "start" => self.start(),
+            "start" => self.start(None),
+            "start_lots" => self.start(Some(number(&told["seed"]))),
+            "seeds" => self.seeds(&numbers(told)),
+            "apart" => self.apart(&numbers(told)),
+            "ranked" => self.stage().places = Some(list(told).iter().map(numbers).collect()),
             "pair" => self.pair(&numbers(told)),
             "close_queue" => self.close_queue(),
             "length" => self.stage().length = Some(number(told)),
@@ -203,7 +241,7 @@ impl Book {
             }
             "poker" => self.poker(told),
             "race" => self.race(told),
-            "seeds" | "apart" | "warning" | "close" | "call" | "dispute" | "settle" | "fine" => {}
+            "warning" | "close" | "call" | "dispute" | "settle" | "fine" => {}
             other => panic!("no fact is called {other}"),
         }
     }
@@ -213,7 +251,15 @@ impl Book {
         let first = self.stages.len() == 1 && self.stages[0].places.is_none();
         let (people, paid) = (numbers(&new["people"]), new["paid"] == true);
         let late = begun && !(first && format == "continuous");
-        self.players.push(Player { people, paid, late, standing: Standing::In, penalty: 0 });
+        self.players.push(Player {
+            people,
+            paid,
+            late,
+            standing: Standing::In,
+            penalty: 0,
+            seed: None,
+            apart: Vec::new(),
+        });
         let entry = self.players.len() as u64;
         // Whoever would not play any more is not let in.
         if begun {
@@ -230,13 +276,15 @@ impl Book {
         }
     }
 
-    /// Confirms an entry; one that had dropped out plays after all while nothing is drawn.
+    /// Confirms an entry; one that had dropped out is in again while nothing is drawn, and plays while the stage is not over.
     fn pay(&mut self, entry: u64) {
         self.players[entry as usize - 1].paid = true;
         let drawn = !self.tables.is_empty() || self.stages.iter().any(|stage| stage.round > 0 || stage.raced.0);
         if self.player(entry).standing == Standing::Dropped && !drawn {
             self.set(entry, Standing::In);
-            self.join(entry);
+            if self.stage().places.is_none() {
+                self.join(entry);
+            }
         }
     }
 
@@ -256,14 +304,28 @@ impl Book {
     fn leave(&mut self, entry: u64) {
         let Some(stage) = self.stages.last_mut() else { return };
         stage.queue.retain(|other| *other != entry);
-        if let Some(table) = stage.at.remove(&entry) {
+        if let Some(table) = stage.unseat(entry) {
             let hand = stage.gone.iter().map(|gone| gone.hand).max().unwrap_or(0);
             let chips = stage.chips.remove(&entry);
             stage.gone.push(Gone { entry, table, hand, chips, withdrew: true });
         }
     }
 
-    fn start(&mut self) {
+    /// Takes the organiser's list in the place of the one before.
+    fn seeds(&mut self, order: &[u64]) {
+        for (entry, player) in (1..).zip(&mut self.players) {
+            player.seed = order.iter().position(|other| *other == entry).map(|at| at as u64 + 1);
+        }
+    }
+
+    fn apart(&mut self, entries: &[u64]) {
+        self.groups_apart += 1;
+        for entry in entries {
+            self.players[*entry as usize - 1].apart.push(self.groups_apart);
+        }
+    }
+
+    fn start(&mut self, lots: Option<u64>) {
         let drops = self.plan["entries"]["unpaid_drop"] == true && number(&self.plan["entries"]["fee_cents"]) > 0;
         let unpaid = self.players.iter_mut().filter(|player| drops && !player.paid);
         unpaid.filter(|player| player.standing == Standing::In).for_each(|player| player.standing = Standing::Dropped);
@@ -271,10 +333,11 @@ impl Book {
         if self.now().1 == "continuous" {
             self.stage().queue = self.stage().field.clone();
         }
+        self.stage().seeds.extend(lots);
     }
 
     /// Begins the next stage with those who go on.
-    fn begin(&mut self) {
+    pub fn begin(&mut self) {
         let from = self.plan["stages"][self.stages.len()]["from"].clone();
         let all = (1..=self.players.len() as u64).filter(|entry| self.plays(*entry)).collect::<Vec<_>>();
         let going = |entry: &u64| {
@@ -287,50 +350,16 @@ impl Book {
                 let best = before.places.iter().flatten().flatten().copied().filter(going);
                 best.take(number(count) as usize).collect()
             }
+            (Some(before), ("placed", count)) => {
+                let best = before.places.iter().flatten().flatten().copied();
+                best.take(number(count) as usize).filter(going).collect()
+            }
             _ => all,
         };
         self.stages.push(Stage { field, ..Stage::default() });
     }
 
-    fn draw(&mut self, told: &Value, drawn: &[Value]) {
-        if self.stage().places.is_some() {
-            self.begin();
-        }
-        if let Some(made) = told.get("tables").filter(|made| !made.is_null()) {
-            self.take_in(&list(made).iter().flat_map(numbers).collect());
-        }
-        let (last, seed) = (self.stages.len() - 1, number(&told["seed"]));
-        self.stage().seeds.push(seed);
-        for effect in drawn {
-            match word(effect) {
-                ("round_began", round) => self.stage().round = number(round),
-                ("table_made", table) => self.tables.push(table_of(table, last)),
-                ("poker", seated) => {
-                    let (table, seats) = (number(&seated["seated"]["table"]), numbers(&seated["seated"]["seats"]));
-                    self.stage().at.extend(seats.into_iter().map(|entry| (entry, table)));
-                }
-                ("walked_over", _) => break,
-                _ => {}
-            }
-        }
-        self.walkovers();
-    }
-
-    /// Brings those who were really drawn into the stage; where losing ends it, who is left out has lost its place.
-    fn take_in(&mut self, made: &BTreeSet<u64>) {
-        for entry in made {
-            if !self.stage().field.contains(entry) {
-                self.stage().field.push(*entry);
-            }
-            self.reinstate(*entry);
-        }
-        if ["knockout", "double_elimination", "table_knockout"].contains(&self.now().1) {
-            let field = self.stage().field.clone();
-            field.iter().filter(|entry| !made.contains(entry)).for_each(|entry| self.knock_out(*entry));
-        }
-    }
-
-    fn reinstate(&mut self, entry: u64) {
+    pub fn reinstate(&mut self, entry: u64) {
         if [Standing::Out, Standing::Dropped].contains(&self.player(entry).standing) {
             self.set(entry, Standing::In);
         }
@@ -341,181 +370,5 @@ impl Book {
             self.set(entry, Standing::Out);
             self.leave(entry);
         }
-    }
-
-    fn result(&mut self, told: &Value) {
-        let (at, seats) = (number(&told["table"]) as usize - 1, numbers(&told["seats"]));
-        if self.tables[at].entries() != seats {
-            self.reseat(at, &seats);
-        }
-        let table = &self.tables[at];
-        let stage = &self.plan["stages"][table.stage];
-        let last = ["final", "reset"].contains(&table.title.as_str()) && !stage["last"].is_null();
-        let form = if last { &stage["last"]["form"] } else { &stage["play"]["form"] };
-        let played = judge(form, seats.len(), &told["sheet"]);
-        self.tables[at].end = Some(End::Played(played));
-        self.route(at);
-        self.walkovers();
-    }
-
-    /// Seats those who really played; whom they replace takes over what they had still to play elsewhere.
-    fn reseat(&mut self, at: usize, seats: &[u64]) {
-        let before = self.tables[at].entries();
-        let mut replaced: Vec<u64> = before.iter().copied().filter(|entry| !seats.contains(entry)).collect();
-        let mut out = Vec::new();
-        self.tables[at].seats = seats.iter().map(|entry| Seat::Of(*entry)).collect();
-        for entry in seats.iter().filter(|entry| !before.contains(entry)) {
-            let instead = (!replaced.is_empty()).then(|| replaced.remove(0));
-            if !self.take_over(at, *entry, instead) {
-                out.extend(instead);
-            }
-            self.reinstate(*entry);
-        }
-        out.extend(replaced);
-        if ["continuous", "knockout", "double_elimination", "table_knockout"].contains(&self.now().1) {
-            out.into_iter().for_each(|entry| self.knock_out(entry));
-        }
-    }
-
-    fn take_over(&mut self, at: usize, entry: u64, instead: Option<u64>) -> bool {
-        let (mut found, stage, round) = (false, self.tables[at].stage, self.tables[at].round);
-        // Everybody against everybody: the other rounds stay as they were drawn.
-        let every_round = self.now().1 != "round_robin";
-        for (other, table) in self.tables.iter_mut().enumerate() {
-            let concerned = other != at && table.stage == stage && (every_round || table.round == round);
-            if let Some(seat) = table.awaits(entry).filter(|_| concerned) {
-                table.seats[seat] = instead.map_or(Seat::Bye, Seat::Of);
-                found = true;
-            }
-        }
-        if self.stage().queue.contains(&entry) {
-            self.stage().queue.retain(|other| *other != entry);
-            let waiting = instead.filter(|instead| self.plays(*instead));
-            self.stage().queue.extend(waiting);
-            found = true;
-        }
-        found
-    }
-
-    /// Gives the table of an absence or an award, with those at it who were to play there.
-    fn told_seats(&mut self, told: &Value) -> usize {
-        let at = number(&told["table"]) as usize - 1;
-        let seats = told.get("seats").map_or_else(Vec::new, numbers);
-        if !seats.is_empty() && self.tables[at].entries() != seats {
-            self.reseat(at, &seats);
-        }
-        at
-    }
-
-    fn award(&mut self, at: usize, entry: u64) {
-        self.tables[at].end = Some(End::Walkover(self.tables[at].awaits(entry)));
-        self.route(at);
-        self.walkovers();
-    }
-
-    fn absent(&mut self, at: usize, entry: Option<u64>) {
-        let Some(entry) = entry else {
-            if self.tables[at].loser_to.is_some() {
-                self.tables[at].entries().into_iter().for_each(|entry| self.knock_out(entry));
-            }
-            self.tables[at].end = Some(End::Walkover(None));
-            self.route(at);
-            return self.walkovers();
-        };
-        let Some(seat) = self.tables[at].awaits(entry) else { return };
-        if self.tables[at].seats.len() > 2 {
-            self.tables[at].seats[seat] = Seat::Bye;
-            // Where the winner goes on, not to come is to lose.
-            if self.format(self.tables[at].stage).0 == "table_knockout" {
-                self.knock_out(entry);
-            }
-        } else {
-            let winner = self.tables[at].seated().find(|(_, other)| *other != entry && self.plays(*other));
-            self.tables[at].end = Some(End::Walkover(winner.map(|(seat, _)| seat)));
-            self.route(at);
-        }
-        self.walkovers();
-    }
-
-    /// Ends every table that nobody has to play, until there is none.
-    pub fn walkovers(&mut self) {
-        while let Some((at, winner)) = (0..self.tables.len()).find_map(|at| Some((at, self.walkover(at)?))) {
-            self.tables[at].end = Some(End::Walkover(winner));
-            self.route(at);
-        }
-    }
-
-    /// Tells who wins a table without playing.
-    fn walkover(&self, at: usize) -> Option<Option<usize>> {
-        let table = &self.tables[at];
-        let volunteer = |entry: u64| table.title == "extra" && self.player(entry).standing == Standing::Out;
-        let there = table.seated().filter(|(_, entry)| self.plays(*entry) || volunteer(*entry));
-        let there: Vec<usize> = there.map(|(seat, _)| seat).collect();
-        let known = table.end.is_none() && !table.seats.contains(&Seat::Open);
-        (known && there.len() < 2).then(|| there.first().copied())
-    }
-
-    /// Sends winner and loser to where they go, and takes out who has nothing left to play.
-    fn route(&mut self, at: usize) {
-        let table = self.tables[at].clone();
-        let winner = table.winner();
-        let loser = table.entries().into_iter().find(|entry| Some(*entry) != winner);
-        for (goal, who) in [(table.winner_to, winner), (table.loser_to, loser)] {
-            if let Some((to, seat)) = goal.filter(|(to, _)| self.tables[*to].end.is_none()) {
-                self.tables[to].seats[seat] = who.map_or(Seat::Bye, Seat::Of);
-            }
-        }
-        self.after(at, &table, winner);
-    }
-
-    fn after(&mut self, at: usize, table: &Table, winner: Option<u64>) {
-        let format = self.format(table.stage).0.to_owned();
-        let losers = table.entries().into_iter().filter(|entry| Some(*entry) != winner);
-        match format.as_str() {
-            "continuous" => self.after_queue(table, winner),
-            "knockout" if table.title == "third" => table.entries().into_iter().for_each(|entry| self.knock_out(entry)),
-            "knockout" if table.loser_to.is_none() => losers.for_each(|entry| self.knock_out(entry)),
-            "table_knockout" => losers.for_each(|entry| self.knock_out(entry)),
-            "double_elimination" if table.loser_to.is_none() => {
-                let losers: Vec<_> = losers.collect();
-                losers.into_iter().for_each(|entry| self.lost_twice(at, table, entry, winner));
-            }
-            _ => {}
-        }
-    }
-
-    fn lost_twice(&mut self, at: usize, table: &Table, entry: u64, winner: Option<u64>) {
-        let others =
-            self.tables.iter().enumerate().filter(|(other, played)| *other != at && played.stage == table.stage);
-        let mut played = others.filter(|(_, other)| other.end.is_some() && other.entries().contains(&entry));
-        let first_defeat = played.all(|(_, other)| other.winner() == Some(entry));
-        let reset = self.format(table.stage).1["reset"] == true && table.title == "final";
-        if reset && winner.is_some() && self.plays(entry) && first_defeat {
-            let title = "reset".to_owned();
-            self.tables.push(Table { title, round: table.round + 1, end: None, ..table.clone() });
-        } else {
-            self.knock_out(entry);
-        }
-    }
-}
-
-fn table_of(told: &Value, stage: usize) -> Table {
-    let seat = |told: &Value| match word(told) {
-        ("entry", entry) => Seat::Of(number(entry)),
-        ("bye", _) => Seat::Bye,
-        _ => Seat::Open,
-    };
-    let goal = |goal: Option<&Value>| {
-        let goal = goal.filter(|goal| !goal.is_null())?;
-        Some((number(&goal["table"]) as usize - 1, number(&goal["slot"]) as usize))
-    };
-    Table {
-        stage,
-        round: number(&told["round"]),
-        title: told["title"].as_str().unwrap_or("").to_owned(),
-        seats: list(&told["slots"]).iter().map(seat).collect(),
-        winner_to: goal(told.get("winner_to")),
-        loser_to: goal(told.get("loser_to")),
-        end: None,
     }
 }

@@ -60,6 +60,11 @@ impl Play {
         done
     }
 
+    /// Records a line, with articles waived only where it is refused without.
+    pub(super) fn insist(&mut self, line: &str, articles: &[&str]) -> bool {
+        self.say(line) || self.waive(line, articles)
+    }
+
     fn keep(&mut self) {
         let seq = self.m.last();
         self.lines.extend(DynMatch::payload(&self.m, seq));
@@ -70,7 +75,10 @@ impl Play {
     }
 
     fn enrol(&mut self) {
-        let count = self.dice.between(2, 14);
+        // Everybody against everybody makes many tables: mostly for few.
+        let many = !matches!(self.m.rules().format(0), Some(tournament::Format::RoundRobin { .. }));
+        let most = if many || self.dice.once_in(10) { 14 } else { 8 };
+        let count = self.dice.between(2, most);
         while self.people < count {
             let batch = self.dice.between(1, 4);
             let entries: Vec<_> = (0..batch).map(|_| self.newcomer()).collect();
@@ -91,9 +99,14 @@ impl Play {
                 self.say(&format!("{word} {}", list(&some)));
             }
         }
-        if !self.say("start") {
-            self.waive("start", &["start"]);
-        }
+        self.start();
+    }
+
+    /// Starts, with a seed where lots decide who begins at tables that are made without a draw.
+    fn start(&mut self) -> bool {
+        let seed = self.dice.below(1000);
+        let line = if self.m.rules().starts_by_lot() { format!("start {seed}") } else { "start".to_owned() };
+        self.insist(&line, &["start"])
     }
 
     fn newcomer(&mut self) -> String {
@@ -122,7 +135,7 @@ impl Play {
     /// Does what the tournament waits for; false when it waits for nothing.
     fn go_on(&mut self) -> bool {
         match next(self.m.rules(), self.m.state()) {
-            Next::Start => self.waive("start", &["start"]),
+            Next::Start => self.start(),
             Next::Draw => self.draw(),
             Next::Play => {
                 self.play_on();
@@ -148,7 +161,7 @@ impl Play {
             return true;
         }
         let line = format!("draw {seed}");
-        if self.say(&line) || self.waive(&line, &["tables"]) {
+        if self.insist(&line, &["tables"]) {
             return true;
         }
         let length = self.dice.between(1, 7);
@@ -182,6 +195,7 @@ impl Play {
             Some(tournament::Format::Continuous { .. }) => self.queue(),
             Some(tournament::Format::Poker(_)) => self.poker(),
             Some(tournament::Format::Race(_)) => self.race(),
+            Some(tournament::Format::Match) => self.ranked(),
             _ => self.result(),
         }
     }

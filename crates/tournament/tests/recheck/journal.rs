@@ -2,13 +2,20 @@
 
 use std::collections::BTreeMap;
 
+use serde::Deserialize;
 use serde_json::Value;
+
+/// A line of the journal; what the program made of it is not read.
+#[derive(Deserialize)]
+struct Line {
+    entry: Value,
+}
 
 /// Reads the lines, and gives what counts at each number: the last word on an entry holds.
 pub fn acts(lines: &[String]) -> Vec<(usize, Value)> {
     let entries: Vec<Value> = lines
         .iter()
-        .map(|line| serde_json::from_str::<Value>(line).expect("a line of the journal is JSON")["entry"].take())
+        .map(|line| serde_json::from_str::<Line>(line).expect("a line of the journal is JSON").entry)
         .collect();
     let mut words: BTreeMap<usize, Option<Value>> = BTreeMap::new();
     for (index, entry) in entries.iter().enumerate().rev() {

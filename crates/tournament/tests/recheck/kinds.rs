@@ -1,9 +1,11 @@
-//! The books of the formats that are not tables with slips: the queue, poker, the race.
+//! The books of the formats that are not tables with slips: the queue, the race.
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 
-use crate::book::{Book, Gone, Seat, Standing, Table};
-use crate::journal::{list, number, word};
+use crate::book::{Book, Seat, Standing, Table};
+use crate::journal::{number, numbers, word};
 
 impl Book {
     fn has_qualified(&mut self, entry: u64) -> bool {
@@ -22,9 +24,38 @@ impl Book {
         let extra = pair.iter().any(|entry| !waiting.contains(entry));
         let (title, seats) = (if extra { "extra" } else { "" }, pair.iter().map(|entry| Seat::Of(*entry)).collect());
         let stage = self.stages.len() - 1;
-        let title = title.to_owned();
-        self.tables.push(Table { stage, round: 1, title, seats, winner_to: None, loser_to: None, end: None });
+        let place = self.tables.iter().filter(|table| table.stage == stage).count() as u64 + 1;
+        self.tables.push(Table::new(stage, (1, place), title, seats));
         self.walkovers();
+    }
+
+    /// Says whom to pair next: the first two who wait, are different people and have not met in this stage; if there are none,
+    /// the first two different people.
+    pub fn next_pair(&self) -> Option<[u64; 2]> {
+        let stage = self.stages.len().checked_sub(1)?;
+        let queue = &self.stages[stage].queue;
+        let share =
+            |one: u64, other: u64| self.player(one).people.iter().any(|p| self.player(other).people.contains(p));
+        let later = |at: usize| queue[at + 1..].iter().map(move |other| [queue[at], *other]);
+        let pairs = (0..queue.len()).flat_map(later).filter(|[one, other]| !share(*one, *other));
+        let pairs: Vec<[u64; 2]> = pairs.filter(|_| self.stages[stage].places.is_none()).collect();
+        let met = if pairs.is_empty() { BTreeSet::new() } else { self.met_in(stage) };
+        pairs.iter().find(|[one, other]| !met.contains(&(*one, *other))).or(pairs.first()).copied()
+    }
+
+    /// Checks an act that was recorded, and no waiver with it, against what was due.
+    pub(super) fn lawful(&mut self, fact: &Value, waived: &[Value]) {
+        match word(fact) {
+            ("pair", pair) if waived.is_empty() => {
+                let mut pair = numbers(pair);
+                let mut next = self.next_pair().map(Vec::from).unwrap_or_default();
+                pair.sort_unstable();
+                next.sort_unstable();
+                assert_eq!(pair, next, "the pair that is next");
+            }
+            ("poker", told) if waived.is_empty() => self.lawful_poker(told),
+            _ => {}
+        }
     }
 
     pub(super) fn close_queue(&mut self) {
@@ -68,34 +99,6 @@ impl Book {
         }
     }
 
-    /// Poker: who sits at which table, and who went out in which hand.
-    pub(super) fn poker(&mut self, told: &Value) {
-        match word(told) {
-            ("out", out) => {
-                for player in list(&out["players"]) {
-                    let (entry, table, hand) = (number(&player[0]), number(&out["table"]), number(&out["hand"]));
-                    let stage = self.stage();
-                    stage.at.remove(&entry);
-                    stage.chips.remove(&entry);
-                    stage.gone.push(Gone { entry, table, hand, chips: player[1].as_u64(), withdrew: false });
-                    self.knock_out(entry);
-                }
-            }
-            ("stack", stacks) => {
-                let stacks = list(stacks).iter().map(|stack| (number(&stack[0]), number(&stack[1])));
-                self.stage().chips.extend(stacks);
-            }
-            ("merge", merge) => {
-                let (into, from) = (number(&merge["into"]), number(&merge["from"]));
-                self.stage().at.values_mut().filter(|table| **table == from).for_each(|table| *table = into);
-            }
-            ("move", moved) => {
-                self.stage().at.insert(number(&moved["entry"]), number(&moved["table"]));
-            }
-            _ => {}
-        }
-    }
-
     /// Race: what is noted of each entry.
     pub(super) fn race(&mut self, told: &Value) {
         let (kind, told) = word(told);
@@ -124,8 +127,12 @@ impl Book {
         let Some(last) = self.stages.len().checked_sub(1).filter(|last| self.stages[*last].places.is_some()) else {
             return;
         };
-        if self.format(last).0 != "continuous" {
-            self.stages[last].places = Some(self.groups(last));
+        // Of a match recorded act by act equals stay in the order in which they were recorded, until judges exclude somebody.
+        let as_recorded = || self.players.iter().all(|player| player.standing != Standing::Excluded);
+        match self.format(last).0 {
+            "continuous" => {}
+            "match" if as_recorded() => {}
+            _ => self.stages[last].places = Some(self.groups(last)),
         }
     }
 
@@ -156,7 +163,7 @@ impl Book {
                 let final_played = self.tables.iter().any(|table| table.stage == last && table.title == "final");
                 played && (final_played || winners.filter(|entry| self.plays(*entry)).count() < 2)
             }
-            "poker" => stage.round > 0 && stage.at.len() < 2,
+            "poker" => stage.round > 0 && stage.at.values().map(BTreeMap::len).sum::<usize>() < 2,
             "race" => {
                 let done = |entry: &u64| {
                     let run = stage.runs.get(entry);

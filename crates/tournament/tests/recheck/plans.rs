@@ -18,7 +18,10 @@ fn stage(name: &str, format: Format, from: From, form: Form) -> Stage {
     Stage { name: name.to_owned(), format, from, play, last: None, begins: String::new() }
 }
 
-fn plan(dice: &mut Dice, stages: Vec<Stage>) -> Plan {
+fn plan(dice: &mut Dice, mut stages: Vec<Stage>) -> Plan {
+    let lots = dice.once_in(3);
+    let plays = stages.iter_mut().flat_map(|stage| std::iter::once(&mut stage.play).chain(&mut stage.last));
+    plays.for_each(|play| play.starter_by_lot = lots);
     let fee = dice.once_in(3);
     let entries = EntryPlan {
         people: (1, 1),
@@ -48,11 +51,18 @@ fn third(dice: &mut Dice) -> Third {
     dice.of(&[Third::Shared, Third::Match])
 }
 
+/// Makes a bracket with one of several sizes. One for two has no match for third place: who is spared the preliminary round
+/// of three plays no semifinal.
+fn bracket(dice: &mut Dice, most: &[u32], no_rematch: bool) -> Format {
+    let most = dice.of(most);
+    Format::Knockout { most, third: if most == 2 { Third::Shared } else { third(dice) }, no_rematch }
+}
+
 /// Continuous qualifying, then direct elimination at an announced length.
 pub fn continuous(dice: &mut Dice) -> Plan {
     let unpaired = dice.of(&[Unpaired::Bye, Unpaired::Dropped, Unpaired::Ask]);
     let qualifying = Format::Continuous { wins: dice.between(1, 2) as u32, unpaired };
-    let bracket = Format::Knockout { most: dice.of(&[2, 4, 32]), third: third(dice), no_rematch: true };
+    let bracket = bracket(dice, &[2, 4, 32], true);
     let stages = vec![
         stage("qualifying", qualifying, From::Entries, duel(dice)),
         stage("bracket", bracket, From::Qualified, Form::FirstTo { points: None }),
@@ -64,7 +74,7 @@ pub fn continuous(dice: &mut Dice) -> Plan {
 
 /// Direct elimination, its final with rules of its own.
 pub fn knockout(dice: &mut Dice) -> Plan {
-    let format = Format::Knockout { most: dice.of(&[2, 4, 8, 32]), third: third(dice), no_rematch: false };
+    let format = bracket(dice, &[2, 4, 8, 32], false);
     let mut bracket = stage("bracket", format, From::Entries, duel(dice));
     if dice.once_in(2) {
         bracket.last = Some(Play { ruleset: "last".to_owned(), form: duel(dice), clock: None, starter_by_lot: false });
@@ -99,7 +109,7 @@ const TIES: [Tie; 10] = [
 /// Everybody against everybody.
 pub fn round_robin(dice: &mut Dice) -> Plan {
     let points = dice.of(&[(4, 2, 0), (2, 1, 0), (6, 2, 0), (3, 2, 1)]);
-    let format = Format::RoundRobin { legs: dice.between(1, 2) as u8, points, ties: dice.some(&TIES) };
+    let format = Format::RoundRobin { legs: if dice.once_in(3) { 2 } else { 1 }, points, ties: dice.some(&TIES) };
     let form = draws(dice);
     plan(dice, vec![stage("rounds", format, From::Entries, form)])
 }
@@ -111,8 +121,10 @@ pub fn swiss(dice: &mut Dice) -> Plan {
     let format = Format::Swiss { rounds, points, balance: dice.once_in(2), ties: dice.some(&TIES) };
     let mut stages = vec![stage("rounds", format, From::Entries, draws(dice))];
     if dice.once_in(3) {
-        let bracket = Format::Knockout { most: 32, third: third(dice), no_rematch: true };
-        stages.push(stage("bracket", bracket, From::Best(dice.between(2, 4) as u32), duel(dice)));
+        let bracket = bracket(dice, &[32], true);
+        let most = dice.between(2, 4) as u32;
+        let from = if dice.once_in(3) { From::Placed(most) } else { From::Best(most) };
+        stages.push(stage("bracket", bracket, from, duel(dice)));
     }
     plan(dice, stages)
 }
@@ -169,4 +181,14 @@ pub fn race(dice: &mut Dice) -> Plan {
     let mut plan = plan(dice, vec![stage("race", format, From::Entries, Form::Winner { draws: false })]);
     plan.entries.people = (1, 2);
     plan
+}
+
+/// A match recorded act by act, then sometimes a bracket of the best.
+pub fn acted(dice: &mut Dice) -> Plan {
+    let mut stages = vec![stage("match", Format::Match, From::Entries, Form::Winner { draws: false })];
+    if dice.once_in(2) {
+        let bracket = bracket(dice, &[32], true);
+        stages.push(stage("bracket", bracket, From::Best(dice.between(2, 8) as u32), duel(dice)));
+    }
+    plan(dice, stages)
 }

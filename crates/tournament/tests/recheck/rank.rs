@@ -3,12 +3,11 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde_json::Value;
 
 use crate::book::{Book, End, Gone, Run, Seat, Stage, Standing, Table};
 use crate::journal::{list, number, word};
+use crate::lots::Lots;
 
 /// One figure: points as a fraction in lowest terms, or another number.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -79,6 +78,7 @@ impl Book {
             "table_knockout" => self.rank_tables_out(stage),
             "poker" => rank_poker(&self.stages[stage], self.format(stage).1["hand_for_hand"] == true),
             "race" => self.rank_race(&self.stages[stage]),
+            "match" => self.rank_match(&self.stages[stage]),
             other => panic!("no format is called {other}"),
         }
     }
@@ -116,6 +116,17 @@ impl Book {
     /// Tells whether somebody has still to play at a table, and whether somebody has won it.
     fn stands(&self, entry: u64, table: &Table) -> (bool, bool) {
         (table.end.is_none() && self.plays(entry), table.winner() == Some(entry))
+    }
+
+    /// As the match ended.
+    fn rank_match(&self, stage: &Stage) -> Vec<Row> {
+        let groups = stage.places.iter().flatten();
+        rank(
+            (0..)
+                .zip(groups)
+                .flat_map(|(at, group)| group.iter().map(move |entry| (at, *entry, Vec::new())))
+                .collect::<Vec<(u64, _, _)>>(),
+        )
     }
 
     /// The final, the match for third place, then the later the defeat the higher.
@@ -202,7 +213,7 @@ fn rank_poker(stage: &Stage, together: bool) -> Vec<Row> {
     let figure = |chips: Option<u64>| chips.map_or(Figure::None, |chips| Figure::Number(chips as i64));
     let same_table = |one: &Gone, other: &Gone| one.hand == other.hand && one.table == other.table;
     let row = |entry: &u64| {
-        if stage.at.contains_key(entry) {
+        if stage.seat_of(*entry).is_some() {
             let chips = stage.chips.get(entry).copied();
             return ((0, chips.map_or(1, |chips| -(chips as i64)), 0), *entry, vec![figure(chips), Figure::None]);
         }
@@ -285,7 +296,7 @@ impl Book {
     }
 
     /// Points before penalties.
-    fn gross(&self, stage: usize, entry: u64) -> Figure {
+    pub fn gross(&self, stage: usize, entry: u64) -> Figure {
         let tables = self.of_stage(stage).filter(|table| table.end.is_some() && table.entries().contains(&entry));
         sum(tables.map(|table| self.points_of(stage, table, entry)))
     }
@@ -339,7 +350,8 @@ impl Book {
             "lot" => {
                 let mut field = self.stages[stage].field.clone();
                 field.sort_unstable();
-                let order = lots(self.stages[stage].seeds.last().copied().unwrap_or(0), field);
+                let seed = self.stages[stage].seeds.last().copied().unwrap_or(0);
+                let order = Lots::new(seed).shuffle(field);
                 Figure::Number(order.iter().position(|other| *other == entry).map_or(0, |at| at as i64 + 1))
             }
             other => panic!("no tie-break is called {other}"),
@@ -375,24 +387,4 @@ fn points_by_place(plan: &Value, size: usize) -> Option<&[Value]> {
         plan.as_object()?.iter().filter_map(|(size, points)| Some((size.parse().ok()?, points))).collect();
     let own = sizes.iter().find(|(planned, _)| **planned >= size).or_else(|| sizes.iter().next_back());
     own.map(|(_, points)| list(points))
-}
-
-/// Draws lots as the rules lay down: ChaCha8 keyed with the seed, one of those left swapped to the front again and again,
-/// chosen by the remainder of the first word below the greatest multiple of their number.
-fn lots(seed: u64, mut order: Vec<u64>) -> Vec<u64> {
-    let mut key = [0; 32];
-    key[..8].copy_from_slice(&seed.to_le_bytes());
-    let mut words = ChaCha8Rng::from_seed(key);
-    for front in 0..order.len() {
-        let left = (order.len() - front) as u64;
-        let bound = (1 << 32) / left * left;
-        let word = loop {
-            let word = u64::from(words.next_u32());
-            if word < bound {
-                break word;
-            }
-        };
-        order.swap(front, front + (word % left) as usize);
-    }
-    order
 }
