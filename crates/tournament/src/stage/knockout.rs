@@ -109,7 +109,9 @@ impl Bracket {
         let third_match = self.third == Third::Match && rounds > 1;
         let (mut count, mut third, mut numbers) = (0, None, Vec::new());
         for round in 1..=rounds {
-            if round == rounds && third_match {
+            // Where somebody is in the final without a semifinal, the only loser of one is third alone.
+            let semifinals = |numbers: &[Vec<Option<TableNo>>]| numbers.last().is_some_and(|row| row.iter().all(Option::is_some));
+            if round == rounds && third_match && semifinals(&numbers) {
                 third = Some(number(self.first, count));
                 count += 1;
             }
