@@ -69,16 +69,12 @@ impl Records {
                 }
             }
         }
-        let mut records = Self(records);
-        if ties.contains(&Tie::PlaceSum) {
-            records.count_missed(state, index);
-        }
-        records
+        Self(records)
     }
 
-    /// Counts a round at which somebody sat nowhere as the last place at the largest table of that round: nobody gains a
+    /// Counts a round of tables at which somebody sat nowhere as the last place at the largest of them: nobody gains a
     /// lower sum of places by staying away.
-    fn count_missed(&mut self, state: &State, index: u8) {
+    pub(crate) fn count_missed(&mut self, state: &State, index: u8) {
         let mut rounds: BTreeMap<u16, (usize, BTreeSet<EntryNo>)> = BTreeMap::new();
         for (_, table) in state.tables_of(index) {
             let (most, seated) = rounds.entry(table.round).or_default();

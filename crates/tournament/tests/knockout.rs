@@ -108,6 +108,16 @@ fn third_place_is_played_where_the_plan_says_so() {
     assert_eq!(m.state().entrant(winner).unwrap().status, Status::Out);
 }
 
+/// Of three who play for a final of two, one is spared the preliminary round: there is one semifinal, and one loser of it.
+#[test]
+fn the_only_loser_of_a_semifinal_is_third_without_a_match() {
+    let mut m = started(plan(knockout(2, Third::Match)), 3);
+    say(&mut m, "draw 7");
+    lower_wins(&mut m);
+    assert!(m.state().stages[0].ended);
+    assert_eq!(m.state().stages[0].places.iter().map(Vec::len).collect::<Vec<_>>(), [1, 1, 1]);
+}
+
 #[test]
 fn who_is_to_be_kept_apart_is_in_another_quarter() {
     for seed in 1..40 {

@@ -110,7 +110,8 @@ impl Bracket {
         let (mut count, mut third, mut numbers) = (0, None, Vec::new());
         for round in 1..=rounds {
             // Where somebody is in the final without a semifinal, the only loser of one is third alone.
-            let semifinals = |numbers: &[Vec<Option<TableNo>>]| numbers.last().is_some_and(|row| row.iter().all(Option::is_some));
+            let semifinals =
+                |numbers: &[Vec<Option<TableNo>>]| numbers.last().is_some_and(|row| row.iter().all(Option::is_some));
             if round == rounds && third_match && semifinals(&numbers) {
                 third = Some(number(self.first, count));
                 count += 1;

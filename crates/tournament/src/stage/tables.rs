@@ -8,7 +8,7 @@ use rules::Message;
 use crate::article::Article;
 use crate::lots::Lots;
 use crate::number::{EntryNo, Points};
-use crate::plan::{Format, Plan};
+use crate::plan::{Format, Plan, Tie};
 use crate::ranking::{Ranking, Row};
 use crate::stage::seating::{alone, by_lot, rivals, seat, size_args, sizes, slots, spread};
 use crate::stage::{Draft, Refusal};
@@ -103,7 +103,11 @@ pub(crate) fn ranking(rules: &Plan, state: &State, index: u8) -> Ranking {
         Some(points) => shared(points, table, placings),
         None => placings.iter().map(|placing| scored(placing, bonus)).collect(),
     };
-    Records::of(state, index, ties, of_table).rank(state, index, ties)
+    let mut records = Records::of(state, index, ties, of_table);
+    if ties.contains(&Tie::PlaceSum) {
+        records.count_missed(state, index);
+    }
+    records.rank(state, index, ties)
 }
 
 /// Finds the points of a table's size; a size that is not planned has those of the next larger one, or of the largest.

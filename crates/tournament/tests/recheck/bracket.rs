@@ -141,8 +141,11 @@ impl Book {
         if format.0 == "double_elimination" {
             return self.double(lines);
         }
-        let third = format.1["third"] == "match" && lines.len() > 2;
-        self.single(lines, format.1["most"].as_u64().unwrap_or(0) as usize, third)
+        let most = format.1["most"].as_u64().unwrap_or(0) as usize;
+        // Of a final between somebody spared and the winner of the one semifinal the loser is third without a match.
+        let spared = most == 2 && lines.len() == 4 && lines.contains(&None);
+        let third = format.1["third"] == "match" && lines.len() > 2 && !spared;
+        self.single(lines, most, third)
     }
 
     /// Makes empty tables for spots in their order, then says where each sends its players.

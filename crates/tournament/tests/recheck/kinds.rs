@@ -40,7 +40,10 @@ impl Book {
         let pairs = (0..queue.len()).flat_map(later).filter(|[one, other]| !share(*one, *other));
         let pairs: Vec<[u64; 2]> = pairs.filter(|_| self.stages[stage].places.is_none()).collect();
         let met = if pairs.is_empty() { BTreeSet::new() } else { self.met_in(stage) };
-        pairs.iter().find(|[one, other]| !met.contains(&(*one, *other))).or(pairs.first()).copied()
+        let apart =
+            |one: u64, other: u64| self.player(one).apart.iter().any(|group| self.player(other).apart.contains(group));
+        // The first of those least spoken against: being kept apart weighs more than having met.
+        pairs.into_iter().min_by_key(|[one, other]| (apart(*one, *other), met.contains(&(*one, *other))))
     }
 
     /// Checks an act that was recorded, and no waiver with it, against what was due.

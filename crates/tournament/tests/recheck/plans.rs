@@ -51,11 +51,10 @@ fn third(dice: &mut Dice) -> Third {
     dice.of(&[Third::Shared, Third::Match])
 }
 
-/// Makes a bracket with one of several sizes. One for two has no match for third place: who is spared the preliminary round
-/// of three plays no semifinal.
+/// Makes a bracket with one of several sizes.
 fn bracket(dice: &mut Dice, most: &[u32], no_rematch: bool) -> Format {
     let most = dice.of(most);
-    Format::Knockout { most, third: if most == 2 { Third::Shared } else { third(dice) }, no_rematch }
+    Format::Knockout { most, third: third(dice), no_rematch }
 }
 
 /// Continuous qualifying, then direct elimination at an announced length.

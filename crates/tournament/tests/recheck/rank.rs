@@ -323,6 +323,17 @@ impl Book {
         sort(&rows, &least_first)
     }
 
+    /// Adds up the seats of the largest table of each round in which an entry sat nowhere, where rounds of tables are played.
+    fn missed(&self, stage: usize, entry: u64) -> i64 {
+        let mut rounds = BTreeMap::<u64, (usize, bool)>::new();
+        for table in self.of_stage(stage).filter(|_| self.format(stage).0 == "tables") {
+            let (most, sat) = rounds.entry(table.round).or_default();
+            *most = table.seats.len().max(*most);
+            *sat |= table.entries().contains(&entry);
+        }
+        rounds.values().filter(|(_, sat)| !sat).map(|(most, _)| *most as i64).sum()
+    }
+
     fn tie(&self, stage: usize, tie: &str, entry: u64, equals: &[u64], gross: &[Figure]) -> Figure {
         let met = || self.met(stage, entry);
         let strength = |met: &Met| gross[met.with.unwrap_or(entry) as usize - 1];
@@ -345,7 +356,7 @@ impl Book {
             }
             "score" => Figure::Number(scores.iter().sum()),
             "best_score" => scores.iter().max().map_or(Figure::None, |best| Figure::Number(*best)),
-            "place_sum" => Figure::Number(places.map(|place| place as i64).sum()),
+            "place_sum" => Figure::Number(places.map(|place| place as i64).sum::<i64>() + self.missed(stage, entry)),
             "earlier_entry" => Figure::Number(entry as i64),
             "lot" => {
                 let mut field = self.stages[stage].field.clone();
