@@ -2,6 +2,8 @@
 
 use egui::{Event, FocusDirection, InputState, Key, Modifiers, Ui};
 
+use crate::widgets::secondary_button;
+
 /// Takes a key that moves within a list; true when it was pressed. The keyboard stays where the list puts it: egui would
 /// move it on by arrows and Tab.
 pub(in crate::desk) fn take_step(ui: &Ui, modifiers: Modifiers, key: Key) -> bool {
@@ -13,9 +15,15 @@ pub(in crate::desk) fn take_step(ui: &Ui, modifiers: Modifiers, key: Key) -> boo
 }
 
 /// Takes Alt with a key; true when it was pressed. Systems type the letter too, right after the key: it is taken away
-/// with it, or it would stand in the field that has the keyboard.
+/// with it, or it would stand in the field that has the keyboard. What lies under a dialog takes nothing.
 pub(in crate::desk) fn alt(ui: &Ui, key: Key) -> bool {
-    ui.input_mut(|input| take(input, key))
+    ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id())) && ui.input_mut(|input| take(input, key))
+}
+
+/// Draws a button that Alt with a key presses, too; true when it was pressed.
+pub(in crate::desk) fn alt_button(ui: &mut Ui, label: &str, key: Key) -> bool {
+    let typed = ui.is_enabled() && alt(ui, key);
+    secondary_button(ui, label, Some(&format!("Alt {}", key.name()))).clicked() || typed
 }
 
 fn take(input: &mut InputState, wanted: Key) -> bool {

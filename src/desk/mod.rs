@@ -344,8 +344,10 @@ impl Desk {
         if before != Some(self.page) {
             // Panels learn their heights in the first pass: the second, of the same frame, is the one that is seen.
             ui.ctx().request_discard("another page");
-            if let (Some(Page::Entries), Some(live)) = (before, &mut self.live) {
-                self.entries.leave(live);
+            match (before, &mut self.live) {
+                (Some(Page::Entries), Some(live)) => self.entries.leave(live),
+                (Some(Page::Tournament), _) => self.tournament.leave(),
+                _ => {}
             }
         }
         let lang = self.prefs.lang;

@@ -2,6 +2,8 @@
 
 use egui::{Rect, ScrollArea, Sense, Ui, vec2};
 
+use super::follow_focus;
+
 /// A list that scrolls.
 pub struct OpenedRows<'a> {
     /// Tells it apart from others beside it.
@@ -39,6 +41,7 @@ impl OpenedRows<'_> {
             for index in first.min(last)..last {
                 contents(ui, index, place(index));
             }
+            follow_focus(ui);
         });
     }
 }

@@ -57,3 +57,5 @@ hall-played = They played: write the result
 hall-entry-number = Number of the entry
 hall-entry-unknown = No entry has this number
 hall-tournament = Tournament: { $title }
+hall-undone = Taken back: { $what } (Ctrl Shift Z brings it back)
+hall-redone = Taken up again: { $what }

@@ -289,6 +289,8 @@ tournament-page-race-wrong = This can't be read: a number, such as 12
 tournament-page-stop-at = At what time (empty: now)
 tournament-page-stop-do = Stop
 tournament-page-stop-unknown = Nobody noted the time
+tournament-page-race-missing = pieces are missing of: { $numbers } (z{ $first } 340)
+tournament-page-race-future = So much time has not passed yet: the number alone when they arrive.
 tournament-page-race-stop = Stop the race…
 tournament-page-race-stopped = race over
 tournament-page-race-keys = 12 arrives now · 12 45:10 at that time · r12 late · g12 5 minutes granted · p12 5 penalty minutes · z12 340 pieces · l12 2 the second of the pair leaves · s12 2 First Last goes on instead
@@ -319,6 +321,7 @@ tournament-page-fine = Time penalty for { $name } (no. { $number })
 tournament-page-poker-stop = Stop the blinds…
 tournament-page-poker-number = no. { $number }
 tournament-page-poker-out-line = Out at { $table }
+tournament-page-poker-out-line-empty = Nobody sits in seat { $seat }.
 tournament-page-poker-out-line-wrong = Can't be read: 3 7 #24
 tournament-page-poker-out-line-hint = Alt E · ↑ ↓ the table · 3 7 #24 seats 3 and 7 in hand 24 · e12 entry 12 · 3=1500 with how many chips
 tournament-page-poker-line = Other moves

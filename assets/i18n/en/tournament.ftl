@@ -129,9 +129,10 @@ tournament-not-advancing = { $entry } does not go on to the next stage.
 tournament-not-over = The tournament is not over.
 tournament-clock-runs =
     { $count ->
-        [one] A clock is running: stop it.
-       *[other] { $count } clocks are running: stop them.
+        [one] The clock of match { $tables } is running: stop it.
+       *[other] The clocks of { $count } matches are running ({ $tables }): stop them.
     }
+tournament-blinds-run = The clock of the blinds is running: stop it.
 tournament-closed = The tournament is closed.
 tournament-no-match-stage = No order of arrival is recorded in this stage: record the tables.
 tournament-ranked-not-all = The order does not name everybody who plays.
@@ -236,8 +237,8 @@ tournament-disputed = { $table }: result disputed: { $note }
 tournament-settled = { $table }: dispute settled
 tournament-no-dispute = There is no open dispute about { $table }.
 tournament-disputes-open = { $count ->
-    [one] A dispute is open: settle it before closing.
-   *[other] { $count } disputes are open: settle them before closing.
+    [one] The dispute about match { $tables } is open: settle it before closing.
+   *[other] The disputes about { $count } matches are open ({ $tables }): settle them before closing.
 }
 
 tournament-fined = { $table }: { $entry } gets a time penalty.

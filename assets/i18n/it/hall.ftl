@@ -60,3 +60,5 @@ hall-played = Hanno giocato: scrivere il risultato
 hall-entry-number = Numero d'iscrizione
 hall-entry-unknown = Nessuna iscrizione ha questo numero
 hall-tournament = Torneo: { $title }
+hall-undone = Annullato: { $what } (Ctrl Maiusc Z lo riprende)
+hall-redone = Ripreso: { $what }

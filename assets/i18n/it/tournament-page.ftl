@@ -289,6 +289,8 @@ tournament-page-race-wrong = Non si legge: un numero, per esempio 12
 tournament-page-stop-at = A che ora (vuoto: adesso)
 tournament-page-stop-do = Ferma
 tournament-page-stop-unknown = Nessuno ha segnato l'ora
+tournament-page-race-missing = mancano le tessere di: { $numbers } (z{ $first } 340)
+tournament-page-race-future = Non è ancora passato tanto tempo: quando arriva, il numero da solo.
 tournament-page-race-stop = Ferma la corsa…
 tournament-page-race-stopped = corsa finita
 tournament-page-race-keys = 12 arriva ora · 12 45:10 arriva a quel tempo · r12 in ritardo · g12 5 deroga di minuti · p12 5 penalità in minuti · z12 340 tessere · l12 2 il secondo della coppia lascia · s12 2 Nome Cognome lo sostituisce
@@ -319,6 +321,7 @@ tournament-page-fine = Penalità di tempo a { $name } (la { $number }ª)
 tournament-page-poker-stop = Ferma i bui…
 tournament-page-poker-number = n. { $number }
 tournament-page-poker-out-line = Escono al { $table }
+tournament-page-poker-out-line-empty = Al posto { $seat } non siede nessuno.
 tournament-page-poker-out-line-wrong = Non si legge: 3 7 #24
 tournament-page-poker-out-line-hint = Alt E · ↑ ↓ il tavolo · 3 7 #24 i posti 3 e 7 nella mano 24 · e12 l'iscrizione 12 · 3=1500 con quanti gettoni
 tournament-page-poker-line = Altri spostamenti

@@ -129,9 +129,10 @@ tournament-not-advancing = { $entry } non passa alla fase che segue.
 tournament-not-over = Il torneo non è finito.
 tournament-clock-runs =
     { $count ->
-        [one] Un orologio è in moto: fermarlo.
-       *[other] { $count } orologi sono in moto: fermarli.
+        [one] L'orologio della partita { $tables } è in moto: fermarlo.
+       *[other] Gli orologi di { $count } partite sono in moto ({ $tables }): fermarli.
     }
+tournament-blinds-run = L'orologio dei bui è in moto: fermarlo.
 tournament-closed = Il torneo è chiuso.
 tournament-no-match-stage = In questa fase l'ordine d'arrivo non si registra: registrare i tavoli.
 tournament-ranked-not-all = L'ordine non comprende tutti quelli che giocano.
@@ -236,8 +237,8 @@ tournament-disputed = { $table }: risultato contestato: { $note }
 tournament-settled = { $table }: contestazione risolta
 tournament-no-dispute = Per { $table } non c'è nessuna contestazione aperta.
 tournament-disputes-open = { $count ->
-    [one] C'è una contestazione aperta: va risolta prima di chiudere.
-   *[other] Ci sono { $count } contestazioni aperte: vanno risolte prima di chiudere.
+    [one] La contestazione sulla partita { $tables } è aperta: va risolta prima di chiudere.
+   *[other] Le contestazioni su { $count } partite sono aperte ({ $tables }): vanno risolte prima di chiudere.
 }
 
 tournament-fined = { $table }: { $entry } ha una penalità di tempo.

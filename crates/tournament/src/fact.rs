@@ -190,6 +190,11 @@ impl Fact {
         }
     }
 
+    /// Tells whether the table that the act names has its result by it.
+    pub const fn ends_table(&self) -> bool {
+        matches!(self, Self::Result { .. } | Self::Absent { .. } | Self::Award { .. })
+    }
+
     /// Gives the same act at another table; an act that names none stays as it is.
     #[must_use]
     pub const fn at_table(mut self, to: TableNo) -> Self {

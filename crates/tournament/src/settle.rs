@@ -293,8 +293,7 @@ impl<'m> Settling<'m> {
 
     /// Tells whether an act that ends a table is of one that a replayed draw has given to others.
     fn lost_its_table(&self, fact: &Fact) -> bool {
-        let ends = matches!(fact, Fact::Result { .. } | Fact::Absent { .. } | Fact::Award { .. });
-        ends && fact.table().is_some_and(|table| self.replayed.contains(&table))
+        fact.ends_table() && fact.table().is_some_and(|table| self.replayed.contains(&table))
     }
 
     /// Tells whether a call, a penalty or an act on a clock is of a table that a replayed draw has given to others: it

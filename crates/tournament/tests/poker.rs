@@ -376,7 +376,7 @@ fn the_blinds_have_one_clock() {
     let who = at(&m, 1);
     say(&mut m, &format!("out T1 3 {}\nout T1 9 {}", who[0], who[1]));
     assert_eq!(refused(&mut m, &format!("out T1 10 {}", who[2])), ["elimination impossible tournament-poker-over"]);
-    assert_eq!(refused(&mut m, "close"), ["close illegal tournament-clock-runs"]);
+    assert_eq!(refused(&mut m, "close"), ["close illegal tournament-blinds-run"]);
     say(&mut m, &format!("blinds stop @{}\nclose", T + 120_000));
     assert!(m.state().closed);
 }

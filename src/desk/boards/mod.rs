@@ -15,7 +15,9 @@ use crate::event::EventRecord;
 use crate::festival::{BoardPlan, BoardScene, Words};
 use crate::i18n::tr_args;
 use crate::theme::{CORNER, bold, display, icon, size, space, text, tokens};
-use crate::widgets::{empty_state, icon_button, page_title, primary_button, secondary_button, section_title};
+use crate::widgets::{
+    empty_state, follow_focus, icon_button, page_title, primary_button, secondary_button, section_title,
+};
 use scenes::{general, of, page_name, scene_name};
 
 /// Seconds that a page of a new board stays.
@@ -65,7 +67,10 @@ impl BoardsPage {
         });
         let side = (ui.available_width() * 0.4).clamp(space(100), space(160));
         egui::Panel::left("boards-plan").exact_size(side).show(ui, |ui| {
-            ScrollArea::vertical().id_salt("boards-plan").auto_shrink(false).show(ui, |ui| self.plan_ui(ui, cx));
+            ScrollArea::vertical().id_salt("boards-plan").auto_shrink(false).show(ui, |ui| {
+                self.plan_ui(ui, cx);
+                follow_focus(ui);
+            });
         });
         egui::CentralPanel::default().show(ui, |ui| self.preview_ui(ui, cx));
         if done && self.is_changed() {

@@ -1,10 +1,10 @@
 //! Recording an act: at once when nothing speaks against it, otherwise after a dialog that says what does.
 
 use egui::{Key, RichText, Ui};
-use rules::kit::clock::ClockAct;
+use rules::kit::clock::{Clock, ClockAct};
 use rules::{Change, Entry, Objections, RoleSet, Seq, Signature, Violation};
 use tournament::poker::PokerFact;
-use tournament::{Article, Fact, Tournament};
+use tournament::{Article, Fact, TableNo, Tournament};
 
 use crate::clock::now_ms;
 use crate::desk::hall::amend::Amending;
@@ -16,8 +16,8 @@ use crate::desk::table::parts::{Mood, dialog, field, lines_ui, many_lines_ui, qu
 use crate::desk::table::undo::{REDO, UNDO, redoable, undoable};
 use crate::desk::table::words::{Line, refusal_words};
 use crate::desk::{Cx, Live, Tone};
-use crate::festival::Words;
-use crate::i18n::{Lang, tr};
+use crate::festival::{OpenTournament, Words};
+use crate::i18n::{Lang, tr, tr_args};
 use crate::theme::{bold, display, size, space};
 use crate::widgets::{Status, secondary_button, section_title, status_chip};
 
@@ -279,22 +279,59 @@ pub(in crate::desk) fn can_undo(live: &Live, tournament: &str) -> Option<Seq> {
     undoable(&open.game, live.notary.as_deref())
 }
 
+/// Stops the clock of a table that has its result now: nobody's time runs any more.
+pub(in crate::desk) fn stop_clock(cx: &mut Cx<'_>, tournament: &str, table: TableNo) {
+    let Some(open) = cx.live.event.festival.find(tournament) else { return };
+    if !open.state().table(table).is_some_and(|table| table.clock.as_ref().is_some_and(Clock::runs)) {
+        return;
+    }
+    let entry = Entry::fact(Fact::Clock { table, act: ClockAct::Stop, at_ms: now_ms() });
+    if let Some(signature) = sign(cx.live, &open.game.reservations(&entry)) {
+        record_or_say(cx, tournament, entry, signature);
+    }
+}
+
+/// Lists what is taken back with an act: the result that has stopped the clock, before the act that did.
+fn together(open: &OpenTournament, seq: Seq) -> Vec<Seq> {
+    let fact = |seq: Seq| match open.game.effective(seq) {
+        Some(Entry::Fact { fact, .. }) => Some(fact),
+        _ => None,
+    };
+    let result = Seq(seq.0.saturating_sub(1));
+    match (fact(result), fact(seq)) {
+        (Some(ended), Some(Fact::Clock { table, act: ClockAct::Stop, .. }))
+            if ended.ends_table() && ended.table() == Some(*table) =>
+        {
+            vec![result, seq]
+        }
+        _ => vec![seq],
+    }
+}
+
 /// Takes back the last act of a tournament by the official at the keyboard; where something else would not hold any
 /// more, the dialog for it opens.
 pub(in crate::desk) fn undo(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str) {
     if let Some(seq) = can_undo(cx.live, tournament) {
-        take_back(acts, cx, tournament, (seq, UNDO));
+        take_back(acts, cx, tournament, (seq, seq), UNDO);
     }
 }
 
-/// Annuls an entry at once; what speaks against it is shown by the dialog of an amendment.
-fn take_back(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str, (target, reason): (Seq, &str)) {
-    let entry = Entry::Amend { changes: vec![Change { target, with: None }], reason: tr(cx.lang, reason) };
+/// Annuls an entry at once, and says what has come of an act by it; what speaks against it is shown by the dialog of an amendment.
+fn take_back(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str, (target, act): (Seq, Seq), reason: &str) {
     let Some(open) = cx.live.event.festival.find(tournament) else { return };
+    let targets = together(open, target);
+    let told = if act == target { targets[0] } else { act };
+    let told = open.game.entry(told).map(|told| entry_words(&cx.words(open), &told.entry)).unwrap_or_default();
+    let changes = targets.iter().map(|target| Change { target: *target, with: None }).collect();
+    let entry = Entry::Amend { changes, reason: tr(cx.lang, reason) };
     let signature = sign(cx.live, &open.game.reservations(&entry));
     let done = signature.map(|signature| cx.live.record_in(tournament, entry, signature));
-    if !matches!(done, Some(Ok(_))) {
-        acts.amend(tournament, target, true);
+    if matches!(done, Some(Ok(_))) {
+        let key = if reason == UNDO { "hall-undone" } else { "hall-redone" };
+        let said = tr_args(cx.lang, key, &[("what", (&told).into())]);
+        cx.say(Tone::Good, said);
+    } else {
+        acts.amend(tournament, targets[0], true);
     }
 }
 
@@ -307,8 +344,8 @@ pub(in crate::desk) fn can_redo(live: &Live, tournament: &str) -> Option<Seq> {
 /// Takes the last undo of a tournament back like [`undo`].
 pub(in crate::desk) fn redo(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str) {
     let Some(open) = cx.live.event.festival.find(tournament) else { return };
-    if let Some((seq, _)) = redoable(&open.game, cx.live.notary.as_deref()) {
-        take_back(acts, cx, tournament, (seq, REDO));
+    if let Some((seq, act)) = redoable(&open.game, cx.live.notary.as_deref()) {
+        take_back(acts, cx, tournament, (seq, act), REDO);
     }
 }
 

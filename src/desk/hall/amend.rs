@@ -16,7 +16,7 @@ use crate::desk::hall::lines::entry_words;
 use crate::desk::hall::outlook::{Outlook, Wanted};
 use crate::desk::hall::slip::{Asked, Slip};
 use crate::desk::table::access::Access;
-use crate::desk::table::parts::{field, quiet};
+use crate::desk::table::parts::{field, quiet, select};
 use crate::festival::OpenTournament;
 use crate::i18n::tr_message;
 use crate::theme::{bold, display, size, space};
@@ -89,10 +89,13 @@ impl With {
     /// Draws the fields; true when Enter was pressed in one.
     fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, focus: bool) -> bool {
         let wide = WIDTH - space(4);
+        let whole = matches!(self, Self::Result { .. });
         let line = |ui: &mut Ui, text: &mut String| {
             let response = field(ui, &cx.tr("hall-correct-with"), text, wide);
             if focus {
                 response.request_focus();
+                // A number typed at once is the new result, not the end of the old one.
+                select(ui, &response, text, if whole { 0 } else { text.chars().count() });
             }
             response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
         };
@@ -166,6 +169,9 @@ impl Amending {
             reason.request_focus();
         }
         let confirmed = reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        if confirmed && !self.outlook.ready() {
+            reason.request_focus();
+        }
         self.foot_ui(ui, cx, &wanted, confirmed)
     }
 

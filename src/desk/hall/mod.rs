@@ -14,7 +14,7 @@ mod lines;
 mod outlook;
 mod slip;
 
-pub(in crate::desk) use act::{Acts, can_redo, can_undo, redo, undo};
+pub(in crate::desk) use act::{Acts, can_redo, can_undo, redo, stop_clock, undo};
 pub(in crate::desk) use answers::not_a_number;
 pub(in crate::desk) use choice::choice_ui;
 pub(in crate::desk) use columns::{columns_ui, typed_columns_ui};

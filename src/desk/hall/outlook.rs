@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use egui::style::ScrollStyle;
-use egui::{RichText, ScrollArea, Ui};
+use egui::{Modifiers, RichText, ScrollArea, Ui, vec2};
 use rules::{Change, Entry, Gravity, RoleSet, Seq, Violation};
 use tournament::{
     Article, Choice, Conflict, EntryNo, Settlement, Standing, State, Tournament, ranking, settle, standings,
@@ -194,6 +194,7 @@ impl Outlook {
         // What does not fit must be seen to go on.
         ui.spacing_mut().scroll = ScrollStyle::solid();
         ScrollArea::vertical().id_salt("hall-outlook").max_height(most).show(ui, |ui| {
+            page_keys(ui, most);
             if self.ready() && self.changed.is_empty() && self.upset.is_empty() && self.places.is_empty() {
                 status_chip(ui, Status::Quiet, &cx.tr("hall-nothing-changes"));
             }
@@ -226,6 +227,15 @@ impl Outlook {
             lines_ui(ui, &changed.new, Mood::Plain);
         }
         more_ui(ui, cx, self.more_changed);
+    }
+}
+
+/// Page up and down go through what changes: the keyboard stays where it is.
+fn page_keys(ui: &Ui, height: f32) {
+    for (key, way) in [(egui::Key::PageDown, -1.0), (egui::Key::PageUp, 1.0)] {
+        if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
+            ui.scroll_with_delta(vec2(0.0, way * height * 0.9));
+        }
     }
 }
 

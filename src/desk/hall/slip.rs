@@ -182,10 +182,10 @@ impl Slip {
         }
         self.made = Some(self.text.clone());
         let sheet = read_slip(asked.form, &self.text);
-        if let Some(values) = sheet.and_then(|sheet| sheet.to_fields(asked.form, asked.names.len())) {
-            let shown = |value: Option<i64>| value.map_or_else(String::new, |value| value.to_string());
-            self.values = values.into_iter().map(shown).collect();
-        }
+        let values = sheet.and_then(|sheet| sheet.to_fields(asked.form, asked.names.len()));
+        let shown = |value: Option<i64>| value.map_or_else(String::new, |value| value.to_string());
+        // A form says nothing else than its line.
+        self.values = values.unwrap_or_else(|| vec![None; count]).into_iter().map(shown).collect();
     }
 
     /// Puts what the form says into the line.

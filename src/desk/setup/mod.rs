@@ -239,7 +239,10 @@ impl SetupPage {
             locked: lock.is_some(),
         };
         let scrolled = |ui: &mut Ui, show: &mut dyn FnMut(&mut Ui)| {
-            ScrollArea::vertical().id_salt("setup-section").auto_shrink(false).show(ui, |ui| show(ui));
+            ScrollArea::vertical().id_salt("setup-section").auto_shrink(false).show(ui, |ui| {
+                show(ui);
+                crate::widgets::follow_focus(ui);
+            });
         };
         match self.section {
             Section::Event => scrolled(ui, &mut |ui| self.event_data.ui(ui, setup, &book, &mut guide)),

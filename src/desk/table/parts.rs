@@ -1,5 +1,7 @@
 //! Small pieces that several parts of the page share.
 
+use egui::text::{CCursor, CCursorRange};
+use egui::text_edit::TextEditState;
 use egui::{Align, Label, Layout, RichText, ScrollArea, TextEdit, Ui, UiBuilder, Vec2, vec2};
 
 use crate::desk::table::words::Line;
@@ -27,6 +29,14 @@ fn field_of(ui: &mut Ui, name: &str, edit: TextEdit<'_>, width: f32) -> egui::Re
         ui.add(edit).labelled_by(label.id)
     })
     .inner
+}
+
+/// Selects what stands in a field from a letter on, so that typing takes its place; from its end it goes on there.
+pub(in crate::desk) fn select(ui: &Ui, field: &egui::Response, text: &str, from: usize) {
+    let mut state = TextEditState::load(ui.ctx(), field.id).unwrap_or_default();
+    let [from, end] = [from, text.chars().count()].map(CCursor::new);
+    state.cursor.set_char_range(Some(CCursorRange::two(from, end)));
+    state.store(ui.ctx(), field.id);
 }
 
 /// Dresses a text in quiet ink and note size.
@@ -91,6 +101,7 @@ fn number_ui(ui: &mut Ui, line: &Line, tokens: &Tokens) {
     });
 }
 
+/// Tells whether an article's number is too long for its column: it goes before the title.
 fn is_word(number: &str) -> bool {
     number.chars().count() > 4
 }
@@ -109,6 +120,9 @@ fn line_text(line: &Line, mood: Mood, tokens: &Tokens) -> egui::text::LayoutJob 
         }
         job.append(words, 0.0, format);
     };
+    if is_word(&line.number) {
+        add(&format!("{} · ", line.number), bold(size::NOTE), tokens.soft_ink);
+    }
     if !line.title.is_empty() {
         add(&format!("{} · ", line.title), text(size::NOTE), tokens.soft_ink);
     }

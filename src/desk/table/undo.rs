@@ -1,7 +1,7 @@
 //! Undo and redo of one's own last acts. Each is an amendment: the record only grows, so both go back without limit
 //! and are still there after the desk was closed.
 
-use rules::{Change, Entry, Game, Match, Seq, Status};
+use rules::{Entry, Game, Match, Seq, Status};
 
 use crate::i18n::{Lang, tr};
 
@@ -20,7 +20,9 @@ enum Kind {
 
 fn kind<G: Game>(entry: &Entry<G>) -> Kind {
     let Entry::Amend { changes, reason } = entry else { return Kind::Act };
-    let [Change { with: None, .. }] = changes.as_slice() else { return Kind::Act };
+    if changes.is_empty() || changes.iter().any(|change| change.with.is_some()) {
+        return Kind::Act;
+    }
     let says = |key| Lang::ALL.into_iter().any(|lang| tr(lang, key) == *reason);
     if says(UNDO) {
         Kind::Undo

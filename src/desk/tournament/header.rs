@@ -8,6 +8,7 @@ use tournament::{Effect, EntryNo, Fact, Format, Next, TableNo, next};
 use crate::clock::now_ms;
 use crate::desk::Cx;
 use crate::desk::hall::choice_ui;
+use crate::desk::keys::alt_button;
 use crate::desk::print::menu_ui;
 use crate::desk::table::parts::{dialog, quiet, wide_button};
 use crate::desk::tournament::view::{Kind, View};
@@ -197,14 +198,11 @@ impl Header {
         let queue = matches!(open.plan().format(index), Some(Format::Continuous { .. })) && !stage.ended;
         if queue
             && primary != Some(&Primary::CloseQueue)
-            && secondary_button(ui, &cx.tr("tournament-page-do-close-queue"), None).clicked()
+            && alt_button(ui, &cx.tr("tournament-page-do-close-queue"), Key::Q)
         {
             todo.push(Do::Propose(Fact::CloseQueue));
         }
-        if queue
-            && !stage.queue.is_empty()
-            && secondary_button(ui, &cx.tr("tournament-page-pair-other"), None).clicked()
-        {
+        if queue && !stage.queue.is_empty() && alt_button(ui, &cx.tr("tournament-page-pair-other"), Key::A) {
             self.pairing();
         }
     }

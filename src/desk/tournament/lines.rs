@@ -38,7 +38,7 @@ pub(super) struct Lines {
     bring: bool,
     slips: BTreeMap<TableNo, Slip>,
     /// What was typed the first time, where every result is typed twice.
-    pub twice: Twice,
+    twice: Twice,
     /// Why the last Enter recorded nothing.
     said: Option<(TableNo, String)>,
     /// Height of what stands under the active line, as drawn last.
@@ -85,6 +85,16 @@ impl Lines {
     /// Takes the keyboard back for the line that is open: a dialog had it.
     pub fn take_keyboard(&mut self) {
         self.focus = self.active.is_some();
+    }
+
+    /// Tells whether something is typed for the table that has the keyboard.
+    pub fn is_typing(&self) -> bool {
+        self.active.and_then(|active| self.slips.get(&active)).is_some_and(|slip| !slip.is_empty())
+    }
+
+    /// Gives what is typed for a table, here or on its own page, and what was typed of it the first time.
+    pub fn draft(&mut self, table: TableNo) -> (&mut Slip, &mut Twice) {
+        (self.slips.entry(table).or_default(), &mut self.twice)
     }
 
     /// Goes to the next table that waits for a result.

@@ -12,6 +12,7 @@ mod panel;
 mod poker;
 mod poker_out;
 mod race;
+mod race_line;
 mod standings;
 mod stop;
 #[cfg(test)]
@@ -20,11 +21,13 @@ pub(super) mod time;
 mod twice;
 mod view;
 
+use std::collections::BTreeMap;
+
 use egui::{Key, Modifiers, RichText, Ui};
 use rules::{Entry, Seq};
 use tournament::{EntryNo, Fact, Table, TableNo, lots};
 
-use crate::desk::hall::{Acts, redo, undo};
+use crate::desk::hall::{Acts, redo, stop_clock, undo};
 use crate::desk::print::Document;
 use crate::desk::{Cx, Page, Tone, Wish};
 use crate::event::EventRecord;
@@ -139,8 +142,12 @@ pub struct TournamentPage {
     race: race::RaceTab,
     /// The tournament that was drawn last.
     shown: Option<String>,
+    /// What is typed for the others.
+    typed: BTreeMap<String, (lines::Lines, poker::PokerTab, race::RaceTab)>,
     /// Whether a dialog was open when it was.
     asked: bool,
+    /// The part that was drawn last, since the page is on screen.
+    drawn: Option<Tab>,
 }
 
 impl TournamentPage {
@@ -150,13 +157,12 @@ impl TournamentPage {
             cx.live.tournament = cx.live.event.festival.tournaments.first().map(|open| open.id.clone());
         }
         if self.shown != cx.live.tournament {
-            *self = Self { shown: cx.live.tournament.clone(), tab: self.tab, ..Self::default() };
+            self.change(cx.live.tournament.clone());
         }
         let mut todo = Vec::new();
         let free = !self.acts.asks() && !self.header.asks() && !self.panel.asks();
         if std::mem::replace(&mut self.asked, !free) && free {
-            self.lines.take_keyboard();
-            self.race.take_keyboard();
+            self.take_keyboard();
         }
         {
             let cx: &Cx<'_> = cx;
@@ -180,6 +186,9 @@ impl TournamentPage {
                 todo.extend(self.header.ui(ui, cx, open, &self.view, at));
                 self.tabs_ui(ui, cx);
             });
+            if self.drawn.replace(self.tab) != Some(self.tab) && free {
+                self.take_keyboard();
+            }
             egui::CentralPanel::default().show(ui, |ui| self.tab_ui(ui, cx, open, free, &mut todo));
             self.header.pair_ui(ui, cx, open, &mut todo);
         }
@@ -191,6 +200,41 @@ impl TournamentPage {
         if let Some(seq) = self.acts.ui(ui, cx) {
             self.recorded(cx, seq);
         }
+    }
+
+    /// Shows another tournament; what is typed for this one waits until it comes back.
+    fn change(&mut self, to: Option<String>) {
+        let mut typed = std::mem::take(&mut self.typed);
+        if let Some(shown) = self.shown.take() {
+            let parts =
+                (std::mem::take(&mut self.lines), std::mem::take(&mut self.poker), std::mem::take(&mut self.race));
+            typed.insert(shown, parts);
+        }
+        let (lines, poker, race) = to.as_ref().and_then(|to| typed.remove(to)).unwrap_or_default();
+        *self = Self { shown: to, tab: self.tab, typed, lines, poker, race, ..Self::default() };
+    }
+
+    /// Tells whether something is typed that is not recorded yet.
+    fn is_typing(&self) -> bool {
+        match (self.tab, self.view.kind) {
+            (Tab::Tables, Kind::Poker) => self.poker.is_typing(),
+            (Tab::Tables, Kind::Race) => self.race.line.is_typing(),
+            (Tab::Tables, Kind::Tables) => self.lines.is_typing(),
+            (Tab::Table, _) => self.panel.is_typing() || self.lines.is_typing(),
+            _ => false,
+        }
+    }
+
+    /// Notes that another page has been on screen.
+    pub fn leave(&mut self) {
+        self.drawn = None;
+    }
+
+    /// Gives the line that is open the keyboard back: a dialog, another part or another page had it.
+    fn take_keyboard(&mut self) {
+        self.lines.take_keyboard();
+        self.race.line.take_keyboard();
+        self.poker.take_keyboard();
     }
 
     fn tab_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, free: bool, todo: &mut Vec<Do>) {
@@ -212,9 +256,11 @@ impl TournamentPage {
                 self.tab = tab;
             }
         }
-        if pressed(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) {
+        // While something is typed these keys belong to the field.
+        let typing = ui.ctx().text_edit_focused() && self.is_typing();
+        if !typing && pressed(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) {
             todo.push(Do::Redo);
-        } else if pressed(Modifiers::COMMAND, Key::Z) {
+        } else if !typing && pressed(Modifiers::COMMAND, Key::Z) {
             todo.push(Do::Undo);
         }
         if pressed(Modifiers::COMMAND, Key::Enter) {
@@ -312,16 +358,19 @@ impl TournamentPage {
     }
 
     /// Forgets what was typed of an act that is recorded now; after a result goes on to the next line.
-    fn recorded(&mut self, cx: &Cx<'_>, seq: Seq) {
+    fn recorded(&mut self, cx: &mut Cx<'_>, seq: Seq) {
         let Some(open) = cx.tournament() else { return };
         let Some(Entry::Fact { fact, .. }) = open.game.entry(seq).map(|recorded| &recorded.entry) else { return };
         match fact {
             Fact::Poker(fact) => self.poker.recorded(fact),
-            Fact::Race(fact) => self.race.recorded(fact),
+            Fact::Race(fact) => self.race.line.recorded(fact),
             Fact::Call { table, place } => self.lines.called(*table, *place),
             _ => {}
         }
-        let Some(table) = fact.table().filter(|_| ends_table(fact)) else { return };
+        let Some(table) = fact.table().filter(|_| fact.ends_table()) else { return };
+        let id = open.id.clone();
+        stop_clock(cx, &id, table);
+        let Some(open) = cx.tournament() else { return };
         let words = cx.words(open);
         self.view.follow(&words);
         self.lines.done(table);
@@ -347,11 +396,6 @@ fn follow(cx: &mut Cx<'_>, tournament: &str, table: TableNo, first: EntryNo) {
         }
         Err(why) => cx.say(Tone::Bad, tr_message(cx.lang, &why)),
     }
-}
-
-/// Tells whether a table has its result by this act.
-const fn ends_table(fact: &Fact) -> bool {
-    matches!(fact, Fact::Result { .. } | Fact::Absent { .. } | Fact::Award { .. })
 }
 
 /// Takes a seed from the system; says why there is none.

@@ -9,19 +9,20 @@ use tournament::{Fact, Table, TableNo, TableResult};
 use crate::clock::now_ms;
 use crate::desk::Cx;
 use crate::desk::hall::{Asked, Slip, columns_ui, typed_columns_ui};
-use crate::desk::keys::alt;
+use crate::desk::keys::{alt, alt_button};
 use crate::desk::table::parts::{field, quiet};
 use crate::desk::tournament::hour::Hour;
 use crate::desk::tournament::lines::{Lines, correction, seated};
 use crate::desk::tournament::outlook::Outlook;
-use crate::desk::tournament::twice::Twice;
 use crate::desk::tournament::view::View;
 use crate::desk::tournament::{At, Do, time};
 use crate::festival::OpenTournament;
 use crate::festival::{result_words, round_title, slot_names};
 use crate::i18n::{capital, tr_args};
 use crate::theme::{bold, display, icon, size, space, text, tokens};
-use crate::widgets::{Status, card, empty_state, primary_button, secondary_button, section_title, status_chip};
+use crate::widgets::{
+    Status, card, empty_state, follow_focus, primary_button, secondary_button, section_title, status_chip,
+};
 
 pub(in crate::desk) use clock::acts_ui as clock_acts_ui;
 use clock::fines_ui;
@@ -33,7 +34,6 @@ const SIDE: f32 = space(136);
 #[derive(Default)]
 pub(super) struct Panel {
     table: Option<TableNo>,
-    slip: Slip,
     outlook: Outlook,
     reason: String,
     points: String,
@@ -76,14 +76,20 @@ impl Panel {
                 ui.vertical(|ui| {
                     ui.set_width(left);
                     self.clock_ui(ui, at, todo);
-                    self.slip_ui(ui, at, &mut lines.twice, todo);
+                    self.slip_ui(ui, at, lines, todo);
                 });
                 ui.vertical(|ui| {
                     ui.set_width(ui.available_width());
                     self.judges_ui(ui, at, todo);
                 });
             });
+            follow_focus(ui);
         });
+    }
+
+    /// Tells whether something beside the slip is typed.
+    pub fn is_typing(&self) -> bool {
+        [&self.reason, &self.points, &self.adjust].into_iter().any(|text| !text.is_empty())
     }
 
     /// Tells whether a dialog is open.
@@ -172,7 +178,7 @@ impl Panel {
     }
 
     /// Draws the slip, or the result with the door to correct it.
-    fn slip_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, twice: &mut Twice, todo: &mut Vec<Do>) {
+    fn slip_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, lines: &mut Lines, todo: &mut Vec<Do>) {
         let At { cx, words, number, table } = at;
         card(ui, |ui| {
             ui.set_width(ui.available_width());
@@ -189,52 +195,56 @@ impl Panel {
                 ui.label(quiet(ui, &cx.tr("tournament-page-waits")));
                 return;
             }
-            self.typing_ui(ui, at, twice, todo);
+            self.typing_ui(ui, at, lines, todo);
         });
     }
 
-    fn typing_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, twice: &mut Twice, todo: &mut Vec<Do>) {
+    fn typing_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, lines: &mut Lines, todo: &mut Vec<Do>) {
         let At { cx, words, number, table } = at;
         let (Some(form), names) = (words.open.form_of(number), seated(&words, table)) else { return };
         let asked = Asked { form: &form, names: &names, lang: cx.lang };
         let name = tr_args(cx.lang, "tournament-page-result-of", &[("table", number.0.into())]);
+        let (slip, twice) = lines.draft(number);
+        let mut entered = false;
         ui.horizontal(|ui| {
-            let edit = TextEdit::singleline(&mut self.slip.text).id_salt("slip-line").desired_width(space(70));
+            let edit = TextEdit::singleline(&mut slip.text).id_salt("slip-line").desired_width(space(70));
             let response = ui.add(edit.hint_text("Alt R").margin(vec2(space(2), space(2))));
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
             if std::mem::take(&mut self.focus) || alt(ui, Key::R) {
                 response.request_focus();
             }
-            let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-            let record = primary_button(ui, &cx.tr("tournament-page-record"), Some("⏎")).clicked();
-            if record || entered {
-                self.enter(&asked, number, table, twice, todo);
-            }
+            entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            entered |= primary_button(ui, &cx.tr("tournament-page-record"), Some("⏎")).clicked();
             twice.ui(ui, cx);
         });
         ui.label(quiet(ui, &asked.hint()));
-        self.slip.fine(&asked, &fines(table));
-        if self.slip.form_ui(ui, &asked) {
-            self.enter(&asked, number, table, twice, todo);
-        }
-        typed_columns_ui(ui, &asked, &self.slip);
+        slip.fine(&asked, &fines(table));
+        entered |= slip.form_ui(ui, &asked);
+        typed_columns_ui(ui, &asked, slip);
         if let Some(said) = &self.said {
             status_chip(ui, Status::Warning, said);
         }
-        if let Ok(sheet) = self.slip.sheet(&asked) {
+        if let Ok(sheet) = slip.sheet(&asked) {
             self.outlook.follow(&words, &Fact::Result { table: number, seats: table.entries(), sheet });
             self.outlook.ui(ui);
         }
+        if entered {
+            self.enter(&asked, at, lines, todo);
+        }
     }
 
-    fn enter(&mut self, asked: &Asked<'_>, number: TableNo, table: &Table, twice: &mut Twice, todo: &mut Vec<Do>) {
-        match self.slip.sheet(asked) {
-            Ok(sheet) => match twice.take(asked, number, &sheet) {
+    fn enter(&mut self, asked: &Asked<'_>, at: At<'_, '_>, lines: &mut Lines, todo: &mut Vec<Do>) {
+        let (slip, twice) = lines.draft(at.number);
+        match slip.sheet(asked) {
+            Ok(sheet) => match twice.take(asked, at.number, &sheet) {
                 Ok(()) => {
                     self.said = None;
-                    todo.push(Do::Record(Fact::Result { table: number, seats: table.entries(), sheet }));
+                    todo.push(Do::Record(Fact::Result { table: at.number, seats: at.table.entries(), sheet }));
                 }
-                Err(said) => (self.slip, self.said, self.focus) = (Slip::default(), Some(said), true),
+                Err(said) => {
+                    *slip = Slip::default();
+                    (self.said, self.focus) = (Some(said), true);
+                }
             },
             Err(why) => self.said = why,
         }
@@ -245,9 +255,12 @@ impl Panel {
         let At { cx, words, number, table } = at;
         card(ui, |ui| {
             ui.set_width(ui.available_width());
-            section_title(ui, &cx.tr("tournament-page-judges"));
+            section_title(ui, &format!("{} · Alt G", cx.tr("tournament-page-judges")));
             let wide = ui.available_width() - space(4);
-            field(ui, &cx.tr("tournament-page-judges-reason"), &mut self.reason, wide);
+            let reason = field(ui, &cx.tr("tournament-page-judges-reason"), &mut self.reason, wide);
+            if alt(ui, Key::G) {
+                reason.request_focus();
+            }
             field(ui, &cx.tr("tournament-page-penalty-points"), &mut self.points, space(20));
             let reason = self.reason.trim().to_owned();
             let points = self.points.trim().parse::<u32>().ok().filter(|points| *points > 0);
@@ -296,17 +309,13 @@ impl Panel {
         section_title(ui, &cx.tr("tournament-page-dispute"));
         if let Some(note) = &table.dispute {
             ui.add(egui::Label::new(RichText::new(note).color(tokens(ui).warning)).wrap());
-            if secondary_button(ui, &cx.tr("tournament-page-settle"), None).clicked() {
+            if alt_button(ui, &cx.tr("tournament-page-settle"), Key::O) {
                 todo.push(Do::Record(Fact::Settle(number)));
             }
         }
         let note = self.reason.trim().to_owned();
         let ready = !note.is_empty();
-        if ui
-            .add_enabled_ui(ready, |ui| secondary_button(ui, &cx.tr("tournament-page-do-dispute"), None))
-            .inner
-            .clicked()
-        {
+        if ui.add_enabled_ui(ready, |ui| alt_button(ui, &cx.tr("tournament-page-do-dispute"), Key::D)).inner {
             todo.push(Do::Record(Fact::Dispute { table: number, note }));
         }
         if !ready {

@@ -10,6 +10,7 @@ use tournament::{EntryNo, Fact, Format, TableNo};
 use crate::clock::now_ms;
 use crate::desk::Cx;
 use crate::desk::hall::not_a_number;
+use crate::desk::keys::alt;
 use crate::desk::table::parts::quiet;
 use crate::desk::tournament::poker_out::OutLine;
 use crate::desk::tournament::stop::Stop;
@@ -18,7 +19,7 @@ use crate::desk::tournament::{Do, panel, time};
 use crate::festival::{OpenTournament, Words};
 use crate::i18n::{capital, tr_args};
 use crate::theme::{bold, display, icon, size, space, tokens};
-use crate::widgets::{Status, card, empty_state, primary_button, section_title, status_chip};
+use crate::widgets::{Status, card, empty_state, follow_focus, primary_button, section_title, status_chip};
 
 /// Width of a table, in points.
 const TABLE: f32 = space(102);
@@ -72,7 +73,19 @@ impl PokerTab {
                 }
             });
             out_ui(ui, cx, &words, &stage.poker);
+            follow_focus(ui);
         });
+    }
+
+    /// Tells whether something is typed.
+    pub fn is_typing(&self) -> bool {
+        let typed = self.chips.values().chain(self.hands.values()).chain([&self.moved, &self.adjust]);
+        self.out_line.is_typing() || typed.into_iter().any(|text| !text.is_empty())
+    }
+
+    /// Gives the line of those who go out the keyboard back, if it had it.
+    pub fn take_keyboard(&mut self) {
+        self.out_line.take_keyboard();
     }
 
     /// Forgets what was typed of an act, once it is recorded.
@@ -362,7 +375,7 @@ fn proposal_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, proposal: &Proposal,
         ui.horizontal_wrapped(|ui| {
             status_chip(ui, Status::Warning, &said);
             if let Some(act) = act
-                && primary_button(ui, &cx.tr("tournament-page-poker-do"), None).clicked()
+                && (primary_button(ui, &cx.tr("tournament-page-poker-do"), Some("Alt M")).clicked() || alt(ui, Key::M))
             {
                 todo.push(act);
             }

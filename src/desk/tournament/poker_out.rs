@@ -22,11 +22,24 @@ pub(super) struct OutLine {
     table: Option<TableNo>,
     outlook: Outlook,
     wrong: bool,
+    /// Whether the last act was typed here: then the next one is, too.
+    used: bool,
+    focus: bool,
     /// Those whom the last Enter sent out, until they are recorded.
     sent: Vec<EntryNo>,
 }
 
 impl OutLine {
+    /// Tells whether something is typed.
+    pub fn is_typing(&self) -> bool {
+        !self.text.is_empty()
+    }
+
+    /// Gives the line the keyboard back, if it had it.
+    pub fn take_keyboard(&mut self) {
+        self.focus = self.used;
+    }
+
     /// Draws the line; Alt E gives it the keyboard, up and down choose the table.
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, state: &PokerState, todo: &mut Vec<Do>) {
         let gone = |entry: &EntryNo| state.out.iter().any(|gone| gone.entry == *entry);
@@ -44,7 +57,13 @@ impl OutLine {
             let label = ui.label(egui::RichText::new(label).font(bold(size::BODY)));
             entered = self.field_ui(ui, state, label.id);
             if self.wrong {
-                status_chip(ui, Status::Warning, &cx.tr("tournament-page-poker-out-line-wrong"));
+                let empty = empty_seat(state, table, &self.text);
+                let args = [("seat", empty.unwrap_or(0).into())];
+                let said = match empty {
+                    Some(_) => tr_args(cx.lang, "tournament-page-poker-out-line-empty", &args),
+                    None => cx.tr("tournament-page-poker-out-line-wrong"),
+                };
+                status_chip(ui, Status::Warning, &said);
             }
             ui.label(quiet(ui, &cx.tr("tournament-page-poker-out-line-hint")));
         });
@@ -70,13 +89,16 @@ impl OutLine {
         }
         let edit = TextEdit::singleline(&mut self.text).id(id).desired_width(space(40));
         let response = ui.add(edit.margin(vec2(space(2), space(1)))).labelled_by(label);
-        if alt(ui, Key::E) {
+        if alt(ui, Key::E) | std::mem::take(&mut self.focus) {
             response.request_focus();
         }
         if response.changed() {
             self.wrong = false;
         }
-        let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        if response.lost_focus() {
+            self.used = ui.input(|input| input.key_pressed(Key::Enter));
+        }
+        let entered = response.lost_focus() && self.used;
         if entered {
             response.request_focus();
         }
@@ -134,6 +156,13 @@ fn read(state: &PokerState, table: TableNo, line: &str) -> Option<PokerFact> {
     Some(PokerFact::Out { table, hand, players })
 }
 
+/// Finds the first seat of a line at which nobody sits.
+fn empty_seat(state: &PokerState, table: TableNo, line: &str) -> Option<u8> {
+    let seats = line.split_whitespace().map(|word| word.split_once('=').map_or(word, |(seat, _)| seat).parse().ok());
+    let taken = |seat: &u8| state.tables.get(&table).is_some_and(|table| table.seats.contains_key(seat));
+    seats.flatten().find(|seat| !taken(seat))
+}
+
 /// Finds somebody by the seat at a table, or as `e12` by the number of the entry.
 fn seated(state: &PokerState, table: TableNo, who: &str) -> Option<(TableNo, EntryNo)> {
     if let Some(number) = who.strip_prefix(['e', 'E']) {
@@ -172,6 +201,10 @@ mod tests {
         assert_eq!(read("3"), out(1, 21, &[(12, None)]), "the next hand");
         assert_eq!(read("3=1500 7=900"), out(1, 21, &[(12, Some(1500)), (9, Some(900))]));
         assert_eq!(read("e7 e8 #6"), out(2, 6, &[(7, None), (8, None)]), "entries sit where they sit");
+        assert_eq!(
+            ["2", "3 9=100", "3 7 #2", "x"].map(|line| empty_seat(&state(), TableNo(1), line)),
+            [Some(2), Some(9), None, None]
+        );
         for wrong in ["", "#24", "2", "3 e7", "3 #1 #2", "3=x", "e99", "+3 x"] {
             assert_eq!(read(wrong), None, "{wrong}");
         }

@@ -1,21 +1,20 @@
 //! A race against the clock: start, arrivals by number and Enter, late pairs, penalties.
 
-use egui::{Align, Key, RichText, ScrollArea, TextEdit, Ui, vec2};
+use egui::{Align, RichText, ScrollArea, Ui, vec2};
 use tournament::race::{RaceFact, RaceRun};
-use tournament::{EntryNo, Fact, Person};
+use tournament::{EntryNo, Fact, StageState};
 
 use crate::clock::now_ms;
 use crate::desk::Cx;
 use crate::desk::table::parts::{cell, quiet};
+use crate::desk::tournament::race_line::RaceLine;
 use crate::desk::tournament::stop::Stop;
 use crate::desk::tournament::view::View;
 use crate::desk::tournament::{Do, time};
-use crate::event::Event;
-use crate::festival::import::folded;
 use crate::festival::{OpenTournament, Words};
 use crate::i18n::tr_args;
 use crate::theme::{bold, display, icon, size, space};
-use crate::widgets::{Status, card, empty_state, primary_button, secondary_button, status_chip};
+use crate::widgets::{Status, card, empty_state, secondary_button, status_chip};
 
 /// Height of a row, in points.
 const ROW: f32 = space(10);
@@ -31,21 +30,10 @@ pub(super) fn start() -> Fact {
 #[derive(Default)]
 pub(super) struct RaceTab {
     stop: Stop,
-    line: String,
-    wrong: bool,
-    /// What the line says, while it waits to be recorded.
-    entered: Option<RaceFact>,
-    /// Whether the line was drawn before: when a race starts it takes the keyboard.
-    met: bool,
-    focus: bool,
+    pub line: RaceLine,
 }
 
 impl RaceTab {
-    /// Takes the keyboard back for the line: a dialog had it.
-    pub fn take_keyboard(&mut self) {
-        self.focus = true;
-    }
-
     /// Draws the clock, the line for arrivals and everybody.
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Do>) {
         let words = cx.words(open);
@@ -68,13 +56,15 @@ impl RaceTab {
                 }
                 if clock.started_ms.is_some() {
                     // A penalty can still follow once the race is over.
-                    self.line_ui(ui, cx, open, clock.elapsed_ms(now_ms()), todo);
+                    self.line.ui(ui, cx, &words, clock.elapsed_ms(now_ms()).unwrap_or(0), todo);
                 }
                 if clock.runs() {
                     ui.ctx().request_repaint_after_secs(0.5);
                     self.stop.button_ui(ui, cx, "tournament-page-race-stop");
                 }
             });
+            self.line.below_ui(ui, cx, todo);
+            missing_ui(ui, cx, open, stage);
             if let Some(at_ms) = self.stop.ui(ui, cx, true, now_ms()) {
                 todo.push(Do::Propose(Fact::Race(RaceFact::Stop { at_ms })));
             }
@@ -94,107 +84,26 @@ impl RaceTab {
             },
         );
     }
-
-    /// Clears the line once what it says is recorded.
-    pub fn recorded(&mut self, fact: &RaceFact) {
-        if self.entered.as_ref() == Some(fact) {
-            self.line.clear();
-            self.entered = None;
-        }
-    }
-
-    /// Reads the line at the moment of Enter.
-    fn enter(&mut self, cx: &Cx<'_>, open: &OpenTournament, elapsed_ms: i64, todo: &mut Vec<Do>) {
-        let read = read(&self.line, elapsed_ms, now_ms());
-        let Some(fact) = read.or_else(|| read_people(&self.line, &cx.live.event, open, now_ms())) else {
-            self.wrong = !self.line.trim().is_empty();
-            return;
-        };
-        if let RaceFact::Finish { entry, ms } = &fact {
-            // Should it not be recorded at once, the time of arrival stays in the line.
-            self.line = format!("{} {}", entry.0, tournament::write_span(*ms));
-        }
-        self.entered = Some(fact.clone());
-        todo.push(Do::Record(Fact::Race(fact)));
-    }
-
-    fn line_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, elapsed: Option<i64>, todo: &mut Vec<Do>) {
-        let name = cx.tr("tournament-page-race-line");
-        ui.label(quiet(ui, &name));
-        let edit = TextEdit::singleline(&mut self.line).id_salt("race-line").desired_width(space(40));
-        let response = ui.add(edit.margin(vec2(space(2), space(2))));
-        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
-        if response.changed() {
-            (self.wrong, self.entered) = (false, None);
-        }
-        if !std::mem::replace(&mut self.met, true) | std::mem::take(&mut self.focus) {
-            response.request_focus();
-        }
-        let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-        let clicked = primary_button(ui, &cx.tr("tournament-page-race-arrived"), Some("⏎")).clicked();
-        if entered || clicked {
-            response.request_focus();
-            self.enter(cx, open, elapsed.unwrap_or(0), todo);
-        }
-        if self.wrong {
-            status_chip(ui, Status::Warning, &cx.tr("tournament-page-race-wrong"));
-        }
-    }
-}
-
-/// Reads what is typed at a race: `12` arrived now, `12 45:10` at that time; `r12` came late; with a time or a count
-/// after it `g12` was granted time, `p12` got a penalty, `z12` placed pieces.
-fn read(line: &str, elapsed_ms: i64, now_ms: i64) -> Option<RaceFact> {
-    let line = line.trim().to_lowercase();
-    let word = line.chars().next().filter(char::is_ascii_alphabetic);
-    let rest = word.map_or(line.as_str(), |word| &line[word.len_utf8()..]);
-    let mut parts = rest.split_whitespace();
-    let entry = EntryNo(parts.next()?.parse().ok()?);
-    let more = parts.next();
-    if parts.next().is_some() {
-        return None;
-    }
-    // Whole minutes are what referees give and take.
-    let span = |text: &str| {
-        if text.contains([':', '.']) { time::read_span(text) } else { time::read_span(&format!("{text}:00")) }
-    };
-    Some(match (word, more) {
-        (None, None) => RaceFact::Finish { entry, ms: elapsed_ms },
-        (None, Some(time)) => RaceFact::Finish { entry, ms: time::read_span(time)? },
-        (Some('r'), None) => RaceFact::Late { entry, at_ms: now_ms },
-        (Some('g'), Some(time)) => RaceFact::Grant { entry, ms: span(time)? },
-        (Some('p'), Some(time)) => RaceFact::Penalty { entry, ms: span(time)? },
-        (Some('z'), Some(count)) => RaceFact::Pieces { entry, pieces: count.parse().ok()? },
-        _ => return None,
-    })
-}
-
-/// Reads who leaves a pair: `l12 2` the second of pair 12 has left now, `s12 2 Ada Rossi` she goes on instead.
-fn read_people(line: &str, event: &Event, open: &OpenTournament, now_ms: i64) -> Option<RaceFact> {
-    let line = line.trim();
-    let word = line.chars().next()?.to_ascii_lowercase();
-    let mut parts = line.get(1..)?.trim().splitn(3, char::is_whitespace).map(str::trim);
-    let entry = EntryNo(parts.next()?.parse().ok()?);
-    let at: usize = parts.next()?.parse().ok()?;
-    let person = *open.state().entrant(entry)?.people.get(at.checked_sub(1)?)?;
-    match (word, parts.next()) {
-        ('l', None) => Some(RaceFact::Left { entry, person, at_ms: now_ms }),
-        ('s', Some(name)) => Some(RaceFact::Substitute { entry, left: person, came: named(event, name)? }),
-        _ => None,
-    }
-}
-
-/// Finds the one person of the event with a name.
-fn named(event: &Event, name: &str) -> Option<Person> {
-    let wanted = folded(name);
-    let mut found = event.names.iter().filter(|(id, name)| !event.erased.contains(id) && folded(name) == wanted);
-    let (id, _) = found.next()?;
-    found.next().is_none().then_some(Person(id.0))
 }
 
 /// Gives the width of the names beside the other columns.
 fn names_width(ui: &Ui) -> f32 {
     (ui.available_width() - 5.0 * (FIGURE + space(3)) - space(34)).max(space(40))
+}
+
+/// Names those of a stopped race whose pieces are still to be counted.
+fn missing_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, stage: &StageState) {
+    if !stage.race.clock.stopped || stage.ended {
+        return;
+    }
+    let counted = |run: &RaceRun| run.finish_ms.is_some() || run.pieces.is_some();
+    let missing = |entry: &&EntryNo| open.state().plays(**entry) && !stage.race.run(**entry).is_some_and(counted);
+    let missing: Vec<_> = stage.field.iter().filter(missing).map(|entry| entry.0.to_string()).collect();
+    if let Some(first) = missing.first() {
+        let numbers = missing.join(", ");
+        let args = [("numbers", (&numbers).into()), ("first", first.into())];
+        status_chip(ui, Status::Warning, &tr_args(cx.lang, "tournament-page-race-missing", &args));
+    }
 }
 
 fn heads_ui(ui: &mut Ui, cx: &Cx<'_>) {
@@ -243,23 +152,4 @@ fn row_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, entry: EntryNo, run: Opti
             }
         }
     });
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_line_of_a_race_is_read() {
-        let entry = EntryNo(12);
-        assert_eq!(read("12", 5_000, 9), Some(RaceFact::Finish { entry, ms: 5_000 }));
-        assert_eq!(read("12 45:10", 5_000, 9), Some(RaceFact::Finish { entry, ms: 2_710_000 }));
-        assert_eq!(read("R12", 5_000, 9), Some(RaceFact::Late { entry, at_ms: 9 }));
-        assert_eq!(read("p12 5", 0, 9), Some(RaceFact::Penalty { entry, ms: 300_000 }));
-        assert_eq!(read("g12 2:30", 0, 9), Some(RaceFact::Grant { entry, ms: 150_000 }));
-        assert_eq!(read("z12 340", 0, 9), Some(RaceFact::Pieces { entry, pieces: 340 }));
-        for wrong in ["", "x12", "12 a", "p12", "12 1:00 3", "àà"] {
-            assert_eq!(read(wrong, 0, 0), None, "{wrong}");
-        }
-    }
 }

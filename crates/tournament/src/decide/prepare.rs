@@ -1,5 +1,6 @@
 //! Start, the steps between stages, and the closing.
 
+use rules::kit::clock::Clock;
 use rules::{Message, Proceeding};
 
 use crate::article::Article;
@@ -11,6 +12,7 @@ use crate::number::EntryNo;
 use crate::plan::{Format, From, Stage, Unpaired};
 use crate::sheet::Form;
 use crate::stage::{self, Next};
+use crate::table::Table;
 
 /// Begins as [`start`] does, with the seed that decides who begins at the tables of the first stage.
 pub(super) fn start_lots(p: &mut Proceeding<Tournament>, seed: u64, algorithm: u32) {
@@ -141,19 +143,24 @@ pub(super) fn decline(p: &mut Proceeding<Tournament>, entry: EntryNo) {
 /// Closes the tournament: nothing may be pending and no clock may run.
 pub(super) fn close(p: &mut Proceeding<Tournament>) {
     let state = p.state();
-    let tables = state.tables.iter().filter_map(|(_, table)| table.clock.as_ref());
-    let blinds = state.stages.iter().filter_map(|stage| stage.poker.clock.as_ref());
-    let running = tables.chain(blinds).filter(|clock| clock.runs()).count();
-    let disputed = state.tables.iter().filter(|(_, table)| table.dispute.is_some()).count();
+    let tables = |holds: fn(&Table) -> bool| -> Vec<u32> {
+        state.tables.iter().filter(|(_, table)| holds(table)).map(|(number, _)| number).collect()
+    };
+    let running = tables(|table| table.clock.as_ref().is_some_and(Clock::runs));
+    let disputed = tables(|table| table.dispute.is_some());
+    let blinds = state.stages.iter().any(|stage| stage.poker.clock.as_ref().is_some_and(Clock::runs));
     let over = stage::next(p.rules(), state) == Next::Close;
     if !over {
         p.illegal(Article::Close, Message::new("tournament-not-over"));
     }
-    if disputed > 0 {
-        p.illegal(Article::Close, Message::new("tournament-disputes-open").with("count", disputed));
+    for (key, tables) in [("tournament-disputes-open", disputed), ("tournament-clock-runs", running)] {
+        if !tables.is_empty() {
+            let numbers: Vec<_> = tables.iter().map(u32::to_string).collect();
+            p.illegal(Article::Close, Message::new(key).with("count", tables.len()).with("tables", numbers.join(", ")));
+        }
     }
-    if running > 0 {
-        p.illegal(Article::Close, Message::new("tournament-clock-runs").with("count", running));
+    if blinds {
+        p.illegal(Article::Close, Message::new("tournament-blinds-run"));
     }
     if !p.refused() {
         p.apply(Effect::Closed, Article::Close);

@@ -38,12 +38,17 @@ impl Lines {
         });
         if self.active == Some(number) && table.ready() {
             self.field_ui(ui, at, free, todo);
+        } else if table.dispute.is_some() {
+            // What is open is seen before anything else.
+            ui.allocate_ui_with_layout(vec2(RESULT, ROW), Layout::left_to_right(Align::Center), |ui| {
+                ui.set_min_width(RESULT);
+                status_chip(ui, Status::Warning, &cx.tr("tournament-page-disputed"));
+                let result = table.result.is_some().then(|| result_words(&words, table)).unwrap_or_default();
+                ui.add(Label::new(RichText::new(result).font(text(size::BODY))).truncate().selectable(false));
+            });
         } else if table.result.is_some() {
             let result = result_words(&words, table);
             cell(ui, vec2(RESULT, ROW), Align::Min, RichText::new(result).font(text(size::BODY)));
-            if table.dispute.is_some() {
-                status_chip(ui, Status::Warning, &cx.tr("tournament-page-disputed"));
-            }
         } else if table.ready() {
             let typed = self.slips.get(&number).map(|slip| slip.text.clone()).filter(|text| !text.is_empty());
             let words = typed.unwrap_or_else(|| cx.tr("tournament-page-to-play"));

@@ -1,6 +1,7 @@
 //! The line of a table that has the keyboard: its field, what would follow, what else can be done there.
 
 use egui::{Key, TextEdit, Ui, vec2};
+use tournament::sheet::Form;
 use tournament::{Fact, Table, TableNo};
 
 use super::cells::RESULT;
@@ -14,6 +15,9 @@ use crate::desk::tournament::{At, Do, Tab};
 use crate::i18n::tr_args;
 use crate::theme::space;
 use crate::widgets::{Status, secondary_button, status_chip};
+
+/// Part of the width that a form with a row for every hand takes.
+const FORM_PART: f32 = 0.5;
 
 impl Lines {
     /// Draws the field in which the result is typed.
@@ -97,38 +101,59 @@ impl Lines {
         }
     }
 
+    /// Draws the form of a slip that is long, and what would follow: beside it where it has a row for every hand.
     fn typing_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Do>) {
-        let At { cx, words, number, table } = at;
+        let At { words, number, table, cx } = at;
         let (Some(form), names) = (words.open.form_of(number), seated(&words, table)) else { return };
         let asked = Asked { form: &form, names: &names, lang: cx.lang };
-        let slip = self.slips.entry(number).or_default();
-        slip.fine(&asked, &fines(table));
-        let entered = asked.is_long() && slip.form_ui(ui, &asked);
-        if slip.edited {
-            self.said = None;
-        }
-        typed_columns_ui(ui, &asked, slip);
-        if let Some((_, said)) = self.said.as_ref().filter(|(said, _)| *said == number) {
-            status_chip(ui, Status::Warning, said);
-        }
-        match slip.sheet(&asked) {
-            Ok(sheet) => {
-                let fact = Fact::Result { table: number, seats: table.entries(), sheet };
-                self.outlook.follow(&words, &fact);
-                self.outlook.ui(ui);
-                if let Some(fact) = self.outlook.to_waive()
-                    && secondary_button(ui, &cx.tr("tournament-page-waive"), Some("Ctrl D")).clicked()
-                {
-                    todo.push(Do::Propose(fact.clone()));
-                }
-            }
-            Err(_) => {
-                self.outlook = Outlook::default();
-                ui.label(quiet(ui, &asked.hint()));
-            }
+        let mut entered = false;
+        if matches!(form, Form::Hands(_)) {
+            ui.horizontal_top(|ui| {
+                ui.vertical(|ui| {
+                    ui.set_max_width(ui.available_width() * FORM_PART);
+                    entered = self.form_ui(ui, &asked, at);
+                });
+                ui.vertical(|ui| self.follows_ui(ui, &asked, at, todo));
+            });
+        } else {
+            entered = self.form_ui(ui, &asked, at);
+            self.follows_ui(ui, &asked, at, todo);
         }
         if entered {
             self.enter(at, todo);
+        }
+    }
+
+    /// Draws the form; true when Enter was pressed in it.
+    fn form_ui(&mut self, ui: &mut Ui, asked: &Asked<'_>, At { number, table, .. }: At<'_, '_>) -> bool {
+        let slip = self.slips.entry(number).or_default();
+        slip.fine(asked, &fines(table));
+        let entered = asked.is_long() && slip.form_ui(ui, asked);
+        if slip.edited {
+            self.said = None;
+        }
+        entered
+    }
+
+    /// Draws what is typed as columns, what is wrong with it, and what would follow.
+    fn follows_ui(&mut self, ui: &mut Ui, asked: &Asked<'_>, at: At<'_, '_>, todo: &mut Vec<Do>) {
+        let At { cx, words, number, table } = at;
+        let slip = self.slips.entry(number).or_default();
+        typed_columns_ui(ui, asked, slip);
+        if let Some((_, said)) = self.said.as_ref().filter(|(said, _)| *said == number) {
+            status_chip(ui, Status::Warning, said);
+        }
+        let Ok(sheet) = slip.sheet(asked) else {
+            self.outlook = Outlook::default();
+            ui.label(quiet(ui, &asked.hint()));
+            return;
+        };
+        self.outlook.follow(&words, &Fact::Result { table: number, seats: table.entries(), sheet });
+        self.outlook.ui(ui);
+        if let Some(fact) = self.outlook.to_waive()
+            && secondary_button(ui, &cx.tr("tournament-page-waive"), Some("Ctrl D")).clicked()
+        {
+            todo.push(Do::Propose(fact.clone()));
         }
     }
 }

@@ -6,6 +6,7 @@ use tournament::{Article, EntryNo, Fact};
 
 use crate::clock::now_ms;
 use crate::desk::Cx;
+use crate::desk::keys::alt;
 use crate::desk::table::parts::quiet;
 use crate::desk::tournament::{At, Do, time};
 use crate::i18n::{Lang, tr_args};
@@ -91,11 +92,13 @@ pub(in crate::desk) fn acts_ui(
         }
         if reading.has_next {
             let key = if level { "tournament-page-clock-next-level" } else { "tournament-page-clock-next" };
-            offer(ui, key, None, false, ClockAct::Next);
+            let typed = alt(ui, Key::N);
+            offer(ui, key, Some("Alt N"), typed, ClockAct::Next);
         }
         // Blinds are stopped for a whole room: their page asks when.
         if !level {
-            offer(ui, "tournament-page-clock-stop", None, false, ClockAct::Stop);
+            let typed = alt(ui, Key::F);
+            offer(ui, "tournament-page-clock-stop", Some("Alt F"), typed, ClockAct::Stop);
         }
     });
     // A clock that goes to an hour is moved by another hour.
@@ -136,10 +139,13 @@ fn adjust_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], adjust: 
     let own = clock.plan().counts_seats();
     ui.horizontal_wrapped(|ui| {
         let name = cx.tr("tournament-page-clock-adjust");
-        ui.label(quiet(ui, &name));
+        ui.label(quiet(ui, &format!("{name} · Alt T")));
         let edit = TextEdit::singleline(adjust).id_salt("clock-adjust").desired_width(space(18));
         let response = ui.add(edit.hint_text("1:30").margin(vec2(space(2), space(1))));
         response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
+        if alt(ui, Key::T) {
+            response.request_focus();
+        }
         let ms = time::read_span(adjust);
         let seats: Vec<(Option<u8>, String)> = match own {
             true => (0u8..).zip(names).map(|(seat, name)| (Some(seat), format!(" {name}"))).collect(),
