@@ -115,9 +115,8 @@ pub fn plan(event: &Event, open: &OpenTournament, list: &List) -> Result<Import,
             Ok(people) => {
                 for (who, name) in people.iter().zip(&line.names) {
                     if let Some(earlier) = lines.insert(*who, line.line) {
-                        let other = i64::try_from(earlier).unwrap_or(i64::MAX);
                         let detail = Message::new("entries-import-twice").with("name", name.as_str());
-                        faults.push(Fault::new(line.line, detail.with("other", other)));
+                        faults.push(Fault::new(line.line, detail.with("earlier", earlier)));
                     }
                 }
                 planning.import.entries.push((people, line.paid));

@@ -76,6 +76,19 @@ fn people_are_recognised_and_completed() {
     assert_eq!(keys(&twice), [(4, "entries-import-twice")]);
 }
 
+/// The line of a list is no number of an entry, though an entry has that number.
+#[test]
+fn somebody_twice_on_a_list_is_told_with_the_line_above() {
+    let (event, mut open) = festival("torneo-girone", &["Ada Neri", "Luca Verdi"]);
+    let entry = |id| NewEntry { people: vec![Person(id)], age: None, paid: false };
+    let fact = Entry::fact(Fact::Enter(vec![entry(1), entry(2)]));
+    open.game.record(fact, rules::Signature::script(0)).unwrap();
+    let faults = plan(&event, &open, &listed("nome\nIvo\nLia\nivo\n", (1, 1))).unwrap_err();
+    let told = Lang::ALL.map(|lang| Words { event: &event, open: &open, lang }.tell(&faults[0].detail));
+    assert!(told[0].starts_with("Ivo è già alla riga 2: "), "{}", told[0]);
+    assert!(told[1].starts_with("Ivo is on line 2 already: "), "{}", told[1]);
+}
+
 #[test]
 fn a_namesake_told_by_birth_is_completed_too() {
     let (mut event, open) = festival("torneo-girone", &["Ada", "Ada"]);
