@@ -145,6 +145,25 @@ fn what_is_written_is_read_back() {
     }
 }
 
+/// What people are called and write is text: no spreadsheet runs it, and reading finds it as it was.
+#[test]
+fn no_cell_is_a_formula() {
+    let names = ["=HYPERLINK(\"http://x\";\"Ada\")", "-Ugo", "@Ivo", "'=Lia", "' Eva"];
+    let (mut event, mut open) = festival("torneo-abalone", &names);
+    let contact = "+39 1".to_owned();
+    event.festival.cards.insert(PersonId(1), Card { contact, club: "\tOriggio".to_owned(), ..Card::default() });
+    let entry = |id| NewEntry { people: vec![Person(id)], age: None, paid: false };
+    let fact = Entry::fact(Fact::Enter((1..=5).map(entry).collect()));
+    open.game.record(fact, rules::Signature::script(0)).unwrap();
+    let text = write_list(&Words { event: &event, open: &open, lang: Lang::It });
+    for cell in ["'=HYPERLINK", ";'-Ugo;", ";'@Ivo;", ";''=Lia;", ";' Eva;", ";'+39 1;", ";'\tOriggio;"] {
+        assert!(text.contains(cell), "{cell}: {text}");
+    }
+    let list = listed(&text, (1, 1));
+    assert_eq!(list.lines.iter().map(|line| line.names[0].as_str()).collect::<Vec<_>>(), names);
+    assert_eq!((list.lines[0].contact.as_str(), list.lines[0].club.as_str()), ("+39 1", "Origgio"));
+}
+
 #[test]
 fn no_bytes_are_too_strange() {
     for bytes in [
