@@ -45,7 +45,7 @@ fn headings_separators_and_letters_are_tolerated() {
 #[test]
 fn every_fault_has_its_line() {
     let text = "nome;nascita;pagato\nAda;ieri;\n;1/2/2000;\nUgo;;forse\n";
-    let faults = read_list(text.as_bytes(), (1, 1)).unwrap_err();
+    let faults = listed(text, (1, 1)).faults;
     let expected = [(2, "entries-import-birth"), (3, "entries-import-no-name"), (4, "entries-import-paid")];
     assert_eq!(keys(&faults), expected);
     assert_eq!(keys(&read_list(b"", (1, 1)).unwrap_err()), [(0, "entries-import-empty")]);
@@ -114,6 +114,27 @@ fn the_rules_speak_line_by_line() {
     let (event, open) = festival("torneo-puzzle", &[]);
     let faults = plan(&event, &open, &listed("nome\nAda\n", (2, 2))).unwrap_err();
     assert_eq!(keys(&faults), [(2, "tournament-people-count")]);
+}
+
+/// Whoever mends a list finds everything at once: what can't be read, who is there twice, what the rules say.
+#[test]
+fn everything_wrong_is_told_in_one_pass() {
+    let (event, open) = festival("torneo-memory", &[]);
+    let text = "nome;nascita;pagato\nAda;20/9/2008;\nUgo;19/9/2008;forse\nIvo;ieri;\nada;20/9/2008;\n;;sì\n";
+    let faults = plan(&event, &open, &listed(text, (1, 1))).unwrap_err();
+    let expected = [
+        (3, "entries-import-paid"),
+        (3, "tournament-age"),
+        (4, "entries-import-birth"),
+        (5, "entries-import-twice"),
+        (6, "entries-import-no-name"),
+    ];
+    assert_eq!(keys(&faults), expected);
+    // A reason that some lines share and others do not stays with its lines.
+    let (event, open) = festival("torneo-puzzle", &[]);
+    let list = listed("nome;nome 2\nAda\nUgo;Ida\nIvo\n", (2, 2));
+    let faults = plan(&event, &open, &list).unwrap_err();
+    assert_eq!(keys(&faults), [(2, "tournament-people-count"), (4, "tournament-people-count")]);
 }
 
 #[test]
