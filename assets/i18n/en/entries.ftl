@@ -131,6 +131,7 @@ entries-import-found = { $entries ->
     [one] one known already
    *[other] { $known } known already
 }, { $paid } with the fee paid.
+entries-import-known = Known to the festival: { $names }
 entries-import-refused = Nobody is entered until the list is in order. Correct the file and press Read.
 entries-import-apply = { $count ->
     [0] Enter

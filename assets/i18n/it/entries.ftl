@@ -131,6 +131,7 @@ entries-import-found = { $entries ->
     [one] una già nota
    *[other] { $known } già note
 }, { $paid } con quota pagata.
+entries-import-known = Già note al festival: { $names }
 entries-import-refused = Non si iscrive nessuno finché l'elenco non è a posto. Correggere il file e premere Leggi.
 entries-import-apply = { $count ->
     [0] Iscrive
