@@ -15,6 +15,7 @@ pub use sheet::{Duty, Row, Sheet, read_sheet};
 use rules::Message;
 
 use cells::Cells;
+pub(crate) use cells::guarded;
 
 /// States what is wrong with a table, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -57,12 +57,19 @@ impl Default for Planned {
     }
 }
 
+impl Planned {
+    /// Tells whether nothing is planned yet: it may become the race, tournaments, or both.
+    pub const fn is_open(self) -> bool {
+        !self.race && !self.tournaments
+    }
+}
+
 impl Event {
-    /// Tells what is planned: without a programme it is the race.
+    /// Tells what is planned: the race once it is in the programme, has begun, or there is a flock.
     pub fn planned(&self) -> Planned {
         let all = &self.festival.tournaments;
         let races = all.iter().filter(|open| matches!(open.plan().format(0), Some(Format::Match))).count();
-        let race = all.is_empty() || races > 0 || !self.setup.flocks.is_empty() || self.find(RACE).is_some();
+        let race = races > 0 || !self.setup.flocks.is_empty() || self.find(RACE).is_some();
         Planned { race, tournaments: all.len() > races }
     }
 }

@@ -107,27 +107,28 @@ pub fn age_of(event: &Event, births: &[Option<NaiveDate>]) -> Option<u8> {
 /// Everything that stands against it, line by line.
 pub fn plan(event: &Event, open: &OpenTournament, list: &List) -> Result<Import, Vec<Fault>> {
     let mut planning = Planning { event, by_name: by_name(event), new: HashMap::new(), import: Import::default() };
-    let mut faults = Vec::new();
-    let mut lines: HashMap<Who, usize> = HashMap::new();
+    let mut faults = list.faults.clone();
+    let mut seen: HashMap<Who, usize> = HashMap::new();
+    let mut lines = Vec::new();
     for line in &list.lines {
         match planning.people_of(line) {
             Err(detail) => faults.push(Fault::new(line.line, detail)),
             Ok(people) => {
+                let before = faults.len();
                 for (who, name) in people.iter().zip(&line.names) {
-                    if let Some(earlier) = lines.insert(*who, line.line) {
-                        let other = i64::try_from(earlier).unwrap_or(i64::MAX);
+                    if let Some(earlier) = seen.insert(*who, line.line) {
                         let detail = Message::new("entries-import-twice").with("name", name.as_str());
-                        faults.push(Fault::new(line.line, detail.with("other", other)));
+                        faults.push(Fault::new(line.line, detail.with("earlier", earlier)));
                     }
                 }
+                lines.push((line, faults.len() > before));
                 planning.import.entries.push((people, line.paid));
             }
         }
     }
     let import = planning.import;
-    if faults.is_empty() {
-        faults = refused(event, open, &import, list);
-    }
+    faults.extend(refused(event, open, &import, &lines));
+    faults.sort_by_key(|fault| fault.line);
     if faults.is_empty() { Ok(import) } else { Err(faults) }
 }
 
@@ -231,32 +232,33 @@ impl Planning<'_> {
     }
 }
 
-/// Lists what the rules say against a list, line by line.
-fn refused(event: &Event, open: &OpenTournament, import: &Import, list: &List) -> Vec<Fault> {
+/// Lists what the rules say against a list, line by line; of each entry its line, and whether it names somebody again.
+fn refused(event: &Event, open: &OpenTournament, import: &Import, lines: &[(&Line, bool)]) -> Vec<Fault> {
     // New people have no numbers yet: they stand in with numbers that nobody gets.
     let stand_ins: Vec<_> = (0..import.people.len() as u64).map(|index| PersonId((1 << 60) + index)).collect();
     let fact = import.fact(event, open, &stand_ins);
     let looks = |fact: Fact| open.game.preview(&Entry::fact(fact), RoleSet::EVERYONE).err().unwrap_or_default();
-    let whole = looks(fact.clone());
-    let Fact::Enter(entries) = fact else { return Vec::new() };
-    if whole.is_empty() {
+    if lines.is_empty() || looks(fact.clone()).is_empty() {
         return Vec::new();
     }
+    let Fact::Enter(entries) = fact else { return Vec::new() };
     let mut faults = Vec::new();
-    for (line, entry) in list.lines.iter().zip(entries) {
+    for ((line, _), entry) in lines.iter().zip(&entries) {
         let names = entry.people.iter().zip(&line.names).map(|(person, name)| (person.0, name)).collect::<Vec<_>>();
         for violation in looks(Fact::Enter(vec![entry.clone()])) {
             let detail = with_names(violation.detail, &names);
             faults.push(Fault::new(line.line, detail).by(Article::key(violation.article)));
         }
     }
-    if faults.is_empty() {
+    // Who is named again is told already, and is no reason against the rest.
+    let once: Vec<_> = lines.iter().zip(entries).filter(|((_, again), _)| !again).map(|(_, entry)| entry).collect();
+    if faults.is_empty() && !once.is_empty() {
         let fault = |violation: Violation<_>| Fault::new(0, violation.detail).by(Article::key(violation.article));
-        faults.extend(whole.into_iter().map(fault));
+        faults.extend(looks(Fact::Enter(once)).into_iter().map(fault));
     }
     // What speaks against every line alike is said once.
     let same = |fault: &Fault| fault.detail == faults[0].detail;
-    if faults.len() > 1 && faults.iter().all(same) {
+    if faults.len() > 1 && faults.len() == lines.len() && faults.iter().all(same) {
         faults.truncate(1);
         faults[0].line = 0;
     }

@@ -145,7 +145,12 @@ impl Words<'_> {
 
 #[cfg(test)]
 mod tests {
+    use rules::Ruleset;
+    use tournament::Tournament;
+    use tournament::poker::Proposal;
+
     use super::*;
+    use crate::festival::{TournamentInfo, tournament_source};
 
     #[test]
     fn words_that_no_file_knows_are_shown_as_they_are() {
@@ -161,5 +166,18 @@ mod tests {
     fn figures_are_written_alike_everywhere() {
         let written = [Value::None, Value::Number(-42), Value::Time(3_723_000), Value::Time(61_005)].map(figure);
         assert_eq!(written.each_ref().map(Option::as_deref), [None, Some("−42"), Some("1:02:03"), Some("1:01.005")]);
+    }
+
+    /// Arguments named `entry` and `other` become names: how many sit at a table is neither.
+    #[test]
+    fn how_many_sit_at_a_table_is_told_as_a_number() {
+        let event = Event::default();
+        let ruleset = Ruleset::parse::<Tournament>(&tournament_source("torneo-holdem").unwrap()).unwrap();
+        let open = OpenTournament::new("1".to_owned(), TournamentInfo::default(), ruleset);
+        let why = vec![Why::new("smallest", [3, 2, 9])];
+        let reasons = Proposal::Merge { into: TableNo(1), from: TableNo(2), why }.reasons();
+        let told = Lang::ALL.map(|lang| Words { event: &event, open: &open, lang }.tell(&reasons[0]));
+        assert!(told[0].contains("hanno 3 e 2 giocatori: insieme 5,"), "{}", told[0]);
+        assert!(told[1].contains("have 3 and 2 players: 5 together"), "{}", told[1]);
     }
 }

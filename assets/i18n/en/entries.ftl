@@ -131,6 +131,7 @@ entries-import-found = { $entries ->
     [one] one known already
    *[other] { $known } known already
 }, { $paid } with the fee paid.
+entries-import-known = Known to the festival: { $names }
 entries-import-refused = Nobody is entered until the list is in order. Correct the file and press Read.
 entries-import-apply = { $count ->
     [0] Enter
@@ -141,7 +142,7 @@ entries-import-empty = The list is empty: there is no entry.
 entries-import-no-name = The name is missing.
 entries-import-birth = The date of birth “{ $birth }” can't be read: day, month and year, for example 4/5/2012.
 entries-import-paid = “{ $paid }” does not say whether the fee is paid: write yes or no.
-entries-import-twice = { $name } is on line { $other } already: take one out, or tell the two apart by date of birth.
+entries-import-twice = { $name } is on line { $earlier } already: take one out, or tell the two apart by date of birth.
 entries-import-namesakes = There is more than one { $name }: add the date of birth.
 
 # Headings of exported columns: they are read back by the import.

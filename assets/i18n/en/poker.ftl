@@ -21,7 +21,7 @@ tournament-poker-blinds-held = Blinds: the clock is held.
 tournament-poker-blinds-stopped = Blinds: the clock is stopped.
 
 # Poker: reasons of proposals.
-tournament-poker-why-smallest = The two smallest tables have { $one } and { $other } players: { $sum } together, and a table holds up to { $most }.
+tournament-poker-why-smallest = The two smallest tables have { $stays } and { $goes } players: { $sum } together, and a table holds up to { $most }.
 tournament-poker-why-uneven = Tables have from { $large } down to { $small } players: they may differ by one at most.
 tournament-poker-why-next = { $entry }, in seat { $seat }, is the next to post the big blind.
 tournament-poker-why-seat =

@@ -13,6 +13,7 @@ setup-ruleset-unknown = This program does not know the ruleset “{ $ruleset }�
 # Column on the left
 setup-problems = To mend · { $count }
 setup-no-problems = All ready
+setup-race-later = Flocks, squares, points and the Triade are only for the Giro dell'Oca: they are asked for once it is in the programme or there is a flock. Tournaments are made on the page Programme and need none of them.
 setup-save = Save
 setup-saved = All saved
 setup-saving = Saving…

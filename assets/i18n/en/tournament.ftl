@@ -228,8 +228,11 @@ tournament-lint-points = «{ $field }»: for each number of players the points o
 tournament-lint-form = «{ $field }»: the slip's parameter can't stand like this.
 
 # Roll of honour.
-tournament-honours-unreadable = The roll of honour can't be read ({ $why }).
-tournament-honours-year = { $edition }: the year { $year } can't be.
+tournament-honours-unreadable = The roll of honour can't be read here. Usually a comma, a quotation mark or a bracket is missing, or a text stands without quotation marks or a year within them.
+tournament-honours-number = The number is out of range: years go from 1900 to 2200.
+tournament-honours-field-missing = The field “{ $field }” is missing.
+tournament-honours-field-unknown = No field is known as “{ $field }”. These are: { $known }.
+tournament-honours-year = { $edition }: the year { $year } can't be, years go from 1900 to 2200.
 tournament-honours-empty = { $edition }: the winner is missing.
 
 # Disputes.

@@ -1,7 +1,7 @@
 # The first page.
 welcome-what = The referee's desk for festival games: you throw the dice, Triade keeps count, explains every move with its article and writes the minutes.
 welcome-new = New event
-welcome-new-hint = Flocks, officials, squares: ready in a few minutes
+welcome-new-hint = Tournaments, entries, flocks: ready in a few minutes
 welcome-open = Open…
 welcome-open-hint = A .triade file that you have
 welcome-sample = Sample festival

@@ -131,6 +131,7 @@ entries-import-found = { $entries ->
     [one] una già nota
    *[other] { $known } già note
 }, { $paid } con quota pagata.
+entries-import-known = Già note al festival: { $names }
 entries-import-refused = Non si iscrive nessuno finché l'elenco non è a posto. Correggere il file e premere Leggi.
 entries-import-apply = { $count ->
     [0] Iscrive
@@ -141,7 +142,7 @@ entries-import-empty = L'elenco è vuoto: non c'è nessuna iscrizione.
 entries-import-no-name = Manca il nome.
 entries-import-birth = La data di nascita «{ $birth }» non si legge: giorno, mese e anno, per esempio 4/5/2012.
 entries-import-paid = «{ $paid }» non dice se la quota è pagata: scrivere sì o no.
-entries-import-twice = { $name } è già alla riga { $other }: toglierne una, o distinguere i due con la data di nascita.
+entries-import-twice = { $name } è già alla riga { $earlier }: toglierne una, o distinguere i due con la data di nascita.
 entries-import-namesakes = Di { $name } ce n'è più d'uno: aggiungere la data di nascita.
 
 # Titoli delle colonne esportate: si rileggono all'importazione.

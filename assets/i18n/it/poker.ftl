@@ -21,7 +21,7 @@ tournament-poker-blinds-held = Bui: l'orologio è in pausa.
 tournament-poker-blinds-stopped = Bui: l'orologio è fermo.
 
 # Poker: motivi delle proposte.
-tournament-poker-why-smallest = I due tavoli più piccoli hanno { $one } e { $other } giocatori: insieme { $sum }, a un tavolo si sta fino in { $most }.
+tournament-poker-why-smallest = I due tavoli più piccoli hanno { $stays } e { $goes } giocatori: insieme { $sum }, a un tavolo si sta fino in { $most }.
 tournament-poker-why-uneven = I tavoli vanno da { $large } a { $small } giocatori: la differenza non può superare uno.
 tournament-poker-why-next = { $entry }, al posto { $seat }, è il prossimo a mettere il controbuio.
 tournament-poker-why-seat =

@@ -13,6 +13,7 @@ setup-ruleset-unknown = Il regolamento «{ $ruleset }» non è fra quelli di que
 # Colonna di sinistra
 setup-problems = Da sistemare · { $count }
 setup-no-problems = Tutto pronto
+setup-race-later = Stormi, caselle, punti e Triade servono solo al Giro dell'Oca: si chiedono quando è in programma o c'è uno stormo. I tornei si fanno alla pagina Programma e non ne hanno bisogno.
 setup-save = Salva
 setup-saved = Tutto salvato
 setup-saving = Salvataggio…

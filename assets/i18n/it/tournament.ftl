@@ -228,8 +228,11 @@ tournament-lint-points = «{ $field }»: per ogni numero di giocatori servono i 
 tournament-lint-form = «{ $field }»: il parametro del referto non può stare così.
 
 # Albo d'oro.
-tournament-honours-unreadable = L'albo d'oro non si legge ({ $why }).
-tournament-honours-year = { $edition }: l'anno { $year } non può essere.
+tournament-honours-unreadable = Qui l'albo d'oro non si legge. Di solito manca una virgola, una virgoletta o una parentesi, oppure un testo è senza virgolette o un anno le ha.
+tournament-honours-number = Il numero è fuori misura: gli anni vanno dal 1900 al 2200.
+tournament-honours-field-missing = Manca il campo «{ $field }».
+tournament-honours-field-unknown = Il campo «{ $field }» non si conosce. Si conoscono: { $known }.
+tournament-honours-year = { $edition }: l'anno { $year } non può essere, gli anni vanno dal 1900 al 2200.
 tournament-honours-empty = { $edition }: manca il vincitore.
 
 # Contestazioni.

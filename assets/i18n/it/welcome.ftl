@@ -1,7 +1,7 @@
 # La prima pagina.
 welcome-what = Il tavolo dell'arbitro per i giochi da festa: voi tirate i dadi, Triade tiene il conto, spiega ogni mossa con il suo articolo e scrive il verbale.
 welcome-new = Nuova manifestazione
-welcome-new-hint = Stormi, ufficiali, caselle: si prepara in pochi minuti
+welcome-new-hint = Tornei, iscritti, stormi: si prepara in pochi minuti
 welcome-open = Apri…
 welcome-open-hint = Un file .triade che avete già
 welcome-sample = Festa d'esempio

@@ -37,8 +37,8 @@ impl Honours {
     /// Every problem found, with its line and column.
     pub fn parse(source: &str) -> Result<Self, Vec<RulesetProblem>> {
         let honours: Self = ron::from_str(source).map_err(|error| {
-            let detail = Message::new("tournament-honours-unreadable").with("why", error.code.to_string());
-            vec![RulesetProblem { line: error.span.start.line, column: error.span.start.col, detail }]
+            let (line, column) = (error.span.start.line, error.span.start.col);
+            vec![RulesetProblem { line, column, detail: unreadable(error.code) }]
         })?;
         let problems: Vec<_> = honours.entries.iter().filter_map(|honour| honour.problem(source)).collect();
         if problems.is_empty() { Ok(honours) } else { Err(problems) }
@@ -55,6 +55,21 @@ impl Honours {
         };
         let entries: String = self.entries.iter().map(line).collect();
         format!("(\n    game: {},\n    entries: [\n{entries}    ],\n)\n", quoted(&self.game))
+    }
+}
+
+/// Says what the text of a roll is found not to be; what has no sentence of its own is told by its usual causes.
+fn unreadable(error: ron::Error) -> Message {
+    match error {
+        ron::Error::IntegerOutOfBounds => Message::new("tournament-honours-number"),
+        ron::Error::MissingStructField { field, .. } => {
+            Message::new("tournament-honours-field-missing").with("field", field)
+        }
+        ron::Error::NoSuchStructField { expected, found, .. } => {
+            let known = expected.join(", ");
+            Message::new("tournament-honours-field-unknown").with("field", found).with("known", known)
+        }
+        _ => Message::new("tournament-honours-unreadable"),
     }
 }
 

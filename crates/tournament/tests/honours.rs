@@ -37,5 +37,8 @@ fn broken_rolls_say_where() {
     };
     assert_eq!(problem("year: 1999", "year: 999"), ("tournament-honours-year", 5));
     assert_eq!(problem("Dario De Toffoli", " "), ("tournament-honours-empty", 5));
-    assert_eq!(problem("winner:", "winer:"), ("tournament-honours-unreadable", 5));
+    assert_eq!(problem("year: 1999", "year: 99999"), ("tournament-honours-number", 5));
+    assert_eq!(problem("winner:", "winer:"), ("tournament-honours-field-unknown", 5));
+    assert_eq!(problem("year: 1999", ""), ("tournament-honours-field-missing", 5));
+    assert_eq!(problem("year: 1999", "year: \"1999\""), ("tournament-honours-unreadable", 5));
 }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use egui::{RichText, ScrollArea, Ui};
 use tournament::Fact;
 
+use crate::clock::date_in_words;
 use crate::desk::hall::completed_ui;
 use crate::desk::saver::{Saver, slug};
 use crate::desk::setup::pick::Ask;
@@ -21,6 +22,8 @@ use crate::widgets::{Status, primary_button, secondary_button, status_chip, well
 
 const WIDTH: f32 = space(170);
 const HEIGHT: f32 = space(75);
+/// How many lines or names are shown at most.
+const MOST: usize = 200;
 
 /// A table that is being imported.
 #[derive(Default)]
@@ -87,11 +90,11 @@ impl TableDialog {
             Ok(found) => found,
             Err(faults) => return faults_ui(ui, cx, faults),
         };
-        let known = import.entries.iter().flat_map(|(people, _)| people).filter(|who| matches!(who, Who::Known(_)));
+        let known = known_people(cx, import);
         let args = [
             ("entries", import.entries.len().into()),
             ("new", import.people.len().into()),
-            ("known", known.count().into()),
+            ("known", known.len().into()),
             ("paid", import.entries.iter().filter(|(_, paid)| *paid).count().into()),
         ];
         ui.label(RichText::new(tr_args(cx.lang, "entries-import-found", &args)).font(bold(size::BODY)));
@@ -103,9 +106,14 @@ impl TableDialog {
             let said = tr_args(cx.lang, "setup-import-ignored", &[("columns", (&columns).into())]);
             ui.add(egui::Label::new(quiet(ui, &said)).wrap());
         }
+        if !known.is_empty() {
+            let names = known.into_iter().take(MOST).collect::<Vec<_>>().join(" · ");
+            let said = tr_args(cx.lang, "entries-import-known", &[("names", (&names).into())]);
+            ui.add(egui::Label::new(said).wrap());
+        }
         completed_ui(ui, cx, &import.completed);
         ui.add_space(space(1));
-        let names: Vec<_> = list.lines.iter().take(200).map(|line| line.names.join(" – ")).collect();
+        let names: Vec<_> = list.lines.iter().take(MOST).map(|line| line.names.join(" – ")).collect();
         ui.add(egui::Label::new(quiet(ui, &names.join(" · "))).wrap());
     }
 
@@ -126,10 +134,25 @@ impl TableDialog {
     }
 }
 
+/// Names those of a list whom the event knows already, as the event does, with what tells namesakes apart.
+fn known_people(cx: &Cx<'_>, import: &Import) -> Vec<String> {
+    let event = &cx.live.event;
+    let known = import.entries.iter().flat_map(|(people, _)| people).filter_map(|who| match who {
+        Who::Known(id) => Some(id),
+        Who::New(_) => None,
+    });
+    let told = known.map(|id| {
+        let name = event.names.get(id).cloned().unwrap_or_default();
+        let birth = event.festival.cards.get(id).and_then(|card| card.birth);
+        birth.map_or(name.clone(), |day| format!("{name}, {}", date_in_words(&day.to_string(), cx.lang)))
+    });
+    told.collect()
+}
+
 fn faults_ui(ui: &mut Ui, cx: &Cx<'_>, faults: &[Fault]) {
     status_chip(ui, Status::Refused, &cx.tr("entries-import-refused"));
     let words = cx.tournament().map(|open| cx.words(open));
-    for fault in faults.iter().take(200) {
+    for fault in faults.iter().take(MOST) {
         let what = words.map_or_else(|| tr_message(cx.lang, &fault.detail), |words| words.tell(&fault.detail));
         let article = fault.article.and_then(|key| words?.open.game.ruleset().article(key));
         let what = article.map_or(what.clone(), |article| with_article(cx.lang, &what, &article.number));

@@ -277,6 +277,7 @@ fn a_list_goes_in_whole_or_not_at_all() {
     stage.until("the faults", |stage| stage.shows("Riga 3"));
     assert!(stage.shows("«forse» non dice se la quota è pagata"));
     assert!(stage.shows("La data di nascita «31/2/2000» non si legge"));
+    assert!(stage.shows("Riga 5: Ada è già alla riga 4"), "what the readable lines say comes with it");
     stage.press(Modifiers::NONE, Key::Escape);
     let twice = stage.file("twice.csv", "Ugo Verdi\nAnna Rossi\nIvo Neri\n");
     stage.read_table(&twice);
@@ -290,6 +291,17 @@ fn a_list_goes_in_whole_or_not_at_all() {
     assert_eq!(stage.names("1"), ["Anna Rossi", "Ugo Verdi", "Ivo Neri"]);
     assert_eq!(stage.open("1").game.last().0, before.1.0 + 1, "one fact for all");
     assert!(stage.open("1").state().entrant(EntryNo(2)).unwrap().paid);
+}
+
+#[test]
+fn a_list_names_whom_the_festival_knows_already() {
+    let mut stage = Stage::new(&["torneo-abalone", "torneo-twixt"]);
+    stage.enter("Nicolò Rossi");
+    stage.press(Modifiers::NONE, Key::PageDown);
+    let list = stage.file("list.csv", "ROSSI NICOLO\nNICOLO rossi\nIvo Neri\n");
+    stage.read_table(&list);
+    stage.until("the list", |stage| stage.shows("3 iscrizioni: 2 persone nuove, una già nota"));
+    assert!(stage.shows("Già note al festival: Nicolò Rossi"), "by the name the festival knows");
 }
 
 /// What is known of people changes with the act that makes it known, and not when that is given up.

@@ -76,7 +76,10 @@ impl AlboDialog {
         });
         match taken {
             Ok((record, honours)) => self.keep(cx, &record, honours),
-            Err(wrong) => self.wrong = wrong,
+            Err(wrong) => {
+                reader.ask_again();
+                self.wrong = wrong;
+            }
         }
     }
 

@@ -64,6 +64,11 @@ impl Draft {
         self.planned.race || !self.setup.flocks.is_empty()
     }
 
+    /// Tells whether nothing is planned yet, so that nothing is asked for but what any event has.
+    pub fn is_open(&self) -> bool {
+        self.planned.is_open() && self.setup.flocks.is_empty()
+    }
+
     /// Remembers what is on its way into the file, so that only later changes count as unsaved.
     pub fn on_its_way(&mut self) {
         self.saved = self.setup.clone();

@@ -94,7 +94,7 @@ impl Officials {
                 add(setup, live, std::mem::take(&mut self.new).trim(), roles);
                 field.request_focus();
             }
-            let whole = setup.officials.is_empty() && planned.race;
+            let whole = setup.officials.is_empty() && may_race(setup, planned);
             if whole && secondary_button(ui, &guide.tr("setup-officials-table"), None).clicked() {
                 TABLE.iter().for_each(|role| add(setup, live, "", with_council(*role)));
                 *guide.jump = Some(Target::new(Section::Officials, 0, "name"));
@@ -103,17 +103,25 @@ impl Officials {
     }
 }
 
-/// The first office of what is planned that nobody holds yet.
+/// Tells whether there may be a race: where nothing is planned yet, too.
+fn may_race(setup: &Setup, planned: Planned) -> bool {
+    planned.race || planned.is_open() || !setup.flocks.is_empty()
+}
+
+/// The first office of what is planned that nobody holds yet. Whoever comes first organises and referees besides: no
+/// tournament goes on without.
 fn free_offices(setup: &Setup, planned: Planned) -> RoleSet {
     let held = |role| setup.officials.iter().filter(|official| official.roles.has(role)).count();
-    let mut offices = if planned.race { TABLE.to_vec() } else { Vec::new() };
+    let race = may_race(setup, planned);
+    let mut offices = if race { TABLE.to_vec() } else { Vec::new() };
     if planned.tournaments {
         offices.extend([Role::Organizer, Role::Referee]);
     }
     let wanted = |role| offices.iter().filter(|other| **other == role).count();
     let free = offices.iter().copied().find(|role| held(*role) < wanted(*role));
-    let more = if planned.race { Role::Guard } else { Role::Referee };
-    free.map_or_else(|| more.into(), with_council)
+    let more = if race { Role::Guard } else { Role::Referee };
+    let roles = free.map_or_else(|| more.into(), with_council);
+    if setup.officials.is_empty() { roles.with(Role::Organizer).with(Role::Referee) } else { roles }
 }
 
 /// Triade and race judges make up the Consiglio.

@@ -2,7 +2,7 @@
 
 use egui::{Align, Label, Layout, Rect, Response, RichText, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 
-use super::guide::{Target, problem_words, status_of};
+use super::guide::{Target, hint_ui, problem_words, status_of};
 use super::{Draft, Lock, Section, SetupPage};
 use crate::desk::Cx;
 use crate::event::Problem;
@@ -41,6 +41,10 @@ impl SetupPage {
     }
 
     fn problems_ui(&mut self, ui: &mut Ui, draft: &Draft, cx: &Cx<'_>) {
+        if draft.is_open() {
+            hint_ui(ui, &cx.tr("setup-race-later"));
+            ui.add_space(space(2));
+        }
         let count = [("count", draft.problems.len().into())];
         section_title(ui, &tr_args(cx.lang, "setup-problems", &count));
         if draft.problems.is_empty() {

@@ -33,6 +33,22 @@ pub(super) fn rows(text: &str, most: usize) -> Result<Vec<Cells>, Fault> {
     Ok(rows)
 }
 
+/// Keeps spreadsheets from running a cell as a formula: an apostrophe goes before it, which reading takes away again.
+pub(crate) fn guarded(cell: &str) -> String {
+    if is_risky(cell) { format!("'{cell}") } else { cell.to_owned() }
+}
+
+fn unguarded(cell: &str) -> &str {
+    cell.strip_prefix('\'').filter(|bare| is_risky(bare)).unwrap_or(cell)
+}
+
+/// Tells whether a cell begins like a formula, which some spreadsheets find behind blanks too. Apostrophes before it do
+/// not count, so that a text that has one of its own gets another and is read back as it was.
+fn is_risky(cell: &str) -> bool {
+    let bare = cell.trim_start_matches('\'');
+    bare.starts_with(['\t', '\r', '\n']) || bare.trim_start().starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠'])
+}
+
 /// Some spreadsheets name the separator in a line of its own: `sep=;`.
 fn named_separator(text: &str) -> (Option<char>, &str, usize) {
     let (head, rest) = text.split_once('\n').unwrap_or((text, ""));
@@ -69,10 +85,11 @@ impl Reader<'_> {
         loop {
             let line = self.line;
             let cell = self.cell()?;
+            let cell = unguarded(&cell);
             if cell.chars().count() > LONGEST {
                 return Err(Fault::new(line, Message::new("setup-import-long-cell")));
             }
-            cells.push(tidy(&cell));
+            cells.push(tidy(cell));
             match self.chars.next() {
                 Some('\n') => {
                     self.line += 1;

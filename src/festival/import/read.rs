@@ -29,8 +29,10 @@ pub struct Line {
 /// A list that has been read.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct List {
-    /// Its entries.
+    /// Its entries, without the lines whose people can't be told.
     pub lines: Vec<Line>,
+    /// Everything that can't be read; [`super::plan`] enters nobody while there is anything.
+    pub faults: Vec<Fault>,
     /// How its letters were written.
     pub encoding: Encoding,
     /// Headings of columns that are not used.
@@ -50,10 +52,10 @@ struct Columns {
 }
 
 /// Reads a list of entries: columns names, birth, club, contact, paid in any order under headings, or in this order
-/// without, with as many names as an entry has `people` at least.
+/// without, with as many names as an entry has `people` at least. Lines that can't be read are told beside the others.
 ///
 /// # Errors
-/// Everything that is wrong with it.
+/// When it is no table, or an empty one.
 pub fn read_list(bytes: &[u8], people: (u8, u8)) -> Result<List, Vec<Fault>> {
     let (mut rows, encoding) = table(bytes, MOST_LINES).map_err(|fault| vec![fault])?;
     let empty = || vec![Fault::new(0, Message::new("entries-import-empty"))];
@@ -67,11 +69,7 @@ pub fn read_list(bytes: &[u8], people: (u8, u8)) -> Result<List, Vec<Fault>> {
     let mut faults = Vec::new();
     let lines: Vec<_> =
         rows.iter().filter_map(|(line, cells)| read_line(*line, cells, &columns, &mut faults)).collect();
-    match (faults.is_empty(), lines.is_empty()) {
-        (true, false) => Ok(List { lines, encoding, ignored }),
-        (true, true) => Err(empty()),
-        (false, _) => Err(faults),
-    }
+    if lines.is_empty() && faults.is_empty() { Err(empty()) } else { Ok(List { lines, faults, encoding, ignored }) }
 }
 
 /// Finds the columns by their headings; `None` when the first row names no column of names.
@@ -119,6 +117,7 @@ fn unheaded(people: u8) -> Columns {
     }
 }
 
+/// Reads an entry, and notes what can't be read; `None` when that leaves open who enters.
 fn read_line(line: usize, cells: &[String], columns: &Columns, faults: &mut Vec<Fault>) -> Option<Line> {
     let before = faults.len();
     let cell = |column: Option<usize>| column.and_then(|at| cells.get(at)).map_or("", String::as_str);
@@ -139,14 +138,15 @@ fn read_line(line: usize, cells: &[String], columns: &Columns, faults: &mut Vec<
     if born.is_none() && !birth.is_empty() {
         refuse(Message::new("entries-import-birth").with("birth", birth));
     }
-    let paid = cell(columns.paid);
-    let is_paid = yes_or_no(paid);
-    if is_paid.is_none() {
-        refuse(Message::new("entries-import-paid").with("paid", paid));
-    }
     let (club, contact) = (cell(columns.club).to_owned(), cell(columns.contact).to_owned());
-    let read = Line { line, names, birth: born, club, contact, paid: is_paid.unwrap_or(false) };
-    (faults.len() == before).then_some(read)
+    // A fee that nobody can tell is not held against the entry a second time.
+    let paid = yes_or_no(cell(columns.paid));
+    let read = Line { line, names, birth: born, club, contact, paid: paid.unwrap_or(true) };
+    let is_known = faults.len() == before;
+    if paid.is_none() {
+        faults.push(Fault::new(line, Message::new("entries-import-paid").with("paid", cell(columns.paid))));
+    }
+    is_known.then_some(read)
 }
 
 fn yes_or_no(text: &str) -> Option<bool> {

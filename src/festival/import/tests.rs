@@ -45,7 +45,7 @@ fn headings_separators_and_letters_are_tolerated() {
 #[test]
 fn every_fault_has_its_line() {
     let text = "nome;nascita;pagato\nAda;ieri;\n;1/2/2000;\nUgo;;forse\n";
-    let faults = read_list(text.as_bytes(), (1, 1)).unwrap_err();
+    let faults = listed(text, (1, 1)).faults;
     let expected = [(2, "entries-import-birth"), (3, "entries-import-no-name"), (4, "entries-import-paid")];
     assert_eq!(keys(&faults), expected);
     assert_eq!(keys(&read_list(b"", (1, 1)).unwrap_err()), [(0, "entries-import-empty")]);
@@ -76,6 +76,19 @@ fn people_are_recognised_and_completed() {
     assert_eq!(keys(&twice), [(4, "entries-import-twice")]);
 }
 
+/// The line of a list is no number of an entry, though an entry has that number.
+#[test]
+fn somebody_twice_on_a_list_is_told_with_the_line_above() {
+    let (event, mut open) = festival("torneo-girone", &["Ada Neri", "Luca Verdi"]);
+    let entry = |id| NewEntry { people: vec![Person(id)], age: None, paid: false };
+    let fact = Entry::fact(Fact::Enter(vec![entry(1), entry(2)]));
+    open.game.record(fact, rules::Signature::script(0)).unwrap();
+    let faults = plan(&event, &open, &listed("nome\nIvo\nLia\nivo\n", (1, 1))).unwrap_err();
+    let told = Lang::ALL.map(|lang| Words { event: &event, open: &open, lang }.tell(&faults[0].detail));
+    assert!(told[0].starts_with("Ivo è già alla riga 2: "), "{}", told[0]);
+    assert!(told[1].starts_with("Ivo is on line 2 already: "), "{}", told[1]);
+}
+
 #[test]
 fn a_namesake_told_by_birth_is_completed_too() {
     let (mut event, open) = festival("torneo-girone", &["Ada", "Ada"]);
@@ -101,6 +114,27 @@ fn the_rules_speak_line_by_line() {
     let (event, open) = festival("torneo-puzzle", &[]);
     let faults = plan(&event, &open, &listed("nome\nAda\n", (2, 2))).unwrap_err();
     assert_eq!(keys(&faults), [(2, "tournament-people-count")]);
+}
+
+/// Whoever mends a list finds everything at once: what can't be read, who is there twice, what the rules say.
+#[test]
+fn everything_wrong_is_told_in_one_pass() {
+    let (event, open) = festival("torneo-memory", &[]);
+    let text = "nome;nascita;pagato\nAda;20/9/2008;\nUgo;19/9/2008;forse\nIvo;ieri;\nada;20/9/2008;\n;;sì\n";
+    let faults = plan(&event, &open, &listed(text, (1, 1))).unwrap_err();
+    let expected = [
+        (3, "entries-import-paid"),
+        (3, "tournament-age"),
+        (4, "entries-import-birth"),
+        (5, "entries-import-twice"),
+        (6, "entries-import-no-name"),
+    ];
+    assert_eq!(keys(&faults), expected);
+    // A reason that some lines share and others do not stays with its lines.
+    let (event, open) = festival("torneo-puzzle", &[]);
+    let list = listed("nome;nome 2\nAda\nUgo;Ida\nIvo\n", (2, 2));
+    let faults = plan(&event, &open, &list).unwrap_err();
+    assert_eq!(keys(&faults), [(2, "tournament-people-count"), (4, "tournament-people-count")]);
 }
 
 #[test]
@@ -130,6 +164,25 @@ fn what_is_written_is_read_back() {
         assert_eq!((list.lines.len(), list.lines[1].club.as_str()), (2, "Gli Amici"));
         assert!(text.starts_with('\u{FEFF}') && text.contains(";\"Gli\rAmici\";") && text.ends_with("\r\n"));
     }
+}
+
+/// What people are called and write is text: no spreadsheet runs it, and reading finds it as it was.
+#[test]
+fn no_cell_is_a_formula() {
+    let names = ["=HYPERLINK(\"http://x\";\"Ada\")", "-Ugo", "@Ivo", "'=Lia", "' Eva"];
+    let (mut event, mut open) = festival("torneo-abalone", &names);
+    let contact = "+39 1".to_owned();
+    event.festival.cards.insert(PersonId(1), Card { contact, club: "\tOriggio".to_owned(), ..Card::default() });
+    let entry = |id| NewEntry { people: vec![Person(id)], age: None, paid: false };
+    let fact = Entry::fact(Fact::Enter((1..=5).map(entry).collect()));
+    open.game.record(fact, rules::Signature::script(0)).unwrap();
+    let text = write_list(&Words { event: &event, open: &open, lang: Lang::It });
+    for cell in ["'=HYPERLINK", ";'-Ugo;", ";'@Ivo;", ";''=Lia;", ";' Eva;", ";'+39 1;", ";'\tOriggio;"] {
+        assert!(text.contains(cell), "{cell}: {text}");
+    }
+    let list = listed(&text, (1, 1));
+    assert_eq!(list.lines.iter().map(|line| line.names[0].as_str()).collect::<Vec<_>>(), names);
+    assert_eq!((list.lines[0].contact.as_str(), list.lines[0].club.as_str()), ("+39 1", "Origgio"));
 }
 
 #[test]

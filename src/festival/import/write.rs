@@ -3,6 +3,7 @@
 use journal::PersonId;
 use tournament::EntryNo;
 
+use crate::event::import::guarded;
 use crate::festival::Words;
 use crate::i18n::tr;
 
@@ -31,13 +32,14 @@ pub fn write_list(words: &Words<'_>) -> String {
     as_table(&rows)
 }
 
-/// Writes rows of as many cells each with semicolons between them, as spreadsheets of this country read them.
+/// Writes rows of as many cells each with semicolons between them, as spreadsheets of this country read them; none of
+/// them is run as a formula.
 fn as_table(rows: &[Vec<String>]) -> String {
     let mut writer =
         csv::WriterBuilder::new().delimiter(b';').terminator(csv::Terminator::CRLF).from_writer(Vec::new());
     for row in rows {
         // Nothing can go wrong in memory with rows of one length.
-        let _ = writer.write_record(row);
+        let _ = writer.write_record(row.iter().map(|cell| guarded(cell)));
     }
     let bytes = writer.into_inner().unwrap_or_default();
     format!("\u{FEFF}{}", String::from_utf8_lossy(&bytes))

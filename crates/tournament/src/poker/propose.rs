@@ -17,7 +17,7 @@ pub enum Proposal {
         into: TableNo,
         /// The table that is broken up.
         from: TableNo,
-        /// `smallest`: players of the one, of the other, most at a table.
+        /// `smallest`: players of the one that stays, of the one broken up, most at a table.
         why: Vec<Why>,
     },
     /// The step depends on where the button of this table is: it must be recorded first.
@@ -59,9 +59,9 @@ impl Proposal {
 
 fn reason(why: &Why) -> Option<Message> {
     Some(match (why.word.as_str(), why.args.as_slice()) {
-        ("smallest", [one, other, most]) => {
-            let message = Message::new("tournament-poker-why-smallest").with("one", *one).with("other", *other);
-            message.with("sum", one.saturating_add(*other)).with("most", *most)
+        ("smallest", [stays, goes, most]) => {
+            let message = Message::new("tournament-poker-why-smallest").with("stays", *stays).with("goes", *goes);
+            message.with("sum", stays.saturating_add(*goes)).with("most", *most)
         }
         ("uneven", [large, small]) => {
             Message::new("tournament-poker-why-uneven").with("large", *large).with("small", *small)

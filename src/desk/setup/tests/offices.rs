@@ -26,7 +26,10 @@ fn anybody_can_be_made_referee() {
     assert!(stage.shows("Manca chi faccia da arbitro dei tornei."));
     stage.write("Nuovo ufficiale", "Ada");
     stage.press(Modifiers::NONE, Key::Enter);
-    assert!(stage.setup().officials[0].roles.has(rules::Role::Organizer), "the first one organises");
+    let ada = rules::RoleSet::from(rules::Role::Organizer).with(rules::Role::Referee);
+    assert_eq!(stage.setup().officials[0].roles, ada, "the first one organises and referees");
+    stage.click("Arbitro: Ada");
+    assert!(stage.shows("Manca chi faccia da arbitro dei tornei."));
     stage.click("Arbitro: Ada");
     assert!(stage.setup().officials[0].roles.has(rules::Role::Referee));
     assert!(!stage.shows("Manca chi faccia da arbitro dei tornei."));
@@ -51,6 +54,25 @@ fn offices_and_flocks_of_the_race_are_asked_for_only_where_it_is_planned() {
     assert!(
         stage.shows("Manca chi faccia da Incontestabile.") && stage.shows("Manca chi faccia da arbitro dei tornei.")
     );
+}
+
+#[test]
+fn a_new_event_asks_for_nothing_of_the_race_before_it_is_planned() {
+    let mut stage = Stage::new(None);
+    stage.write("Nome della manifestazione", "Festival");
+    assert_eq!(stage.blocking(), 0, "{:?}", stage.harness.state().setup.draft.as_ref().unwrap().problems);
+    let note = "I tornei si fanno alla pagina Programma e non ne hanno bisogno.";
+    assert!(stage.mentions(note) && stage.shows("Tutto pronto") && !stage.shows("Si comincia"));
+    stage.press(Modifiers::ALT, Key::Num2);
+    stage.write("Nuovo ufficiale", "Ada");
+    stage.press(Modifiers::NONE, Key::Enter);
+    let offices = [rules::Role::Notary, rules::Role::Council, rules::Role::Organizer, rules::Role::Referee];
+    assert_eq!(stage.setup().officials[0].roles, rules::RoleSet::from(offices.to_vec()));
+    stage.press(Modifiers::ALT, Key::Num3);
+    stage.press(Modifiers::ALT, Key::N);
+    assert!(!stage.mentions(note) && stage.blocking() > 0, "whoever makes a flock plans the race");
+    assert!(stage.shows("Manca chi faccia da Incontestabile.") && stage.shows("Si comincia"));
+    assert!(!festival(&["torneo-abalone"]).mentions(note), "the programme is made");
 }
 
 #[test]
