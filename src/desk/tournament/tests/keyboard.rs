@@ -122,3 +122,171 @@ fn who_signs_in_is_chosen_by_arrows() {
     hall.press(&[Key::ArrowUp, Key::ArrowUp]);
     assert_eq!(chosen(&hall), (Some(0), true));
 }
+
+/// A race of three pairs, ten minutes under way, with the keyboard in its line.
+fn race() -> Hall {
+    let mut hall = Hall::of(tournament_source("torneo-puzzle").unwrap(), 6);
+    hall.say("start");
+    hall.say(&format!("start-race @{}", crate::clock::now_ms() - 600_000));
+    hall.press(&[Key::F6]);
+    hall
+}
+
+fn finished(hall: &Hall) -> Vec<u32> {
+    let runs = &hall.game().state().stages[0].race.runs;
+    runs.iter().filter(|(_, run)| run.finish_ms.is_some()).map(|(entry, _)| entry.0).collect()
+}
+
+#[test]
+fn an_arrival_is_never_typed_into_nothing() {
+    let mut hall = race();
+    hall.press(&[Key::F8, Key::F6]);
+    hall.line("1");
+    assert_eq!(finished(&hall), [1], "after another part of the page");
+    hall.press_with(Modifiers::COMMAND, Key::Num1);
+    hall.press_with(Modifiers::COMMAND, Key::Num3);
+    hall.line("2");
+    assert_eq!(finished(&hall), [1, 2], "after another page");
+    hall.type_text("9");
+    hall.press(&[Key::Escape]);
+    hall.line("3");
+    assert_eq!(finished(&hall), [1, 2, 3], "after Esc, which empties the line");
+}
+
+#[test]
+fn a_refused_arrival_makes_room_for_the_next() {
+    let mut hall = race();
+    hall.line("1");
+    let before = hall.last();
+    hall.line("1");
+    assert_eq!(hall.last(), before);
+    assert!(hall.shows("è già arrivat"), "it says why, in its place");
+    hall.line("2");
+    assert_eq!(finished(&hall), [1, 2], "what is typed next is another arrival");
+    hall.line("3 1:00:00");
+    assert!(hall.shows("Non è ancora passato tanto tempo"));
+    assert_eq!(finished(&hall), [1, 2]);
+    hall.press(&[Key::Escape]);
+    hall.line("3 5:00");
+    assert_eq!(finished(&hall), [1, 2, 3]);
+}
+
+#[test]
+fn a_stopped_race_says_whose_pieces_are_missing() {
+    let mut hall = race();
+    hall.line("1");
+    hall.say(&format!("stop-race @{}", crate::clock::now_ms()));
+    assert!(hall.shows("mancano le tessere di: 2, 3"));
+    hall.line("z2 340");
+    assert!(hall.shows("mancano le tessere di: 3"));
+}
+
+#[test]
+fn a_result_that_was_deleted_is_not_recorded() {
+    let mut hall = Hall::of(tournament_source("torneo-rummikub").unwrap(), 4);
+    hall.say("start");
+    hall.say("draw 7");
+    hall.primary();
+    let before = hall.last();
+    let line = "Risultato della partita 1";
+    let focus = |hall: &mut Hall| {
+        hall.harness.get_by_role_and_label(Role::TextInput, line).focus();
+        hall.settle();
+    };
+    focus(&mut hall);
+    hall.type_text("0 12 7+J 5");
+    hall.press_with(Modifiers::COMMAND, Key::A);
+    hall.press(&[Key::Backspace, Key::Enter]);
+    assert_eq!(hall.last(), before);
+}
+
+#[test]
+fn what_is_typed_is_taken_back_by_its_field_alone() {
+    let mut hall = drawn();
+    hall.primary();
+    hall.line("5-3");
+    let recorded = hall.last();
+    hall.type_text("5");
+    hall.press_with(Modifiers::COMMAND, Key::Z);
+    assert_eq!(hall.last(), recorded, "no other table's result");
+    hall.press(&[Key::Escape]);
+    hall.press_with(Modifiers::COMMAND, Key::Z);
+    assert_eq!(hall.last().0, recorded.0 + 1);
+    assert!(hall.shows("Annullato: "), "it says what");
+}
+
+#[test]
+fn what_is_typed_for_a_table_waits_wherever_one_looks_meanwhile() {
+    let mut hall = drawn();
+    hall.primary();
+    let field = format!("Risultato della partita {}", ready(&hall)[0]);
+    let typed = |hall: &Hall| hall.harness.get_by_role_and_label(Role::TextInput, &field).value().unwrap_or_default();
+    hall.type_text("5");
+    hall.press(&[Key::F9]);
+    assert_eq!(typed(&hall), "5", "on the page of the table");
+    let live = hall.harness.state_mut().live.as_mut().unwrap();
+    let source = tournament_source("torneo-twixt").unwrap();
+    live.tournament = live.open_tournament(source, TournamentInfo::default());
+    hall.settle();
+    hall.harness.state_mut().live.as_mut().unwrap().tournament = Some("1".to_owned());
+    hall.settle();
+    assert_eq!(typed(&hall), "5", "after a look at another tournament");
+    hall.press(&[Key::F6]);
+    assert_eq!(typed(&hall), "5", "in its line");
+}
+
+/// Starts the clock of the first table and types its result.
+fn timed() -> Hall {
+    let mut hall = drawn();
+    hall.primary();
+    let first = ready(&hall)[0];
+    hall.say(&format!("clock T{first} start 1 @{}", crate::clock::now_ms() - 60_000));
+    hall.line("5-3");
+    hall
+}
+
+#[test]
+fn a_result_stops_the_clock_and_is_taken_back_with_that() {
+    let mut hall = timed();
+    let clock = |hall: &Hall| hall.game().state().tables.get(1).unwrap().clock.clone().unwrap();
+    assert!(clock(&hall).is_stopped());
+    let ended = |hall: &Hall| hall.game().state().tables.get(1).unwrap().result.is_some();
+    assert!(ended(&hall));
+    hall.press_with(Modifiers::COMMAND, Key::Z);
+    assert!(!ended(&hall) && clock(&hall).runs(), "both at once");
+    hall.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+    assert!(ended(&hall) && clock(&hall).is_stopped());
+}
+
+#[test]
+fn what_has_the_keyboard_and_what_is_disputed_are_in_sight() {
+    let mut hall = drawn();
+    let first = ready(&hall)[0];
+    hall.say(&format!("dispute T{first} mossa dettata"));
+    hall.press(&[Key::F6]);
+    let inside = |rect: egui::Rect| rect.min.x >= 0.0 && rect.max.x <= 1280.0 && rect.max.y <= 800.0;
+    assert!(inside(hall.harness.get_by_label("contestato").rect()));
+    hall.press(&[Key::F9]);
+    hall.press_with(Modifiers::ALT, Key::R);
+    hall.settle();
+    let name = format!("Risultato della partita {first}");
+    let field = hall.harness.get_by_role_and_label(Role::TextInput, &name);
+    assert!(field.is_focused() && inside(field.rect()), "{:?}", field.rect());
+    hall.press_with(Modifiers::ALT, Key::O);
+    assert!(hall.game().state().table(tournament::TableNo(first)).unwrap().dispute.is_none());
+    hall.press_with(Modifiers::ALT, Key::G);
+    hall.type_text("dado caduto");
+    hall.press_with(Modifiers::ALT, Key::D);
+    assert!(hall.game().state().table(tournament::TableNo(first)).unwrap().dispute.is_some());
+}
+
+#[test]
+fn a_number_typed_into_a_correction_is_the_new_result() {
+    let mut hall = drawn();
+    hall.primary();
+    hall.line("5-3");
+    hall.press(&[Key::F6, Key::PageUp, Key::ArrowDown, Key::Enter]);
+    assert!(hall.shows("È già così"));
+    hall.type_text("2-5");
+    assert_eq!(hall.harness.get_by_label("Al suo posto").value().as_deref(), Some("2-5"));
+}
