@@ -320,6 +320,19 @@ fn every_act_in_force_has_its_row_and_every_other_is_struck() {
     assert!(rows.iter().any(|row| row.struck.is_some()));
 }
 
+/// Also where another program reads it.
+#[test]
+fn who_entered_an_act_stands_in_its_row() {
+    let mut hall = Hall::new();
+    hall.abalone();
+    let event = hall.event();
+    for document in [of(&event, "1", Lang::It), table(&event, "1", 2, Lang::It)] {
+        assert!(document.records.iter().all(|row| row.who == "Rosa Arbitra" && row.seat.is_none()));
+        let rows = verbale::csv(&document).unwrap();
+        assert!(rows.lines().skip(1).all(|row| row.split(',').nth(3) == Some("Rosa Arbitra")), "{rows}");
+    }
+}
+
 #[test]
 fn unpaid_entries_drop_out_with_their_article() {
     let mut hall = Hall::new();

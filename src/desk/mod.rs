@@ -523,7 +523,7 @@ impl Desk {
                     let race = matches!(document, Document::Race(_));
                     if let Some(live) = self.live.as_ref().filter(|live| !race || live.race().is_some()) {
                         self.printer.start(live, &document, self.prefs.lang, ctx);
-                        self.say(ctx, Tone::Good, print::busy_words(self.prefs.lang));
+                        self.say(ctx, Tone::Good, print::busy_words(self.prefs.lang, &document));
                     }
                 }
             }

@@ -1,5 +1,6 @@
-//! The verbale from the desk: set in the background, written beside the event file.
+//! Documents from the desk: set in the background, written beside the event file.
 
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
@@ -14,6 +15,13 @@ use crate::i18n::{Lang, tr, tr_args};
 use crate::minutes::{self, Format};
 use crate::paper::Paper;
 use crate::widgets::secondary_button;
+
+/// The stable word for minutes.
+const VERBALE: &str = "verbale";
+/// The stable word for the rolls of honour.
+const ALBO: &str = "albo";
+/// The folder of a file that is named without one.
+const HERE: &str = ".";
 
 /// Names a document.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,10 +42,24 @@ pub enum Document {
     Albo,
 }
 
+impl Document {
+    /// Gives the stable word by which sentences tell what it is: `verbale`, `albo`, or that of a form.
+    const fn what(&self) -> &'static str {
+        match self {
+            Self::Race(_) | Self::Tournament(..) | Self::Table(..) | Self::Match(..) | Self::Festival(_) => VERBALE,
+            Self::Paper(_, paper) => paper.word(),
+            Self::Albo => ALBO,
+        }
+    }
+}
+
+/// What was printed, by its stable word, and where, or why not.
+type Printed = (&'static str, Result<PathBuf, String>);
+
 /// Prints in the background and says when it is done.
 pub struct Printer {
-    outbox: Sender<Result<PathBuf, String>>,
-    inbox: Receiver<Result<PathBuf, String>>,
+    outbox: Sender<Printed>,
+    inbox: Receiver<Printed>,
 }
 
 impl Default for Printer {
@@ -64,14 +86,16 @@ impl Printer {
     /// Writes the minutes of the race as it stands into `EVENT.verbale.FORMAT`; wakes `ctx` when done.
     pub fn print(&self, live: &Live, format: Format, lang: Lang, ctx: &Context) {
         let path = live.path.with_extension(format!("verbale.{}", format.ending()));
-        self.write(live, path, ctx, move |event, head, path| minutes::write(event, &head, lang, format, path));
+        self.write(live, (VERBALE, path), ctx, move |event, head, path| {
+            minutes::write(event, &head, lang, format, path)
+        });
     }
 
     /// Writes the minutes of a tournament as it stands into `EVENT.torneo-ID.verbale.FORMAT`, like [`Printer::print`].
     pub fn print_tournament(&self, live: &Live, id: &str, format: Format, lang: Lang, ctx: &Context) {
         let path = live.path.with_extension(format!("torneo-{id}.verbale.{}", format.ending()));
         let id = id.to_owned();
-        self.write(live, path, ctx, move |event, head, path| {
+        self.write(live, (VERBALE, path), ctx, move |event, head, path| {
             let Some(open) = event.festival.find(&id) else { return Ok(()) };
             let document = minutes::minutes_of_tournament(event, open, &head, lang, now_ms());
             minutes::write_document(&document, format, path)
@@ -82,7 +106,7 @@ impl Printer {
     pub fn print_table(&self, live: &Live, (id, table): (&str, TableNo), format: Format, lang: Lang, ctx: &Context) {
         let name = format!("torneo-{id}.tavolo-{}.verbale.{}", table.0, format.ending());
         let id = id.to_owned();
-        self.write(live, live.path.with_extension(name), ctx, move |event, head, path| {
+        self.write(live, (VERBALE, live.path.with_extension(name)), ctx, move |event, head, path| {
             let open = event.festival.find(&id);
             let document = open.and_then(|open| minutes::minutes_of_table(event, open, table, &head, lang, now_ms()));
             document.map_or(Ok(()), |document| minutes::write_document(&document, format, path))
@@ -93,7 +117,7 @@ impl Printer {
     pub fn print_match(&self, live: &Live, id: &str, format: Format, lang: Lang, ctx: &Context) {
         let path = live.path.with_extension(format!("partita-{id}.verbale.{}", format.ending()));
         let id = id.to_owned();
-        self.write(live, path, ctx, move |event, head, path| {
+        self.write(live, (VERBALE, path), ctx, move |event, head, path| {
             let open = event.find(&id);
             let document = open.and_then(|open| minutes::minutes_of_match(event, open, &head, lang, now_ms()));
             document.map_or(Ok(()), |document| minutes::write_document(&document, format, path))
@@ -103,7 +127,7 @@ impl Printer {
     /// Writes the minutes of the whole festival into `EVENT.festa.verbale.FORMAT`, like [`Printer::print`].
     pub fn print_festival(&self, live: &Live, format: Format, lang: Lang, ctx: &Context) {
         let path = live.path.with_extension(format!("festa.verbale.{}", format.ending()));
-        self.write(live, path, ctx, move |event, head, path| {
+        self.write(live, (VERBALE, path), ctx, move |event, head, path| {
             let document = minutes::minutes_of_festival(event, &head, lang, now_ms());
             minutes::write_document(&document, format, path)
         });
@@ -113,7 +137,7 @@ impl Printer {
     pub fn print_paper(&self, live: &Live, id: &str, paper: Paper, lang: Lang, ctx: &Context) {
         let path = paper.path(&live.path, id);
         let id = id.to_owned();
-        self.write(live, path, ctx, move |event, _, path| {
+        self.write(live, (paper.word(), path), ctx, move |event, _, path| {
             event.festival.find(&id).map_or(Ok(()), |open| paper.write(event, open, lang, path))
         });
     }
@@ -121,14 +145,14 @@ impl Printer {
     /// Writes the rolls of honour into `EVENT.albo.pdf`, like [`Printer::print`].
     pub fn print_albo(&self, live: &Live, lang: Lang, ctx: &Context) {
         let path = live.path.with_extension("albo.pdf");
-        self.write(live, path, ctx, move |event, _, path| minutes::put(path, &albo::pdf(event, lang)?));
+        self.write(live, (ALBO, path), ctx, move |event, _, path| minutes::put(path, &albo::pdf(event, lang)?));
     }
 
-    /// Lets a thread of its own write a file from a copy of the event.
+    /// Lets a thread of its own write a file, named with what it is, from a copy of the event.
     fn write(
         &self,
         live: &Live,
-        path: PathBuf,
+        (what, path): (&'static str, PathBuf),
         ctx: &Context,
         write: impl FnOnce(&Event, journal::Hash, &Path) -> Result<(), minutes::Error> + Send + 'static,
     ) {
@@ -137,7 +161,7 @@ impl Printer {
         let print = move || {
             let done = write(&event, head, &path).map(|()| path);
             // The desk may be gone by now.
-            let _ = outbox.send(done.map_err(|error| error.to_string()));
+            let _ = outbox.send((what, done.map_err(|error| error.to_string())));
             ctx.request_repaint();
         };
         // Without a thread to spare nothing is printed, and nothing is said to be.
@@ -146,13 +170,13 @@ impl Printer {
 
     /// Says what has been printed since the last frame.
     pub fn poll(&mut self, lang: Lang, wishes: &mut Vec<Wish>) {
-        while let Ok(done) = self.inbox.try_recv() {
+        while let Ok((what, done)) = self.inbox.try_recv() {
             wishes.push(match done {
-                Ok(path) => {
-                    let path = path.display().to_string();
-                    Wish::Say(Tone::Good, tr_args(lang, "print-done", &[("path", path.as_str().into())]))
+                Ok(path) => Wish::Say(Tone::Good, done_words(lang, what, &path)),
+                Err(why) => {
+                    let args = [("what", what.into()), ("why", (&why).into())];
+                    Wish::Say(Tone::Bad, tr_args(lang, "print-failed", &args))
                 }
-                Err(why) => Wish::Say(Tone::Bad, tr_args(lang, "print-failed", &[("why", why.as_str().into())])),
             });
         }
     }
@@ -205,7 +229,43 @@ pub fn menu_ui(ui: &mut Ui, lang: Lang, tournament: Option<&str>, table: Option<
     picked
 }
 
-/// Says that the verbale is being set.
-pub fn busy_words(lang: Lang) -> String {
-    tr(lang, "print-busy")
+/// Says that a document is being set.
+pub fn busy_words(lang: Lang, document: &Document) -> String {
+    tr_args(lang, "print-busy", &[("what", document.what().into())])
+}
+
+/// Says what was written, and in which folder.
+fn done_words(lang: Lang, what: &str, path: &Path) -> String {
+    let name = |part: Option<&OsStr>| part.map(|part| part.to_string_lossy().into_owned()).unwrap_or_default();
+    let file = name(path.file_name());
+    let folder = name(path.parent().map(Path::as_os_str).filter(|folder| !folder.is_empty()).or(Some(HERE.as_ref())));
+    let args = [("what", what.into()), ("file", (&file).into()), ("folder", (&folder).into())];
+    tr_args(lang, "print-done", &args)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_written_is_named_with_its_folder() {
+        let said = |lang, document: &Document, path: &str| done_words(lang, document.what(), Path::new(path));
+        let id = || "1".to_owned();
+        let slips = Document::Paper(id(), Paper::Slips);
+        let words = said(Lang::It, &slips, "feste/festa.torneo-1.referti.pdf");
+        assert_eq!(words, "Referti da compilare scritti: festa.torneo-1.referti.pdf, nella cartella feste");
+        let begins = [
+            (Document::Paper(id(), Paper::Signs), "Cartelli dei tavoli scritti: "),
+            (Document::Paper(id(), Paper::Entries), "Elenco degli iscritti scritto: "),
+            (Document::Albo, "Albo d'oro scritto: "),
+            (Document::Tournament(id(), Format::Pdf), "Verbale scritto: "),
+        ];
+        for (document, begin) in begins {
+            let words = said(Lang::It, &document, "festa.pdf");
+            assert_eq!(words, format!("{begin}festa.pdf, nella cartella ."));
+        }
+        assert_eq!(busy_words(Lang::It, &slips), "I referti sono in composizione…");
+        assert_eq!(busy_words(Lang::It, &Document::Festival(Format::Pdf)), "Il verbale è in composizione…");
+        assert_eq!(said(Lang::En, &slips, "a/b.pdf"), "Result slips written: b.pdf, in the folder a");
+    }
 }

@@ -12,11 +12,17 @@ use crate::i18n::{tr, tr_args};
 
 /// Describes the bracket of a stage; `None` where the stage has none, or it is not drawn yet.
 pub fn bracket(words: &Words<'_>, stage: u8) -> Option<Bracket> {
+    bracket_of(words, stage, |_| true)
+}
+
+/// Describes those tables of a bracket that `keep` picks as a bracket of their own; `None` where there are none.
+pub fn bracket_of(words: &Words<'_>, stage: u8, keep: impl Fn(&Table) -> bool) -> Option<Bracket> {
     let format = words.open.plan().format(stage)?;
     if !format.is_bracket() {
         return None;
     }
-    let mut tables: Vec<(TableNo, &Table)> = words.open.state().tables_of(stage).collect();
+    let kept = words.open.state().tables_of(stage).filter(|&(_, table)| keep(table));
+    let mut tables: Vec<(TableNo, &Table)> = kept.collect();
     // The match for third place stands below the final.
     tables.sort_by_key(|(_, table)| table.title == "third");
     let last = |losers: bool| {

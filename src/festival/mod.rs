@@ -19,7 +19,7 @@ mod words;
 
 pub use begins::{FixedStart, first_start, keep_start, late_words, start_of};
 pub use boards::{BoardPlan, BoardScene, Wish};
-pub use bracket::{bracket, spot_id, table_of_spot};
+pub use bracket::{bracket, bracket_of, spot_id, table_of_spot};
 pub use linked::{enrol_flocks, take_standings};
 pub use people::{Card, age_on};
 pub use play::AtTable;

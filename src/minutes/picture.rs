@@ -79,6 +79,7 @@ impl Clerk<'_> {
             .collect();
         let winner = state.winner.map_or("", |winner| self.flock(winner));
         Picture {
+            heading: String::new(),
             caption: self.with(key, &[("gara", state.gara.into()), ("flock", winner.into())]),
             alt: places.join(", "),
             svg: drawn(self.lang, &board),

@@ -5,7 +5,7 @@ use tournament::{EntryNo, Format, Play, Table, TableNo};
 use verbale::{Extra, Hands, Mark, Place, Slip};
 
 use super::{poker_tables, table_size, waiting};
-use crate::festival::{Words, field_word};
+use crate::festival::{Words, field_word, round_title};
 use crate::i18n::{Lang, capital, tr, tr_args};
 
 /// Slips without names that fill a sheet.
@@ -57,7 +57,7 @@ fn of_table(words: &Words<'_>, number: TableNo, table: &Table) -> Slip {
     let entries = table.entries();
     let asked = asked_by(words.lang, words.open.plan().play(table), entries.len());
     let mut slip = made(words, Some(number), &entries, asked);
-    slip.round = tr_args(words.lang, "paper-round", &[("round", table.round.into())]);
+    slip.round = round_title(words, table);
     if let Some(place) = table.called {
         slip.place = tr_args(words.lang, "paper-place", &[("place", place.into())]);
     }
@@ -128,4 +128,34 @@ fn asked_by(lang: Lang, play: Option<&Play>, seats: usize) -> Asked {
         asked.hands = Some(Hands { heads: [first.clone(), second.clone()], count: HANDS });
     }
     asked
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::festival::speak::fair::Fair;
+
+    /// Makes the slips of a tournament of four that has just been drawn.
+    fn drawn(ruleset: &str) -> Vec<Slip> {
+        let mut fair = Fair::new(4);
+        let id = fair.open(ruleset, "", "");
+        fair.enter(&id, 1, 4);
+        fair.say(&id, "start\ndraw 1");
+        slips(&Words { event: &fair.event, open: fair.find(&id), lang: Lang::It })
+    }
+
+    #[test]
+    fn a_round_has_the_name_that_everything_else_gives_it() {
+        let slips = drawn("torneo-mancala");
+        assert!(slips.len() == 2 && slips.iter().all(|slip| slip.round == "Semifinali"), "{slips:?}");
+        let slips = drawn("torneo-girone");
+        assert!(!slips.is_empty() && slips.iter().all(|slip| slip.round.starts_with("Turno ")), "{slips:?}");
+    }
+
+    #[test]
+    fn the_ways_to_win_are_asked_in_words_that_can_be_understood() {
+        let slips = drawn("torneo-girone");
+        let ways = slips[0].extras.iter().find(|extra| extra.options.contains(&"a tempo".to_owned())).unwrap();
+        assert!(ways.label.contains("vinta"), "{ways:?}");
+    }
 }

@@ -45,7 +45,25 @@ setup-throwers = { $flock }: there should be two throwers.
 setup-no-home = { $flock }: its own square is missing; draw it or type it.
 setup-colour-twice = { $flock }: another flock has this colour.
 print-verbale = Verbale { $format }
-print-busy = The verbale is being set…
-print-done = Verbale written: { $path }
-print-failed = The verbale was not written: { $why }
+print-busy = { $what ->
+    [referti] The result slips are
+    [tavoli] The table signs are
+    [iscritti] The list of entries is
+    [albo] The roll of honour is
+   *[verbale] The verbale is
+} being set…
+print-done = { $what ->
+    [referti] Result slips written
+    [tavoli] Table signs written
+    [iscritti] List of entries written
+    [albo] Roll of honour written
+   *[verbale] Verbale written
+}: { $file }, in the folder { $folder }
+print-failed = { $what ->
+    [referti] The result slips were not written
+    [tavoli] The table signs were not written
+    [iscritti] The list of entries was not written
+    [albo] The roll of honour was not written
+   *[verbale] The verbale was not written
+}: { $why }
 desk-sample-pins = Sample festival. PINs: { $pins }

@@ -229,6 +229,10 @@ minutes-value-other = decided otherwise in this match
 minutes-picture-final = Final position: { $position }
 minutes-picture-now = Position when the minutes were made: { $position }
 minutes-picture-bracket = { $stage }
+minutes-picture-part = { $name }: { $rounds } ({ $number } of { $count })
+minutes-bracket-unbeaten = Winners' bracket
+minutes-bracket-losers = Losers' bracket
+minutes-bracket-final = Final
 
 ## The festival
 minutes-hall-opened = In the programme: { $title }
@@ -272,7 +276,6 @@ paper-referee = The referee
 paper-signature = Signature
 paper-table = Table
 paper-table-blank = Match ____
-paper-round = Round { $round }
 paper-round-blank = Round ______
 paper-place = table { $place }
 paper-fee = Fee
@@ -280,8 +283,8 @@ paper-count = { $count ->
     [one] one entry
    *[other] { $count } entries
   }
-paper-how = If not at the table
-paper-not-counted = If it was not counted
+paper-how = Only if won
+paper-not-counted = If won without counting
 paper-hand = hand
 paper-chips = chips
 paper-time = time

@@ -45,7 +45,25 @@ setup-throwers = { $flock }: i tiratori dovrebbero essere due.
 setup-no-home = { $flock }: manca la casella stormo; sorteggiala o scrivila.
 setup-colour-twice = { $flock }: il colore è già di un altro stormo.
 print-verbale = Verbale { $format }
-print-busy = Il verbale è in composizione…
-print-done = Verbale scritto: { $path }
-print-failed = Il verbale non è stato scritto: { $why }
+print-busy = { $what ->
+    [referti] I referti sono
+    [tavoli] I cartelli dei tavoli sono
+    [iscritti] L'elenco degli iscritti è
+    [albo] L'albo d'oro è
+   *[verbale] Il verbale è
+} in composizione…
+print-done = { $what ->
+    [referti] Referti da compilare scritti
+    [tavoli] Cartelli dei tavoli scritti
+    [iscritti] Elenco degli iscritti scritto
+    [albo] Albo d'oro scritto
+   *[verbale] Verbale scritto
+}: { $file }, nella cartella { $folder }
+print-failed = { $what ->
+    [referti] I referti non sono stati scritti
+    [tavoli] I cartelli dei tavoli non sono stati scritti
+    [iscritti] L'elenco degli iscritti non è stato scritto
+    [albo] L'albo d'oro non è stato scritto
+   *[verbale] Il verbale non è stato scritto
+}: { $why }
 desk-sample-pins = Festa d'esempio. PIN: { $pins }

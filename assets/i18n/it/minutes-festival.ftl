@@ -229,6 +229,10 @@ minutes-value-other = in questa partita è deciso altrimenti
 minutes-picture-final = Posizione finale: { $position }
 minutes-picture-now = Posizione al momento del verbale: { $position }
 minutes-picture-bracket = { $stage }
+minutes-picture-part = { $name }: { $rounds } ({ $number } di { $count })
+minutes-bracket-unbeaten = Tabellone dei vincenti
+minutes-bracket-losers = Tabellone di recupero
+minutes-bracket-final = Finale
 
 ## La festa
 minutes-hall-opened = In programma: { $title }
@@ -272,7 +276,6 @@ paper-referee = L'arbitro
 paper-signature = Firma
 paper-table = Tavolo
 paper-table-blank = Partita ____
-paper-round = Turno { $round }
 paper-round-blank = Turno ______
 paper-place = tavolo { $place }
 paper-fee = Quota
@@ -280,8 +283,8 @@ paper-count = { $count ->
     [one] un iscritto
    *[other] { $count } iscritti
   }
-paper-how = Se non al tavolo
-paper-not-counted = Se non si conta
+paper-how = Solo se vinta
+paper-not-counted = Se vinta senza contare
 paper-hand = mano
 paper-chips = gettoni
 paper-time = tempo

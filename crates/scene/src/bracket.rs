@@ -4,9 +4,12 @@
 //! what a tournament is. [`scene`] gives every table a place and draws it. A table stands midway between those from
 //! which its players come; tables from which nobody goes on stand below the others of their column.
 
+mod cut;
 mod name;
 
 use rules::Message;
+
+pub use cut::parts;
 
 use crate::{Anchor, Face, Ink, Paint, Point, Rect, Scene, Spot, Text, Weight, Words};
 

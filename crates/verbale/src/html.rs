@@ -345,7 +345,10 @@ impl Page<'_> {
             return;
         }
         self.h2(&self.doc.labels.pictures);
-        for Picture { caption, alt, svg } in &self.doc.pictures {
+        for Picture { heading, caption, alt, svg } in &self.doc.pictures {
+            if !heading.is_empty() {
+                self.put(&format!("<h3>{}</h3>", esc(heading)));
+            }
             self.put(&format!(
                 "<figure><img alt=\"{}\" src=\"{}\"><figcaption>{}</figcaption></figure>",
                 esc(alt),

@@ -377,6 +377,9 @@ pub struct Item {
 /// A drawing.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Picture {
+    /// Heading of the pictures that begin with it; empty where those before go on.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub heading: String,
     /// What is printed below it.
     pub caption: String,
     /// What it shows, for who can't see it.

@@ -1,8 +1,8 @@
 //! Brackets in parts that can be read from afar: three rounds at a time, four tables high.
 
-use std::collections::BTreeMap;
+use std::ops::Range;
 
-use scene::bracket::{Bracket, Stage, Table};
+use scene::bracket::{Bracket, Stage, Table, parts};
 use tournament::{Format, TableNo};
 
 use crate::board::show::Content;
@@ -32,7 +32,7 @@ pub(super) fn contents(words: &Words<'_>) -> (String, Vec<Content>) {
         let caption = known.map_or_else(String::new, |(number, known)| caption(words, number, known));
         table.caption = scene::Words::Plain(caption);
     }
-    let mut parts = parts(&whole);
+    let mut parts = parts(&whole, spans(whole.columns.len()), DOWN);
     let last = parts.len().saturating_sub(1);
     let live = |part: &Bracket| {
         let waits = |table: &Table| table.stage == Stage::Ready || table.stage == Stage::Waiting;
@@ -55,65 +55,12 @@ fn caption(words: &Words<'_>, number: TableNo, table: &tournament::Table) -> Str
     }
 }
 
-/// Cuts a bracket: rounds by threes from the end, and of each three as many trees as fit.
-fn parts(whole: &Bracket) -> Vec<Bracket> {
-    let count = whole.columns.len().max(1);
+/// Takes rounds by threes from the end.
+fn spans(rounds: usize) -> Vec<Range<usize>> {
+    let count = rounds.max(1);
     let mut ends: Vec<usize> = (0..count.div_ceil(ACROSS)).map(|step| count - step * ACROSS).collect();
     ends.reverse();
-    let mut parts = Vec::new();
-    for end in ends {
-        let columns = end.saturating_sub(ACROSS)..end;
-        let mut room: BTreeMap<usize, usize> = BTreeMap::new();
-        let mut part: Vec<usize> = Vec::new();
-        for tree in trees(whole, &columns) {
-            let mut own: BTreeMap<usize, usize> = BTreeMap::new();
-            tree.iter().for_each(|table| *own.entry(whole.tables[*table].column).or_default() += 1);
-            let fits = own.iter().all(|(column, own)| room.get(column).unwrap_or(&0) + own <= DOWN);
-            if !fits && !part.is_empty() {
-                parts.push(only(whole, &columns, &std::mem::take(&mut part)));
-                room.clear();
-            }
-            own.into_iter().for_each(|(column, own)| *room.entry(column).or_default() += own);
-            part.extend(tree);
-        }
-        if !part.is_empty() {
-            parts.push(only(whole, &columns, &part));
-        }
-    }
-    parts
-}
-
-/// Lists the tables within some columns, those that lead to one another together, in the order of the whole.
-fn trees(whole: &Bracket, columns: &std::ops::Range<usize>) -> Vec<Vec<usize>> {
-    let root = |mut table: usize| {
-        while let Some(next) = whole.tables[table].next.filter(|next| columns.contains(&whole.tables[*next].column)) {
-            table = next;
-        }
-        table
-    };
-    let mut trees: Vec<(usize, Vec<usize>)> = Vec::new();
-    let within = whole.tables.iter().enumerate().filter(|(_, table)| columns.contains(&table.column));
-    for (index, _) in within {
-        let root = root(index);
-        match trees.iter_mut().find(|(other, _)| *other == root) {
-            Some((_, tree)) => tree.push(index),
-            None => trees.push((root, vec![index])),
-        }
-    }
-    trees.into_iter().map(|(_, tree)| tree).collect()
-}
-
-/// Describes some tables of a bracket as one of their own.
-fn only(whole: &Bracket, columns: &std::ops::Range<usize>, tables: &[usize]) -> Bracket {
-    let mut tables = tables.to_vec();
-    tables.sort_unstable();
-    let place: BTreeMap<usize, usize> = tables.iter().enumerate().map(|(new, old)| (*old, new)).collect();
-    let table = |old: &usize| {
-        let table = whole.tables[*old].clone();
-        let next = table.next.and_then(|next| place.get(&next).copied());
-        Table { column: table.column - columns.start, next, ..table }
-    };
-    Bracket { columns: whole.columns[columns.clone()].to_vec(), tables: tables.iter().map(table).collect() }
+    ends.into_iter().map(|end| end.saturating_sub(ACROSS)..end).collect()
 }
 
 #[cfg(test)]
@@ -142,7 +89,7 @@ mod tests {
     fn parts_hold_every_table_once_and_never_too_many_of_a_round() {
         for (players, expected) in [(2, 1), (8, 1), (16, 3), (32, 5), (64, 9), (128, 25)] {
             let whole = bracket(players);
-            let parts = parts(&whole);
+            let parts = parts(&whole, spans(whole.columns.len()), DOWN);
             assert_eq!(parts.len(), expected, "{players}");
             let mut seen: Vec<_> = parts.iter().flat_map(|part| &part.tables).map(|table| table.id.clone()).collect();
             seen.sort_unstable();

@@ -3,9 +3,8 @@
 use std::collections::BTreeSet;
 
 use rules::{Entry, Game as _, Recorded, Seq, Status};
-use tournament::poker::PokerFact;
 use tournament::race::RaceFact;
-use tournament::{Effect, EntryNo, Fact, State, TableNo, Tournament};
+use tournament::{Effect, Fact, State, TableNo, Tournament};
 use verbale::{Kind, Record};
 
 use super::follow::table_of;
@@ -13,13 +12,8 @@ use super::scribe::Scribe;
 use crate::festival::OpenTournament;
 use crate::minutes::clerk::{number, struck, waived};
 
-/// Whom an act is about.
-enum Subject {
-    Entry(EntryNo),
-    Table(TableNo),
-    /// Nobody in particular: who recorded it.
-    Desk,
-}
+/// Stands for who entered an act while nobody was signed in at the desk.
+const NOBODY: &str = "—";
 
 impl Scribe<'_> {
     /// Lists everything recorded, in order; with a table only what concerns it.
@@ -50,24 +44,15 @@ impl Scribe<'_> {
         rows
     }
 
-    /// Makes a row with who, when and what, before anything that followed.
+    /// Makes a row with who entered it, when and what, before anything that followed; whom it is about its words say.
     fn frame(&self, seq: Seq, recorded: &Recorded<Tournament>, entry: &Entry<Tournament>) -> Record {
-        let subject = subject(entry);
-        let seat = match subject {
-            Subject::Entry(entry) => (entry.0 as usize).checked_sub(1).filter(|at| *at < self.state().entrants.len()),
-            _ => None,
-        };
-        let who = match subject {
-            Subject::Entry(entry) => self.entry(entry),
-            Subject::Table(table) => self.table(table),
-            Subject::Desk => self.entered(&recorded.signature),
-        };
+        let entered = self.entered(&recorded.signature);
         Record {
             number: seq.0,
             kind: kind(entry),
             time: self.time(recorded.signature.time_ms),
-            who,
-            seat,
+            who: if entered.is_empty() { NOBODY.to_owned() } else { entered },
+            seat: None,
             dice: Vec::new(),
             what: self.act(entry),
             validation: None,
@@ -77,10 +62,8 @@ impl Scribe<'_> {
         }
     }
 
-    /// Says why, what was waived, and who signed where that matters.
+    /// Says why, what was waived, and who approved.
     fn remarks(&self, recorded: &Recorded<Tournament>, entry: &Entry<Tournament>) -> Vec<String> {
-        let signed = || self.signed(&recorded.signature);
-        let approved = || signed().filter(|_| recorded.signature.approved_by.is_some());
         let mut remarks = Vec::new();
         match entry {
             Entry::Fact { fact, waived: articles, reason } => {
@@ -91,27 +74,14 @@ impl Scribe<'_> {
                 if let Fact::Award { reason, .. } = fact {
                     remarks.push(self.reason(reason));
                 }
-                let weighs = matches!(
-                    fact,
-                    Fact::Close
-                        | Fact::Exclude(_)
-                        | Fact::Penalty { .. }
-                        | Fact::Warning(_)
-                        | Fact::Settle(_)
-                        | Fact::Award { .. }
-                );
-                remarks.extend(if !articles.is_empty() || weighs { signed() } else { approved() });
             }
-            Entry::Ruling { reason, .. } | Entry::Sanction { reason, .. } => {
+            Entry::Ruling { reason, .. } | Entry::Sanction { reason, .. } | Entry::Amend { reason, .. } => {
                 remarks.push(self.reason(reason));
-                remarks.extend(signed());
-            }
-            Entry::Amend { reason, .. } => {
-                remarks.push(self.reason(reason));
-                // Who entered it is named already.
-                remarks.extend(approved());
             }
         }
+        // Who entered it is named already.
+        let approved = recorded.signature.approved_by.is_some();
+        remarks.extend(self.signed(&recorded.signature).filter(|_| approved));
         remarks
     }
 }
@@ -131,34 +101,6 @@ const fn kind(entry: &Entry<Tournament>) -> Kind {
         Entry::Fact { fact: Fact::Award { .. }, .. } | Entry::Ruling { .. } => Kind::Ruling,
         Entry::Fact { .. } => Kind::Act,
         Entry::Amend { .. } => Kind::Amendment,
-    }
-}
-
-fn subject(entry: &Entry<Tournament>) -> Subject {
-    let Entry::Fact { fact, .. } = entry else { return Subject::Desk };
-    match fact {
-        Fact::Pay(entry) | Fact::Withdraw(entry) | Fact::Decline(entry) | Fact::Warning(entry) => {
-            Subject::Entry(*entry)
-        }
-        Fact::Exclude(entry) | Fact::Penalty { entry, .. } | Fact::Fine { entry, .. } => Subject::Entry(*entry),
-        Fact::Absent { entry: Some(entry), .. } | Fact::Award { entry, .. } => Subject::Entry(*entry),
-        Fact::Race(fact) => race_subject(fact),
-        Fact::Poker(PokerFact::Move { entry, .. }) => Subject::Entry(*entry),
-        Fact::Poker(PokerFact::Out { table, .. } | PokerFact::Button { table, .. }) => Subject::Table(*table),
-        other => other.table().map_or(Subject::Desk, Subject::Table),
-    }
-}
-
-const fn race_subject(fact: &RaceFact) -> Subject {
-    match fact {
-        RaceFact::Late { entry, .. }
-        | RaceFact::Grant { entry, .. }
-        | RaceFact::Left { entry, .. }
-        | RaceFact::Substitute { entry, .. }
-        | RaceFact::Finish { entry, .. }
-        | RaceFact::Penalty { entry, .. }
-        | RaceFact::Pieces { entry, .. } => Subject::Entry(*entry),
-        RaceFact::Start { .. } | RaceFact::Stop { .. } | RaceFact::ClockSet { .. } => Subject::Desk,
     }
 }
 

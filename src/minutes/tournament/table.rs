@@ -24,10 +24,6 @@ impl Scribe<'_> {
         let entries = table.entries().into_iter();
         document.seats = entries.filter_map(|entry| Some(self.entrant(entry, self.state().entrant(entry)?))).collect();
         document.records = self.register(Some(number));
-        for record in &mut document.records {
-            // The seats of this document are the table's own.
-            record.seat = None;
-        }
         document.lists = self.table_lists(number);
         document.signatures = self.table_signatures(&table.entries());
     }

@@ -1,9 +1,10 @@
 use chrono::Utc;
 use journal::Hash;
+use rules::{DynMatch as _, Signature, Typed};
 use tournament::TableNo;
 
 use super::{minutes_of_festival_in, minutes_of_table_in, minutes_of_tournament_in};
-use crate::festival::speak::fair::Fair;
+use crate::festival::speak::fair::{Fair, name};
 use crate::i18n::Lang;
 
 /// The minutes can be read by anybody while the match is played.
@@ -92,7 +93,83 @@ fn who_approved_is_named_though_nobody_entered() {
     assert_eq!((who.as_str(), notes.as_slice()), ("Norma Olgiati", &["Approva Norma Olgiati.".to_owned()][..]));
     assert!(warned.ends_with(" Approva Norma Olgiati."), "{warned}");
     assert_eq!(told(Lang::En).1, ["Approved by Norma Olgiati."]);
-    assert_eq!(of(&fair, &id, Lang::It).records[0].who, "", "nobody for a script");
+    assert_eq!(of(&fair, &id, Lang::It).records[0].who, "—", "nobody for a script");
+}
+
+/// Whoever is at the desk answers for the entry: whom it is about stands in its words, and no name stands twice.
+#[test]
+fn the_register_says_who_entered_each_act() {
+    let mut fair = Fair::new(2);
+    fair.event.setup.officials = vec![crate::event::Official {
+        id: "o8".to_owned(),
+        person: crate::event::PersonRef { id: None, name: "Norma Olgiati".to_owned() },
+        roles: rules::RoleSet::from(rules::Role::Referee),
+    }];
+    let id = fair.open("torneo-girone", "", "");
+    fair.enter(&id, 1, 2);
+    fair.say(&id, "start\ndraw 1");
+    for line in ["call T1 3", "warn E1", "withdraw E2"] {
+        let signature = Signature { entered_by: Some("o8".to_owned()), ..Signature::script(fair.now_ms) };
+        let open = fair.event.festival.find_mut(&id).unwrap();
+        open.game.record_text(Typed { text: line, waive: &[], reason: None }, signature).unwrap();
+    }
+    let rows = of(&fair, &id, Lang::It).records;
+    let [.., called, warned, left] = rows.as_slice() else { panic!("{rows:?}") };
+    for row in [called, warned, left] {
+        assert!(row.who == "Norma Olgiati" && row.seat.is_none() && row.notes.is_empty(), "{row:?}");
+    }
+    assert!(called.what.contains("partita 1"), "{}", called.what);
+    let named = [name(1), name(2)];
+    assert!(warned.what.contains(&named[0]) && left.what.contains(&named[1]), "{} {}", warned.what, left.what);
+}
+
+/// Gives a number of the attribute of a drawing that stands first.
+fn attribute(svg: &str, name: &str) -> f64 {
+    let (_, rest) = svg.split_once(&format!("{name}=\"")).unwrap();
+    rest.split_once('"').unwrap().0.parse().unwrap()
+}
+
+/// Gives the size of the smallest text of a drawing in points, set on A4 as the template sets it.
+fn smallest(svg: &str) -> f64 {
+    let (wide, tall) = (156.0 / 25.4 * 72.0, 135.0 / 25.4 * 72.0);
+    let scale = (wide / attribute(svg, "width")).min(tall / attribute(svg, "height"));
+    let sizes = svg.split("<text ").skip(1).map(|text| attribute(text, "font-size"));
+    scale * sizes.fold(f64::INFINITY, f64::min)
+}
+
+#[test]
+fn a_large_bracket_is_drawn_in_figures_that_can_be_read() {
+    let mut fair = Fair::new(64);
+    let id = fair.open("torneo-doppia-eliminazione", "", "");
+    fair.enter(&id, 1, 64);
+    fair.say(&id, "start\ndraw 1");
+    let pictures = of(&fair, &id, Lang::It).pictures;
+    let headings: Vec<_> = pictures.iter().map(|picture| picture.heading.as_str()).collect();
+    let begun = |heading: &str| headings.iter().position(|other| *other == heading);
+    let begun = ["Tabellone dei vincenti", "Tabellone di recupero", "Finale"].map(begun);
+    assert_eq!((pictures.len(), begun), (18, [Some(0), Some(9), Some(17)]), "{headings:?}");
+    assert_eq!(pictures[0].caption, "Tabellone dei vincenti: Turno 1 – Turno 2 – Turno 3 (1 di 9)");
+    assert_eq!(pictures[17].caption, "Finale");
+    let mut tables: Vec<_> = pictures.iter().flat_map(|picture| picture.alt.split("; ")).collect();
+    tables.sort_unstable();
+    tables.dedup();
+    assert_eq!(tables.len(), 63 + 62 + 1, "every match once");
+    for picture in &pictures {
+        assert!(smallest(&picture.svg) >= 6.0, "{}: {} pt", picture.caption, smallest(&picture.svg));
+    }
+}
+
+#[test]
+fn a_small_bracket_stays_whole() {
+    for (players, figures) in [(8, 1), (16, 3)] {
+        let mut fair = Fair::new(players);
+        let id = fair.open("torneo-mancala", "", "");
+        fair.enter(&id, 1, players);
+        fair.say(&id, "start\ndraw 1");
+        let pictures = of(&fair, &id, Lang::It).pictures;
+        assert_eq!(pictures.len(), figures, "{players}");
+        assert!(pictures.iter().all(|picture| picture.heading.is_empty() && smallest(&picture.svg) >= 6.0));
+    }
 }
 
 /// The race may stand in the programme as a tournament: it is one thing all the same.
@@ -162,4 +239,16 @@ fn a_changed_value_is_told_as_this_tournament_s() {
     let in_force = ["D6 in vigore", "D7 in vigore", "D8 in vigore"];
     let expected = [["D1 1", "D2 passa", "D3 in questo torneo: 16", "D4 condiviso"].as_slice(), &in_force].concat();
     assert_eq!(told(&fair, &id, Lang::It), expected);
+}
+
+/// The margin beside the register is narrow: an article is cited there, its title stands elsewhere.
+#[test]
+fn articles_are_cited_in_few_letters() {
+    for ruleset in crate::festival::tournament_rulesets() {
+        let text = crate::festival::tournament_source(ruleset).unwrap();
+        let read = rules::Ruleset::parse::<tournament::Tournament>(&text).unwrap();
+        for article in &read.articles {
+            assert!(article.number.chars().count() <= 12, "{ruleset}: {}", article.number);
+        }
+    }
 }

@@ -176,6 +176,7 @@ pub fn short() -> Verbale {
     doc.lists[1].items = vec![item(4, "Il Buono e il Cattivo", "21 punti allo Stormo Rosso: spinte", "26h", None)];
     doc.lists[3].items = vec![item(3, "Notaio Bianchi", "il tiro n. 1 era 4 e 5", "", Some("4 e 4"))];
     doc.pictures = vec![Picture {
+        heading: String::new(),
         caption: "Il percorso alla fine".into(),
         alt: "Verde alla 63, Rosso alla 17".into(),
         svg: path(),

@@ -168,6 +168,36 @@ fn nobody_signs_on_a_page_of_its_own() {
 }
 
 #[test]
+fn no_name_is_divided_in_the_register() {
+    let names = ["Massimiliano", "Quattrocchi", "Pierfrancesco", "Castellazzi", "Mariantonietta", "Bevilacqua"];
+    let mut doc = sample::empty();
+    let what = format!("Risultato, partita 10: {}: vince {}", names.join(" "), names[1]);
+    doc.records = vec![Record { what, who: names.join(" "), ..told(1, 3) }];
+    let pages = pages(&doc);
+    for page in &pages {
+        assert_eq!(overprinted(page), []);
+    }
+    let all: Vec<_> = pages.concat();
+    for name in names {
+        let whole = all.iter().filter(|line| line.text.contains(name)).count();
+        assert!(whole >= 2, "{name} is divided");
+    }
+}
+
+#[test]
+fn pictures_stand_under_their_headings() {
+    let mut doc = sample::short();
+    let picture = doc.pictures[0].clone();
+    let under = |heading: &str| Picture { heading: heading.to_owned(), ..picture.clone() };
+    doc.pictures = vec![under("Tabellone dei vincenti"), under(""), under("Tabellone di recupero")];
+    let all: Vec<_> = pages(&doc).concat();
+    assert!(on(&all, "Tabellone dei vincenti") && on(&all, "Tabellone di recupero"));
+    let page = html(&doc);
+    assert!(page.contains("<h3>Tabellone dei vincenti</h3>") && page.contains("<h3>Tabellone di recupero</h3>"));
+    assert_eq!(page.matches("<figure>").count(), 3);
+}
+
+#[test]
 fn a_row_longer_than_a_page_loses_nothing() {
     let mut doc = sample::empty();
     doc.records = vec![told(1, 3), told(2, 200)];

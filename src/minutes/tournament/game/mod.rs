@@ -42,6 +42,7 @@ impl Scribe<'_> {
         let position = game.position();
         let key = if game.outcome().is_some() { "minutes-picture-final" } else { "minutes-picture-now" };
         Picture {
+            heading: String::new(),
             caption: self.with(key, &[("position", (&position).into())]),
             alt: position,
             svg: drawn(self.lang, &open.game.scene_after(game.last())),
