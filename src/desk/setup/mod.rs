@@ -241,7 +241,6 @@ impl SetupPage {
         let scrolled = |ui: &mut Ui, show: &mut dyn FnMut(&mut Ui)| {
             ScrollArea::vertical().id_salt("setup-section").auto_shrink(false).show(ui, |ui| {
                 show(ui);
-                crate::widgets::follow_focus(ui);
             });
         };
         match self.section {

@@ -160,7 +160,7 @@ fn a_refused_arrival_makes_room_for_the_next() {
     let before = hall.last();
     hall.line("1");
     assert_eq!(hall.last(), before);
-    assert!(hall.shows("è già arrivat"), "it says why, in its place");
+    assert!(hall.shows("ha già finito"), "it says why, in its place");
     hall.line("2");
     assert_eq!(finished(&hall), [1, 2], "what is typed next is another arrival");
     hall.line("3 1:00:00");

@@ -241,7 +241,7 @@ fn a_long_slip_is_filled_in_number_by_number() {
 fn arrivals_of_a_race_are_typed_by_number() {
     let mut hall = Hall::of(tournament_source("torneo-puzzle").unwrap(), 8);
     hall.say("start");
-    hall.primary();
+    hall.say(&format!("start-race @{}", crate::clock::now_ms() - 3_600_000));
     hall.harness.get_by_role_and_label(egui::accesskit::Role::TextInput, "Numero di chi arriva").focus();
     hall.settle();
     hall.line("2");
@@ -256,6 +256,7 @@ fn arrivals_of_a_race_are_typed_by_number() {
     assert_eq!(race.run(EntryNo(3)).unwrap().finish_ms, Some(2_710_000));
     hall.line("l4 2");
     hall.line("s1 2 elsa riva");
+    hall.press_with(Modifiers::COMMAND, Key::D);
     assert!(hall.shows("Contro le regole"), "a substitution wants a waiver");
     hall.line("si è sentito male");
     let acts: Vec<_> = hall.game().entries().iter().rev().take(2).map(|recorded| recorded.entry.write(&[])).collect();

@@ -133,7 +133,7 @@ fn who_goes_out_of_poker_is_typed_in_a_line() {
     let before = hall.last();
     hall.line("99");
     assert_eq!(hall.last(), before);
-    assert!(hall.shows("Non si legge: 3 7 #24"));
+    assert!(hall.shows("Al posto 99 non siede nessuno"));
     hall.press_with(Modifiers::COMMAND, Key::A);
     let first = seated(&hall, tables[0], 1);
     hall.type_text("1 #3");
