@@ -1,6 +1,7 @@
 //! An open event as the desk holds it: the fold in memory, the store behind it, who is present.
 
 mod answers;
+mod arrange;
 mod people;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,6 +17,8 @@ use crate::clock::now_ms;
 use crate::event::{EVENT, Event, EventRecord, RACE, SCHEMA, Setup, load, match_stream, opened_record};
 use crate::festival::{Card, TournamentInfo, tournament_stream};
 use crate::store::{Order, Store};
+
+pub use arrange::{ORGANISERS, SPEAKERS};
 
 /// All violations of an entry of the race.
 pub type Refusal = Vec<Violation<<Oca as rules::Game>::Article>>;
@@ -345,7 +348,8 @@ impl Live {
             return;
         }
         let payload = serde_json::to_string(record).unwrap_or_default();
-        let records = vec![NewRecord { stamp: self.stamp(), schema: SCHEMA, payload }];
+        let official = self.in_office(arrange::office_of(record)).cloned().or_else(|| self.notary.clone());
+        let records = vec![NewRecord { stamp: Stamp { official, ..self.stamp() }, schema: SCHEMA, payload }];
         self.saving.waiting += 1;
         self.store.order(Order::Append { stream: EVENT.to_owned(), expected: self.event_seq, records });
         self.event_seq += 1;

@@ -32,7 +32,7 @@ mod welcome;
 mod window;
 
 pub use first_frame::start_watch;
-pub use live::{Live, Notice, Refusal, Saving};
+pub use live::{Live, Notice, ORGANISERS, Refusal, SPEAKERS, Saving};
 pub use play::play;
 pub use prefs::Prefs;
 pub use window::run;
@@ -142,6 +142,8 @@ pub enum Wish {
     Print(Document),
     /// Say something at the foot of the window for a while.
     Say(Tone, String),
+    /// Ask for somebody in one of these offices.
+    SignIn(Vec<rules::Role>),
 }
 
 /// Says how something said is meant.
@@ -173,6 +175,15 @@ impl Cx<'_> {
     pub fn say(&mut self, tone: Tone, text: String) {
         self.wishes.push(Wish::Say(tone, text));
     }
+
+    /// Tells whether somebody is there in one of some offices; where somebody could be, asks for them.
+    pub fn arranges(&mut self, offices: &[rules::Role]) -> bool {
+        let arranges = self.live.arranges(offices);
+        if !arranges && self.live.writes() {
+            self.wishes.push(Wish::SignIn(offices.to_vec()));
+        }
+        arranges
+    }
 }
 
 /// The whole desk.
@@ -196,6 +207,8 @@ pub struct Desk {
     game: game::GamePage,
     speaker: speaker::SpeakerPage,
     gap: Option<hall::Gap>,
+    /// Somebody whom a page asks for.
+    access: Option<table::access::Access>,
     watch: Watch,
     odds: odds::Odds,
     printer: print::Printer,
@@ -230,6 +243,7 @@ impl Desk {
             game: game::GamePage::default(),
             speaker: speaker::SpeakerPage::default(),
             gap: None,
+            access: None,
             watch: Watch::default(),
             odds: odds::Odds::default(),
             printer: print::Printer::default(),
@@ -335,6 +349,7 @@ impl Desk {
         let page = UiBuilder::new().scope_id(Id::unique("page"));
         ui.scope_builder(page, |ui| self.page_ui(ui));
         self.gap_ui(ui);
+        self.access_ui(ui);
         self.board.show(&ctx, self.live.as_ref().map(|live| &live.event), &self.prefs);
         self.grant(&ctx);
     }
@@ -396,6 +411,17 @@ impl Desk {
         let mut cx = Cx { live, lang: self.prefs.lang, wishes: &mut self.wishes };
         if !gap.ui(ui, &mut cx) {
             self.gap = Some(gap);
+        }
+    }
+
+    /// Asks for somebody whose office an act is; then it can be done.
+    fn access_ui(&mut self, ui: &mut Ui) {
+        let (Some(live), Some(access)) = (&mut self.live, &mut self.access) else { return };
+        let mut cx = Cx { live, lang: self.prefs.lang, wishes: &mut self.wishes };
+        let response = table::parts::dialog(ui, "desk-access", |ui| access.dialog_ui(ui, &mut cx));
+        let done = response.inner.0.is_some() || response.inner.1;
+        if done || response.should_close() {
+            self.access = None;
         }
     }
 
@@ -519,6 +545,7 @@ impl Desk {
                     self.page = Page::Welcome;
                 }
                 Wish::Say(tone, text) => self.say(ctx, tone, text),
+                Wish::SignIn(offices) => self.access = Some(table::access::Access::new(offices, None)),
                 Wish::Print(document) => {
                     let race = matches!(document, Document::Race(_));
                     if let Some(live) = self.live.as_ref().filter(|live| !race || live.race().is_some()) {

@@ -1,8 +1,9 @@
 //! Who is called to which place.
 
 use rules::Recorded;
-use tournament::{Effect, TableNo, Tournament};
+use tournament::{Effect, Table, TableNo, Tournament};
 
+use crate::board::show::held::Held;
 use crate::board::show::{Call, Content};
 use crate::event::Event;
 use crate::festival::{OpenTournament, Words};
@@ -11,9 +12,14 @@ use crate::i18n::{Lang, tr};
 /// Calls of a sheet.
 const CALLS: usize = 8;
 
-/// Lists the calls that have no result yet, newest first.
-pub(super) fn contents(event: &Event, lang: Lang) -> Vec<Content> {
-    let mut calls: Vec<Call> = event.festival.tournaments.iter().flat_map(|open| of(event, open, lang)).collect();
+/// Lists the calls that have no result yet, newest first. Where results are held back, a call that would tell one waits
+/// for it.
+pub(super) fn contents(event: &Event, mut held: Option<&mut Held>, lang: Lang) -> Vec<Content> {
+    let mut calls = Vec::new();
+    for open in &event.festival.tournaments {
+        let words = Words { event, open, lang };
+        calls.extend(of(&words, held.as_mut().map(|held| held.of(open))));
+    }
     if calls.is_empty() {
         return vec![Content::Empty(tr(lang, "show-calls-empty"))];
     }
@@ -21,10 +27,15 @@ pub(super) fn contents(event: &Event, lang: Lang) -> Vec<Content> {
     calls.chunks(CALLS).map(|calls| Content::Calls(calls.to_vec())).collect()
 }
 
-fn of(event: &Event, open: &OpenTournament, lang: Lang) -> Vec<Call> {
-    let words = Words { event, open, lang };
+fn of(words: &Words<'_>, public: Option<&OpenTournament>) -> Vec<Call> {
+    let open = words.open;
     let Some((stage, _)) = open.state().now() else { return Vec::new() };
+    let told = |number: TableNo, table: &Table| {
+        let known = |public: &OpenTournament| public.state().table(number).map(Table::entries);
+        public.is_none_or(|public| known(public) == Some(table.entries()))
+    };
     let waiting = open.state().tables_of(stage).filter(|(_, table)| table.ready() && table.called.is_some());
+    let waiting = waiting.filter(|(number, table)| told(*number, table));
     let mut waiting: Vec<_> = waiting.collect();
     let mut calls = Vec::new();
     for recorded in open.game.entries().iter().rev() {

@@ -112,7 +112,7 @@ impl Maker {
             BoardScene::Match(id) if id == RACE && event.race().is_some() => vec![Content::Race],
             BoardScene::Match(_) => vec![Content::Empty(tr(lang, "show-no-match"))],
             BoardScene::Programme => programme::contents(event, holds.then_some(&mut self.held), lang),
-            BoardScene::Calls => calls::contents(event, lang),
+            BoardScene::Calls => calls::contents(event, holds.then_some(&mut self.held), lang),
             // A tournament that is not there: the plan is of another event.
             _ => vec![Content::Empty(tr(lang, "show-no-tournament"))],
         };

@@ -9,6 +9,7 @@ use egui::{Context, Id, Key, RawInput, Rect, vec2};
 
 use super::*;
 use crate::board::BoardView;
+use crate::board::show::held::Held;
 use crate::board::tests::Placed;
 use crate::event::{Event, EventRecord};
 use crate::festival::speak::fair::{Fair, name};
@@ -267,7 +268,7 @@ fn a_call_is_new_for_a_while_and_goes_with_its_result() {
     fair.say(&id, &format!("call T{} 4", tables[0]));
     fair.now_ms = NOW - 120_000;
     fair.say(&id, &format!("call T{} 5", tables[1]));
-    let contents = calls::contents(&fair.event, Lang::It);
+    let contents = calls::contents(&fair.event, None, Lang::It);
     let [Content::Calls(calls)] = contents.as_slice() else { panic!("{contents:?}") };
     assert_eq!(calls.iter().map(|call| call.place).collect::<Vec<_>>(), [5, 4], "newest first");
     assert_eq!(calls[0].names, [name(3), name(4)]);
@@ -346,6 +347,30 @@ fn a_board_is_chosen_by_number_or_name() {
         ["Sala", "Bar", "Bar", "Sala", "Sala", "Sala"].map(Some)
     );
     assert_eq!(Which::default().find(&[]), None);
+}
+
+#[test]
+fn a_call_does_not_tell_a_result_that_is_held_back() {
+    let mut fair = Fair::new(16);
+    let id = bracket(&mut fair, 16);
+    let upto = fair.find(&id).game.last().0;
+    fair.note(EventRecord::ResultsReleased { id: id.clone(), upto });
+    let called = |fair: &Fair, held: bool| -> Vec<u16> {
+        let mut public = Held::default();
+        let contents = calls::contents(&fair.event, held.then_some(&mut public), Lang::It);
+        let calls = contents
+            .into_iter()
+            .flat_map(|content| if let Content::Calls(calls) = content { calls } else { Vec::new() });
+        calls.map(|call| call.place).collect()
+    };
+    let first = fair.ready(&id);
+    fair.say(&id, &format!("call T{} 1", first[3]));
+    for table in &first[..2] {
+        fair.win(&id, *table, 1);
+    }
+    let semifinal = fair.ready(&id).into_iter().find(|table| !first.contains(table)).unwrap();
+    fair.say(&id, &format!("call T{semifinal} 2"));
+    assert_eq!((called(&fair, false), called(&fair, true)), (vec![2, 1], vec![1]));
 }
 
 #[test]

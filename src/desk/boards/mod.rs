@@ -10,7 +10,7 @@ use crate::board::{BoardPreview, automatic};
 use crate::desk::bar::board_name;
 use crate::desk::keys::alt;
 use crate::desk::table::parts::{dialog, field, quiet};
-use crate::desk::{Cx, Tone};
+use crate::desk::{Cx, SPEAKERS, Tone};
 use crate::event::EventRecord;
 use crate::festival::{BoardPlan, BoardScene, Words};
 use crate::i18n::tr_args;
@@ -160,7 +160,7 @@ impl BoardsPage {
     }
 
     fn save(&mut self, cx: &mut Cx<'_>) {
-        if !cx.live.writes() || !self.is_changed() {
+        if !cx.live.writes() || !self.is_changed() || !cx.arranges(SPEAKERS) {
             return;
         }
         let announcement = self.announcement.trim().to_owned();
@@ -177,7 +177,7 @@ impl BoardsPage {
     /// Puts the chosen page on the screen of its board, wherever that is; the arrangement is saved with it.
     fn show_now(&mut self, cx: &mut Cx<'_>) {
         let there = self.plans.get(self.board).is_some_and(|plan| self.page < plan.scenes.len());
-        if !there || !cx.live.writes() {
+        if !there || !cx.live.writes() || !cx.arranges(SPEAKERS) {
             return;
         }
         self.save(cx);

@@ -11,7 +11,7 @@ use crate::desk::print::Document;
 use crate::desk::setup::pick::Ask;
 use crate::desk::setup::reader::Reader;
 use crate::desk::table::parts::{dialog, quiet};
-use crate::desk::{Cx, Tone, Wish};
+use crate::desk::{Cx, ORGANISERS, Tone, Wish};
 use crate::event::EventRecord;
 use crate::i18n::{tr_args, tr_message};
 use crate::theme::{bold, display, size, space, tokens};
@@ -105,7 +105,7 @@ impl AlboDialog {
         if self.reader.is_none() {
             let writes = cx.live.writes();
             let import = ui.add_enabled_ui(writes, |ui| secondary_button(ui, &cx.tr("programme-albo-import"), None));
-            if import.inner.clicked() {
+            if import.inner.clicked() && cx.arranges(ORGANISERS) {
                 self.reader = Some(Reader::default());
             }
         }
@@ -117,6 +117,9 @@ impl AlboDialog {
 fn withdraw(cx: &mut Cx<'_>, game: String) {
     if !cx.live.writes() {
         return cx.say(Tone::Bad, cx.tr("hall-read-only"));
+    }
+    if !cx.arranges(ORGANISERS) {
+        return;
     }
     cx.live.event.honours.remove(&game);
     let name = game_name(&game, cx.lang);

@@ -18,7 +18,7 @@ use egui::{Align, Key, Layout, Modifiers, RichText, ScrollArea, TextEdit, Ui, ve
 use crate::clock::{date_in_words, now_ms};
 use crate::desk::keys::take_step;
 use crate::desk::print::{Document, menu_ui};
-use crate::desk::{Cx, Page, Tone, Wish};
+use crate::desk::{Cx, ORGANISERS, Page, SPEAKERS, Tone, Wish};
 use crate::event::EventRecord;
 use crate::i18n::tr_args;
 use crate::theme::{bold, icon, size, space, text};
@@ -165,6 +165,7 @@ impl ProgrammePage {
                 cx.wishes.push(Wish::Go(Page::Entries));
             }
             Do::Choose(id) => cx.live.tournament = Some(id),
+            Do::New | Do::All | Do::PutBack(_) | Do::Remove(_) | Do::Change(_) if !cx.arranges(ORGANISERS) => {}
             Do::New if cx.live.writes() => self.new = Some(new::NewDialog::new(cx)),
             Do::All if cx.live.writes() => {
                 self.whole = whole::WholeDialog::new(cx);
@@ -285,7 +286,7 @@ impl ProgrammePage {
                 } else {
                     ((entered || show.inner.clicked()) && changed).then(|| crate::event::import::tidy(&typed))
                 };
-                if let Some(text) = said {
+                if let Some(text) = said.filter(|_| cx.arranges(SPEAKERS)) {
                     planned::note(cx, &EventRecord::Announced { text });
                     self.announcing = None;
                 }

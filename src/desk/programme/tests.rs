@@ -104,6 +104,30 @@ fn the_whole_programme_is_added_once() {
     assert_eq!(stage.harness.state().page, Page::Entries);
 }
 
+/// The programme is the organiser's, and the record says who changed it.
+#[test]
+fn the_programme_is_changed_by_whose_office_it_is() {
+    let mut stage = Stage::with(|live| {
+        let mut setup = live.event.setup.clone();
+        setup.officials = crate::sample::setup().officials;
+        live.save_setup(setup);
+    });
+    stage.press(Key::T);
+    assert!(stage.shows("Serve: organizzatore o arbitro") && !stage.shows("Si aggiungono 16 tornei:"));
+    stage.press(Key::Enter);
+    stage.steps();
+    let here = stage.live().present.iter().next().cloned();
+    assert!(here.is_some(), "without a PIN Enter is enough");
+    stage.fill();
+    let live = stage.harness.state_mut().live.as_mut().unwrap();
+    assert_eq!(live.event.festival.tournaments.len(), 16);
+    let path = live.path.clone();
+    stage.harness.state_mut().close();
+    let again = Live::open(&path, || {}).unwrap();
+    let opened = again.event.log.iter().filter(|line| matches!(line.event, Some(EventRecord::TournamentOpened { .. })));
+    assert!(opened.clone().count() == 16 && opened.clone().all(|line| line.official == here));
+}
+
 #[test]
 fn a_format_for_any_game_is_made_with_its_own_parameters() {
     let mut stage = Stage::new();

@@ -11,7 +11,7 @@ use egui::{Align, Key, Label, Layout, Modifiers, RichText, ScrollArea, Ui};
 use crate::clock::now_ms;
 use crate::desk::boards::BoardsPage;
 use crate::desk::table::parts::quiet;
-use crate::desk::{Cx, Tone};
+use crate::desk::{Cx, SPEAKERS, Tone};
 use crate::event::EventRecord;
 use crate::festival::Words;
 use crate::festival::speak::Kind;
@@ -159,7 +159,7 @@ impl SpeakerPage {
                 released = release.inner.clicked();
             });
             ui.add_space(space(2));
-            if released {
+            if released && cx.arranges(SPEAKERS) {
                 cx.live.note(&EventRecord::ResultsReleased { id: waiting.id.clone(), upto: waiting.upto.0 });
                 let said = tr_args(cx.lang, "speaker-released", &[("name", (&waiting.name).into())]);
                 cx.say(Tone::Good, said);
