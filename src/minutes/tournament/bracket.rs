@@ -17,8 +17,11 @@ const ACROSS: usize = 3;
 /// Most tables of a round below each other, so that two figures stand on a page.
 const DOWN: usize = 4;
 
+/// Names a half of a bracket and tells which tables are of it.
+type Half = (&'static str, fn(&Table) -> bool);
+
 /// The parts of a bracket of double elimination under headings of their own.
-const HALVES: [(&str, fn(&Table) -> bool); 3] = [
+const HALVES: [Half; 3] = [
     ("minutes-bracket-unbeaten", is_unbeaten),
     ("minutes-bracket-losers", is_losers),
     ("minutes-bracket-final", is_final),

@@ -43,7 +43,7 @@ impl Lines {
             ui.allocate_ui_with_layout(vec2(RESULT, ROW), Layout::left_to_right(Align::Center), |ui| {
                 ui.set_min_width(RESULT);
                 status_chip(ui, Status::Warning, &cx.tr("tournament-page-disputed"));
-                let result = table.result.is_some().then(|| result_words(&words, table)).unwrap_or_default();
+                let result = if table.result.is_some() { result_words(&words, table) } else { String::new() };
                 ui.add(Label::new(RichText::new(result).font(text(size::BODY))).truncate().selectable(false));
             });
         } else if table.result.is_some() {
