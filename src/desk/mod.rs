@@ -347,7 +347,12 @@ impl Desk {
         self.gap_later_ui(ui);
         // What is said comes and goes: the page stays the same one, or its fields would lose the keyboard.
         let page = UiBuilder::new().scope_id(Id::unique("page"));
+        // What is typed while somebody is asked for belongs to that question.
+        let typed = self.access.is_some().then(|| ui.input_mut(|input| std::mem::take(&mut input.events)));
         ui.scope_builder(page, |ui| self.page_ui(ui));
+        if let Some(typed) = typed {
+            ui.input_mut(|input| input.events = typed);
+        }
         self.gap_ui(ui);
         self.access_ui(ui);
         self.board.show(&ctx, self.live.as_ref().map(|live| &live.event), &self.prefs);

@@ -1,7 +1,7 @@
 //! Who is called to which place.
 
 use rules::Recorded;
-use tournament::{Effect, Table, TableNo, Tournament};
+use tournament::{Effect, Format, Table, TableNo, Tournament};
 
 use crate::board::show::held::Held;
 use crate::board::show::{Call, Content};
@@ -30,6 +30,9 @@ pub(super) fn contents(event: &Event, mut held: Option<&mut Held>, lang: Lang) -
 fn of(words: &Words<'_>, public: Option<&OpenTournament>) -> Vec<Call> {
     let open = words.open;
     let Some((stage, _)) = open.state().now() else { return Vec::new() };
+    // Who is paired out of a queue turned up there: that tells nothing.
+    let queued = matches!(open.plan().format(stage), Some(Format::Continuous { .. }));
+    let public = public.filter(|_| !queued);
     let told = |number: TableNo, table: &Table| {
         let known = |public: &OpenTournament| public.state().table(number).map(Table::entries);
         public.is_none_or(|public| known(public) == Some(table.entries()))

@@ -8,7 +8,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use tempfile::TempDir;
 
-use crate::desk::testing::opening;
+use crate::desk::testing::{chord, opening};
 use crate::desk::{Desk, Live, Page};
 use crate::event::{EventRecord, Setup};
 
@@ -114,6 +114,13 @@ fn the_programme_is_changed_by_whose_office_it_is() {
     });
     stage.press(Key::T);
     assert!(stage.shows("Serve: organizzatore o arbitro") && !stage.shows("Si aggiungono 16 tornei:"));
+    stage.say("12");
+    chord(&mut stage.harness, Modifiers::NONE, Key::N, "n");
+    let pin = stage.harness.get_by_role(egui::accesskit::Role::PasswordInput).value().unwrap_or_default();
+    assert_eq!(pin.chars().count(), 3, "no key of the page under it");
+    for _ in 0..3 {
+        stage.press(Key::Backspace);
+    }
     stage.press(Key::Enter);
     stage.steps();
     let here = stage.live().present.iter().next().cloned();
