@@ -4,8 +4,6 @@
 //! are taken off the entry's own points alone. A round without playing counts as a win against an imagined opponent
 //! who ends with as many points as the entry itself.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use crate::article::Article;
 use crate::lots::Lots;
 use crate::number::{EntryNo, Points};
@@ -75,15 +73,22 @@ impl Records {
     /// Counts a round of tables at which somebody sat nowhere as the last place at the largest of them: nobody gains a
     /// lower sum of places by staying away.
     pub(crate) fn count_missed(&mut self, state: &State, index: u8) {
-        let mut rounds: BTreeMap<u16, (usize, BTreeSet<EntryNo>)> = BTreeMap::new();
+        let Some(stage) = state.stage(index) else { return };
+        // By round, from 1: the seats of the largest table, and who sat anywhere, by number.
+        let mut rounds = vec![(0, vec![false; self.0.len()]); usize::from(stage.round) + 1];
         for (_, table) in state.tables_of(index) {
-            let (most, seated) = rounds.entry(table.round).or_default();
+            let Some((most, seated)) = rounds.get_mut(usize::from(table.round)) else { continue };
             *most = table.slots.len().max(*most);
-            seated.extend(table.entries());
+            for (_, entry) in table.seated() {
+                if let Some(seated) = seated.get_mut(entry.0 as usize) {
+                    *seated = true;
+                }
+            }
         }
-        for entry in state.stage(index).map_or(&[][..], |stage| &stage.field) {
-            let missed = rounds.values().filter(|(_, seated)| !seated.contains(entry)).map(|(most, _)| *most);
-            if let Some(record) = self.0.get_mut(entry.0 as usize) {
+        for entry in &stage.field {
+            let at = entry.0 as usize;
+            let missed = rounds.iter().filter(|(_, seated)| seated.get(at) == Some(&false)).map(|(most, _)| *most);
+            if let Some(record) = self.0.get_mut(at) {
                 record.places += missed.sum::<usize>() as i64;
             }
         }
