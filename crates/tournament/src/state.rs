@@ -1,6 +1,6 @@
 //! Where a tournament stands.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rpds::RedBlackTreeMapSync;
 use serde::Serialize;
@@ -30,6 +30,9 @@ pub struct State {
     /// Entries of each person: follows from `entrants`.
     #[serde(skip)]
     pub(crate) by_person: RedBlackTreeMapSync<u64, Vec<EntryNo>>,
+    /// Who was ever given a penalty or excluded: follows from the record. A ranking of thousands looks at no other entry.
+    #[serde(skip)]
+    pub(crate) judged: BTreeSet<EntryNo>,
 }
 
 /// Holds where a stage stands.

@@ -164,8 +164,16 @@ impl Table {
     ///
     /// A walkover has places and no scores.
     pub fn placings(&self) -> Vec<Placing> {
-        let Some(result) = &self.result else { return Vec::new() };
-        let placing = |(index, (slot, entry)): (usize, (u8, EntryNo))| match result {
+        self.placed().collect()
+    }
+
+    fn placed(&self) -> impl Iterator<Item = Placing> {
+        let placed = |result| self.seated().enumerate().map(move |(index, seat)| Self::placing(result, index, seat));
+        self.result.iter().flat_map(placed)
+    }
+
+    fn placing(result: &TableResult, index: usize, (slot, entry): (u8, EntryNo)) -> Placing {
+        match result {
             TableResult::Played { judged, .. } => Placing {
                 entry,
                 place: judged.places.get(index).copied().unwrap_or(u8::MAX),
@@ -175,14 +183,12 @@ impl Table {
             TableResult::Walkover { winner } => {
                 Placing { entry, place: if *winner == Some(slot) { 1 } else { 2 }, score: 0, target: false }
             }
-        };
-        self.seated().enumerate().map(placing).collect()
+        }
     }
 
     /// Gives the winner when there is exactly one.
     pub fn winner(&self) -> Option<EntryNo> {
-        let placings = self.placings();
-        let mut first = placings.iter().filter(|placing| placing.place == 1);
+        let mut first = self.placed().filter(|placing| placing.place == 1);
         let winner = first.next()?.entry;
         first.next().is_none().then_some(winner)
     }

@@ -59,9 +59,11 @@ impl Records {
         for (_, table) in state.tables_of(index) {
             let placings = table.placings();
             let points = points(table, &placings);
+            let winner = table.winner();
             for (at, (placing, points)) in placings.iter().zip(&points).enumerate() {
                 let Some(record) = records.get_mut(placing.entry.0 as usize) else { continue };
-                record.add(table, &placings, at, *points);
+                record.add(table, placing, *points);
+                record.wins += i64::from(winner == Some(placing.entry));
                 if meetings {
                     record.meet(table, &placings, at, *points);
                 }
@@ -96,6 +98,9 @@ impl Records {
 
     /// Gives the points of an entry with its penalties taken off.
     pub(crate) fn points(&self, state: &State, entry: EntryNo) -> Points {
+        if !state.judged.contains(&entry) {
+            return self.gross(entry);
+        }
         let penalty = state.entrant(entry).map_or(0, |entrant| i64::from(entrant.penalty));
         self.gross(entry).plus(Points::whole(-penalty))
     }
@@ -122,16 +127,24 @@ impl Records {
             (*entry, values)
         };
         let mut rows: Vec<_> = stage.field.iter().map(row).collect();
-        for tie in ties {
-            match tie {
-                Tie::HeadToHead => rows = self.head_to_head(&columns, rows),
-                Tie::Lot => by_lot(stage.seeds.last().copied().unwrap_or(0), &mut rows),
-                tie => rows.iter_mut().for_each(|(entry, values)| values.push(self.value(*tie, *entry))),
+        // What follows from the own record alone is read column after column of one row: that goes through the rows once.
+        let alone = |tie: &Tie| !matches!(tie, Tie::HeadToHead | Tie::Lot);
+        for run in ties.chunk_by(|one, other| alone(one) && alone(other)) {
+            match run {
+                [Tie::HeadToHead] => rows = self.head_to_head(&columns, rows),
+                [Tie::Lot] => by_lot(stage.seeds.last().copied().unwrap_or(0), &mut rows),
+                run => rows.iter_mut().for_each(|(entry, values)| self.extend(values, *entry, run)),
             }
-            let least_first = matches!(tie, Tie::PlaceSum | Tie::EarlierEntry | Tie::Lot);
-            columns.push(Column { name: tie.name(), article: Article::Ties, least_first });
+            columns.extend(run.iter().map(|tie| {
+                let least_first = matches!(tie, Tie::PlaceSum | Tie::EarlierEntry | Tie::Lot);
+                Column { name: tie.name(), article: Article::Ties, least_first }
+            }));
         }
         Ranking::sort(columns, rows)
+    }
+
+    fn extend(&self, values: &mut Vec<Value>, entry: EntryNo, ties: &[Tie]) {
+        values.extend(ties.iter().map(|tie| self.value(*tie, entry)));
     }
 
     fn value(&self, tie: Tie, entry: EntryNo) -> Value {
@@ -175,11 +188,9 @@ impl Records {
 }
 
 impl Record {
-    fn add(&mut self, table: &Table, placings: &[Placing], at: usize, points: Points) {
-        let own = placings[at];
+    fn add(&mut self, table: &Table, own: &Placing, points: Points) {
         let played = matches!(table.result, Some(TableResult::Played { .. }));
         self.points = self.points.plus(points);
-        self.wins += i64::from(table.winner() == Some(own.entry));
         self.firsts += i64::from(own.place == 1);
         self.places += i64::from(own.place);
         if played {
