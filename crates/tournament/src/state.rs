@@ -92,6 +92,11 @@ impl State {
         self.by_person.get(&person.0).map_or(&[], Vec::as_slice)
     }
 
+    /// Lists the people of an entry.
+    pub fn people_of(&self, entry: EntryNo) -> &[Person] {
+        self.entrant(entry).map_or(&[], |entrant| entrant.people.as_slice())
+    }
+
     /// Lists the tables of a stage, in order.
     pub fn tables_of(&self, stage: u8) -> impl Iterator<Item = (TableNo, &Table)> {
         let first = self.stage(stage).map_or(u32::MAX, |stage| stage.first_table);
@@ -112,8 +117,8 @@ impl State {
 
     /// Tells whether two entries share a person.
     pub fn same_person(&self, one: EntryNo, other: EntryNo) -> bool {
-        let people = |entry| self.entrant(entry).map_or(&[][..], |entrant| entrant.people.as_slice());
-        people(one).iter().any(|person| people(other).contains(person))
+        let others = self.people_of(other);
+        self.people_of(one).iter().any(|person| others.contains(person))
     }
 
     /// Tells whether two entries are to be kept apart.

@@ -191,12 +191,10 @@ pub(super) fn withdraw(p: &mut Proceeding<Tournament>, entry: EntryNo, gone: fn(
     }
     p.apply(gone(entry), article);
     for (table, slot, pair) in open_seats(p, entry) {
-        if pair {
-            try_walkover(p, table);
-        } else {
+        if !pair {
             p.apply(Effect::SlotFilled { table, slot, by: Slot::Bye }, article);
-            try_walkover(p, table);
         }
+        try_walkover(p, table);
     }
     end_stage_if_over(p);
 }

@@ -3,11 +3,10 @@
 use rules::{Message, Proceeding};
 
 use crate::article::Article;
-use crate::decide::{check_entry, check_twice, imposed, judges};
+use crate::decide::{check_algorithm, check_entry, check_twice, imposed, judges};
 use crate::entrant::Status;
 use crate::fact::Effect;
 use crate::game::Tournament;
-use crate::lots;
 use crate::number::{EntryNo, TableNo};
 use crate::plan::{Format, From};
 use crate::sheet::{self, Form, Judged, Sheet};
@@ -20,9 +19,7 @@ use crate::table::{Goal, Slot, Table};
 /// The tables that were really made are told when they differ from what the seed gives: that is against the draw and
 /// must be waived by name.
 pub(super) fn draw(p: &mut Proceeding<Tournament>, seed: u64, algorithm: u32, made: Option<&[Vec<EntryNo>]>) {
-    if algorithm != lots::ALGORITHM {
-        p.impossible(Article::Draw, Message::new("tournament-algorithm").with("algorithm", algorithm));
-    }
+    check_algorithm(p, algorithm);
     let Some((_, now)) = p.state().now() else {
         return p.impossible(Article::Start, Message::new("tournament-not-started"));
     };

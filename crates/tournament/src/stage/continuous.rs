@@ -129,8 +129,8 @@ fn check_qualified(p: &mut Proceeding<Tournament>, entry: EntryNo) {
 /// Tells whether somebody of an entry has qualified, with this entry or another.
 pub(crate) fn has_qualified(state: &State, entry: EntryNo) -> bool {
     let Some((_, stage)) = state.now() else { return false };
-    let people = state.entrant(entry).map_or(&[][..], |entrant| entrant.people.as_slice());
-    people.iter().flat_map(|person| state.entries_of(*person)).any(|entry| stage.qualified.contains(entry))
+    let mut entries = state.people_of(entry).iter().flat_map(|person| state.entries_of(*person));
+    entries.any(|entry| stage.qualified.contains(entry))
 }
 
 fn make_table(p: &mut Proceeding<Tournament>, index: u8, pair: [EntryNo; 2], volunteers: &[EntryNo], why: &str) {
