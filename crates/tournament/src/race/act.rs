@@ -48,15 +48,11 @@ fn judge(p: Acting, plan: &RacePlan, race: RaceClock, fact: &RaceFact) -> Option
             RaceEffect::Started { at_ms }
         }
         RaceFact::Stop { at_ms } => {
-            if race.stopped {
-                p.impossible(Article::Race, Message::new("tournament-race-stopped-already"));
-            }
+            check_running(p, race);
             RaceEffect::Stopped { at_ms }
         }
         RaceFact::ClockSet { from_ms, at_ms } => {
-            if race.stopped {
-                p.impossible(Article::Race, Message::new("tournament-race-stopped-already"));
-            }
+            check_running(p, race);
             let started = race.started_ms?;
             RaceEffect::StartMoved { at_ms: started.saturating_add(at_ms.saturating_sub(from_ms)) }
         }
@@ -89,6 +85,13 @@ fn judge(p: Acting, plan: &RacePlan, race: RaceClock, fact: &RaceFact) -> Option
         }
     };
     Some((effect, Article::Race))
+}
+
+/// Notes that the race has been stopped.
+fn check_running(p: Acting, race: RaceClock) {
+    if race.stopped {
+        p.impossible(Article::Race, Message::new("tournament-race-stopped-already"));
+    }
 }
 
 fn about(key: &'static str, entry: EntryNo) -> Message {
