@@ -110,9 +110,10 @@ fn runner(p: Acting, entry: EntryNo) -> Option<()> {
     Some(())
 }
 
-/// Notes that somebody is not of an entry.
+/// Notes that somebody is not of an entry, nor came into it as a substitute.
 fn member(p: Acting, entry: EntryNo, person: Person) {
-    if !p.state().entrant(entry).is_some_and(|entrant| entrant.people.contains(&person)) {
+    let came = run(p, entry).substitutes.iter().any(|(_, came)| *came == person);
+    if !came && !p.state().people_of(entry).contains(&person) {
         let detail = about("tournament-race-not-of", entry);
         p.impossible(Article::Record, detail.with("person", i64::try_from(person.0).unwrap_or(i64::MAX)));
     }
