@@ -144,9 +144,8 @@ fn check_limit(p: &mut Proceeding<Tournament>, person: Person, listed: usize) {
     }
 }
 
-/// Names a person by number: whoever shows the sentence puts the name in its place.
 fn named(key: &'static str, person: Person) -> Message {
-    Message::new(key).with("person", i64::try_from(person.0).unwrap_or(i64::MAX))
+    Message::new(key).with("person", person)
 }
 
 /// Notes that the fee was paid: it confirms the entry (Risiko! Varianti 4.2). One that dropped out is in again, while

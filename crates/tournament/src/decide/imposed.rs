@@ -31,7 +31,8 @@ pub(super) fn impose(
         return draft;
     }
     p.illegal(Article::Draw, Message::new("tournament-draw-differs"));
-    let mut draft = if is_bracket(p) { redraw(p, state, seed, &all).unwrap_or(draft) } else { draft };
+    let bracket = state.now().and_then(|(index, _)| p.rules().format(index)).is_some_and(Format::is_bracket);
+    let mut draft = if bracket { redraw(p, state, seed, &all).unwrap_or(draft) } else { draft };
     let known = draft.tables.iter_mut().filter(|table| table.seated().next().is_some());
     let mut fits = true;
     let mut count = 0;
@@ -48,11 +49,6 @@ pub(super) fn impose(
 /// Lists who is known at each table at which somebody is.
 fn rows(tables: &[Table]) -> Vec<Vec<EntryNo>> {
     tables.iter().map(Table::entries).filter(|entries| !entries.is_empty()).collect()
-}
-
-fn is_bracket(p: &Proceeding<Tournament>) -> bool {
-    let index = p.state().now().map_or(0, |(index, stage)| index + u8::from(stage.ended));
-    p.rules().format(index).is_some_and(Format::is_bracket)
 }
 
 /// Draws for those who were really drawn: by their number a bracket has its shape.

@@ -10,7 +10,7 @@ use crate::game::Tournament;
 use crate::lots::Lots;
 use crate::number::{EntryNo, TableNo};
 use crate::plan::Format;
-use crate::poker::{Gone, PokerEffect, PokerFact, PokerPlan, PokerState, propose};
+use crate::poker::{Gone, PokerEffect, PokerFact, PokerPlan, PokerState, figure, propose};
 use crate::table::Table;
 
 type Acting<'p, 'a> = &'p mut Proceeding<'a, Tournament>;
@@ -135,8 +135,7 @@ fn check_chips(p: Acting, players: &[(EntryNo, Option<u64>)]) {
 }
 
 fn wrong_sum(p: Acting, sum: u64, total: u64) {
-    let chips = |chips: u64| i64::try_from(chips).unwrap_or(i64::MAX);
-    let detail = Message::new("tournament-poker-sum").with("sum", chips(sum)).with("total", chips(total));
+    let detail = Message::new("tournament-poker-sum").with("sum", figure(sum)).with("total", figure(total));
     p.illegal(Article::Seats, detail);
 }
 

@@ -114,8 +114,7 @@ fn runner(p: Acting, entry: EntryNo) -> Option<()> {
 fn member(p: Acting, entry: EntryNo, person: Person) {
     let came = run(p, entry).substitutes.iter().any(|(_, came)| *came == person);
     if !came && !p.state().people_of(entry).contains(&person) {
-        let detail = about("tournament-race-not-of", entry);
-        p.impossible(Article::Record, detail.with("person", i64::try_from(person.0).unwrap_or(i64::MAX)));
+        p.impossible(Article::Record, about("tournament-race-not-of", entry).with("person", person));
     }
 }
 

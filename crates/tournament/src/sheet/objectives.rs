@@ -1,5 +1,7 @@
 //! Objectives of one's own: reached, or counted when the time is up (Risiko! 6.16–6.18).
 
+use std::cmp::Reverse;
+
 use rules::Message;
 use serde::{Deserialize, Serialize};
 
@@ -47,8 +49,7 @@ impl Objectives {
             None => 0,
             Some(next) => (seat + held.len() - usize::from(next) % held.len()) % held.len(),
         };
-        let keys: Vec<_> =
-            scores.iter().enumerate().map(|(seat, score)| (*score, std::cmp::Reverse(turns(seat)))).collect();
+        let keys: Vec<_> = scores.iter().enumerate().map(|(seat, score)| (*score, Reverse(turns(seat)))).collect();
         Some(Judged { places: places(&keys), scores, target: None })
     }
 

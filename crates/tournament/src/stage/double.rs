@@ -16,16 +16,16 @@ use crate::stage::knockout::seating::{self, Met};
 use crate::stage::knockout::{by_last_table, goal, number, pair, players};
 use crate::stage::{Draft, Refusal};
 use crate::state::State;
-use crate::table::{Goal, Slot, Table};
+use crate::table::{Goal, Table};
 
+/// Makes all tables of both brackets, and the final.
 pub(crate) fn draw(state: &State, index: u8, seed: u64) -> Result<Draft, Refusal> {
     let players = players(state, index, Article::Double)?;
     let seating = seating::seat(state, &players, &Met::new(), seed);
     let numbers = Numbers { first: state.next_table(), size: seating.lines.len() };
     let mut tables = numbers.unbeaten(index);
     for (place, table) in tables.iter_mut().take(numbers.size / 2).enumerate() {
-        let lines = &seating.lines[2 * place..2 * place + 2];
-        table.slots = lines.iter().map(|line| line.map_or(Slot::Bye, Slot::Entry)).collect();
+        table.slots = seating.slots(place);
         table.why.clone_from(&seating.why[place]);
     }
     tables.extend(numbers.losers(index));

@@ -37,6 +37,7 @@ pub(crate) fn players(state: &State, index: u8, article: Article) -> Result<Vec<
     Ok(players)
 }
 
+/// Makes all tables of a bracket.
 pub(crate) fn draw(
     state: &State,
     index: u8,
@@ -70,9 +71,12 @@ pub(crate) fn goal(table: TableNo, place: usize) -> Goal {
     Goal { table, slot: u8::from(!place.is_multiple_of(2)) }
 }
 
+/// Lays out the tables of a bracket.
 struct Bracket {
     stage: u8,
+    /// Number of its first table.
     first: u32,
+    /// Most lines that are no preliminary round.
     most: usize,
     third: Third,
     seating: Seating,
@@ -143,8 +147,7 @@ impl Bracket {
     fn fill(&self, table: &mut Table, round: usize, place: usize, numbers: &[Vec<Option<TableNo>>]) {
         let Seating { lines, why } = &self.seating;
         if round == 1 {
-            table.slots =
-                lines[2 * place..2 * place + 2].iter().map(|line| line.map_or(Slot::Bye, Slot::Entry)).collect();
+            table.slots = self.seating.slots(place);
             table.why.clone_from(&why[place]);
         }
         if round != 2 {

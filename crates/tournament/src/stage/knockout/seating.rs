@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::lots::Lots;
 use crate::number::{EntryNo, Person};
 use crate::state::State;
-use crate::table::{TableResult, Why};
+use crate::table::{Slot, TableResult, Why};
 
 /// How often all are looked at for a better place.
 const PASSES: usize = 8;
@@ -23,6 +23,13 @@ pub(crate) struct Seating {
     pub(crate) lines: Vec<Option<EntryNo>>,
     /// Why, for each pair.
     pub(crate) why: Vec<Vec<Why>>,
+}
+
+impl Seating {
+    /// Gives the slots of the table at which a pair of lines begins.
+    pub(crate) fn slots(&self, pair: usize) -> Vec<Slot> {
+        self.lines[2 * pair..2 * pair + 2].iter().map(|line| line.map_or(Slot::Bye, Slot::Entry)).collect()
+    }
 }
 
 /// Two people who have met, the lower number first.
