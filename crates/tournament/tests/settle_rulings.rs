@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use rules::{Change, Match, RoleSet, Seq};
 use support::brackets::{amend, seq_of, turned};
 use support::{plan, say, started, to_play, win};
-use tournament::{Choice, EntryNo, Format, Settlement, Tournament, Unpaired, settle};
+use tournament::{Choice, EntryNo, Format, Settlement, TableNo, Tournament, Unpaired, settle};
 
 fn settled(m: &Match<Tournament>, change: Change<Tournament>, choices: &[(Seq, Choice)]) -> Settlement {
     let choices = choices.iter().copied().collect();
@@ -39,10 +39,11 @@ fn a_ruling_about_a_table_of_a_draw_that_is_replayed_does_not_pass_to_those_who_
     for (number, table) in to_play(&m) {
         win(&mut m, number, *table.entries().iter().min().unwrap());
     }
-    say(&mut m, "draw 2\nrule-win T3 1 by the council");
+    say(&mut m, "draw 2\nrule-win T3 1; rule-win T4 1 by the council");
     let (first, second, ruling) = (seq_of(&m, "result T1 "), seq_of(&m, "draw 2"), m.last());
     let settlement = settled(&m, turned(&m, first), &[(second, Choice::Replay)]);
     assert_eq!(upset(&settlement), [(second, true), (ruling, false)]);
+    assert_eq!(settlement.conflicts[0].tables, [TableNo(3), TableNo(4)]);
     amend(&mut m, settlement.changes);
     assert_eq!(to_play(&m).len(), 2);
 }
