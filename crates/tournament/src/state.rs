@@ -13,6 +13,7 @@ use crate::poker::PokerState;
 use crate::race::RaceState;
 use crate::roll::Roll;
 use crate::table::Table;
+use crate::title;
 
 /// Holds a tournament: a plain value that is cheap to copy.
 #[derive(Clone, Debug, PartialEq, Default, Serialize)]
@@ -147,7 +148,7 @@ impl Plan {
     /// Says what is played at a table: the last round of a stage may have rules of its own.
     pub fn play(&self, table: &Table) -> Option<&Play> {
         let stage = self.stage(table.stage)?;
-        let last = ["final", "reset"].contains(&table.title.as_str());
+        let last = [title::FINAL, title::RESET].contains(&table.title.as_str());
         Some(stage.last.as_ref().filter(|_| last).unwrap_or(&stage.play))
     }
 

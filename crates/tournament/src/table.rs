@@ -53,8 +53,7 @@ pub struct Table {
     pub round: u16,
     /// Its place in the round, from 1.
     pub place: u16,
-    /// What it is called where it is not just a table of its round: `preliminary`, `third`, `final`, `reset`, `losers`,
-    /// `extra`.
+    /// What it is called where it is not just a table of its round: see [`crate::title`].
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub title: String,
     /// Who sits there, in playing order.

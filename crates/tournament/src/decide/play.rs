@@ -13,6 +13,7 @@ use crate::sheet::{self, Form, Judged, Sheet};
 use crate::stage::{self, Draft, Refusal};
 use crate::state::State;
 use crate::table::{Goal, Slot, Table};
+use crate::title;
 
 /// Draws lots for the next round, or for the first of the next stage.
 ///
@@ -66,7 +67,7 @@ fn check_sizes(p: &mut Proceeding<Tournament>, index: u8, draft: &Draft) {
     let Some(size) = p.rules().format(index).and_then(Format::size) else { return };
     let lawful = |table: &Table| {
         let seated = table.seated().count();
-        size.admits(seated) || seated < 2 || (draft.round > 1 && table.title == stage::table_knockout::FINAL)
+        size.admits(seated) || seated < 2 || (draft.round > 1 && table.title == title::FINAL)
     };
     let Some(table) = draft.tables.iter().find(|table| !lawful(table)) else { return };
     let players: usize = draft.tables.iter().map(|table| table.seated().count()).sum();
@@ -229,7 +230,7 @@ pub(crate) fn try_walkover(p: &mut Proceeding<Tournament>, number: TableNo) {
 /// Tells whether somebody at a table may play there: in an extra match also a volunteer who is out.
 fn is_there(state: &State, table: &Table, entry: EntryNo) -> bool {
     let volunteer = || state.entrant(entry).is_some_and(|entrant| entrant.status == Status::Out);
-    state.plays(entry) || (table.title == stage::continuous::EXTRA && volunteer())
+    state.plays(entry) || (table.title == title::EXTRA && volunteer())
 }
 
 /// Sends winner and loser of a table to where they go, and lets the format draw its conclusions.

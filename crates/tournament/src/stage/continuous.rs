@@ -15,9 +15,7 @@ use crate::ranking::{Column, Ranking, Value};
 use crate::stage::knockout::{self, seating};
 use crate::state::{StageState, State};
 use crate::table::{Slot, Table, Why};
-
-/// Title of a match against a volunteer, who can't qualify by it.
-pub(crate) const EXTRA: &str = "extra";
+use crate::title;
 
 /// Proposes whom to pair next: the first two who wait and are different people; if there are any, of those who are not
 /// kept apart, and of these who have not met in this stage.
@@ -95,7 +93,7 @@ fn two(p: &mut Proceeding<Tournament>, index: u8, pair: [EntryNo; 2]) {
     pair.into_iter().filter(|entry| !strangers.contains(entry)).for_each(|entry| check_qualified(p, entry));
     if !p.refused() {
         let why = match strangers[..] {
-            [_, ..] => EXTRA,
+            [_, ..] => "extra",
             [] if as_proposed => "arrival",
             [] => "imposed",
         };
@@ -137,7 +135,7 @@ fn make_table(p: &mut Proceeding<Tournament>, index: u8, pair: [EntryNo; 2], vol
     let state = p.state();
     let first = state.stage(index).map_or(0, |stage| stage.first_table);
     let place = state.next_table().saturating_sub(first) as usize;
-    let title = if volunteers.is_empty() { "" } else { EXTRA };
+    let title = if volunteers.is_empty() { "" } else { title::EXTRA };
     let mut table = knockout::pair(index, 1, place, title);
     table.slots = pair.map(Slot::Entry).to_vec();
     table.why = vec![Why::new(why, [])];

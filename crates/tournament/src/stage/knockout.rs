@@ -19,6 +19,7 @@ use crate::ranking::Ranking;
 use crate::stage::{Draft, Refusal};
 use crate::state::State;
 use crate::table::{Goal, Slot, Table};
+use crate::title;
 use seating::{Met, Seating};
 
 /// Lists who is drawn into a bracket.
@@ -94,7 +95,7 @@ impl Bracket {
         for round in 1..=rounds {
             for (place, _) in numbers[round - 1].iter().enumerate().filter(|(_, number)| number.is_some()) {
                 if round == rounds && third.is_some() {
-                    tables.push(pair(self.stage, round, 1, "third"));
+                    tables.push(pair(self.stage, round, 1, title::THIRD));
                 }
                 let mut table = pair(self.stage, round, place, self.title(round));
                 self.fill(&mut table, round, place, &numbers);
@@ -137,8 +138,8 @@ impl Bracket {
 
     fn title(&self, round: usize) -> &'static str {
         match round {
-            round if round == self.rounds() => "final",
-            round if self.preliminary(round) => "preliminary",
+            round if round == self.rounds() => title::FINAL,
+            round if self.preliminary(round) => title::PRELIMINARY,
             _ => "",
         }
     }
@@ -165,7 +166,7 @@ impl Bracket {
 
 /// Takes out who has nothing left to play.
 pub(crate) fn after(p: &mut Proceeding<Tournament>, table: &Table) {
-    let third = table.title == "third";
+    let third = table.title == title::THIRD;
     let winner = table.winner();
     for entry in table.entries() {
         if third {
@@ -183,9 +184,9 @@ pub(crate) fn ranking(state: &State, index: u8) -> Ranking {
         let (over, won) = (table.result.is_some(), table.winner() == Some(entry));
         let plays = !over && state.plays(entry);
         match table.title.as_str() {
-            "third" => (0, if won || plays { 2 } else { 3 }),
+            title::THIRD => (0, if won || plays { 2 } else { 3 }),
             _ if plays => (0, 0),
-            "final" if won => (0, 0),
+            title::FINAL if won => (0, 0),
             // Who won and was not moved on has lost its place in the next round.
             _ => (rounds.saturating_sub(table.round + u16::from(won)), 1),
         }
