@@ -34,7 +34,7 @@ pub(super) struct Settling<'m> {
     /// Tables, by their old numbers, of draws that are replayed.
     replayed: BTreeSet<TableNo>,
     /// What becomes of the calls and clocks of tables, by their old numbers, at which others sit now.
-    begun: BTreeMap<TableNo, Choice>,
+    calls: BTreeMap<TableNo, Choice>,
     changes: Vec<Change<Tournament>>,
     conflicts: Vec<Conflict>,
 }
@@ -90,7 +90,7 @@ impl<'m> Settling<'m> {
             state,
             moved: BTreeMap::new(),
             replayed: BTreeSet::new(),
-            begun: BTreeMap::new(),
+            calls: BTreeMap::new(),
             changes: correction.to_vec(),
             conflicts: Vec::new(),
         };
@@ -263,12 +263,12 @@ impl<'m> Settling<'m> {
         if self.m.state().table(table)?.result.is_some() || self.others(seq, table, now).is_none() {
             return None;
         }
-        if let Some(choice) = self.begun.get(&table) {
+        if let Some(choice) = self.calls.get(&table) {
             return Some(*choice);
         }
         let choice = self.choices.get(&seq).copied().unwrap_or(Choice::Replay);
         self.conflicts.push(Conflict { seq, violations: Vec::new(), tables: vec![table], can_keep: true, choice });
-        self.begun.insert(table, choice);
+        self.calls.insert(table, choice);
         Some(choice)
     }
 

@@ -24,7 +24,8 @@ impl How {
     /// Every way, in the order of [`How::WORDS`].
     pub const ALL: [Self; 4] = [Self::Play, Self::Time, Self::Resign, Self::Judge];
     /// Stable words of the ways to win.
-    pub const WORDS: &'static [&'static str] = &["play", "time", "resign", "judge"];
+    pub const WORDS: &'static [&'static str] =
+        &[Self::Play.word(), Self::Time.word(), Self::Resign.word(), Self::Judge.word()];
 
     /// Gives the stable word.
     pub const fn word(self) -> &'static str {
