@@ -30,9 +30,9 @@ pub struct Goal {
 /// Says why a table was made as it is; the desk and the verbale put it into words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Why {
-    /// Stable word, such as `lot`, `score_group`, `floated`, `no_rematch`, `arrival`.
+    /// Stable word, such as `lot`, `score_group`, `floated`, `rematch_avoided`, `arrival`.
     pub word: String,
-    /// What goes with it, in order: numbers of entries, points in halves.
+    /// What goes with it, in order: numbers of entries, counts, points in halves.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub args: Vec<i64>,
 }
@@ -53,8 +53,7 @@ pub struct Table {
     pub round: u16,
     /// Its place in the round, from 1.
     pub place: u16,
-    /// What it is called where it is not just a table of its round: `preliminary`, `third`, `final`, `reset`, `losers`,
-    /// `extra`.
+    /// What it is called where it is not just a table of its round: see [`crate::title`].
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub title: String,
     /// Who sits there, in playing order.

@@ -4,11 +4,14 @@
 //! are taken off the entry's own points alone. A round without playing counts as a win against an imagined opponent
 //! who ends with as many points as the entry itself.
 
+use std::cmp::Ordering;
+use std::collections::BTreeMap;
+
 use crate::article::Article;
 use crate::lots::Lots;
 use crate::number::{EntryNo, Points};
 use crate::plan::{Halves, Tie};
-use crate::ranking::{Column, Ranking, Value};
+use crate::ranking::{Column, Ranking, Row, Value};
 use crate::state::State;
 use crate::table::{Placing, Slot, Table, TableResult};
 
@@ -30,9 +33,9 @@ struct Met {
 
 /// Holds what one entry has to show in a stage.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Record {
+struct Record {
     /// Points before penalties.
-    pub(crate) points: Points,
+    points: Points,
     /// Tables won alone, and tables with a first place, shared or not.
     wins: i64,
     firsts: i64,
@@ -167,7 +170,7 @@ impl Records {
     fn head_to_head(&self, before: &[Column], rows: Vec<(EntryNo, Vec<Value>)>) -> Vec<(EntryNo, Vec<Value>)> {
         let sorted = Ranking::sort(before.to_vec(), rows);
         let mut group_of = vec![0; self.0.len()];
-        let mut sizes = std::collections::BTreeMap::<u32, usize>::new();
+        let mut sizes = BTreeMap::<u32, usize>::new();
         for row in &sorted.rows {
             if let Some(group) = group_of.get_mut(row.entry.0 as usize) {
                 *group = row.place;
@@ -178,7 +181,7 @@ impl Records {
             let same = |met: &&Met| met.with.and_then(|with| group_of.get(with.0 as usize)) == Some(&place);
             self.met(entry).iter().filter(same).map(|met| met.points).sum()
         };
-        let extend = |mut row: crate::ranking::Row| {
+        let extend = |mut row: Row| {
             let alone = sizes.get(&row.place) == Some(&1);
             row.values.push(if alone { Value::None } else { Value::Points(among(row.entry, row.place)) });
             (row.entry, row.values)
@@ -205,8 +208,8 @@ impl Record {
         let pair = table.slots.len() == 2;
         for other in placings.iter().filter(|other| other.entry != own.entry) {
             let share = match own.place.cmp(&other.place) {
-                std::cmp::Ordering::Less => Share::Won,
-                std::cmp::Ordering::Equal if played => Share::Drawn,
+                Ordering::Less => Share::Won,
+                Ordering::Equal if played => Share::Drawn,
                 _ => Share::Lost,
             };
             let points = if pair { points } else { share.of(Points::whole(1)) };
@@ -230,7 +233,7 @@ impl Share {
 }
 
 /// Makes points of halves.
-pub(crate) fn halves(halves: Halves) -> Points {
+fn halves(halves: Halves) -> Points {
     Points(i64::from(halves) * (Points::PARTS / 2))
 }
 
