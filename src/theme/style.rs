@@ -22,6 +22,8 @@ pub(super) fn style(tokens: &Tokens) -> Style {
     ]
     .into();
     let spacing = &mut style.spacing;
+    // Menus are as tall as what is in them, up to the window: as egui has it they scroll after 400 points.
+    spacing.default_area_size.y = 10_000.0;
     spacing.item_spacing = Vec2::new(space(2), space(2));
     spacing.button_padding = Vec2::new(space(3), space(1));
     spacing.interact_size = Vec2::new(space(10), CONTROL_HEIGHT);
