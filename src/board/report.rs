@@ -18,7 +18,7 @@ pub(super) struct Version {
     entries: u64,
     records: usize,
     last: Option<Hash>,
-    /// Matches, and the entries of all.
+    /// Matches, one more than there are: no event has none. And the entries of all.
     matches: (usize, u64),
     /// Tournaments, and the entries of all.
     tournaments: (usize, u64),

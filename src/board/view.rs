@@ -225,7 +225,7 @@ impl BoardView {
             pages::sponsors(&pen, self.above_banner(rect), &self.report, picture);
         }
         if let Some(trouble) = &self.trouble {
-            let foot = rect.with_min_y(rect.bottom() - pen.u(show::draw::banner_height()));
+            let foot = rect.with_min_y(rect.bottom() - pen.u(show::draw::BANNER));
             show::draw::banner(&pen, foot, trouble);
         }
         self.help(&pen, rect, HelpAt::Flags);
@@ -234,7 +234,7 @@ impl BoardView {
 
     /// Gives what an announcement leaves of the board.
     fn above_banner(&self, rect: Rect) -> Rect {
-        let height = crate::theme::board_text(rect.height()) * show::draw::banner_height();
+        let height = crate::theme::board_text(rect.height()) * show::draw::BANNER;
         if self.announcement().is_empty() { rect } else { rect.with_max_y(rect.bottom() - height) }
     }
 
@@ -244,7 +244,7 @@ impl BoardView {
 
     fn banner(&self, pen: &Pen<'_>, rect: Rect) {
         if !self.announcement().is_empty() {
-            let foot = rect.with_min_y(rect.bottom() - pen.u(show::draw::banner_height()));
+            let foot = rect.with_min_y(rect.bottom() - pen.u(show::draw::BANNER));
             show::draw::banner(pen, foot, self.announcement());
         }
     }
