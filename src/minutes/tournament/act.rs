@@ -10,7 +10,7 @@ use tournament::{EntryNo, Fact, NewEntry, TableNo, Tournament};
 use super::scribe::Scribe;
 use crate::festival::{Words, exact_span};
 use crate::i18n::Value;
-use crate::minutes::clerk::{number, penalty};
+use crate::minutes::clerk::{amendment, penalty};
 use crate::minutes::moment;
 
 /// Puts an act of a tournament into the words of its minutes, with times of this machine's zone.
@@ -37,14 +37,7 @@ impl Scribe<'_> {
 
     /// Says what an amendment does.
     pub fn amendment(&self, changes: &[Change<Tournament>]) -> String {
-        let told = changes.iter().map(|change| match &change.with {
-            None => self.with("verbale-act-annul", &[("number", number(change.target))]),
-            Some(with) => {
-                let with = self.act(with);
-                self.with("verbale-act-correct", &[("number", number(change.target)), ("with", (&with).into())])
-            }
-        });
-        told.collect::<Vec<_>>().join("; ")
+        amendment(self.lang, changes, |with, _| self.act(with))
     }
 
     /// Gives the words of the entry that stood at a number before any amendment.
