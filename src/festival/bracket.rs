@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use scene::bracket::{Bracket, Seat, Stage, Table as Box};
+use scene::bracket::{Bracket, Seat, Stage, Table as Drawn};
 use tournament::sheet::Sheet;
 use tournament::{Slot, Table, TableNo, TableResult};
 
@@ -51,7 +51,7 @@ pub fn bracket_of(words: &Words<'_>, stage: u8, keep: impl Fn(&Table) -> bool) -
         scene::Words::Plain(title.map_or_else(String::new, |(_, table)| round_title(words, table)))
     });
     let columns = columns.collect();
-    let describe = |(number, table): &(TableNo, &Table)| Box {
+    let describe = |(number, table): &(TableNo, &Table)| Drawn {
         id: spot_id(*number),
         column: column(table),
         caption: scene::Words::Plain(caption(words, *number, table)),

@@ -286,21 +286,20 @@ impl Speech<'_> {
         let lang = self.words.lang;
         let state = self.words.open.state();
         let (_, stage) = state.now()?;
-        let numbers = |key: &str, args: &[(&str, crate::i18n::Value<'_>)]| tr_args(lang, key, args);
         Some(match effect {
             PokerEffect::Eliminated { entry, .. } => {
                 let gone = stage.poker.out.iter().position(|gone| gone.entry == *entry)? + 1;
                 let left = (stage.poker.left() + stage.poker.out.len()).saturating_sub(gone);
                 let name = self.words.entry(*entry);
-                result(numbers("speaker-eliminated", &[("name", (&name).into()), ("left", left.into())]))
+                result(tr_args(lang, "speaker-eliminated", &[("name", (&name).into()), ("left", left.into())]))
             }
             PokerEffect::Merged { into, from, .. } => {
-                news(numbers("speaker-merged", &[("from", from.0.into()), ("into", into.0.into())]))
+                news(tr_args(lang, "speaker-merged", &[("from", from.0.into()), ("into", into.0.into())]))
             }
             PokerEffect::Moved { entry, table, seat } => {
                 let name = self.words.entry(*entry);
                 let args = [("name", (&name).into()), ("table", table.0.into()), ("seat", (*seat).into())];
-                Spoken { kind: Kind::Call, text: numbers("speaker-moved", &args) }
+                Spoken { kind: Kind::Call, text: tr_args(lang, "speaker-moved", &args) }
             }
             PokerEffect::ClockSet(clock) => news(self.blinds(clock)?),
             _ => return None,
