@@ -32,6 +32,11 @@ impl FixedStart {
         self.due && self.began_ms.is_none()
     }
 
+    /// Tells whether its hour is still to come: who turns up until then may still qualify for it.
+    pub fn is_ahead(&self, now_ms: i64) -> bool {
+        self.began_ms.is_none() && in_ms(self.at).is_some_and(|at_ms| now_ms < at_ms)
+    }
+
     /// Counts the minutes that it is, or was, late.
     pub fn late(&self, now_ms: i64) -> Option<i64> {
         let moment = self.began_ms.unwrap_or(now_ms);
@@ -183,6 +188,7 @@ mod tests {
         enter(&mut open, Fact::Start);
         let fixed = open.fixed_start(&event).unwrap();
         assert_eq!((fixed.stage, fixed.due, fixed.late(minutes(5))), (1, false, None), "qualifying goes on");
+        assert_eq!([-1, 0].map(|minute| fixed.is_ahead(minutes(minute))), [true, false], "until the hour");
         let seats = vec![EntryNo(1), EntryNo(2)];
         enter(&mut open, Fact::Pair(seats.clone()));
         let sheet = Sheet::Win { seat: 0, how: How::Play, drawn: 0 };
@@ -193,6 +199,7 @@ mod tests {
         let began = enter(&mut open, Fact::Draw { seed: 1, algorithm: lots::ALGORITHM, tables: None });
         let fixed = open.fixed_start(&event).unwrap();
         assert_eq!((fixed.stage, fixed.began_ms, fixed.late(minutes(99))), (1, Some(began), None), "it began in time");
+        assert!(!fixed.is_ahead(began));
         let again = Entry::fact(Fact::Draw { seed: 2, algorithm: lots::ALGORITHM, tables: None });
         let changes = vec![Change { target: open.game.last(), with: Some(Box::new(again)) }];
         let amend = Entry::Amend { changes, reason: "sorteggio letto male".to_owned() };

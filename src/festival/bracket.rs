@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use scene::bracket::{Bracket, Seat, Stage, Table as Drawn};
+use scene::bracket::{Bracket, Progress, Seat, Table as Drawn};
 use tournament::sheet::Sheet;
 use tournament::{Slot, Table, TableNo, TableResult};
 
@@ -57,7 +57,7 @@ pub fn bracket_of(words: &Words<'_>, stage: u8, keep: impl Fn(&Table) -> bool) -
         caption: scene::Words::Plain(caption(words, *number, table)),
         seats: seats(words, table),
         next: next(table),
-        stage: stage_of(table),
+        progress: progress_of(table),
         tooltip: Vec::new(),
     };
     Some(Bracket { columns, tables: tables.iter().map(describe).collect() })
@@ -77,12 +77,12 @@ fn is_final(table: &Table) -> bool {
     ["final", "reset", "third"].contains(&table.title.as_str())
 }
 
-fn stage_of(table: &Table) -> Stage {
+fn progress_of(table: &Table) -> Progress {
     match &table.result {
-        Some(TableResult::Played { .. }) => Stage::Over,
-        Some(TableResult::Walkover { .. }) => Stage::Skipped,
-        None if table.ready() => Stage::Ready,
-        None => Stage::Waiting,
+        Some(TableResult::Played { .. }) => Progress::Over,
+        Some(TableResult::Walkover { .. }) => Progress::Skipped,
+        None if table.ready() => Progress::Ready,
+        None => Progress::Waiting,
     }
 }
 

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tournament::Effect::{Scored, WalkedOver};
 use tournament::sheet::{Form, How, Sheet, judge};
-use tournament::{EntryNo, Table, TableNo, Tournament};
+use tournament::{EntryNo, State, Table, TableNo, Tournament};
 
 use crate::event::{Event, EventRecord, OpenMatch, ruleset_source};
 use crate::festival::{OpenTournament, Words};
@@ -138,6 +138,18 @@ impl Event {
     pub fn tables_followed(&self, open: &OpenTournament) -> BTreeSet<TableNo> {
         let here = self.matches.iter().filter_map(|m| m.at.as_ref()).filter(|at| at.tournament == open.id);
         here.map(|at| at.table).filter(|table| self.match_at(&open.id, *table).is_some()).collect()
+    }
+
+    /// Lists the matches of a tournament that are recorded act by act, have no result yet, and whose players sit together
+    /// at no table after a correction.
+    pub fn matches_left(&self, open: &OpenTournament, after: &State) -> Vec<&OpenMatch> {
+        let now = |number: &TableNo| open.state().table(*number).is_some_and(|table| table.result.is_none());
+        let playing = self.tables_followed(open).into_iter().filter(now);
+        let is_left = |one: &&OpenMatch| {
+            let seated = |at: &AtTable| after.tables.iter().any(|(_, table)| at.plays_at(table));
+            one.at.as_ref().is_some_and(|at| !seated(at))
+        };
+        playing.filter_map(|number| self.match_at(&open.id, number)).filter(is_left).collect()
     }
 
     /// Makes a number for a match at a table: `3-12`, then `3-12-2`.

@@ -129,7 +129,8 @@ pub trait Game: Sized + Clone + Debug + 'static {
     fn outcome(rules: &Self::Rules, state: &Self::State) -> Option<Outcome>;
 
     /// Reads a stored entry as it was meant when it was recorded, where the same words mean something else today. That
-    /// counts where today's meaning does not lead to the recorded position, and where no fingerprint can tell.
+    /// counts where today's meaning does not lead to the recorded position; where no fingerprint can tell, it is tried
+    /// before today's.
     fn as_recorded(_: &Stored<Self>) -> Option<Stored<Self>> {
         None
     }

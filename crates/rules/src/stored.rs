@@ -64,14 +64,10 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// When this code decides otherwise than the code that recorded it; the match then stays as it was before.
     pub fn restore(&mut self, stored: Stored<G>, buffer: &mut Vec<u8>) -> Result<Seq, Diverged> {
-        let then = G::as_recorded(&stored);
-        if let Some(then) = then.as_ref().filter(|_| stored.revision < G::DIGESTS_SINCE) {
-            return self.restore_as(then.clone(), buffer);
-        }
-        match (self.restore_as(stored, buffer), then) {
-            (Err(diverged), Some(then)) => self.restore_as(then, buffer).map_err(|_| diverged),
-            (restored, _) => restored,
-        }
+        let Some(then) = G::as_recorded(&stored) else { return self.restore_as(stored, buffer) };
+        // Where no fingerprint can tell which was meant, rather that of then.
+        let (first, second) = if stored.revision < G::DIGESTS_SINCE { (then, stored) } else { (stored, then) };
+        self.restore_as(first, buffer).or_else(|diverged| self.restore_as(second, buffer).map_err(|_| diverged))
     }
 
     fn restore_as(&mut self, stored: Stored<G>, buffer: &mut Vec<u8>) -> Result<Seq, Diverged> {

@@ -6,6 +6,8 @@
 
 mod cut;
 mod name;
+#[cfg(test)]
+mod tests;
 
 use rules::Message;
 
@@ -66,8 +68,8 @@ pub struct Table {
     pub seats: Vec<Seat>,
     /// Index of the table to which the winner goes; it must stand in a later column.
     pub next: Option<usize>,
-    /// Where it stands.
-    pub stage: Stage,
+    /// How far it is.
+    pub progress: Progress,
     /// What a pointer that rests there is told.
     pub tooltip: Vec<Message>,
 }
@@ -85,9 +87,9 @@ pub struct Seat {
     pub won: bool,
 }
 
-/// Tells where a table stands.
+/// Tells how far a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Stage {
+pub enum Progress {
     /// Somebody is still to come.
     #[default]
     Waiting,
@@ -100,8 +102,15 @@ pub enum Stage {
 }
 
 impl Table {
-    fn is_over(&self) -> bool {
-        matches!(self.stage, Stage::Over | Stage::Skipped) && self.seats.iter().any(|seat| seat.won)
+    /// Tells whether somebody has won it, and goes on where it leads to another.
+    fn is_won(&self) -> bool {
+        self.progress.is_over() && self.seats.iter().any(|seat| seat.won)
+    }
+}
+
+impl Progress {
+    const fn is_over(self) -> bool {
+        matches!(self, Self::Over | Self::Skipped)
     }
 }
 
@@ -117,9 +126,11 @@ pub fn scene(bracket: &Bracket) -> Scene {
         scene.text(text(Point::new(column_left(column), MARGIN + TITLE), TITLE, WIDTH, title.clone()).heading());
     }
     // Ways that were taken lie over those that wait.
-    for over in [false, true] {
-        for (table, place) in bracket.tables.iter().zip(&places).filter(|(table, _)| table.is_over() == over) {
-            link(&mut scene, table, *place, &places);
+    for won in [false, true] {
+        for (index, _) in bracket.tables.iter().enumerate().filter(|(_, table)| table.is_won() == won) {
+            if let Some(next) = next_of(bracket, index) {
+                link(&mut scene, places[index], places[next], won);
+            }
         }
     }
     for (table, place) in bracket.tables.iter().zip(&places) {
@@ -210,24 +221,23 @@ fn body(place: Rect) -> Rect {
     Rect::new(place.x, place.y + CAPTION, place.w, place.h - CAPTION)
 }
 
-/// Draws the way of the winner to the next table.
-fn link(scene: &mut Scene, table: &Table, place: Rect, places: &[Rect]) {
-    let Some(next) = table.next.and_then(|next| places.get(next)).filter(|next| next.x > place.x) else { return };
-    let (from, to) = (body(place).centre().y, body(*next).centre().y);
+/// Draws the way of the winner from one table to the next.
+fn link(scene: &mut Scene, place: Rect, next: Rect, taken: bool) {
+    let (from, to) = (body(place).centre().y, body(next).centre().y);
     let turn = next.x - BETWEEN / 2;
     let corners =
         [Point::new(place.right(), from), Point::new(turn, from), Point::new(turn, to), Point::new(next.x, to)];
-    let (ink, width) = if table.is_over() { (Ink::Ink, TAKEN) } else { (Ink::Edge, HAIR) };
+    let (ink, width) = if taken { (Ink::Ink, TAKEN) } else { (Ink::Edge, HAIR) };
     scene.line(corners.to_vec(), ink, width);
 }
 
 fn draw(scene: &mut Scene, table: &Table, place: Rect) {
     let body = body(place);
-    let (fill, edge, width) = match table.stage {
-        Stage::Waiting => (Ink::Ground, Ink::Line, HAIR),
-        Stage::Ready => (Ink::Raised, Ink::Ink, 2 * HAIR),
-        Stage::Over => (Ink::Raised, Ink::Edge, HAIR),
-        Stage::Skipped => (Ink::Sunken, Ink::Line, HAIR),
+    let (fill, edge, width) = match table.progress {
+        Progress::Waiting => (Ink::Ground, Ink::Line, HAIR),
+        Progress::Ready => (Ink::Raised, Ink::Ink, 2 * HAIR),
+        Progress::Over => (Ink::Raised, Ink::Edge, HAIR),
+        Progress::Skipped => (Ink::Sunken, Ink::Line, HAIR),
     };
     let caption = Point::new(place.x + 2, place.y + CAPTION - 8);
     scene.text(text(caption, NOTE, WIDTH, table.caption.clone()).quiet());
@@ -238,7 +248,7 @@ fn draw(scene: &mut Scene, table: &Table, place: Rect) {
             let ends = vec![Point::new(line.x + PAD, line.y), Point::new(line.right() - PAD, line.y)];
             scene.line(ends, Ink::Line, HAIR);
         }
-        draw_seat(scene, seat, line, table.stage);
+        draw_seat(scene, seat, line, table.progress);
     }
     let region = place.outline([0; 4]);
     // Whoever points at a table is told the names that are cut short on it.
@@ -251,11 +261,11 @@ const fn name_room(seat: &Seat) -> i32 {
     WIDTH - 2 * PAD - if seat.score.is_empty() { 0 } else { SCORE }
 }
 
-fn draw_seat(scene: &mut Scene, seat: &Seat, line: Rect, stage: Stage) {
+fn draw_seat(scene: &mut Scene, seat: &Seat, line: Rect, progress: Progress) {
     let base = line.y + (LINE + NAME) / 2 - 4;
     let room = name_room(seat);
     let name = text(Point::new(line.x + PAD, base), NAME, room, name::fitting(seat, room));
-    let lost = matches!(stage, Stage::Over | Stage::Skipped) && !seat.won;
+    let lost = progress.is_over() && !seat.won;
     let dress = |text: Text| match (seat.won, seat.taken && !lost) {
         (true, _) => Text { weight: Weight::Bold, ..text },
         (false, true) => text,
@@ -289,152 +299,5 @@ impl Text {
 
     fn heading(self) -> Self {
         Self { face: Face::Display, weight: Weight::Bold, ..self }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn seat(name: &str) -> Seat {
-        Seat { name: Words::Plain(name.to_owned()), taken: true, score: String::new(), won: false }
-    }
-
-    fn table(id: usize, column: usize, next: Option<usize>) -> Table {
-        Table {
-            id: format!("table/{id}"),
-            column,
-            caption: Words::Plain(id.to_string()),
-            seats: vec![seat("Ada"), seat("Ugo")],
-            next,
-            stage: Stage::Ready,
-            tooltip: Vec::new(),
-        }
-    }
-
-    /// A full bracket with so many tables in the first round, and a match for third place.
-    fn full(first: usize) -> Bracket {
-        let mut tables = Vec::new();
-        let (mut count, mut column, mut start) = (first, 0, 0);
-        while count > 0 {
-            for place in 0..count {
-                let next = (count > 1).then_some(start + count + place / 2);
-                tables.push(table(start + place + 1, column, next));
-            }
-            start += count;
-            (count, column) = (count / 2, column + 1);
-        }
-        let third = table(start + 1, column - 1, None);
-        tables.push(third);
-        Bracket { columns: vec![Words::Plain("x".to_owned()); column], tables }
-    }
-
-    fn apart(places: &[Rect]) -> bool {
-        let pairs =
-            places.iter().enumerate().flat_map(|(index, one)| places[index + 1..].iter().map(move |b| (one, b)));
-        pairs.into_iter().all(|(one, other)| !one.overlaps(*other))
-    }
-
-    #[test]
-    fn a_table_stands_midway_between_those_that_feed_it() {
-        let places = places(&full(4));
-        let middle = |index: usize| places[index].centre().y;
-        assert_eq!(middle(4), i32::midpoint(middle(0), middle(1)));
-        assert_eq!(middle(6), i32::midpoint(middle(4), middle(5)));
-        assert!(places[7].y > places[6].bottom(), "the match for third place stands below the final");
-        assert_eq!(places[7].x, places[6].x);
-    }
-
-    #[test]
-    fn no_two_tables_overlap() {
-        for first in [1, 2, 8, 32, 256] {
-            let bracket = full(first);
-            let (scene, places) = (scene(&bracket), places(&bracket));
-            assert!(apart(&places), "{first}");
-            let whole = Rect::new(0, 0, scene.width, scene.height);
-            assert!(places.iter().all(|place| whole.contains(Point::new(place.x, place.y))), "{first}");
-            assert!(places.iter().all(|place| whole.contains(Point::new(place.right(), place.bottom()))), "{first}");
-        }
-    }
-
-    #[test]
-    fn missing_tables_of_a_preliminary_round_take_no_room() {
-        let mut bracket = full(4);
-        let few = places(&bracket);
-        // Only the first of four preliminary tables is played.
-        bracket.tables.drain(1..4);
-        for table in &mut bracket.tables {
-            table.next = table.next.map(|next| next - 3);
-        }
-        let places = places(&bracket);
-        assert!(apart(&places));
-        let height = |places: &[Rect]| places.iter().map(|place| place.bottom()).max();
-        assert!(height(&places) < height(&few));
-        assert_eq!(places[0].centre().y, places[1].centre().y);
-    }
-
-    #[test]
-    fn a_losers_bracket_meets_the_other_in_the_final() {
-        // Two rounds of the unbeaten, two of the losers, the final and the same played again.
-        let mut tables = vec![table(1, 0, Some(2)), table(2, 0, Some(2)), table(3, 1, Some(5))];
-        tables.extend([table(4, 0, Some(4)), table(5, 1, Some(5)), table(6, 2, Some(6)), table(7, 3, None)]);
-        let bracket = Bracket { columns: Vec::new(), tables };
-        let places = places(&bracket);
-        assert!(apart(&places));
-        assert!(places[3].y > places[1].bottom(), "losers below the unbeaten");
-        assert_eq!(places[5].centre().y, places[6].centre().y);
-    }
-
-    #[test]
-    fn links_that_lead_nowhere_or_back_are_left_out() {
-        let tables = vec![table(1, 1, Some(9)), table(2, 1, Some(0)), table(3, 0, Some(2))];
-        let bracket = Bracket { columns: Vec::new(), tables };
-        assert!(apart(&places(&bracket)));
-        let scene = scene(&bracket);
-        let long = |item: &&crate::Item| matches!(&item.shape, crate::Shape::Line { points, .. } if points.len() > 2);
-        assert_eq!(scene.items.iter().filter(long).count(), 0);
-        assert_eq!(scene.spots.len(), 3);
-    }
-
-    #[test]
-    fn an_empty_bracket_is_an_empty_picture() {
-        let scene = scene(&Bracket::default());
-        assert!(scene.items.is_empty() && scene.width > 0 && scene.height > 0);
-    }
-
-    #[test]
-    fn a_long_name_is_cut_short_and_told_whole_to_whoever_points_at_it() {
-        let long = "Massimiliano Federico Lombardi-Castiglioni – Annamaria Quattrocchi";
-        let mut own = table(1, 0, None);
-        own.seats[1] = seat(long);
-        let scene = scene(&Bracket { columns: Vec::new(), tables: vec![own] });
-        let words = scene.items.iter().filter_map(|item| match &item.shape {
-            crate::Shape::Text(text) => Some(&text.words),
-            _ => None,
-        });
-        let words: Vec<_> = words.collect();
-        assert!(words.contains(&&Words::Plain("Ada".to_owned())));
-        assert!(!words.contains(&&Words::Plain(long.to_owned())), "too small to read");
-        assert_eq!(scene.spots[0].tooltip, [Message::new("scene-bracket-name").with("name", long)]);
-    }
-
-    #[test]
-    fn winners_are_bold_and_byes_quiet() {
-        let mut own = table(1, 0, None);
-        own.stage = Stage::Over;
-        own.seats[0].won = true;
-        own.seats[1] = Seat { taken: false, ..seat("riposa") };
-        let scene = scene(&Bracket { columns: Vec::new(), tables: vec![own] });
-        let text = |item: &crate::Item| match &item.shape {
-            crate::Shape::Text(text) => Some((text.words.clone(), text.weight, text.ink)),
-            _ => None,
-        };
-        let texts: Vec<_> = scene.items.iter().filter_map(text).collect();
-        let of = |name: &str| {
-            let words = Words::Plain(name.to_owned());
-            texts.iter().find(|(own, _, _)| *own == words).map(|(_, weight, ink)| (*weight, *ink))
-        };
-        assert_eq!(of("Ada"), Some((Weight::Bold, Ink::Ink)));
-        assert_eq!(of("riposa"), Some((Weight::Regular, Ink::SoftInk)));
     }
 }

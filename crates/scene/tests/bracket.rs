@@ -1,25 +1,25 @@
 //! A bracket as an SVG document.
 #![allow(clippy::unwrap_used, missing_docs)]
 
-use scene::bracket::{Bracket, Seat, Stage, Table, scene};
+use scene::bracket::{Bracket, Progress, Seat, Table, scene};
 use scene::{Faces, Palette, Words, svg};
 
 fn seat(name: &str, score: &str, won: bool) -> Seat {
     Seat { name: Words::Plain(name.to_owned()), taken: true, score: score.to_owned(), won }
 }
 
-fn table(id: u32, column: usize, next: Option<usize>, seats: [Seat; 2], stage: Stage) -> Table {
+fn table(id: u32, column: usize, next: Option<usize>, seats: [Seat; 2], progress: Progress) -> Table {
     let caption = Words::Plain(format!("tavolo {id}"));
-    Table { id: format!("table/{id}"), column, caption, seats: seats.to_vec(), next, stage, tooltip: Vec::new() }
+    Table { id: format!("table/{id}"), column, caption, seats: seats.to_vec(), next, progress, tooltip: Vec::new() }
 }
 
 #[test]
 fn a_bracket_is_written_as_svg_with_every_name_and_line() {
     let open = |name: &str| Seat { taken: false, ..seat(name, "", false) };
     let tables = vec![
-        table(1, 0, Some(2), [seat("Anna & Luca", "5", true), seat("Piero", "3", false)], Stage::Over),
-        table(2, 0, Some(2), [seat("Gina", "", false), seat("Ugo", "", false)], Stage::Ready),
-        table(3, 1, None, [seat("Anna & Luca", "", false), open("…")], Stage::Waiting),
+        table(1, 0, Some(2), [seat("Anna & Luca", "5", true), seat("Piero", "3", false)], Progress::Over),
+        table(2, 0, Some(2), [seat("Gina", "", false), seat("Ugo", "", false)], Progress::Ready),
+        table(3, 1, None, [seat("Anna & Luca", "", false), open("…")], Progress::Waiting),
     ];
     let columns = ["Semifinali", "Finale"].map(|title| Words::Plain(title.to_owned())).to_vec();
     let scene = scene(&Bracket { columns, tables });

@@ -1,8 +1,8 @@
 //! Clocks at tables: what may be done to them, and how it is typed.
 //!
 //! `clock T3 start 1 @1700000000000` · `press 1` · `pause` · `resume` · `adjust 1 +1:30` (`adjust -0:30`: the clock of
-//! all; `adjust-unread +1:30`: of a clock that goes to an hour, in old records) · `next` · `hour 1700003600000` · `stop` · `gap 1700000000000 counted` (`lost`), each with its `@` time in
-//! milliseconds since 1970. Seats count from 1.
+//! all; `adjust-unread +1:30`: of a clock that goes to an hour, in old records) · `next` · `hour 1700003600000` · `stop` ·
+//! `gap 1700000000000 counted` (`lost`), each with its `@` time in milliseconds since 1970. Seats count from 1.
 
 use rules::kit::clock::{Clock, ClockAct, ClockFault};
 use rules::{Message, Proceeding};

@@ -73,6 +73,9 @@ fn of_entry(state: &mut State, number: EntryNo, effect: &Effect) {
         Effect::Warned(_) => entrant.warnings = entrant.warnings.saturating_add(1),
         _ => {}
     });
+    if matches!(effect, Effect::Penalised { .. } | Effect::Excluded(_)) {
+        state.judged.insert(number);
+    }
     if matches!(effect, Effect::Withdrawn(_) | Effect::Excluded(_) | Effect::KnockedOut(_)) {
         leave_stage(state, number);
     }

@@ -63,8 +63,8 @@ impl Game for Tournament {
         decide::decide(p, fact);
     }
 
-    fn admits(rules: &Plan, state: &State, effect: &Effect) -> Result<(), Message> {
-        decide::admits(rules, state, effect)
+    fn admits(_: &Plan, state: &State, effect: &Effect) -> Result<(), Message> {
+        decide::admits(state, effect)
     }
 
     fn evolve(state: &mut State, effect: &Effect) {

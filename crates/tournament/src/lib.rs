@@ -8,6 +8,7 @@
 //! - [`Fact`], [`Effect`]: what an official records, and what changes.
 //! - [`State`]: entries and tables by number ([`Roll`]), and the stages that have begun.
 //! - `stage`: one module a format.
+//! - [`title`]: what finals and other such tables are called.
 //! - [`ranking()`], [`Ranking`]: who stands where, column by column; [`standings()`]: what of it can be told while a stage
 //!   is under way.
 //! - [`lots`]: draws by lot from a recorded seed.
@@ -41,6 +42,7 @@ mod state;
 mod table;
 mod tell;
 mod ties;
+pub mod title;
 mod why;
 
 pub use article::Article;

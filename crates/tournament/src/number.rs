@@ -1,8 +1,10 @@
 //! Numbers of entries and tables, and points that can be shared.
 
-use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
+
+use rules::Arg;
+use serde::{Deserialize, Serialize};
 
 /// Numbers an entry of a tournament, from 1 in order of enrolment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -86,6 +88,13 @@ impl fmt::Display for Person {
 fn behind<N: FromStr>(letter: char, text: &str) -> Result<N, ()> {
     let bare = text.strip_prefix([letter, letter.to_ascii_lowercase()]).unwrap_or(text);
     if bare.starts_with('+') { Err(()) } else { bare.parse().map_err(|_| ()) }
+}
+
+impl From<Person> for Arg {
+    /// Gives the number: whoever shows the sentence puts the name in its place.
+    fn from(person: Person) -> Self {
+        Self::Number(i64::try_from(person.0).unwrap_or(i64::MAX))
+    }
 }
 
 impl FromStr for EntryNo {

@@ -2,7 +2,8 @@
 //!
 //! Up to revision 1 a second list of seeded players (`seeds`) left in their places those whom it does not name; since
 //! then it takes the place of the first. Once time could be given and taken on a clock that goes to an hour, which does
-//! not look at it; now that is refused, so that who finds it in a journal finds an old one.
+//! not look at it; now that is refused, so that who finds it in a journal finds an old one. On any other clock the old
+//! meaning is refused, and the entry means what it does today.
 
 use rules::kit::clock::ClockAct;
 use rules::{Change, Entry, Stored};

@@ -1,6 +1,6 @@
 //! Where a tournament stands.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rpds::RedBlackTreeMapSync;
 use serde::Serialize;
@@ -13,6 +13,7 @@ use crate::poker::PokerState;
 use crate::race::RaceState;
 use crate::roll::Roll;
 use crate::table::Table;
+use crate::title;
 
 /// Holds a tournament: a plain value that is cheap to copy.
 #[derive(Clone, Debug, PartialEq, Default, Serialize)]
@@ -30,6 +31,9 @@ pub struct State {
     /// Entries of each person: follows from `entrants`.
     #[serde(skip)]
     pub(crate) by_person: RedBlackTreeMapSync<u64, Vec<EntryNo>>,
+    /// Who was ever given a penalty or excluded: follows from the record. A ranking of thousands looks at no other entry.
+    #[serde(skip)]
+    pub(crate) judged: BTreeSet<EntryNo>,
 }
 
 /// Holds where a stage stands.
@@ -92,6 +96,11 @@ impl State {
         self.by_person.get(&person.0).map_or(&[], Vec::as_slice)
     }
 
+    /// Lists the people of an entry.
+    pub fn people_of(&self, entry: EntryNo) -> &[Person] {
+        self.entrant(entry).map_or(&[], |entrant| entrant.people.as_slice())
+    }
+
     /// Lists the tables of a stage, in order.
     pub fn tables_of(&self, stage: u8) -> impl Iterator<Item = (TableNo, &Table)> {
         let first = self.stage(stage).map_or(u32::MAX, |stage| stage.first_table);
@@ -112,8 +121,8 @@ impl State {
 
     /// Tells whether two entries share a person.
     pub fn same_person(&self, one: EntryNo, other: EntryNo) -> bool {
-        let people = |entry| self.entrant(entry).map_or(&[][..], |entrant| entrant.people.as_slice());
-        people(one).iter().any(|person| people(other).contains(person))
+        let others = self.people_of(other);
+        self.people_of(one).iter().any(|person| others.contains(person))
     }
 
     /// Tells whether two entries are to be kept apart.
@@ -142,7 +151,7 @@ impl Plan {
     /// Says what is played at a table: the last round of a stage may have rules of its own.
     pub fn play(&self, table: &Table) -> Option<&Play> {
         let stage = self.stage(table.stage)?;
-        let last = ["final", "reset"].contains(&table.title.as_str());
+        let last = [title::FINAL, title::RESET].contains(&table.title.as_str());
         Some(stage.last.as_ref().filter(|_| last).unwrap_or(&stage.play))
     }
 

@@ -30,9 +30,9 @@ pub struct Goal {
 /// Says why a table was made as it is; the desk and the verbale put it into words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Why {
-    /// Stable word, such as `lot`, `score_group`, `floated`, `no_rematch`, `arrival`.
+    /// Stable word, such as `lot`, `score_group`, `floated`, `rematch_avoided`, `arrival`.
     pub word: String,
-    /// What goes with it, in order: numbers of entries, points in halves.
+    /// What goes with it, in order: numbers of entries, counts, points in halves.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub args: Vec<i64>,
 }
@@ -53,8 +53,7 @@ pub struct Table {
     pub round: u16,
     /// Its place in the round, from 1.
     pub place: u16,
-    /// What it is called where it is not just a table of its round: `preliminary`, `third`, `final`, `reset`, `losers`,
-    /// `extra`.
+    /// What it is called where it is not just a table of its round: see [`crate::title`].
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub title: String,
     /// Who sits there, in playing order.
@@ -164,8 +163,16 @@ impl Table {
     ///
     /// A walkover has places and no scores.
     pub fn placings(&self) -> Vec<Placing> {
-        let Some(result) = &self.result else { return Vec::new() };
-        let placing = |(index, (slot, entry)): (usize, (u8, EntryNo))| match result {
+        self.placed().collect()
+    }
+
+    fn placed(&self) -> impl Iterator<Item = Placing> {
+        let placed = |result| self.seated().enumerate().map(move |(index, seat)| Self::placing(result, index, seat));
+        self.result.iter().flat_map(placed)
+    }
+
+    fn placing(result: &TableResult, index: usize, (slot, entry): (u8, EntryNo)) -> Placing {
+        match result {
             TableResult::Played { judged, .. } => Placing {
                 entry,
                 place: judged.places.get(index).copied().unwrap_or(u8::MAX),
@@ -175,14 +182,12 @@ impl Table {
             TableResult::Walkover { winner } => {
                 Placing { entry, place: if *winner == Some(slot) { 1 } else { 2 }, score: 0, target: false }
             }
-        };
-        self.seated().enumerate().map(placing).collect()
+        }
     }
 
     /// Gives the winner when there is exactly one.
     pub fn winner(&self) -> Option<EntryNo> {
-        let placings = self.placings();
-        let mut first = placings.iter().filter(|placing| placing.place == 1);
+        let mut first = self.placed().filter(|placing| placing.place == 1);
         let winner = first.next()?.entry;
         first.next().is_none().then_some(winner)
     }

@@ -4,11 +4,14 @@
 //! are taken off the entry's own points alone. A round without playing counts as a win against an imagined opponent
 //! who ends with as many points as the entry itself.
 
+use std::cmp::Ordering;
+use std::collections::BTreeMap;
+
 use crate::article::Article;
 use crate::lots::Lots;
 use crate::number::{EntryNo, Points};
 use crate::plan::{Halves, Tie};
-use crate::ranking::{Column, Ranking, Value};
+use crate::ranking::{Column, Ranking, Row, Value};
 use crate::state::State;
 use crate::table::{Placing, Slot, Table, TableResult};
 
@@ -30,9 +33,9 @@ struct Met {
 
 /// Holds what one entry has to show in a stage.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Record {
+struct Record {
     /// Points before penalties.
-    pub(crate) points: Points,
+    points: Points,
     /// Tables won alone, and tables with a first place, shared or not.
     wins: i64,
     firsts: i64,
@@ -59,9 +62,11 @@ impl Records {
         for (_, table) in state.tables_of(index) {
             let placings = table.placings();
             let points = points(table, &placings);
+            let winner = table.winner();
             for (at, (placing, points)) in placings.iter().zip(&points).enumerate() {
                 let Some(record) = records.get_mut(placing.entry.0 as usize) else { continue };
-                record.add(table, &placings, at, *points);
+                record.add(table, placing, *points);
+                record.wins += i64::from(winner == Some(placing.entry));
                 if meetings {
                     record.meet(table, &placings, at, *points);
                 }
@@ -96,6 +101,9 @@ impl Records {
 
     /// Gives the points of an entry with its penalties taken off.
     pub(crate) fn points(&self, state: &State, entry: EntryNo) -> Points {
+        if !state.judged.contains(&entry) {
+            return self.gross(entry);
+        }
         let penalty = state.entrant(entry).map_or(0, |entrant| i64::from(entrant.penalty));
         self.gross(entry).plus(Points::whole(-penalty))
     }
@@ -122,16 +130,24 @@ impl Records {
             (*entry, values)
         };
         let mut rows: Vec<_> = stage.field.iter().map(row).collect();
-        for tie in ties {
-            match tie {
-                Tie::HeadToHead => rows = self.head_to_head(&columns, rows),
-                Tie::Lot => by_lot(stage.seeds.last().copied().unwrap_or(0), &mut rows),
-                tie => rows.iter_mut().for_each(|(entry, values)| values.push(self.value(*tie, *entry))),
+        // What follows from the own record alone is read column after column of one row: that goes through the rows once.
+        let alone = |tie: &Tie| !matches!(tie, Tie::HeadToHead | Tie::Lot);
+        for run in ties.chunk_by(|one, other| alone(one) && alone(other)) {
+            match run {
+                [Tie::HeadToHead] => rows = self.head_to_head(&columns, rows),
+                [Tie::Lot] => by_lot(stage.seeds.last().copied().unwrap_or(0), &mut rows),
+                run => rows.iter_mut().for_each(|(entry, values)| self.extend(values, *entry, run)),
             }
-            let least_first = matches!(tie, Tie::PlaceSum | Tie::EarlierEntry | Tie::Lot);
-            columns.push(Column { name: tie.name(), article: Article::Ties, least_first });
+            columns.extend(run.iter().map(|tie| {
+                let least_first = matches!(tie, Tie::PlaceSum | Tie::EarlierEntry | Tie::Lot);
+                Column { name: tie.name(), article: Article::Ties, least_first }
+            }));
         }
         Ranking::sort(columns, rows)
+    }
+
+    fn extend(&self, values: &mut Vec<Value>, entry: EntryNo, ties: &[Tie]) {
+        values.extend(ties.iter().map(|tie| self.value(*tie, entry)));
     }
 
     fn value(&self, tie: Tie, entry: EntryNo) -> Value {
@@ -154,7 +170,7 @@ impl Records {
     fn head_to_head(&self, before: &[Column], rows: Vec<(EntryNo, Vec<Value>)>) -> Vec<(EntryNo, Vec<Value>)> {
         let sorted = Ranking::sort(before.to_vec(), rows);
         let mut group_of = vec![0; self.0.len()];
-        let mut sizes = std::collections::BTreeMap::<u32, usize>::new();
+        let mut sizes = BTreeMap::<u32, usize>::new();
         for row in &sorted.rows {
             if let Some(group) = group_of.get_mut(row.entry.0 as usize) {
                 *group = row.place;
@@ -165,7 +181,7 @@ impl Records {
             let same = |met: &&Met| met.with.and_then(|with| group_of.get(with.0 as usize)) == Some(&place);
             self.met(entry).iter().filter(same).map(|met| met.points).sum()
         };
-        let extend = |mut row: crate::ranking::Row| {
+        let extend = |mut row: Row| {
             let alone = sizes.get(&row.place) == Some(&1);
             row.values.push(if alone { Value::None } else { Value::Points(among(row.entry, row.place)) });
             (row.entry, row.values)
@@ -175,11 +191,9 @@ impl Records {
 }
 
 impl Record {
-    fn add(&mut self, table: &Table, placings: &[Placing], at: usize, points: Points) {
-        let own = placings[at];
+    fn add(&mut self, table: &Table, own: &Placing, points: Points) {
         let played = matches!(table.result, Some(TableResult::Played { .. }));
         self.points = self.points.plus(points);
-        self.wins += i64::from(table.winner() == Some(own.entry));
         self.firsts += i64::from(own.place == 1);
         self.places += i64::from(own.place);
         if played {
@@ -194,8 +208,8 @@ impl Record {
         let pair = table.slots.len() == 2;
         for other in placings.iter().filter(|other| other.entry != own.entry) {
             let share = match own.place.cmp(&other.place) {
-                std::cmp::Ordering::Less => Share::Won,
-                std::cmp::Ordering::Equal if played => Share::Drawn,
+                Ordering::Less => Share::Won,
+                Ordering::Equal if played => Share::Drawn,
                 _ => Share::Lost,
             };
             let points = if pair { points } else { share.of(Points::whole(1)) };
@@ -219,7 +233,7 @@ impl Share {
 }
 
 /// Makes points of halves.
-pub(crate) fn halves(halves: Halves) -> Points {
+fn halves(halves: Halves) -> Points {
     Points(i64::from(halves) * (Points::PARTS / 2))
 }
 

@@ -98,6 +98,18 @@ fn a_clock_is_restored_from_its_record() {
     assert_eq!(clock(&again).reading(T + 500 * MINUTE), clock(&m).reading(T + 500 * MINUTE));
 }
 
+/// Before revision 3 an entry is read by its old meaning first; time given to a player has none.
+#[test]
+fn time_taken_from_a_player_in_an_old_journal_is_read_as_it_was() {
+    let (mut m, mut again) = (pair(Some(quarto())), pair(Some(quarto())));
+    for (text, minute) in [("start 1", 0), ("press 1", 2), ("adjust 2 -0:30", 3)] {
+        act(&mut m, text, minute);
+        let payload = DynMatch::payload(&m, m.last()).unwrap().replace("\"revision\":3", "\"revision\":2");
+        DynMatch::restore(&mut again, &payload).unwrap_or_else(|why| panic!("{payload}: {why}"));
+    }
+    assert_eq!(clock(&again), clock(&m));
+}
+
 /// The machine's clock was set back between two acts.
 #[test]
 fn an_earlier_time_is_taken_and_noted() {

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use rules::{DynMatch, Match, Seq, Signature};
 use support::*;
 use tournament::race::{RacePlan, RaceState};
-use tournament::{EntryNo, EntryPlan, Format, Plan, Tournament, Value, ranking};
+use tournament::{EntryNo, EntryPlan, Format, Person, Plan, Tournament, Value, ranking};
 
 /// When everybody started.
 const T: i64 = 1_700_000_000_000;
@@ -122,6 +122,15 @@ fn one_of_a_pair_may_go_on_alone() {
     say(&mut m, "fin E1 1:30:00\nwithdraw E2");
     assert!(ended(&m), "nobody else races");
     assert_eq!(places(&m), [(1, 1), (2, 2)]);
+}
+
+/// A substitution that really happened is waived: who came is of the pair from then on.
+#[test]
+fn a_substitute_may_leave_too() {
+    let (mut m, at) = (under_way(2), T + 50 * MINUTE);
+    waive(&mut m, "sub E1 p2 p9", &["race"]);
+    say(&mut m, &format!("left E1 p9 @{at}"));
+    assert_eq!(race(&m).run(EntryNo(1)).unwrap().left, [(Person(9), at)]);
 }
 
 /// Who has finished has nothing left to lose by going home; who is excluded loses the place all the same.

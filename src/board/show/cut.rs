@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use scene::bracket::{Bracket, Stage, Table, parts};
+use scene::bracket::{Bracket, Progress, Table, parts};
 use tournament::{Format, TableNo};
 
 use crate::board::show::Content;
@@ -35,7 +35,7 @@ pub(super) fn contents(words: &Words<'_>) -> (String, Vec<Content>) {
     let mut parts = parts(&whole, spans(whole.columns.len()), DOWN);
     let last = parts.len().saturating_sub(1);
     let live = |part: &Bracket| {
-        let waits = |table: &Table| table.stage == Stage::Ready || table.stage == Stage::Waiting;
+        let waits = |table: &Table| table.progress == Progress::Ready || table.progress == Progress::Waiting;
         part.tables.iter().any(|table| waits(table) && table.seats.iter().any(|seat| seat.taken))
     };
     let mut index = 0;
@@ -77,8 +77,8 @@ mod tests {
                 let next = (count > 1).then_some(first + count + place / 2);
                 let id = format!("table/{}", tables.len());
                 let caption = scene::Words::Plain(String::new());
-                let stage = Stage::Ready;
-                tables.push(Table { id, column, caption, seats: Vec::new(), next, stage, tooltip: Vec::new() });
+                let progress = Progress::Ready;
+                tables.push(Table { id, column, caption, seats: Vec::new(), next, progress, tooltip: Vec::new() });
             }
             first += count;
             (count, column) = (count / 2, column + 1);

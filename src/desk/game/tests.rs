@@ -131,6 +131,26 @@ fn a_match_is_found_again_where_its_table_has_another_number() {
 }
 
 #[test]
+fn a_correction_says_which_match_it_leaves_without_a_table() {
+    let names = ["Ada Rossi", "Bruno Conti", "Carla Neri", "Dino Galli"];
+    let mut hall = Hall::new(knockout("torneo-abalone"), &names.map(str::to_owned));
+    hall.say("start");
+    hall.say("draw 7");
+    for number in [TableNo(1), TableNo(2)] {
+        let seats = hall.game().state().table(number).unwrap().entries();
+        hall.say(&format!("result {number} {} {}: win 1", seats[0], seats[1]));
+    }
+    let live = hall.harness.state_mut().live.as_mut().unwrap();
+    let open = live.event.festival.find("1").unwrap();
+    let first = open.state().table(TableNo(3)).unwrap().entries()[0];
+    let record = open.opening(&live.event, TableNo(3), first).unwrap();
+    live.open_match(&record).unwrap();
+    hall.press(&[Key::F10, Key::ArrowDown, Key::ArrowDown, Key::Delete]);
+    assert!(hall.shows("Annulla") && hall.shows("Partite che restano senza tavolo"), "nobody was called to the final");
+    hall.press(&[Key::Escape]);
+}
+
+#[test]
 fn players_of_known_age_play_any_game() {
     for id in ["torneo-mancala", "torneo-memory"] {
         let mut hall = Hall::of(knockout(id), 1);

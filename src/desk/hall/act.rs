@@ -212,6 +212,12 @@ impl Asking {
             section_title(ui, &cx.tr("hall-if-confirmed"));
             many_lines_ui(ui, "hall-steps", &self.outlook.steps, Mood::Plain, space(60));
         }
+        if let Entry::Fact { fact: Fact::CloseQueue, .. } = &self.what
+            && let Some(early) = closes_early(cx, open)
+        {
+            status_chip(ui, Status::Warning, &cx.tr("hall-closes-early"));
+            ui.add(egui::Label::new(early).wrap());
+        }
         if let Entry::Fact { fact: Fact::Seeds(order), .. } = &self.what
             && let Some(replaced) = replaced_seeds(&words, order)
         {
@@ -259,6 +265,13 @@ impl Asking {
         };
         (record_or_say(cx, &self.tournament, begins_now(entry), signature), false)
     }
+}
+
+/// Says when the stage to come begins, where that is fixed and still ahead: who would turn up until then is shut out.
+fn closes_early(cx: &Cx<'_>, open: &OpenTournament) -> Option<String> {
+    let fixed = open.fixed_start(&cx.live.event).filter(|fixed| fixed.is_ahead(now_ms()))?;
+    let start = fixed.words(&cx.words(open), now_ms());
+    Some(tr_args(cx.lang, "hall-closes-early-why", &[("start", (&start).into())]))
 }
 
 /// Dates the start of a clock or of the blinds, or that they go on, when it is confirmed: nobody's time runs while a PIN

@@ -103,6 +103,8 @@ pub(super) struct Outlook {
     /// How many more there are.
     more_changed: usize,
     upset: Vec<Upset>,
+    /// Matches recorded act by act whose players would sit at no table any more.
+    left: Vec<String>,
     /// Who would stand at another place.
     places: Vec<String>,
     more_places: usize,
@@ -142,11 +144,11 @@ impl Outlook {
                 self.can_waive = violations.iter().all(|violation| violation.gravity == Gravity::Illegal);
                 self.wrong = violation_lines(&words, &violations);
             }
-            Ok(settled) => self.take(&words, &settled),
+            Ok(settled) => self.take(cx, &words, &settled),
         }
     }
 
-    fn take(&mut self, words: &Words<'_>, settled: &Settlement) {
+    fn take(&mut self, cx: &Cx<'_>, words: &Words<'_>, settled: &Settlement) {
         let game = &words.open.game;
         let name = |seq: Seq| {
             let entry = game.effective(seq).or_else(|| game.entry(seq).map(|recorded| &recorded.entry));
@@ -173,7 +175,10 @@ impl Outlook {
             choice: conflict.choice,
         };
         self.upset = settled.conflicts.iter().map(upset).collect();
-        self.places = moved(words, &settled.amended.after.state);
+        let after = &settled.amended.after.state;
+        let left = cx.live.event.matches_left(words.open, after).into_iter().filter_map(|open| open.at.as_ref());
+        self.left = left.map(|at| at.words(&cx.live.event, cx.lang)).collect();
+        self.places = moved(words, after);
         self.more_places = self.places.len().saturating_sub(MOST);
         self.places.truncate(MOST);
     }
@@ -195,7 +200,12 @@ impl Outlook {
         ui.spacing_mut().scroll = ScrollStyle::solid();
         ScrollArea::vertical().id_salt("hall-outlook").max_height(most).show(ui, |ui| {
             page_keys(ui, most);
-            if self.ready() && self.changed.is_empty() && self.upset.is_empty() && self.places.is_empty() {
+            if self.ready()
+                && self.changed.is_empty()
+                && self.upset.is_empty()
+                && self.left.is_empty()
+                && self.places.is_empty()
+            {
                 status_chip(ui, Status::Quiet, &cx.tr("hall-nothing-changes"));
             }
             self.changes_ui(ui, cx, choices);
@@ -210,6 +220,13 @@ impl Outlook {
         }
         for upset in &self.upset {
             upset_ui(ui, cx, upset, choices);
+        }
+        if !self.left.is_empty() {
+            section_title(ui, &cx.tr("hall-matches-left"));
+            ui.add(egui::Label::new(cx.tr("hall-matches-left-hint")).wrap());
+        }
+        for left in &self.left {
+            ui.add(egui::Label::new(RichText::new(left).font(bold(size::BODY))).wrap());
         }
         if !self.places.is_empty() {
             section_title(ui, &cx.tr("hall-places-change"));

@@ -65,6 +65,8 @@ fn primary(event: &Event, open: &OpenTournament, view: &View) -> Option<Primary>
                 Some(Format::Continuous { .. }) => Some(match view.proposal {
                     Some(pair) => Primary::Pair(pair),
                     None if view.ready > 0 => Primary::Results(view.ready),
+                    // Until the hour of the finals people turn up: closing is there, but not the next thing to do.
+                    None if open.fixed_start(event).is_some_and(|fixed| fixed.is_ahead(now_ms())) => return None,
                     None => Primary::CloseQueue,
                 }),
                 Some(Format::Race(_)) => stage.race.clock.started_ms.is_none().then_some(Primary::RaceStart),

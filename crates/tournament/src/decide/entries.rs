@@ -144,9 +144,8 @@ fn check_limit(p: &mut Proceeding<Tournament>, person: Person, listed: usize) {
     }
 }
 
-/// Names a person by number: whoever shows the sentence puts the name in its place.
 fn named(key: &'static str, person: Person) -> Message {
-    Message::new(key).with("person", i64::try_from(person.0).unwrap_or(i64::MAX))
+    Message::new(key).with("person", person)
 }
 
 /// Notes that the fee was paid: it confirms the entry (Risiko! Varianti 4.2). One that dropped out is in again, while
@@ -191,12 +190,10 @@ pub(super) fn withdraw(p: &mut Proceeding<Tournament>, entry: EntryNo, gone: fn(
     }
     p.apply(gone(entry), article);
     for (table, slot, pair) in open_seats(p, entry) {
-        if pair {
-            try_walkover(p, table);
-        } else {
+        if !pair {
             p.apply(Effect::SlotFilled { table, slot, by: Slot::Bye }, article);
-            try_walkover(p, table);
         }
+        try_walkover(p, table);
     }
     end_stage_if_over(p);
 }

@@ -1,5 +1,7 @@
 //! What was really done at the tables where it differs from what was drawn: other pairs, other people on the slip.
 
+use std::collections::BTreeSet;
+
 use rules::{Message, Proceeding};
 
 use crate::article::Article;
@@ -11,7 +13,7 @@ use crate::number::{EntryNo, TableNo};
 use crate::plan::Format;
 use crate::stage::{self, Draft};
 use crate::state::State;
-use crate::table::{Slot, Table};
+use crate::table::{Slot, Table, Why};
 
 /// Puts the tables that were really made in the place of those drawn from `state`: one row for each table at which
 /// somebody is known.
@@ -29,7 +31,8 @@ pub(super) fn impose(
         return draft;
     }
     p.illegal(Article::Draw, Message::new("tournament-draw-differs"));
-    let mut draft = if is_bracket(p) { redraw(p, state, seed, &all).unwrap_or(draft) } else { draft };
+    let bracket = state.now().and_then(|(index, _)| p.rules().format(index)).is_some_and(Format::is_bracket);
+    let mut draft = if bracket { redraw(p, state, seed, &all).unwrap_or(draft) } else { draft };
     let known = draft.tables.iter_mut().filter(|table| table.seated().next().is_some());
     let mut fits = true;
     let mut count = 0;
@@ -48,11 +51,6 @@ fn rows(tables: &[Table]) -> Vec<Vec<EntryNo>> {
     tables.iter().map(Table::entries).filter(|entries| !entries.is_empty()).collect()
 }
 
-fn is_bracket(p: &Proceeding<Tournament>) -> bool {
-    let index = p.state().now().map_or(0, |(index, stage)| index + u8::from(stage.ended));
-    p.rules().format(index).is_some_and(Format::is_bracket)
-}
-
 /// Draws for those who were really drawn: by their number a bracket has its shape.
 fn redraw(p: &Proceeding<Tournament>, state: &State, seed: u64, all: &[EntryNo]) -> Option<Draft> {
     let mut state = state.clone();
@@ -69,7 +67,7 @@ fn overlay(table: &mut Table, entries: &[EntryNo]) -> bool {
     if table.entries() == entries {
         return true;
     }
-    table.why = vec![crate::Why::new("imposed", [])];
+    table.why = vec![Why::new("imposed", [])];
     let pair = table.slots.len() == 2;
     if !pair {
         table.slots = entries.iter().map(|entry| Slot::Entry(*entry)).collect();
@@ -86,8 +84,8 @@ fn overlay(table: &mut Table, entries: &[EntryNo]) -> bool {
 /// Brings everybody who was really drawn into the stage; where losing ends it, who was left out has lost its place.
 pub(super) fn take_in(p: &mut Proceeding<Tournament>, made: &[Vec<EntryNo>]) {
     let Some((index, stage)) = p.state().now() else { return };
-    let field: std::collections::BTreeSet<_> = stage.field.iter().copied().collect();
-    let made: std::collections::BTreeSet<_> = made.iter().flatten().copied().collect();
+    let field: BTreeSet<_> = stage.field.iter().copied().collect();
+    let made: BTreeSet<_> = made.iter().flatten().copied().collect();
     for entry in &made {
         if !field.contains(entry) {
             p.apply(Effect::Joined(*entry), Article::Draw);

@@ -14,8 +14,8 @@ use rules::{Message, Proceeding};
 use crate::article::Article;
 use crate::fact::{Effect, Fact};
 use crate::game::Tournament;
+use crate::lots;
 use crate::number::{EntryNo, TableNo};
-use crate::plan::Plan;
 use crate::state::State;
 use crate::{poker, race};
 
@@ -71,9 +71,16 @@ pub(crate) fn check_twice(p: &mut Proceeding<Tournament>, entries: &[EntryNo], a
     }
 }
 
+/// Notes lots that were drawn in a way that this program does not know.
+pub(crate) fn check_algorithm(p: &mut Proceeding<Tournament>, algorithm: u32) {
+    if algorithm != lots::ALGORITHM {
+        p.impossible(Article::Draw, Message::new("tournament-algorithm").with("algorithm", algorithm));
+    }
+}
+
 /// Tells whether judges may impose an effect: that an entry is paid, out or qualified, that a table is won; nothing else,
 /// and nothing on what does not exist.
-pub(crate) fn admits(_: &Plan, state: &State, effect: &Effect) -> Result<(), Message> {
+pub(crate) fn admits(state: &State, effect: &Effect) -> Result<(), Message> {
     let entry = |entry: &EntryNo| match state.entrant(*entry) {
         Some(_) => Ok(()),
         None => Err(Message::new("tournament-no-such-entry").with("entry", entry.0)),

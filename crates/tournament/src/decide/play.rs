@@ -3,26 +3,24 @@
 use rules::{Message, Proceeding};
 
 use crate::article::Article;
-use crate::decide::{check_entry, check_twice, imposed, judges};
+use crate::decide::{check_algorithm, check_entry, check_twice, imposed, judges};
 use crate::entrant::Status;
 use crate::fact::Effect;
 use crate::game::Tournament;
-use crate::lots;
 use crate::number::{EntryNo, TableNo};
 use crate::plan::{Format, From};
 use crate::sheet::{self, Form, Judged, Sheet};
 use crate::stage::{self, Draft, Refusal};
 use crate::state::State;
 use crate::table::{Goal, Slot, Table};
+use crate::title;
 
 /// Draws lots for the next round, or for the first of the next stage.
 ///
 /// The tables that were really made are told when they differ from what the seed gives: that is against the draw and
 /// must be waived by name.
 pub(super) fn draw(p: &mut Proceeding<Tournament>, seed: u64, algorithm: u32, made: Option<&[Vec<EntryNo>]>) {
-    if algorithm != lots::ALGORITHM {
-        p.impossible(Article::Draw, Message::new("tournament-algorithm").with("algorithm", algorithm));
-    }
+    check_algorithm(p, algorithm);
     let Some((_, now)) = p.state().now() else {
         return p.impossible(Article::Start, Message::new("tournament-not-started"));
     };
@@ -69,7 +67,7 @@ fn check_sizes(p: &mut Proceeding<Tournament>, index: u8, draft: &Draft) {
     let Some(size) = p.rules().format(index).and_then(Format::size) else { return };
     let lawful = |table: &Table| {
         let seated = table.seated().count();
-        size.admits(seated) || seated < 2 || (draft.round > 1 && table.title == stage::table_knockout::FINAL)
+        size.admits(seated) || seated < 2 || (draft.round > 1 && table.title == title::FINAL)
     };
     let Some(table) = draft.tables.iter().find(|table| !lawful(table)) else { return };
     let players: usize = draft.tables.iter().map(|table| table.seated().count()).sum();
@@ -232,7 +230,7 @@ pub(crate) fn try_walkover(p: &mut Proceeding<Tournament>, number: TableNo) {
 /// Tells whether somebody at a table may play there: in an extra match also a volunteer who is out.
 fn is_there(state: &State, table: &Table, entry: EntryNo) -> bool {
     let volunteer = || state.entrant(entry).is_some_and(|entrant| entrant.status == Status::Out);
-    state.plays(entry) || (table.title == stage::continuous::EXTRA && volunteer())
+    state.plays(entry) || (table.title == title::EXTRA && volunteer())
 }
 
 /// Sends winner and loser of a table to where they go, and lets the format draw its conclusions.

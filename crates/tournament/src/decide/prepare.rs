@@ -4,10 +4,9 @@ use rules::kit::clock::Clock;
 use rules::{Message, Proceeding};
 
 use crate::article::Article;
-use crate::decide::{begin_stage, check_entry};
+use crate::decide::{begin_stage, check_algorithm, check_entry};
 use crate::fact::Effect;
 use crate::game::Tournament;
-use crate::lots;
 use crate::number::EntryNo;
 use crate::plan::{Format, From, Stage, Unpaired};
 use crate::sheet::Form;
@@ -16,9 +15,7 @@ use crate::table::Table;
 
 /// Begins as [`start`] does, with the seed that decides who begins at the tables of the first stage.
 pub(super) fn start_lots(p: &mut Proceeding<Tournament>, seed: u64, algorithm: u32) {
-    if algorithm != lots::ALGORITHM {
-        p.impossible(Article::Draw, Message::new("tournament-algorithm").with("algorithm", algorithm));
-    }
+    check_algorithm(p, algorithm);
     if !p.rules().starts_by_lot() {
         p.impossible(Article::Draw, Message::new("tournament-start-without-lots"));
     }

@@ -4,13 +4,13 @@ use rules::kit::clock::{Clock, ClockAct};
 use rules::{Message, Proceeding};
 
 use crate::article::Article;
-use crate::decide::{check_entry, check_twice, end_stage_if_over, knock_out};
+use crate::decide::{check_algorithm, check_entry, check_twice, end_stage_if_over, knock_out};
 use crate::fact::Effect;
 use crate::game::Tournament;
-use crate::lots::{self, Lots};
+use crate::lots::Lots;
 use crate::number::{EntryNo, TableNo};
 use crate::plan::Format;
-use crate::poker::{PokerEffect, PokerFact, PokerPlan, PokerState, propose};
+use crate::poker::{Gone, PokerEffect, PokerFact, PokerPlan, PokerState, figure, propose};
 use crate::table::Table;
 
 type Acting<'p, 'a> = &'p mut Proceeding<'a, Tournament>;
@@ -114,7 +114,7 @@ fn check_hand(p: Acting, table: TableNo, hand: u32) {
 fn check_stakes(p: Acting, plan: &PokerPlan, table: TableNo, hand: u32, players: &[(EntryNo, Option<u64>)]) {
     check_chips(p, players);
     let Some(poker) = poker(p) else { return };
-    let same = |gone: &&super::Gone| gone.table == table && gone.hand == hand && !gone.withdrew;
+    let same = |gone: &&Gone| gone.table == table && gone.hand == hand && !gone.withdrew;
     let before: Vec<Option<u64>> = poker.out.iter().filter(same).map(|gone| gone.chips).collect();
     let total = poker.total(plan);
     let all = || before.iter().copied().chain(players.iter().map(|(_, chips)| *chips));
@@ -135,8 +135,7 @@ fn check_chips(p: Acting, players: &[(EntryNo, Option<u64>)]) {
 }
 
 fn wrong_sum(p: Acting, sum: u64, total: u64) {
-    let chips = |chips: u64| i64::try_from(chips).unwrap_or(i64::MAX);
-    let detail = Message::new("tournament-poker-sum").with("sum", chips(sum)).with("total", chips(total));
+    let detail = Message::new("tournament-poker-sum").with("sum", figure(sum)).with("total", figure(total));
     p.illegal(Article::Seats, detail);
 }
 
@@ -185,9 +184,7 @@ fn count(p: Acting, plan: &PokerPlan, stacks: &[(EntryNo, u64)]) {
 
 /// Merges the two smallest tables once together they are not too many (poker 1.2, A11).
 fn merge(p: Acting, plan: &PokerPlan, (into, from): (TableNo, TableNo), seed: u64, algorithm: u32) {
-    if algorithm != lots::ALGORITHM {
-        p.impossible(Article::Draw, Message::new("tournament-algorithm").with("algorithm", algorithm));
-    }
+    check_algorithm(p, algorithm);
     let (Some(one), Some(other)) = (size(p, into), size(p, from)) else { return };
     if into == from {
         return p.impossible(Article::Merge, Message::new("tournament-poker-same-table").with("number", into.0));

@@ -294,18 +294,22 @@ pub(crate) fn over(state: &State, index: u8) -> bool {
     state.stage(index).is_some_and(|stage| stage.poker.left() <= 1)
 }
 
+/// Gives a count as sentences and rankings show it.
+fn figure(count: u64) -> i64 {
+    i64::try_from(count).unwrap_or(i64::MAX)
+}
+
 /// Puts an effect into a sentence.
 pub(crate) fn tell(effect: &PokerEffect) -> Message {
     let at = |key, table: &TableNo| Message::new(key).with("number", table.0);
-    let chips = |chips: u64| i64::try_from(chips).unwrap_or(i64::MAX);
     match effect {
         PokerEffect::Seated { table, seats } => at("tournament-poker-seated", table).with("count", seats.len()),
         PokerEffect::Eliminated { entry, table, hand, .. } => {
             at("tournament-poker-eliminated", table).with("entry", entry.0).with("hand", *hand)
         }
         PokerEffect::ButtonSet { table, seat } => at("tournament-poker-button", table).with("seat", *seat),
-        PokerEffect::Counted { entry, chips: count } => {
-            Message::new("tournament-poker-counted").with("entry", entry.0).with("chips", chips(*count))
+        PokerEffect::Counted { entry, chips } => {
+            Message::new("tournament-poker-counted").with("entry", entry.0).with("chips", figure(*chips))
         }
         PokerEffect::Merged { into, from, seats } => {
             at("tournament-poker-merged", into).with("from", from.0).with("count", seats.len())

@@ -1,5 +1,7 @@
 //! What the referee should do with the tables next, and why (poker 1.2, A11).
 
+use std::cmp::Reverse;
+
 use rules::Message;
 use serde::Serialize;
 
@@ -90,7 +92,7 @@ pub fn proposal(plan: &PokerPlan, state: &PokerState) -> Option<Proposal> {
         let sizes = [size(state, into), size(state, from), usize::from(plan.most)];
         return Some(Proposal::Merge { into, from, why: vec![Why::new("smallest", sizes.map(number))] });
     }
-    let by_size = |(number, table): &(&TableNo, &PokerTable)| (table.seats.len(), std::cmp::Reverse(**number));
+    let by_size = |(number, table): &(&TableNo, &PokerTable)| (table.seats.len(), Reverse(**number));
     let (large, at_large) = state.tables.iter().max_by_key(by_size)?;
     let at_small = state.tables.get(&small)?;
     if at_large.seats.len() <= at_small.seats.len() + 1 {
@@ -156,6 +158,6 @@ pub(super) fn cheapest_seat(table: &PokerTable, most: u8) -> Option<(u8, usize)>
         }
     };
     free.map(|seat| (cost(seat), seat))
-        .max_by_key(|(cost, seat)| (*cost, std::cmp::Reverse(*seat)))
+        .max_by_key(|(cost, seat)| (*cost, Reverse(*seat)))
         .map(|((wait, _), seat)| (seat, wait))
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::article::Article;
 use crate::number::{EntryNo, TableNo};
-use crate::poker::{Gone, PokerPlan, PokerState};
+use crate::poker::{Gone, PokerPlan, PokerState, figure};
 use crate::ranking::{Column, Ranking, Value};
 use crate::state::State;
 
@@ -41,7 +41,7 @@ pub(crate) fn ranking(plan: &PokerPlan, state: &State, index: u8) -> Ranking {
 }
 
 fn ranks(plan: &PokerPlan, poker: &PokerState) -> BTreeMap<EntryNo, (Rank, Vec<Value>)> {
-    let number = |count: u64| Value::Number(i64::try_from(count).unwrap_or(i64::MAX));
+    let number = |count: u64| Value::Number(figure(count));
     let chips = |chips: Option<u64>| chips.map_or(Value::None, number);
     let plays = poker.tables.values().flat_map(|table| table.seats.values()).map(|entry| {
         let counted = poker.chips.get(entry).copied();

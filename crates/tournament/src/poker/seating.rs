@@ -6,7 +6,7 @@ use crate::article::Article;
 use crate::lots::Lots;
 use crate::number::EntryNo;
 use crate::poker::PokerPlan;
-use crate::stage::seating::slots;
+use crate::stage::seating::{even, slots};
 use crate::stage::{Draft, Refusal};
 use crate::state::State;
 use crate::table::{Table, Why};
@@ -43,7 +43,7 @@ pub(super) fn sizes(plan: &PokerPlan, players: usize) -> Vec<usize> {
     // |players / count − target| by cross-multiplication: no fractions.
     let off = |count: usize| players.abs_diff(target * count);
     let tables = if off(many) * few < off(few) * many { many } else { few };
-    (0..tables).map(|table| players / tables + usize::from(table < players % tables)).collect()
+    even(players, tables).collect()
 }
 
 /// Swaps players who are to be kept apart with the first player elsewhere where nobody is then beside the wrong one.

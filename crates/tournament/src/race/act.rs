@@ -48,15 +48,11 @@ fn judge(p: Acting, plan: &RacePlan, race: RaceClock, fact: &RaceFact) -> Option
             RaceEffect::Started { at_ms }
         }
         RaceFact::Stop { at_ms } => {
-            if race.stopped {
-                p.impossible(Article::Race, Message::new("tournament-race-stopped-already"));
-            }
+            check_running(p, race);
             RaceEffect::Stopped { at_ms }
         }
         RaceFact::ClockSet { from_ms, at_ms } => {
-            if race.stopped {
-                p.impossible(Article::Race, Message::new("tournament-race-stopped-already"));
-            }
+            check_running(p, race);
             let started = race.started_ms?;
             RaceEffect::StartMoved { at_ms: started.saturating_add(at_ms.saturating_sub(from_ms)) }
         }
@@ -91,6 +87,13 @@ fn judge(p: Acting, plan: &RacePlan, race: RaceClock, fact: &RaceFact) -> Option
     Some((effect, Article::Race))
 }
 
+/// Notes that the race has been stopped.
+fn check_running(p: Acting, race: RaceClock) {
+    if race.stopped {
+        p.impossible(Article::Race, Message::new("tournament-race-stopped-already"));
+    }
+}
+
 fn about(key: &'static str, entry: EntryNo) -> Message {
     Message::new(key).with("entry", entry.0)
 }
@@ -107,11 +110,11 @@ fn runner(p: Acting, entry: EntryNo) -> Option<()> {
     Some(())
 }
 
-/// Notes that somebody is not of an entry.
+/// Notes that somebody is not of an entry, nor came into it as a substitute.
 fn member(p: Acting, entry: EntryNo, person: Person) {
-    if !p.state().entrant(entry).is_some_and(|entrant| entrant.people.contains(&person)) {
-        let detail = about("tournament-race-not-of", entry);
-        p.impossible(Article::Record, detail.with("person", i64::try_from(person.0).unwrap_or(i64::MAX)));
+    let came = run(p, entry).substitutes.iter().any(|(_, came)| *came == person);
+    if !came && !p.state().people_of(entry).contains(&person) {
+        p.impossible(Article::Record, about("tournament-race-not-of", entry).with("person", person));
     }
 }
 

@@ -16,6 +16,7 @@ mod tests;
 pub(crate) use act::decide;
 pub(crate) use notation::{parse, write};
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use rules::Message;
@@ -306,7 +307,7 @@ enum Rank {
     /// Finished, after so many whole seconds.
     Finished(i64),
     /// Did not: more pieces first.
-    Unfinished(std::cmp::Reverse<u32>),
+    Unfinished(Reverse<u32>),
     /// Withdrew before finishing.
     Withdrawn,
 }
@@ -326,7 +327,7 @@ pub(crate) fn ranking(state: &State, index: u8) -> Ranking {
         let rank = match total {
             Some(total) => Rank::Finished(total.div_euclid(1000)),
             None if !state.plays(*entry) => Rank::Withdrawn,
-            None => Rank::Unfinished(std::cmp::Reverse(run.pieces.unwrap_or(0))),
+            None => Rank::Unfinished(Reverse(run.pieces.unwrap_or(0))),
         };
         let pieces = run.pieces.map_or(Value::None, |pieces| Value::Number(pieces.into()));
         (rank, *entry, vec![total.map_or(Value::None, Value::Time), pieces])
@@ -337,19 +338,14 @@ pub(crate) fn ranking(state: &State, index: u8) -> Ranking {
 /// Puts an effect into a sentence.
 pub(crate) fn tell(effect: &RaceEffect) -> Message {
     let of = |key, entry: &EntryNo| Message::new(key).with("entry", entry.0);
-    let person = |person: &Person| i64::try_from(person.0).unwrap_or(i64::MAX);
     match effect {
         RaceEffect::Started { .. } => Message::new("tournament-race-started"),
         RaceEffect::CameLate { entry, by_ms } => {
             of("tournament-race-came-late", entry).with("time", write_span(*by_ms))
         }
         RaceEffect::Granted { entry, ms } => of("tournament-race-granted", entry).with("time", write_span(*ms)),
-        RaceEffect::PersonLeft { entry, person: who, .. } => {
-            of("tournament-race-left", entry).with("person", person(who))
-        }
-        RaceEffect::Substituted { entry, came, .. } => {
-            of("tournament-race-substituted", entry).with("person", person(came))
-        }
+        RaceEffect::PersonLeft { entry, person, .. } => of("tournament-race-left", entry).with("person", *person),
+        RaceEffect::Substituted { entry, came, .. } => of("tournament-race-substituted", entry).with("person", *came),
         RaceEffect::Finished { entry, ms } => of("tournament-race-finished", entry).with("time", write_span(*ms)),
         RaceEffect::Penalised { entry, ms } => of("tournament-race-penalised", entry).with("time", write_span(*ms)),
         RaceEffect::Counted { entry, pieces } => of("tournament-race-counted", entry).with("pieces", *pieces),

@@ -50,8 +50,8 @@ pub(crate) fn write(fact: &RaceFact) -> String {
         RaceFact::Penalty { entry, ms } => format!("time-penalty {entry} {}", write_span(*ms)),
         RaceFact::Pieces { entry, pieces } => format!("pieces {entry} {pieces}"),
         RaceFact::Stop { at_ms: None } => "stop-race".to_owned(),
-        RaceFact::ClockSet { from_ms, at_ms } => format!("race-clock {from_ms} @{at_ms}"),
         RaceFact::Stop { at_ms: Some(at_ms) } => format!("stop-race @{at_ms}"),
+        RaceFact::ClockSet { from_ms, at_ms } => format!("race-clock {from_ms} @{at_ms}"),
     }
 }
 

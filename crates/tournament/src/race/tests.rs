@@ -13,6 +13,7 @@ fn facts_are_read_back_as_written() {
         "pieces E12 431",
         "stop-race",
         "stop-race @1700007200000",
+        "race-clock 1700003600000 @1700007200000",
     ] {
         assert_eq!(write(&parse(text).unwrap().unwrap()), text);
     }

@@ -36,10 +36,10 @@ pub(super) fn effective<'m>(
 /// or says how they ended.
 pub(super) fn on_tables<'e>(entries: &'e [Option<&Entry<Tournament>>]) -> impl Iterator<Item = TableNo> + 'e {
     let ruled = |effect: &Effect| if let Effect::WalkedOver { table, .. } = effect { Some(*table) } else { None };
-    entries.iter().flatten().filter_map(move |entry| match entry {
-        Entry::Fact { fact, .. } => fact.table(),
-        Entry::Ruling { effects, .. } => effects.iter().find_map(ruled),
-        Entry::Sanction { .. } | Entry::Amend { .. } => None,
+    entries.iter().flatten().flat_map(move |entry| match entry {
+        Entry::Fact { fact, .. } => fact.table().into_iter().collect::<Vec<_>>(),
+        Entry::Ruling { effects, .. } => effects.iter().filter_map(ruled).collect(),
+        Entry::Sanction { .. } | Entry::Amend { .. } => Vec::new(),
     })
 }
 

@@ -3,7 +3,7 @@
 use rules::Message;
 use serde::{Deserialize, Serialize};
 
-use super::{Judged, Slip};
+use super::{Faults, Judged};
 
 /// Holds the parameters of matches decided by castles.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,19 +22,19 @@ impl Castles {
 
     pub(super) fn judge(
         &self,
-        slip: &mut Slip,
+        faults: &mut Faults,
         castles: [u32; 2],
         paladins: Option<[u32; 2]>,
         judge: Option<u8>,
     ) -> Option<Judged> {
-        slip.count(castles.len());
-        self.check(slip, castles);
+        faults.count(castles.len());
+        self.check(faults, castles);
         let level = |pair: [u32; 2]| pair[0] == pair[1];
-        slip.impossible(level(castles) && paladins.is_none(), || Message::new("tournament-sheet-paladins"));
+        faults.impossible(level(castles) && paladins.is_none(), || Message::new("tournament-sheet-paladins"));
         let open = level(castles) && paladins.is_some_and(level);
-        slip.impossible(judge.is_some() && !open, || Message::new("tournament-sheet-judge"));
+        faults.impossible(judge.is_some() && !open, || Message::new("tournament-sheet-judge"));
         if let Some(seat) = judge {
-            slip.seat(seat);
+            faults.seat(seat);
         }
         let scores = castles.map(i64::from).to_vec();
         Some(match (open, judge, level(castles)) {
@@ -47,12 +47,12 @@ impl Castles {
         })
     }
 
-    fn check(&self, slip: &mut Slip, castles: [u32; 2]) {
+    fn check(&self, faults: &mut Faults, castles: [u32; 2]) {
         let told = |key| Message::new(key).with("most", self.most);
-        slip.impossible(castles.iter().any(|count| *count > self.most), || told("tournament-sheet-castles"));
-        slip.impossible(castles == [self.most; 2], || told("tournament-sheet-castles-both"));
+        faults.impossible(castles.iter().any(|count| *count > self.most), || told("tournament-sheet-castles"));
+        faults.impossible(castles == [self.most; 2], || told("tournament-sheet-castles-both"));
         let sum: u64 = castles.map(u64::from).iter().sum();
-        slip.impossible(sum > u64::from(self.total), || {
+        faults.impossible(sum > u64::from(self.total), || {
             Message::new("tournament-sheet-over").with("sum", sum.to_string()).with("total", self.total)
         });
     }

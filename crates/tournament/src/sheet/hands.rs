@@ -3,7 +3,7 @@
 use rules::Message;
 use serde::{Deserialize, Serialize};
 
-use super::{Judged, Slip, places};
+use super::{Faults, Judged, places};
 
 /// Holds the parameters of matches that are made of hands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -71,20 +71,20 @@ impl Hands {
         self.won(hands).iter().any(|won| *won >= usize::from(self.to_win))
     }
 
-    pub(super) fn judge(&self, slip: &mut Slip, hands: &[Hand]) -> Option<Judged> {
-        if slip.count(2) {
+    pub(super) fn judge(&self, faults: &mut Faults, hands: &[Hand]) -> Option<Judged> {
+        if faults.count(2) {
             return None;
         }
         for (number, hand) in (1u32..).zip(hands) {
-            slip.seat(hand.seat);
-            slip.impossible(hand.points == 0 || hand.points > self.most, || {
+            faults.seat(hand.seat);
+            faults.impossible(hand.points == 0 || hand.points > self.most, || {
                 let detail = Message::new("tournament-sheet-hand").with("hand", number);
                 detail.with("points", hand.points).with("most", self.most)
             });
         }
         let after = hands.split_last().is_some_and(|(_, before)| self.decided(before));
-        slip.impossible(after, || Message::new("tournament-sheet-hand-after"));
-        slip.illegal(!self.decided(hands), || {
+        faults.impossible(after, || Message::new("tournament-sheet-hand-after"));
+        faults.illegal(!self.decided(hands), || {
             Message::new("tournament-sheet-hands-unfinished").with("points", self.to).with("count", self.to_win)
         });
         let total = |seat: u8| hands.iter().filter(|hand| hand.seat == seat).map(|hand| i64::from(hand.points)).sum();

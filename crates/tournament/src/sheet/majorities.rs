@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rules::Message;
 use serde::{Deserialize, Serialize};
 
-use super::{Judged, Slip, places};
+use super::{Faults, Judged, places};
 
 /// Holds the parameters of matches decided by majorities.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,12 +24,12 @@ impl Majorities {
     }
 
     /// Ranks those with two or more majorities, then those with one, then the others.
-    pub(super) fn judge(&self, slip: &mut Slip, taken: &[Vec<u32>]) -> Option<Judged> {
+    pub(super) fn judge(&self, faults: &mut Faults, taken: &[Vec<u32>]) -> Option<Judged> {
         let wrong = taken.iter().any(|seat| seat.len() != self.kinds.len());
-        if slip.count(taken.len()) || slip.impossible(wrong, || self.kinds_message()) {
+        if faults.count(taken.len()) || faults.impossible(wrong, || self.kinds_message()) {
             return None;
         }
-        self.check_counts(slip, taken);
+        self.check_counts(faults, taken);
         let totals: Vec<i64> = taken.iter().map(|seat| seat.iter().map(|count| i64::from(*count)).sum()).collect();
         let key = |(seat, total): (usize, &i64)| {
             let own: Vec<usize> = (0..self.kinds.len()).filter(|kind| majority(taken, *kind) == Some(seat)).collect();
@@ -48,13 +48,13 @@ impl Majorities {
         Message::new("tournament-sheet-kinds").with("count", self.kinds.len())
     }
 
-    fn check_counts(&self, slip: &mut Slip, taken: &[Vec<u32>]) {
+    fn check_counts(&self, faults: &mut Faults, taken: &[Vec<u32>]) {
         let each = u8::try_from(taken.len()).ok().and_then(|seats| self.each.get(&seats)).copied();
-        slip.illegal(each.is_none(), || Message::new("tournament-sheet-table-size").with("count", taken.len()));
+        faults.illegal(each.is_none(), || Message::new("tournament-sheet-table-size").with("count", taken.len()));
         let most = each.or_else(|| self.each.values().max().copied()).unwrap_or(u32::MAX);
         for (kind, name) in self.kinds.iter().enumerate() {
             let sum: u64 = taken.iter().map(|seat| u64::from(seat[kind])).sum();
-            slip.impossible(sum > u64::from(most), || {
+            faults.impossible(sum > u64::from(most), || {
                 let detail = Message::new("tournament-sheet-kind-over").with("kind", name.as_str());
                 detail.with("sum", sum.to_string()).with("total", most)
             });

@@ -20,6 +20,7 @@
 
 mod castles;
 mod duel;
+mod faults;
 mod fields;
 mod hands;
 mod majorities;
@@ -35,6 +36,7 @@ use rules::Message;
 use serde::{Deserialize, Serialize};
 
 pub use castles::Castles;
+pub use faults::Fault;
 pub use fields::{Ask, Field};
 pub use hands::{Column as HandColumn, Hand, Hands};
 pub use majorities::Majorities;
@@ -42,6 +44,8 @@ pub use objectives::{Held, Objectives};
 pub use points::{Points, Stand};
 pub use racks::{Rack, Racks};
 pub use win::How;
+
+use faults::Faults;
 
 /// Says what a result slip of a game asks and what can be on it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -244,85 +248,38 @@ fn places<K: Ord>(keys: &[K]) -> Vec<u8> {
     keys.iter().map(|key| u8::try_from(place(key)).unwrap_or(u8::MAX)).collect()
 }
 
-/// States why a sheet can't be right.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
-    /// Whether it can't have happened; otherwise it is only against the rules.
-    pub impossible: bool,
-    /// What is wrong and how to mend it.
-    pub detail: Message,
-}
-
-/// Collects the faults of one sheet.
-struct Slip {
-    seats: usize,
-    faults: Vec<Fault>,
-}
-
-impl Slip {
-    fn impossible(&mut self, bad: bool, detail: impl FnOnce() -> Message) -> bool {
-        self.add(bad, true, detail)
-    }
-
-    fn illegal(&mut self, bad: bool, detail: impl FnOnce() -> Message) -> bool {
-        self.add(bad, false, detail)
-    }
-
-    fn add(&mut self, bad: bool, impossible: bool, detail: impl FnOnce() -> Message) -> bool {
-        if bad {
-            self.faults.push(Fault { impossible, detail: detail() });
-        }
-        bad
-    }
-
-    /// Notes that the sheet is not for as many as sit at the table.
-    fn count(&mut self, written: usize) -> bool {
-        let seats = self.seats;
-        self.impossible(written != seats, || {
-            Message::new("tournament-sheet-seats").with("count", written).with("seats", seats)
-        })
-    }
-
-    /// Notes a seat that the table does not have.
-    fn seat(&mut self, seat: u8) -> bool {
-        self.impossible(usize::from(seat) >= self.seats, || {
-            Message::new("tournament-sheet-seat").with("seat", u32::from(seat) + 1)
-        })
-    }
-}
-
 /// Works out what a sheet for `seats` players comes to.
 ///
 /// All faults of the sheet are given; the judged result too where every fault can be waived.
 pub fn judge(form: &Form, seats: usize, sheet: &Sheet) -> (Option<Judged>, Vec<Fault>) {
-    let mut slip = Slip { seats, faults: Vec::new() };
-    if slip.impossible(seats == 0, || Message::new("tournament-nobody")) {
-        return (None, slip.faults);
+    let mut faults = Faults::of(seats);
+    if faults.impossible(seats == 0, || Message::new("tournament-nobody")) {
+        return (None, faults.all);
     }
     let judged = match (form, sheet) {
-        (_, Sheet::Win { seat, how, drawn }) => win::judge(form, &mut slip, *seat, *how, *drawn),
-        (Form::Winner { draws }, Sheet::Draw(None)) => win::draw(*draws, &mut slip),
-        (Form::Seeds { total, to_win }, Sheet::Draw(counts)) => duel::agreed(&mut slip, *counts, *total, *to_win),
-        (Form::FirstTo { points }, Sheet::Score(score)) => duel::first_to(&mut slip, *score, *points),
-        (Form::Share { total, to_win }, Sheet::Score(score)) => duel::share(&mut slip, *score, *total, *to_win),
-        (Form::Seeds { total, to_win }, Sheet::Score(score)) => duel::seeds(&mut slip, *score, *total, *to_win),
-        (Form::Points(form), Sheet::Points(stands)) => form.judge(&mut slip, stands, None),
-        (Form::Points(form), Sheet::Tied { stands, judge }) => form.judge(&mut slip, stands, Some(*judge)),
+        (_, Sheet::Win { seat, how, drawn }) => win::judge(form, &mut faults, *seat, *how, *drawn),
+        (Form::Winner { draws }, Sheet::Draw(None)) => win::draw(*draws, &mut faults),
+        (Form::Seeds { total, to_win }, Sheet::Draw(counts)) => duel::agreed(&mut faults, *counts, *total, *to_win),
+        (Form::FirstTo { points }, Sheet::Score(score)) => duel::first_to(&mut faults, *score, *points),
+        (Form::Share { total, to_win }, Sheet::Score(score)) => duel::share(&mut faults, *score, *total, *to_win),
+        (Form::Seeds { total, to_win }, Sheet::Score(score)) => duel::seeds(&mut faults, *score, *total, *to_win),
+        (Form::Points(form), Sheet::Points(stands)) => form.judge(&mut faults, stands, None),
+        (Form::Points(form), Sheet::Tied { stands, judge }) => form.judge(&mut faults, stands, Some(*judge)),
         (Form::Objectives(_), Sheet::Objective(seat)) => {
-            (!slip.seat(*seat)).then(|| Judged::won_by(*seat, vec![0; seats]))
+            (!faults.seat(*seat)).then(|| Judged::won_by(*seat, vec![0; seats]))
         }
-        (Form::Objectives(form), Sheet::Held { seats, next }) => form.judge(&mut slip, seats, *next),
-        (Form::Racks(form), Sheet::Racks { seats, pool }) => form.judge(&mut slip, seats, *pool),
-        (Form::Hands(form), Sheet::Hands(hands)) => form.judge(&mut slip, hands),
-        (Form::Majorities(form), Sheet::Taken(taken)) => form.judge(&mut slip, taken),
+        (Form::Objectives(form), Sheet::Held { seats, next }) => form.judge(&mut faults, seats, *next),
+        (Form::Racks(form), Sheet::Racks { seats, pool }) => form.judge(&mut faults, seats, *pool),
+        (Form::Hands(form), Sheet::Hands(hands)) => form.judge(&mut faults, hands),
+        (Form::Majorities(form), Sheet::Taken(taken)) => form.judge(&mut faults, taken),
         (Form::Castles(form), Sheet::Castles { castles, paladins, judge }) => {
-            form.judge(&mut slip, *castles, *paladins, *judge)
+            form.judge(&mut faults, *castles, *paladins, *judge)
         }
         _ => {
-            slip.impossible(true, || Message::new("tournament-sheet-other-form").with("form", form.name()));
+            faults.impossible(true, || Message::new("tournament-sheet-other-form").with("form", form.name()));
             None
         }
     };
-    let possible = slip.faults.iter().all(|fault| !fault.impossible);
-    (judged.filter(|_| possible), slip.faults)
+    let possible = faults.all.iter().all(|fault| !fault.impossible);
+    (judged.filter(|_| possible), faults.all)
 }

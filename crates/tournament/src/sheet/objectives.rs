@@ -1,9 +1,11 @@
 //! Objectives of one's own: reached, or counted when the time is up (Risiko! 6.16–6.18).
 
+use std::cmp::Reverse;
+
 use rules::Message;
 use serde::{Deserialize, Serialize};
 
-use super::{Judged, Slip, places};
+use super::{Faults, Judged, places};
 
 /// Holds the parameters of matches with objectives.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,37 +32,36 @@ pub struct Held {
 
 impl Objectives {
     /// Ranks by points; equals in the order in which they would have played on.
-    pub(super) fn judge(&self, slip: &mut Slip, held: &[Held], next: Option<u8>) -> Option<Judged> {
-        slip.count(held.len());
+    pub(super) fn judge(&self, faults: &mut Faults, held: &[Held], next: Option<u8>) -> Option<Judged> {
+        faults.count(held.len());
         if let Some(next) = next {
-            slip.seat(next);
+            faults.seat(next);
         }
-        self.check_held(slip, held);
+        self.check_held(faults, held);
         let score = |held: &Held| {
             i64::from(self.inside) * i64::from(held.inside) + i64::from(self.outside) * i64::from(held.outside)
         };
         let scores: Vec<i64> = held.iter().map(score).collect();
         let best = scores.iter().max()?;
         let tied = scores.iter().filter(|score| *score == best).count() > 1;
-        slip.impossible(tied && next.is_none(), || Message::new("tournament-sheet-next"));
+        faults.impossible(tied && next.is_none(), || Message::new("tournament-sheet-next"));
         let turns = |seat: usize| match next {
             None => 0,
             Some(next) => (seat + held.len() - usize::from(next) % held.len()) % held.len(),
         };
-        let keys: Vec<_> =
-            scores.iter().enumerate().map(|(seat, score)| (*score, std::cmp::Reverse(turns(seat)))).collect();
+        let keys: Vec<_> = scores.iter().enumerate().map(|(seat, score)| (*score, Reverse(turns(seat)))).collect();
         Some(Judged { places: places(&keys), scores, target: None })
     }
 
-    fn check_held(&self, slip: &mut Slip, held: &[Held]) {
+    fn check_held(&self, faults: &mut Faults, held: &[Held]) {
         let sum: u64 = held.iter().map(|held| u64::from(held.inside) + u64::from(held.outside)).sum();
-        slip.impossible(sum > u64::from(self.territories), || {
+        faults.impossible(sum > u64::from(self.territories), || {
             Message::new("tournament-sheet-over").with("sum", sum.to_string()).with("total", self.territories)
         });
         let Some(size) = self.size else { return };
         let most = held.iter().map(|held| held.inside).max().unwrap_or(0);
         let told = |key| Message::new(key).with("size", size);
-        slip.impossible(most > size, || told("tournament-sheet-objective-size"));
-        slip.illegal(most == size, || told("tournament-sheet-objective-done"));
+        faults.impossible(most > size, || told("tournament-sheet-objective-size"));
+        faults.illegal(most == size, || told("tournament-sheet-objective-done"));
     }
 }

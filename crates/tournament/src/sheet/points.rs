@@ -3,7 +3,7 @@
 use rules::Message;
 use serde::{Deserialize, Serialize};
 
-use super::{Judged, Slip, places};
+use super::{Faults, Judged, places};
 
 /// Holds the parameters of matches with points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,12 +45,12 @@ impl Points {
 
     /// Ranks survivors by points, then the eliminated, later ones higher; of several who are first a judge may name one,
     /// and then the others share the next place.
-    pub(super) fn judge(&self, slip: &mut Slip, stands: &[Stand], judge: Option<u8>) -> Option<Judged> {
-        slip.count(stands.len());
-        check_out(slip, stands);
+    pub(super) fn judge(&self, faults: &mut Faults, stands: &[Stand], judge: Option<u8>) -> Option<Judged> {
+        faults.count(stands.len());
+        check_out(faults, stands);
         let scores: Vec<i64> = stands.iter().map(|stand| stand.points()).collect();
-        self.check_sum(slip, &scores);
-        let target = self.check_target(slip, &scores);
+        self.check_sum(faults, &scores);
+        let target = self.check_target(faults, &scores);
         let mut keys: Vec<_> = stands
             .iter()
             .map(|stand| match stand {
@@ -62,33 +62,33 @@ impl Points {
             let level = places(&keys);
             let first = level.iter().filter(|place| **place == 1).count();
             let open = first > 1 && level.get(usize::from(seat)) == Some(&1);
-            slip.impossible(!open, || Message::new("tournament-sheet-judge-points"));
+            faults.impossible(!open, || Message::new("tournament-sheet-judge-points"));
             keys.get_mut(usize::from(seat))?.2 = true;
         }
         Some(Judged { places: places(&keys), scores, target })
     }
 
-    fn check_sum(&self, slip: &mut Slip, scores: &[i64]) {
+    fn check_sum(&self, faults: &mut Faults, scores: &[i64]) {
         let Some(total) = self.total else { return };
         let sum: i64 = scores.iter().sum();
-        slip.impossible(scores.iter().any(|score| *score < 0), || Message::new("tournament-sheet-negative"));
+        faults.impossible(scores.iter().any(|score| *score < 0), || Message::new("tournament-sheet-negative"));
         let told = |key| Message::new(key).with("sum", sum).with("total", total);
-        if !slip.impossible(sum > i64::from(total), || told("tournament-sheet-over")) {
-            slip.illegal(self.exact && sum < i64::from(total), || told("tournament-sheet-sum"));
+        if !faults.impossible(sum > i64::from(total), || told("tournament-sheet-over")) {
+            faults.illegal(self.exact && sum < i64::from(total), || told("tournament-sheet-sum"));
         }
     }
 
-    fn check_target(&self, slip: &mut Slip, scores: &[i64]) -> Option<u8> {
+    fn check_target(&self, faults: &mut Faults, scores: &[i64]) -> Option<u8> {
         let target = self.target?;
         let mut reached = (0..).zip(scores).filter(|(_, score)| **score >= i64::from(target)).map(|(seat, _)| seat);
         let first = reached.next();
-        slip.impossible(reached.next().is_some(), || Message::new("tournament-sheet-both").with("points", target));
+        faults.impossible(reached.next().is_some(), || Message::new("tournament-sheet-both").with("points", target));
         first
     }
 }
 
 /// Notes eliminations that are not numbered 1, 2, 3…, or that leave nobody.
-fn check_out(slip: &mut Slip, stands: &[Stand]) {
+fn check_out(faults: &mut Faults, stands: &[Stand]) {
     let mut orders: Vec<u8> = stands
         .iter()
         .filter_map(|stand| match stand {
@@ -97,8 +97,8 @@ fn check_out(slip: &mut Slip, stands: &[Stand]) {
         })
         .collect();
     orders.sort_unstable();
-    slip.impossible(!orders.iter().copied().eq((1..=u8::MAX).take(orders.len())), || {
+    faults.impossible(!orders.iter().copied().eq((1..=u8::MAX).take(orders.len())), || {
         Message::new("tournament-sheet-out-order")
     });
-    slip.impossible(!stands.is_empty() && orders.len() == stands.len(), || Message::new("tournament-sheet-all-out"));
+    faults.impossible(!stands.is_empty() && orders.len() == stands.len(), || Message::new("tournament-sheet-all-out"));
 }

@@ -3,7 +3,7 @@
 use rules::Message;
 use serde::{Deserialize, Serialize};
 
-use super::{Judged, Slip};
+use super::{Faults, Judged};
 
 /// Holds the parameters of matches that are scored by what is left.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,9 +36,9 @@ impl Racks {
     /// Scores the racks: what the others have left is the winner's; when the pool ended, what they have more than he.
     ///
     /// Several who are lowest when the pool ended share evenly, remainders dropped. Penalties come off last.
-    pub(super) fn judge(&self, slip: &mut Slip, racks: &[Rack], pool: bool) -> Option<Judged> {
-        slip.count(racks.len());
-        self.check(slip, racks, pool);
+    pub(super) fn judge(&self, faults: &mut Faults, racks: &[Rack], pool: bool) -> Option<Judged> {
+        faults.count(racks.len());
+        self.check(faults, racks, pool);
         let counts: Vec<i64> = racks.iter().map(|rack| self.left(*rack)).collect();
         let lowest = *counts.iter().min()?;
         let winners = i64::try_from(counts.iter().filter(|count| **count == lowest).count()).ok()?;
@@ -54,18 +54,18 @@ impl Racks {
         i64::from(rack.tiles) + i64::from(self.joker) * i64::from(rack.jokers)
     }
 
-    fn check(&self, slip: &mut Slip, racks: &[Rack], pool: bool) {
+    fn check(&self, faults: &mut Faults, racks: &[Rack], pool: bool) {
         let sum: u64 = racks.iter().map(|rack| u64::from(rack.tiles)).sum();
-        slip.impossible(sum > u64::from(self.tiles), || {
+        faults.impossible(sum > u64::from(self.tiles), || {
             Message::new("tournament-sheet-over").with("sum", sum.to_string()).with("total", self.tiles)
         });
         let jokers: u64 = racks.iter().map(|rack| u64::from(rack.jokers)).sum();
-        slip.impossible(jokers > u64::from(self.jokers), || {
+        faults.impossible(jokers > u64::from(self.jokers), || {
             Message::new("tournament-sheet-jokers").with("count", jokers.to_string()).with("most", self.jokers)
         });
         let empty = racks.iter().filter(|rack| self.left(**rack) == 0).count();
-        slip.impossible(pool && empty > 0, || Message::new("tournament-sheet-pool"));
-        slip.impossible(!pool && empty == 0, || Message::new("tournament-sheet-nobody-empty"));
-        slip.impossible(empty > 1, || Message::new("tournament-sheet-two-empty"));
+        faults.impossible(pool && empty > 0, || Message::new("tournament-sheet-pool"));
+        faults.impossible(!pool && empty == 0, || Message::new("tournament-sheet-nobody-empty"));
+        faults.impossible(empty > 1, || Message::new("tournament-sheet-two-empty"));
     }
 }

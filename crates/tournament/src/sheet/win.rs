@@ -3,7 +3,7 @@
 use rules::Message;
 use serde::{Deserialize, Serialize};
 
-use super::{Form, Judged, Slip};
+use super::{Faults, Form, Judged};
 
 /// Says how a match was won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -24,7 +24,8 @@ impl How {
     /// Every way, in the order of [`How::WORDS`].
     pub const ALL: [Self; 4] = [Self::Play, Self::Time, Self::Resign, Self::Judge];
     /// Stable words of the ways to win.
-    pub const WORDS: &'static [&'static str] = &["play", "time", "resign", "judge"];
+    pub const WORDS: &'static [&'static str] =
+        &[Self::Play.word(), Self::Time.word(), Self::Resign.word(), Self::Judge.word()];
 
     /// Gives the stable word.
     pub const fn word(self) -> &'static str {
@@ -46,22 +47,24 @@ impl How {
 }
 
 /// Judges a win: at the board only where nothing else is asked, by a judge always, by the clock or a resignation between two.
-pub(super) fn judge(form: &Form, slip: &mut Slip, seat: u8, how: How, drawn: u16) -> Option<Judged> {
+pub(super) fn judge(form: &Form, faults: &mut Faults, seat: u8, how: How, drawn: u16) -> Option<Judged> {
     let counted = !matches!(form, Form::Winner { .. } | Form::Replays { .. });
-    slip.seat(seat);
-    slip.impossible(how == How::Play && counted, || Message::new("tournament-sheet-count").with("form", form.name()));
-    slip.impossible(matches!(how, How::Time | How::Resign) && slip.seats > 2, || Message::new("tournament-sheet-how"));
+    faults.seat(seat);
+    faults.impossible(how == How::Play && counted, || Message::new("tournament-sheet-count").with("form", form.name()));
+    faults.impossible(matches!(how, How::Time | How::Resign) && faults.seats > 2, || {
+        Message::new("tournament-sheet-how")
+    });
     match form {
-        Form::Replays { most } => slip.impossible(drawn > *most, || {
+        Form::Replays { most } => faults.impossible(drawn > *most, || {
             Message::new("tournament-sheet-replays-most").with("drawn", drawn).with("most", *most)
         }),
-        _ => slip.impossible(drawn > 0, || Message::new("tournament-sheet-no-replays")),
+        _ => faults.impossible(drawn > 0, || Message::new("tournament-sheet-no-replays")),
     };
-    Some(Judged::won_by(seat, vec![0; slip.seats]))
+    Some(Judged::won_by(seat, vec![0; faults.seats]))
 }
 
 /// Judges a draw.
-pub(super) fn draw(allowed: bool, slip: &mut Slip) -> Option<Judged> {
-    slip.illegal(!allowed, || Message::new("tournament-sheet-no-draw"));
-    Some(Judged::by_score(vec![0; slip.seats]))
+pub(super) fn draw(allowed: bool, faults: &mut Faults) -> Option<Judged> {
+    faults.illegal(!allowed, || Message::new("tournament-sheet-no-draw"));
+    Some(Judged::by_score(vec![0; faults.seats]))
 }

@@ -15,9 +15,7 @@ use crate::ranking::{Column, Ranking, Value};
 use crate::stage::knockout::{self, seating};
 use crate::state::{StageState, State};
 use crate::table::{Slot, Table, Why};
-
-/// Title of a match against a volunteer, who can't qualify by it.
-pub(crate) const EXTRA: &str = "extra";
+use crate::title;
 
 /// Proposes whom to pair next: the first two who wait and are different people; if there are any, of those who are not
 /// kept apart, and of these who have not met in this stage.
@@ -95,7 +93,7 @@ fn two(p: &mut Proceeding<Tournament>, index: u8, pair: [EntryNo; 2]) {
     pair.into_iter().filter(|entry| !strangers.contains(entry)).for_each(|entry| check_qualified(p, entry));
     if !p.refused() {
         let why = match strangers[..] {
-            [_, ..] => EXTRA,
+            [_, ..] => "extra",
             [] if as_proposed => "arrival",
             [] => "imposed",
         };
@@ -129,15 +127,15 @@ fn check_qualified(p: &mut Proceeding<Tournament>, entry: EntryNo) {
 /// Tells whether somebody of an entry has qualified, with this entry or another.
 pub(crate) fn has_qualified(state: &State, entry: EntryNo) -> bool {
     let Some((_, stage)) = state.now() else { return false };
-    let people = state.entrant(entry).map_or(&[][..], |entrant| entrant.people.as_slice());
-    people.iter().flat_map(|person| state.entries_of(*person)).any(|entry| stage.qualified.contains(entry))
+    let mut entries = state.people_of(entry).iter().flat_map(|person| state.entries_of(*person));
+    entries.any(|entry| stage.qualified.contains(entry))
 }
 
 fn make_table(p: &mut Proceeding<Tournament>, index: u8, pair: [EntryNo; 2], volunteers: &[EntryNo], why: &str) {
     let state = p.state();
     let first = state.stage(index).map_or(0, |stage| stage.first_table);
     let place = state.next_table().saturating_sub(first) as usize;
-    let title = if volunteers.is_empty() { "" } else { EXTRA };
+    let title = if volunteers.is_empty() { "" } else { title::EXTRA };
     let mut table = knockout::pair(index, 1, place, title);
     table.slots = pair.map(Slot::Entry).to_vec();
     table.why = vec![Why::new(why, [])];

@@ -16,20 +16,21 @@ use crate::stage::knockout::seating::{self, Met};
 use crate::stage::knockout::{by_last_table, goal, number, pair, players};
 use crate::stage::{Draft, Refusal};
 use crate::state::State;
-use crate::table::{Goal, Slot, Table};
+use crate::table::{Goal, Table};
+use crate::title;
 
+/// Makes all tables of both brackets, and the final.
 pub(crate) fn draw(state: &State, index: u8, seed: u64) -> Result<Draft, Refusal> {
     let players = players(state, index, Article::Double)?;
     let seating = seating::seat(state, &players, &Met::new(), seed);
     let numbers = Numbers { first: state.next_table(), size: seating.lines.len() };
     let mut tables = numbers.unbeaten(index);
     for (place, table) in tables.iter_mut().take(numbers.size / 2).enumerate() {
-        let lines = &seating.lines[2 * place..2 * place + 2];
-        table.slots = lines.iter().map(|line| line.map_or(Slot::Bye, Slot::Entry)).collect();
+        table.slots = seating.slots(place);
         table.why.clone_from(&seating.why[place]);
     }
     tables.extend(numbers.losers(index));
-    tables.push(pair(index, numbers.rounds() + 1, 0, "final"));
+    tables.push(pair(index, numbers.rounds() + 1, 0, title::FINAL));
     Ok(Draft { round: 1, tables, article: Article::Double })
 }
 
@@ -98,7 +99,7 @@ impl Numbers {
         let last = self.last_losers_round();
         let places = (1..=last).flat_map(|round| (0..self.losers_in(round)).map(move |place| (round, place)));
         let table = |(round, place)| {
-            let mut table = pair(stage, round, place, "losers");
+            let mut table = pair(stage, round, place, title::LOSERS);
             table.winner_to = Some(match round {
                 round if round == last => Goal { table: self.of_final(), slot: 1 },
                 round if round.is_multiple_of(2) => goal(self.of_losers(round + 1, place / 2), place),
@@ -115,9 +116,9 @@ pub(crate) fn after(p: &mut Proceeding<Tournament>, number: TableNo, table: &Tab
     let winner = table.winner();
     let losers = table.entries().into_iter().filter(|entry| Some(*entry) != winner && table.loser_to.is_none());
     for entry in losers {
-        let again = reset && table.title == "final" && winner.is_some();
+        let again = reset && table.title == title::FINAL && winner.is_some();
         if again && p.state().plays(entry) && unbeaten_before(p.state(), number, table, entry) {
-            let mut last = pair(table.stage, usize::from(table.round) + 1, 0, "reset");
+            let mut last = pair(table.stage, usize::from(table.round) + 1, 0, title::RESET);
             last.slots.clone_from(&table.slots);
             make_tables(p, vec![last], Article::Double);
         } else {
@@ -134,15 +135,15 @@ fn unbeaten_before(state: &State, number: TableNo, table: &Table, entry: EntryNo
 
 /// Ranks by how late the second defeat came; whoever still plays comes first.
 pub(crate) fn ranking(state: &State, index: u8) -> Ranking {
-    let last = state.tables_of(index).filter(|(_, table)| table.title == "losers");
+    let last = state.tables_of(index).filter(|(_, table)| table.title == title::LOSERS);
     let last = last.map(|(_, table)| table.round).max().unwrap_or(0);
     let fell = |entry: EntryNo, table: &Table| {
         let (over, won) = (table.result.is_some(), table.winner() == Some(entry));
         match table.title.as_str() {
-            "final" | "reset" if won || (!over && state.plays(entry)) => (0, 0),
-            "final" | "reset" => (0, 1),
-            "losers" if !over && state.plays(entry) => (0, 1),
-            "losers" => (1, last.saturating_sub(table.round + u16::from(won))),
+            title::FINAL | title::RESET if won || (!over && state.plays(entry)) => (0, 0),
+            title::FINAL | title::RESET => (0, 1),
+            title::LOSERS if !over && state.plays(entry) => (0, 1),
+            title::LOSERS => (1, last.saturating_sub(table.round + u16::from(won))),
             _ if won || (!over && state.plays(entry)) => (0, 0),
             // Whoever fell together with the opponent had no way into the losers' bracket.
             _ => (1, last.saturating_sub((2 * table.round.saturating_sub(1)).max(1))),

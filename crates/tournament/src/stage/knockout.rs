@@ -19,6 +19,7 @@ use crate::ranking::Ranking;
 use crate::stage::{Draft, Refusal};
 use crate::state::State;
 use crate::table::{Goal, Slot, Table};
+use crate::title;
 use seating::{Met, Seating};
 
 /// Lists who is drawn into a bracket.
@@ -37,6 +38,7 @@ pub(crate) fn players(state: &State, index: u8, article: Article) -> Result<Vec<
     Ok(players)
 }
 
+/// Makes all tables of a bracket.
 pub(crate) fn draw(
     state: &State,
     index: u8,
@@ -70,9 +72,12 @@ pub(crate) fn goal(table: TableNo, place: usize) -> Goal {
     Goal { table, slot: u8::from(!place.is_multiple_of(2)) }
 }
 
+/// Lays out the tables of a bracket.
 struct Bracket {
     stage: u8,
+    /// Number of its first table.
     first: u32,
+    /// Most lines that are no preliminary round.
     most: usize,
     third: Third,
     seating: Seating,
@@ -90,7 +95,7 @@ impl Bracket {
         for round in 1..=rounds {
             for (place, _) in numbers[round - 1].iter().enumerate().filter(|(_, number)| number.is_some()) {
                 if round == rounds && third.is_some() {
-                    tables.push(pair(self.stage, round, 1, "third"));
+                    tables.push(pair(self.stage, round, 1, title::THIRD));
                 }
                 let mut table = pair(self.stage, round, place, self.title(round));
                 self.fill(&mut table, round, place, &numbers);
@@ -133,8 +138,8 @@ impl Bracket {
 
     fn title(&self, round: usize) -> &'static str {
         match round {
-            round if round == self.rounds() => "final",
-            round if self.preliminary(round) => "preliminary",
+            round if round == self.rounds() => title::FINAL,
+            round if self.preliminary(round) => title::PRELIMINARY,
             _ => "",
         }
     }
@@ -143,8 +148,7 @@ impl Bracket {
     fn fill(&self, table: &mut Table, round: usize, place: usize, numbers: &[Vec<Option<TableNo>>]) {
         let Seating { lines, why } = &self.seating;
         if round == 1 {
-            table.slots =
-                lines[2 * place..2 * place + 2].iter().map(|line| line.map_or(Slot::Bye, Slot::Entry)).collect();
+            table.slots = self.seating.slots(place);
             table.why.clone_from(&why[place]);
         }
         if round != 2 {
@@ -162,7 +166,7 @@ impl Bracket {
 
 /// Takes out who has nothing left to play.
 pub(crate) fn after(p: &mut Proceeding<Tournament>, table: &Table) {
-    let third = table.title == "third";
+    let third = table.title == title::THIRD;
     let winner = table.winner();
     for entry in table.entries() {
         if third {
@@ -180,9 +184,9 @@ pub(crate) fn ranking(state: &State, index: u8) -> Ranking {
         let (over, won) = (table.result.is_some(), table.winner() == Some(entry));
         let plays = !over && state.plays(entry);
         match table.title.as_str() {
-            "third" => (0, if won || plays { 2 } else { 3 }),
+            title::THIRD => (0, if won || plays { 2 } else { 3 }),
             _ if plays => (0, 0),
-            "final" if won => (0, 0),
+            title::FINAL if won => (0, 0),
             // Who won and was not moved on has lost its place in the next round.
             _ => (rounds.saturating_sub(table.round + u16::from(won)), 1),
         }

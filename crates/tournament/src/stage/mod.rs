@@ -14,7 +14,7 @@ pub(crate) mod tables;
 use rules::{Message, Proceeding};
 
 use crate::article::Article;
-use crate::entrant::{Entrant, Status};
+use crate::entrant::Status;
 use crate::game::Tournament;
 use crate::number::{EntryNo, TableNo};
 use crate::plan::{Format, From, Plan};
@@ -151,12 +151,13 @@ pub(crate) fn finished(rules: &Plan, state: &State) -> Option<Vec<Vec<EntryNo>>>
 
 /// Ranks the entries of a stage as things stand; whom judges excluded comes after all others.
 pub fn ranking(rules: &Plan, state: &State, index: u8) -> Ranking {
-    let excluded = |entrant: &Entrant| entrant.status == Status::Excluded;
+    let is_excluded = |entry: &EntryNo| state.entrant(*entry).is_some_and(|own| own.status == Status::Excluded);
+    let excluded: Vec<_> = state.judged.iter().copied().filter(is_excluded).collect();
     let ranking = by_format(rules, state, index);
-    if !state.entrants.iter().any(|(_, entrant)| excluded(entrant)) {
+    if excluded.is_empty() {
         return ranking;
     }
-    ranking.with_last(|entry| state.entrant(entry).is_some_and(excluded))
+    ranking.with_last(|entry| excluded.contains(&entry))
 }
 
 fn by_format(rules: &Plan, state: &State, index: u8) -> Ranking {

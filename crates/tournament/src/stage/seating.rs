@@ -50,7 +50,7 @@ pub(crate) fn sizes(count: usize, size: TableSize) -> Vec<usize> {
 }
 
 /// Splits a field evenly, the larger tables first.
-fn even(count: usize, tables: usize) -> impl Iterator<Item = usize> {
+pub(crate) fn even(count: usize, tables: usize) -> impl Iterator<Item = usize> {
     let (each, more) = (count / tables.max(1), count % tables.max(1));
     (0..tables).map(move |table| each + usize::from(table < more))
 }

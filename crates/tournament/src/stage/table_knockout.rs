@@ -18,9 +18,7 @@ use crate::stage::seating::{alone, by_lot, rivals, seat, size_args, sizes, slots
 use crate::stage::{Draft, Refusal};
 use crate::state::State;
 use crate::table::{Placing, Table, TableResult, Why};
-
-/// Title of the last table.
-pub(crate) const FINAL: &str = "final";
+use crate::title;
 
 /// Makes the tables of the next round.
 pub(crate) fn draw(state: &State, index: u8, seed: u64, size: TableSize) -> Result<Draft, Refusal> {
@@ -28,7 +26,7 @@ pub(crate) fn draw(state: &State, index: u8, seed: u64, size: TableSize) -> Resu
     let stage = state.stage(index).ok_or_else(|| refuse("tournament-nothing-to-draw"))?;
     let left = left(state, index);
     if let [one] = left[..] {
-        let table = Table { title: FINAL.to_owned(), ..alone(index, stage.round + 1, one) };
+        let table = Table { title: title::FINAL.to_owned(), ..alone(index, stage.round + 1, one) };
         return Ok(Draft { round: stage.round + 1, tables: vec![table], article: Article::Bye });
     }
     if left.is_empty() {
@@ -42,7 +40,7 @@ pub(crate) fn draw(state: &State, index: u8, seed: u64, size: TableSize) -> Resu
     let last = seated.len() == 1;
     let table = |(place, entries): (u16, Vec<EntryNo>)| {
         let why = vec![Why::new("lot", []), Why::new("table_size", size_args(entries.len(), size))];
-        let title = if last { FINAL } else { "" }.to_owned();
+        let title = if last { title::FINAL } else { "" }.to_owned();
         Table { title, ..Table::new(index, (stage.round + 1, place), slots(entries), why) }
     };
     Ok(Draft { round: stage.round + 1, tables: (1..).zip(seated).map(table).collect(), article: Article::Tables })
@@ -69,7 +67,7 @@ pub(crate) fn after(p: &mut Proceeding<Tournament>, table: &Table) {
 
 /// Tells whether the final has been played, or nobody is left to play it.
 pub(crate) fn over(state: &State, index: u8) -> bool {
-    let played = state.tables_of(index).any(|(_, table)| table.title == FINAL && table.result.is_some());
+    let played = state.tables_of(index).any(|(_, table)| table.title == title::FINAL && table.result.is_some());
     played || left(state, index).len() < 2
 }
 
@@ -104,7 +102,7 @@ impl Reached {
     /// Takes in how somebody fared at a table, `placing` once it has ended: the furthest round counts, and in it the
     /// first table.
     fn at(&mut self, table: &Table, placing: Option<Placing>) {
-        let last = table.title == FINAL;
+        let last = table.title == title::FINAL;
         let played = matches!(table.result, Some(TableResult::Played { .. }));
         let reached = match placing {
             None => Self { sat: true, ..Self::waits(table.round) },
@@ -134,7 +132,7 @@ pub(crate) fn ranking(state: &State, index: u8) -> Ranking {
                 reached.at(table, placings.iter().find(|placing| placing.entry == entry).copied());
             }
         }
-        last = Some(table).filter(|table| table.title == FINAL && !placings.is_empty());
+        last = Some(table).filter(|table| table.title == title::FINAL && !placings.is_empty());
     }
     let columns = vec![
         Column { name: "round", article: Article::Tables, least_first: false },

@@ -3,6 +3,8 @@
 //! The first in the ranking sit at the first table, the next at the second. Who sat together already, shares a person
 //! or is to be kept apart moves to another table where that can be avoided.
 
+use std::collections::BTreeMap;
+
 use rules::Message;
 
 use crate::article::Article;
@@ -25,7 +27,7 @@ pub(crate) fn draw(rules: &Plan, state: &State, index: u8, seed: u64) -> Result<
         return Err(nothing());
     }
     let first = stage.round == 0;
-    let order = if first { by_lot(state, &stage.field, seed) } else { by_rank(&ranking(rules, state, index), seed) };
+    let order = if first { by_lot(state, &stage.field, seed) } else { by_rank(ranking(rules, state, index), seed) };
     let order: Vec<_> = order.into_iter().filter(|entry| state.plays(*entry)).collect();
     if let [one] = order[..] {
         let tables = vec![alone(index, stage.round + 1, one)];
@@ -54,8 +56,8 @@ pub(crate) fn draw(rules: &Plan, state: &State, index: u8, seed: u64) -> Result<
 }
 
 /// Lists the entries in ranking order, equals by lot.
-fn by_rank(ranking: &Ranking, seed: u64) -> Vec<EntryNo> {
-    let mut rows: Vec<Row> = Lots::new(seed).shuffle(ranking.rows.clone());
+fn by_rank(ranking: Ranking, seed: u64) -> Vec<EntryNo> {
+    let mut rows: Vec<Row> = Lots::new(seed).shuffle(ranking.rows);
     rows.sort_by_key(|row| row.place);
     rows.into_iter().map(|row| row.entry).collect()
 }
@@ -111,7 +113,7 @@ pub(crate) fn ranking(rules: &Plan, state: &State, index: u8) -> Ranking {
 }
 
 /// Finds the points of a table's size; a size that is not planned has those of the next larger one, or of the largest.
-fn by_size(points: &std::collections::BTreeMap<u8, Vec<u32>>, size: usize) -> Option<&[u32]> {
+fn by_size(points: &BTreeMap<u8, Vec<u32>>, size: usize) -> Option<&[u32]> {
     let size = u8::try_from(size).unwrap_or(u8::MAX);
     points.range(size..).next().or_else(|| points.last_key_value()).map(|(_, points)| points.as_slice())
 }

@@ -1,7 +1,7 @@
 //! A part of a bracket, with names that can be read from the back of the hall.
 
 use egui::{Rect, Stroke, pos2, vec2};
-use scene::bracket::{Bracket, Seat, Stage, Table, places};
+use scene::bracket::{Bracket, Progress, Seat, Table, places};
 
 use crate::board::pen::{Pen, Type};
 use crate::i18n::tr_message;
@@ -40,7 +40,7 @@ pub(super) fn bracket(pen: &Pen<'_>, rect: Rect, bracket: &Bracket) {
         .collect();
     for (table, place) in bracket.tables.iter().zip(&boxes) {
         if let Some(goal) = table.next.and_then(|next| boxes.get(next)) {
-            link(pen, *place, *goal, table.stage == Stage::Over);
+            link(pen, *place, *goal, table.progress == Progress::Over);
         }
     }
     for (table, place) in bracket.tables.iter().zip(&boxes) {
@@ -78,7 +78,7 @@ fn draw(pen: &Pen<'_>, rect: Rect, table: &Table) {
     let part = CAPTION / (CAPTION + LINE * table.seats.len().max(1) as f32);
     let (caption, seats) = rect.split_top_bottom_at_fraction(part);
     pen.line(caption, Type::new(text, 1.0, tokens.soft_ink), &words(pen, &table.caption));
-    pen.card(seats, if table.stage == Stage::Ready { tokens.tint(tokens.valid) } else { tokens.raised });
+    pen.card(seats, if table.progress == Progress::Ready { tokens.tint(tokens.valid) } else { tokens.raised });
     let height = seats.height() / table.seats.len().max(1) as f32;
     for (index, seat) in table.seats.iter().enumerate() {
         let line = Rect::from_min_size(seats.min + vec2(0.0, index as f32 * height), vec2(seats.width(), height));
@@ -86,7 +86,7 @@ fn draw(pen: &Pen<'_>, rect: Rect, table: &Table) {
             let ends = [line.left_top(), line.right_top()];
             pen.painter().line_segment(ends, Stroke::new(pen.u(0.05).max(1.0), tokens.line));
         }
-        draw_seat(pen, line.shrink2(vec2(pen.u(0.4), pen.u(0.05))), seat, table.stage == Stage::Over);
+        draw_seat(pen, line.shrink2(vec2(pen.u(0.4), pen.u(0.05))), seat, table.progress == Progress::Over);
     }
 }
 

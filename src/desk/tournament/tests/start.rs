@@ -46,3 +46,22 @@ fn the_fixed_start_of_the_finals_stands_beside_the_buttons() {
     hall.say("draw 7");
     assert!(!hall.shows("Tabellone finale: sabato"), "it has begun");
 }
+
+#[test]
+fn closing_the_qualifying_before_the_hour_of_the_finals_is_told() {
+    let mut hall = Hall::of(tournament_source("torneo-abalone").unwrap(), 3);
+    let tomorrow = chrono::DateTime::from_timestamp_millis(now_ms()).unwrap().date_naive() + chrono::Days::new(1);
+    let live = hall.harness.state_mut().live.as_mut().unwrap();
+    live.event.festival.tournaments[0].info.starts = format!("{tomorrow} 10:00");
+    hall.primary();
+    hall.say("pair E1 E2");
+    hall.say("result T1 E1 E2: win 1");
+    let before = hall.last();
+    hall.primary();
+    hall.press(&[Key::Enter]);
+    assert_eq!(hall.last(), before, "people may still turn up: closing is not the next thing to do");
+    hall.press_with(Modifiers::ALT, Key::Q);
+    assert!(hall.shows("Prima dell'ora fissata") && hall.shows("Chi si presenta prima di allora"));
+    hall.press(&[Key::Enter]);
+    assert!(hall.game().state().stages[0].ended);
+}

@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::lots::Lots;
 use crate::number::{EntryNo, Person};
 use crate::state::State;
-use crate::table::{TableResult, Why};
+use crate::table::{Slot, TableResult, Why};
 
 /// How often all are looked at for a better place.
 const PASSES: usize = 8;
@@ -25,6 +25,13 @@ pub(crate) struct Seating {
     pub(crate) why: Vec<Vec<Why>>,
 }
 
+impl Seating {
+    /// Gives the slots of the table at which a pair of lines begins.
+    pub(crate) fn slots(&self, pair: usize) -> Vec<Slot> {
+        self.lines[2 * pair..2 * pair + 2].iter().map(|line| line.map_or(Slot::Bye, Slot::Entry)).collect()
+    }
+}
+
 /// Two people who have met, the lower number first.
 pub(crate) type Met = BTreeSet<(Person, Person)>;
 
@@ -35,13 +42,11 @@ pub(crate) fn met(state: &State, stage: u8) -> Met {
         if matches!(table.result, Some(TableResult::Walkover { .. })) {
             continue;
         }
-        let people = |entry| state.entrant(entry).map_or(&[][..], |entrant| entrant.people.as_slice());
         let entries = table.entries();
         for (index, one) in entries.iter().enumerate() {
             for other in &entries[index + 1..] {
-                let pairs =
-                    people(*one).iter().flat_map(|one| people(*other).iter().map(|other| ordered(*one, *other)));
-                met.extend(pairs);
+                let (people, others) = (state.people_of(*one), state.people_of(*other));
+                met.extend(people.iter().flat_map(|one| others.iter().map(|other| ordered(*one, *other))));
             }
         }
     }
@@ -54,8 +59,8 @@ fn ordered(one: Person, other: Person) -> (Person, Person) {
 
 /// Tells whether somebody of one entry has met somebody of another.
 pub(crate) fn have_met(state: &State, met: &Met, one: EntryNo, other: EntryNo) -> bool {
-    let people = |entry| state.entrant(entry).map_or(&[][..], |entrant| entrant.people.as_slice());
-    people(one).iter().any(|one| people(other).iter().any(|other| met.contains(&ordered(*one, *other))))
+    let others = state.people_of(other);
+    state.people_of(one).iter().any(|one| others.iter().any(|other| met.contains(&ordered(*one, *other))))
 }
 
 /// Seats players, given in the order in which they came in, in a bracket that just holds them.

@@ -8,6 +8,8 @@
 mod matching;
 mod pairing;
 
+use std::cmp::{Ordering, Reverse};
+
 use rules::Message;
 
 use crate::article::Article;
@@ -118,7 +120,7 @@ fn players<'a>(rules: &Plan, state: &'a State, index: u8, seed: u64) -> Vec<Play
             }
         }
     }
-    players.sort_by_key(|player| std::cmp::Reverse(player.points));
+    players.sort_by_key(|player| Reverse(player.points));
     players
 }
 
@@ -155,10 +157,10 @@ fn starts(one: &Player, other: &Player, place: u16) -> bool {
     let by_count = one.tilt().cmp(&other.tilt());
     let last = one.starts.iter().rev().zip(other.starts.iter().rev()).find(|(one, other)| one != other);
     match (by_count, last) {
-        (std::cmp::Ordering::Less, _) => true,
-        (std::cmp::Ordering::Greater, _) => false,
-        (std::cmp::Ordering::Equal, Some((one, _))) => !one,
-        (std::cmp::Ordering::Equal, None) => one.starts.last().map_or(place % 2 == 1, |last| !last),
+        (Ordering::Less, _) => true,
+        (Ordering::Greater, _) => false,
+        (Ordering::Equal, Some((one, _))) => !one,
+        (Ordering::Equal, None) => one.starts.last().map_or(place % 2 == 1, |last| !last),
     }
 }
 

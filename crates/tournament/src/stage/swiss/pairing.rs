@@ -89,24 +89,20 @@ pub(super) fn pair(round: &Round) -> Option<Vec<Pairing>> {
 /// Finds which pairs are permitted: all free ones, and of the others only as many as nothing works without.
 fn permitted(count: usize, bar: &dyn Fn(usize, usize) -> Bar) -> Option<Graph> {
     let bars: Vec<Bar> = (0..count * count).map(|at| bar(at / count, at % count)).collect();
-    let up_to = |most: Bar| Graph::new(count, |one, other| bars[one * count + other] <= most);
-    let free = up_to(Bar::Free);
-    let mut pairs = Matching::new(&free, (0..count).collect(), None).pairs();
+    let bar = |one: usize, other: usize| bars[one * count + other];
+    let mut pairs = Vec::new();
     for most in [Bar::Free, Bar::Start, Bar::Apart, Bar::ByeAgain, Bar::Met] {
-        if pairs.len() * 2 == count {
-            let kept = |one: usize, other: usize| pairs.binary_search(&(one.min(other), one.max(other))).is_ok();
-            // Who goes on without playing for a second time is chosen among all.
-            let again = |one: usize, other: usize| most >= Bar::ByeAgain && bars[one * count + other] == Bar::ByeAgain;
-            return Some(Graph::new(count, |one, other| free.has(one, other) || kept(one, other) || again(one, other)));
-        }
-        let next = match most {
-            Bar::Free => Bar::Start,
-            Bar::Start => Bar::Apart,
-            Bar::Apart => Bar::ByeAgain,
-            _ => Bar::Met,
-        };
-        let graph = up_to(next);
+        let graph = Graph::new(count, |one, other| bar(one, other) <= most);
         pairs = Matching::grown(&graph, (0..count).collect(), &pairs).pairs();
+        if pairs.len() * 2 == count {
+            let needed = |one: usize, other: usize| pairs.binary_search(&(one.min(other), one.max(other))).is_ok();
+            return Some(Graph::new(count, |one, other| match bar(one, other) {
+                Bar::Free => true,
+                // Who goes on without playing for a second time is chosen among all.
+                Bar::ByeAgain if most >= Bar::ByeAgain => true,
+                _ => needed(one, other),
+            }));
+        }
     }
     None
 }

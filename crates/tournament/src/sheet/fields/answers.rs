@@ -1,0 +1,251 @@
+//! From the answers of a form on screen to a sheet, and back.
+
+use rules::Message;
+
+use super::Field;
+use crate::sheet::{Form, Hand, Held, How, Rack, Sheet, Stand};
+
+/// Reads answers in the order of the questions.
+struct Answers<'a> {
+    fields: &'a [Field],
+    values: &'a [Option<i64>],
+    seats: usize,
+    at: usize,
+}
+
+impl Answers<'_> {
+    /// Gives the question that is next: past the end those that repeat begin again.
+    fn field(&self) -> &Field {
+        let repeating = self.fields.iter().filter(|field| field.repeats).count();
+        let over = self.at.saturating_sub(self.fields.len());
+        let index = if self.at < self.fields.len() || repeating == 0 {
+            self.at.min(self.fields.len().saturating_sub(1))
+        } else {
+            self.fields.len() - repeating + over % repeating
+        };
+        &self.fields[index]
+    }
+
+    /// Makes a message about the question that is next.
+    fn blame(&self, key: &'static str) -> Message {
+        let field = self.field();
+        let seat = field.seat.map_or(0, |seat| u32::from(seat) + 1);
+        Message::new(key).with("field", field.word.as_str()).with("seat", seat)
+    }
+
+    /// Reads the next answer, which may be missing.
+    fn maybe<T: TryFrom<i64>>(&mut self) -> Result<Option<T>, Message> {
+        let value = self.values.get(self.at).copied().flatten();
+        let bad = || self.blame("tournament-field-range");
+        let read = match value {
+            None => None,
+            Some(value) if self.field().takes(value, self.seats) => Some(T::try_from(value).map_err(|_| bad())?),
+            Some(_) => return Err(bad()),
+        };
+        self.at += 1;
+        Ok(read)
+    }
+
+    /// Reads the next answer, which must be there.
+    fn must<T: TryFrom<i64>>(&mut self) -> Result<T, Message> {
+        let missing = self.blame("tournament-field-missing");
+        self.maybe()?.ok_or(missing)
+    }
+
+    fn flag(&mut self) -> Result<bool, Message> {
+        Ok(self.maybe::<u8>()? == Some(1))
+    }
+
+    /// Reads one count for each of two seats.
+    fn pair(&mut self) -> Result<[u32; 2], Message> {
+        Ok([self.must()?, self.must()?])
+    }
+
+    /// Reads the answers of every seat.
+    fn each<T>(&mut self, read: impl Fn(&mut Self) -> Result<T, Message>) -> Result<Vec<T>, Message> {
+        (0..self.seats).map(|_| read(self)).collect()
+    }
+
+    /// Tells whether anything is written from here on.
+    fn more(&self) -> bool {
+        self.values.iter().skip(self.at).any(Option::is_some)
+    }
+}
+
+impl Sheet {
+    /// Makes a sheet of the answers to [`Form::fields`], in the same order.
+    ///
+    /// # Errors
+    /// The question that has no answer, or one out of bounds.
+    pub fn from_fields(form: &Form, seats: usize, values: &[Option<i64>]) -> Result<Self, Message> {
+        let fields = form.fields(seats);
+        let mut answers = Answers { fields: &fields, values, seats, at: 0 };
+        if matches!(form, Form::FirstTo { .. } | Form::Share { .. } | Form::Seeds { .. } | Form::Castles(_))
+            && seats != 2
+        {
+            return Err(Message::new("tournament-sheet-seats").with("count", 2).with("seats", seats));
+        }
+        let how = answers.maybe::<usize>()?.and_then(|index| How::ALL.get(index).copied()).unwrap_or_default();
+        let by_winner = matches!(form, Form::Winner { .. } | Form::Replays { .. });
+        if how != How::Play && !by_winner {
+            return Ok(Self::Win { seat: answers.must()?, how, drawn: 0 });
+        }
+        read(form, &mut answers, how)
+    }
+
+    /// Gives the answers to [`Form::fields`] that make this sheet; `None` when it is not of this form.
+    pub fn to_fields(&self, form: &Form, seats: usize) -> Option<Vec<Option<i64>>> {
+        let fields = form.fields(seats);
+        let mut values = write(self, form)?;
+        if values.len() < fields.len() {
+            values.resize(fields.len(), None);
+        }
+        let read = Self::from_fields(form, seats, &values);
+        (read.as_ref() == Ok(self)).then_some(values)
+    }
+}
+
+/// Reads what the form itself asks, once `how` is read.
+fn read(form: &Form, answers: &mut Answers<'_>, how: How) -> Result<Sheet, Message> {
+    let missing_winner = answers.blame("tournament-field-missing");
+    let winner = answers.maybe::<u8>()?;
+    Ok(match form {
+        Form::Winner { draws } => match (winner, *draws && answers.flag()?) {
+            (Some(_), true) => return Err(Message::new("tournament-field-both")),
+            (None, true) => Sheet::Draw(None),
+            (winner, false) => Sheet::Win { seat: winner.ok_or(missing_winner)?, how, drawn: 0 },
+        },
+        Form::Replays { .. } => {
+            let drawn = answers.maybe()?.unwrap_or(0);
+            Sheet::Win { seat: winner.ok_or(missing_winner)?, how, drawn }
+        }
+        Form::FirstTo { .. } | Form::Share { .. } => Sheet::Score(answers.pair()?),
+        Form::Seeds { .. } => seeds(answers)?,
+        Form::Points(_) => {
+            let stands = answers.each(stand)?;
+            match answers.maybe()? {
+                Some(judge) => Sheet::Tied { stands, judge },
+                None => Sheet::Points(stands),
+            }
+        }
+        Form::Objectives(_) => match answers.maybe()? {
+            Some(seat) => Sheet::Objective(seat),
+            None => {
+                let seats = answers.each(|a| Ok(Held { inside: a.must()?, outside: a.must()? }))?;
+                Sheet::Held { seats, next: answers.maybe()? }
+            }
+        },
+        Form::Racks(_) => Sheet::Racks { seats: answers.each(rack)?, pool: answers.flag()? },
+        Form::Hands(_) => {
+            let mut hands = Vec::new();
+            while answers.more() {
+                hands.push(Hand { seat: answers.must()?, points: answers.must()? });
+            }
+            Sheet::Hands(hands)
+        }
+        Form::Majorities(form) => {
+            Sheet::Taken(answers.each(|a| form.kinds.iter().map(|_| a.must()).collect::<Result<_, _>>())?)
+        }
+        Form::Castles(_) => castles(answers)?,
+    })
+}
+
+/// Reads captured seeds; where a draw was agreed both counts may be missing.
+fn seeds(answers: &mut Answers<'_>) -> Result<Sheet, Message> {
+    let first = answers.at;
+    let counts: [Option<u32>; 2] = [answers.maybe()?, answers.maybe()?];
+    match (counts, answers.flag()?) {
+        ([Some(one), Some(two)], true) => Ok(Sheet::Draw(Some([one, two]))),
+        ([None, None], true) => Ok(Sheet::Draw(None)),
+        _ => {
+            // Read again, so that the count that is missing is named.
+            answers.at = first;
+            answers.pair().map(Sheet::Score)
+        }
+    }
+}
+
+/// Reads what is left on a rack; nothing written is none.
+fn rack(answers: &mut Answers<'_>) -> Result<Rack, Message> {
+    let (tiles, jokers, penalties) = (answers.must()?, answers.maybe()?, answers.maybe()?);
+    Ok(Rack { tiles, jokers: jokers.unwrap_or(0), penalties: penalties.unwrap_or(0) })
+}
+
+/// Reads castles and paladins; of these both count or neither.
+fn castles(answers: &mut Answers<'_>) -> Result<Sheet, Message> {
+    let castles = answers.pair()?;
+    let paladins = match (answers.maybe()?, answers.maybe()?) {
+        (Some(one), Some(two)) => Some([one, two]),
+        _ => None,
+    };
+    Ok(Sheet::Castles { castles, paladins, judge: answers.maybe()? })
+}
+
+/// Reads points, or the order of an elimination, which goes before.
+fn stand(answers: &mut Answers<'_>) -> Result<Stand, Message> {
+    let missing = answers.blame("tournament-field-missing");
+    let points = answers.maybe()?;
+    match answers.maybe()? {
+        Some(order) => Ok(Stand::Out(order)),
+        None => points.map(Stand::Has).ok_or(missing),
+    }
+}
+
+/// Gives the answers for one seat: points, or the order of an elimination.
+fn stood(stand: &Stand) -> [Option<i64>; 2] {
+    match stand {
+        Stand::Has(points) => [Some(i64::from(*points)), None],
+        Stand::Out(order) => [None, Some(i64::from(*order))],
+    }
+}
+
+/// Gives the answers that a sheet is made of; `None` where the form has no such sheet.
+fn write(sheet: &Sheet, form: &Form) -> Option<Vec<Option<i64>>> {
+    let pair = |pair: [u32; 2]| pair.map(|count| Some(i64::from(count)));
+    let yes = |flag: bool| flag.then_some(1);
+    let mut values = vec![None, None];
+    match (form, sheet) {
+        (_, Sheet::Win { seat, how, drawn }) => {
+            let how = How::ALL.iter().position(|other| other == how).unwrap_or(0);
+            values = vec![i64::try_from(how).ok().filter(|how| *how > 0), Some(i64::from(*seat))];
+            if matches!(form, Form::Replays { .. }) {
+                values.push(Some(i64::from(*drawn)).filter(|drawn| *drawn > 0));
+            }
+        }
+        (Form::Winner { .. }, Sheet::Draw(None)) => values.push(Some(1)),
+        (Form::Seeds { .. }, Sheet::Draw(counts)) => {
+            values.extend(counts.map_or([None, None], pair));
+            values.push(Some(1));
+        }
+        (_, Sheet::Score(score)) => values.extend(pair(*score)),
+        (_, Sheet::Points(stands)) => values.extend(stands.iter().flat_map(stood)),
+        (_, Sheet::Tied { stands, judge }) => {
+            values.extend(stands.iter().flat_map(stood));
+            values.push(Some(i64::from(*judge)));
+        }
+        (_, Sheet::Objective(seat)) => values.push(Some(i64::from(*seat))),
+        (_, Sheet::Held { seats, next }) => {
+            values.push(None);
+            values.extend(seats.iter().flat_map(|held| pair([held.inside, held.outside])));
+            values.push(next.map(i64::from));
+        }
+        (_, Sheet::Racks { seats, pool }) => {
+            for rack in seats {
+                let more = pair([rack.jokers, rack.penalties]).map(|count| count.filter(|count| *count > 0));
+                values.extend([Some(i64::from(rack.tiles)), more[0], more[1]]);
+            }
+            values.push(yes(*pool));
+        }
+        (_, Sheet::Hands(hands)) => {
+            values.extend(hands.iter().flat_map(|hand| [Some(i64::from(hand.seat)), Some(i64::from(hand.points))]));
+        }
+        (_, Sheet::Taken(taken)) => values.extend(taken.iter().flatten().map(|count| Some(i64::from(*count)))),
+        (_, Sheet::Castles { castles, paladins, judge }) => {
+            values.extend(pair(*castles));
+            values.extend(paladins.map_or([None, None], pair));
+            values.push(judge.map(i64::from));
+        }
+        (_, Sheet::Draw(_)) => return None,
+    }
+    Some(values)
+}

@@ -1,0 +1,49 @@
+//! Correcting a past result after judges gave a table to somebody by a ruling (`rule-win`).
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod support;
+
+use std::collections::BTreeSet;
+
+use rules::{Change, Match, RoleSet, Seq};
+use support::brackets::{amend, seq_of, turned};
+use support::{plan, say, started, to_play, win};
+use tournament::{Choice, EntryNo, Format, Settlement, TableNo, Tournament, Unpaired, settle};
+
+fn settled(m: &Match<Tournament>, change: Change<Tournament>, choices: &[(Seq, Choice)]) -> Settlement {
+    let choices = choices.iter().copied().collect();
+    settle(m, &[change], &BTreeSet::new(), &choices, "slip misread", RoleSet::EVERYONE).unwrap()
+}
+
+fn upset(settlement: &Settlement) -> Vec<(Seq, bool)> {
+    settlement.conflicts.iter().map(|conflict| (conflict.seq, conflict.can_keep)).collect()
+}
+
+#[test]
+fn a_ruling_about_a_table_that_is_no_more_does_not_pass_to_the_one_with_its_number() {
+    let mut m = started(plan(Format::Continuous { wins: 1, unpaired: Unpaired::Bye }), 4);
+    say(&mut m, "pair E1 E2\npair E3 E4\nrule-win T1 1 by the council");
+    let (annulled, kept, ruling) = (seq_of(&m, "pair E1 E2"), seq_of(&m, "pair E3 E4"), m.last());
+    let settlement = settled(&m, Change { target: annulled, with: None }, &[]);
+    assert_eq!(upset(&settlement), [(kept, true), (ruling, false)]);
+    amend(&mut m, settlement.changes);
+    let open: Vec<_> = to_play(&m).into_iter().map(|(number, table)| (number.0, table.entries())).collect();
+    assert_eq!(open, [(1, vec![EntryNo(3), EntryNo(4)])], "they have still to play");
+}
+
+#[test]
+fn a_ruling_about_a_table_of_a_draw_that_is_replayed_does_not_pass_to_those_who_sit_there_then() {
+    let format = Format::Swiss { rounds: Some(3), points: (2, 1, 0, 2), balance: false, ties: Vec::new() };
+    let mut m = started(plan(format), 4);
+    say(&mut m, "draw 1");
+    for (number, table) in to_play(&m) {
+        win(&mut m, number, *table.entries().iter().min().unwrap());
+    }
+    say(&mut m, "draw 2\nrule-win T3 1; rule-win T4 1 by the council");
+    let (first, second, ruling) = (seq_of(&m, "result T1 "), seq_of(&m, "draw 2"), m.last());
+    let settlement = settled(&m, turned(&m, first), &[(second, Choice::Replay)]);
+    assert_eq!(upset(&settlement), [(second, true), (ruling, false)]);
+    assert_eq!(settlement.conflicts[0].tables, [TableNo(3), TableNo(4)]);
+    amend(&mut m, settlement.changes);
+    assert_eq!(to_play(&m).len(), 2);
+}
