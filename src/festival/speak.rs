@@ -5,7 +5,7 @@ use rules::{Entry, Recorded, Seq, Status};
 use tournament::poker::{PokerEffect, PokerFact};
 use tournament::race::{RaceEffect, RaceFact};
 use tournament::sheet::{How, Judged, Sheet};
-use tournament::{Effect, EntryNo, Fact, Format, Slot, Table, TableNo, Tournament};
+use tournament::{Effect, EntryNo, Fact, Format, Slot, Table, TableNo, Tournament, title};
 
 use crate::festival::Words;
 use crate::festival::public::retold;
@@ -262,8 +262,8 @@ impl Speech<'_> {
     fn title_of(&self, table: &Table) -> Option<String> {
         let lang = self.words.lang;
         match table.title.as_str() {
-            "final" | "reset" => return Some(tr(lang, "speaker-final")),
-            "third" => return Some(tr(lang, "speaker-third")),
+            title::FINAL | title::RESET => return Some(tr(lang, "speaker-final")),
+            title::THIRD => return Some(tr(lang, "speaker-third")),
             _ => {}
         }
         let Some(Format::Knockout { .. }) = self.words.open.plan().format(table.stage) else { return None };

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use scene::bracket::{Bracket, Progress, Table, parts};
-use tournament::{Format, TableNo};
+use tournament::{Format, TableNo, title};
 
 use crate::board::show::Content;
 use crate::board::show::clocks::head;
@@ -49,7 +49,7 @@ pub(super) fn contents(words: &Words<'_>) -> (String, Vec<Content>) {
 /// Says where a table is played, or which match it is where it is not called yet, until it is over; where the title of its
 /// column is not its own, the round too.
 fn caption(words: &Words<'_>, number: TableNo, table: &tournament::Table) -> String {
-    let round = matches!(table.title.as_str(), "third" | "losers").then(|| round_title(words, table));
+    let round = matches!(table.title.as_str(), title::THIRD | title::LOSERS).then(|| round_title(words, table));
     let place = table.result.is_none().then(|| head(words, number, table));
     round.into_iter().chain(place).collect::<Vec<_>>().join(" · ")
 }
@@ -115,7 +115,7 @@ mod tests {
         fair.say(&id, "start\ndraw 1");
         (0..2).for_each(|_| fair.play_round(&id));
         let words = Words { event: &fair.event, open: fair.find(&id), lang: Lang::It };
-        let mut tables = words.open.state().tables_of(0).filter(|(_, table)| table.title == "losers");
+        let mut tables = words.open.state().tables_of(0).filter(|(_, table)| table.title == title::LOSERS);
         let (number, table) = tables.find(|(_, table)| table.result.is_some()).unwrap();
         assert_eq!(caption(&words, number, table), "Recupero, turno 1");
     }
