@@ -192,7 +192,7 @@ impl<W: Write> Page<'_, W> {
         if !entry.waived.is_empty() {
             add(tr_args(self.lang, "cli-replay-waived", &[("articles", (&entry.waived.join(", ")).into())]));
         }
-        let by = |key, by: rules::Seq| tr_args(self.lang, key, &[("by", file::number(by.0))]);
+        let by = |key, by: rules::Seq| tr_args(self.lang, key, &[("by", by.0.into())]);
         match entry.status {
             Status::Stands => {}
             Status::Annulled { by: seq } => add(by("cli-replay-annulled", seq)),

@@ -167,7 +167,7 @@ pub(super) fn struck(lang: Lang, status: Status) -> Option<Struck> {
 
 /// Makes a number of an entry fit for a sentence.
 pub(super) fn number(seq: Seq) -> Value<'static> {
-    Value::Number(i64::try_from(seq.0).unwrap_or(i64::MAX))
+    seq.0.into()
 }
 
 /// Writes points with a proper minus.
