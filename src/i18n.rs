@@ -159,6 +159,14 @@ fn as_typed(name: &str, arg: &rules::Arg) -> Option<String> {
     Some(format!("{letter}{number}"))
 }
 
+/// Chooses the language of a text of a ruleset.
+pub fn said(lang: Lang, text: &rules::Bilingual) -> &str {
+    match lang {
+        Lang::It => &text.it,
+        Lang::En => &text.en,
+    }
+}
+
 /// Begins a sentence with a capital letter: a name stands first in some.
 pub fn capital(sentence: &str) -> String {
     let mut letters = sentence.chars();

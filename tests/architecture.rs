@@ -34,6 +34,12 @@ fn the_rules_depend_on_nothing_that_sees_the_machine() {
 }
 
 #[test]
+fn tournaments_depend_on_the_rules_and_on_lots_from_a_seed() {
+    let known = ["rand_chacha", "ron", "rpds", "rules", "serde", "serde_json"];
+    assert_eq!(dependencies(&metadata(), "tournament"), known);
+}
+
+#[test]
 fn a_scene_depends_on_the_rules_alone() {
     assert_eq!(dependencies(&metadata(), "scene"), ["rules"]);
 }

@@ -1,6 +1,6 @@
 //! The board after the race: the podium and the points.
 
-use egui::{Align, Rect, pos2, vec2};
+use egui::{Rect, pos2, vec2};
 
 use crate::board::pages::FLAGS;
 use crate::board::pen::{Pen, Type};
@@ -119,7 +119,7 @@ fn shared(pen: &Pen<'_>, rect: Rect, report: &Report, flocks: &[&(u32, usize, u8
         let row = Rect::from_min_size(pos2(rect.left(), top + index as f32 * step), vec2(rect.width(), step));
         let colours = pen.colours(*seat);
         pen.card(row.shrink2(vec2(0.0, pen.u(0.08))), colours.fill);
-        let name = Type { align: Align::Center, ..Type::new(display, 1.5, colours.on_fill) };
+        let name = Type::new(display, 1.5, colours.on_fill).centred();
         pen.block(row.shrink2(vec2(pen.u(0.4), pen.u(0.1))), name, report.name(*seat));
     }
 }

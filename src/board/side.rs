@@ -1,12 +1,12 @@
 //! The third of the board beside the path: who is next, the last throw, the standings.
 
-use egui::{Align, Color32, Rect, Vec2, pos2, vec2};
+use egui::{Color32, Rect, Vec2, pos2, vec2};
+use rules::games::oca::VoidReason;
 
 use crate::board::pen::{Pen, Type};
 use crate::board::report::{Head, Race, Report, Row, Throw, Verdict, Wait};
 use crate::theme::{Emblem, bold, display, display_regular, icon, text};
 use crate::widgets::{DieLook, paint_die, paint_emblem};
-use rules::games::oca::VoidReason;
 
 /// Heights of the first two cards as parts of the column; the standings take the rest.
 const HEAD: f32 = 0.28;
@@ -198,8 +198,7 @@ fn standing(pen: &Pen<'_>, rect: Rect, report: &Report, row: Row, next: bool) {
     let columns = columns(pen, rect);
     let quiet = |value: i64| if value == 0 { tokens.soft_ink } else { tokens.ink };
     let number = |place: Rect, colour: Color32, value: i64| {
-        let kind = Type { align: Align::Max, ..Type::new(bold, 1.2, colour) };
-        pen.line(place, kind, &value.to_string());
+        pen.line(place, Type::new(bold, 1.2, colour).right(), &value.to_string());
     };
     pen.line(columns.place, Type::new(bold, 1.2, tokens.soft_ink), &row.place.to_string());
     pen.seat(columns.token.center(), (pen.u(0.62)).min(rect.height() * 0.44), row.seat);

@@ -209,7 +209,7 @@ impl Sponsors {
             let (ctx, board) = (ctx.clone(), ctx.viewport_id());
             let open = move || {
                 let read = read(&path, side);
-                // As above.
+                // A board that is gone needs no answer.
                 let _ = outbox.send((path, read));
                 ctx.request_repaint_of(board);
             };

@@ -1,33 +1,17 @@
 //! The board by name, by measure and by eye.
 
+mod pictures;
+mod states;
+
 use std::collections::BTreeSet;
-use std::path::Path;
 
 use egui::{Context, Id, RawInput, Rect, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
-use rules::{Opening, RoleSet, Signature, Typed, match_from_ruleset};
-use serde_json::json;
 
 use super::*;
-use crate::event::{FlockPlan, OpenMatch, PersonRef, RACE, Setup, ruleset_source};
-
-const RULESET: &str = "oca-origgio-2014";
-
-const NAMES: [&str; 8] = ["Rossi", "Blu", "Verdi", "Gialli", "Lilla", "Celesti", "Arancioni", "Prugna"];
-
-const LONG: [&str; 8] = [
-    "Stormo delle Oche Selvatiche del Lago Maggiore",
-    "Confraternita degli Starnazzatori di Origgio Superiore",
-    "Germani Reali della Contrada San Giorgio",
-    "Quellichelocavolasemprelosannomaitroppotardi",
-    "Anatroccoli",
-    "Cigni di Saronno e dei Laghetti del Parco",
-    "Oche",
-    "Gli Imprevedibili Fenicotteri del Campo Sportivo",
-];
-
-const HOMES: [u8; 8] = [61, 30, 33, 44, 21, 10, 55, 24];
+use crate::event::RACE;
+use states::{LONG, NAMES, SPREAD, bearers, before, crowded, play, race, states, tied};
 
 /// A text, the room it was given, where it stands, and whether an end of it is missing.
 pub(super) type Placed = (String, Rect, Rect, bool);
@@ -38,168 +22,6 @@ pub(super) fn placed(ctx: &Context, text: &str, room: Rect, stands: Rect, elided
         let all: &mut Vec<Placed> = data.get_temp_mut_or_default(Id::unique("placed"));
         all.push((text.to_owned(), room, stands, elided));
     });
-}
-
-fn setup(names: &[&str]) -> Setup {
-    let flock = |(index, name): (usize, &&str)| FlockPlan {
-        name: (*name).to_owned(),
-        colour: index as u8,
-        roster: (0..18).map(|player| PersonRef { id: None, name: format!("Giocatore {player}") }).collect(),
-        home: Some(HOMES[index]),
-        gag: if index == 1 {
-            "Chi si ferma qui canta «Papaveri e papere» in coro, tutte le strofe".to_owned()
-        } else {
-            String::new()
-        },
-        gag_approved: index == 1,
-        ..FlockPlan::default()
-    };
-    Setup {
-        title: "Palio dell'Oca di Origgio".to_owned(),
-        place: "Origgio, campo sportivo".to_owned(),
-        date: "2014-09-20".to_owned(),
-        organizer: "Pro Loco".to_owned(),
-        ruleset: RULESET.to_owned(),
-        flocks: names.iter().enumerate().map(flock).collect(),
-        ..Setup::default()
-    }
-}
-
-fn before(names: &[&str]) -> Event {
-    Event { setup: setup(names), ..Event::default() }
-}
-
-/// Makes a race in a position, and plays on.
-fn race(names: &[&str], position: &str, acts: &[&str]) -> Event {
-    let mut event = before(names);
-    let seats = serde_json::to_value(event.setup.seats()).unwrap();
-    let options = if position.is_empty() { json!({}) } else { json!({ "position": position }) };
-    let opening = Opening { ruleset: ruleset_source(RULESET).unwrap(), seats: &seats, options: &options };
-    let game = match_from_ruleset(&opening).unwrap_or_else(|error| panic!("{position}: {error:?}"));
-    event.matches.push(OpenMatch::new(RACE.to_owned(), game));
-    play(&mut event, acts);
-    event
-}
-
-fn play(event: &mut Event, acts: &[&str]) {
-    for act in acts {
-        let typed = Typed { text: act, waive: &[], reason: Some("visto al tavolo") };
-        let signature = Signature { roles: RoleSet::EVERYONE, ..Signature::script(0) };
-        let game = event.matches[0].game.as_dyn_mut();
-        game.record_text(typed, signature).unwrap_or_else(|error| panic!("{act}: {error:?}"));
-    }
-}
-
-/// A race in full swing: 8 flocks and 60 strays, some held, some in stacks.
-fn crowded() -> String {
-    let mut groups = vec!["gara=2 turn=2".to_owned()];
-    for flock in 0..8_usize {
-        let count = if flock % 2 == 0 { 8 } else { 7 };
-        let stray = |index: usize| {
-            let square = if index < 3 { 1 + flock * 7 } else { (flock * 11 + index * 9) % 61 + 1 };
-            let hold = match square {
-                31 => "w",
-                19 => "i1",
-                52 => "p2",
-                _ => "",
-            };
-            format!("{square}{hold}#{}@{index}", index + 1)
-        };
-        let strays: Vec<_> = (0..count).map(stray).collect();
-        let bearer = [17, 31, 44, 44, 8, 58, 26, 60][flock];
-        let hold = if bearer == 31 { "w" } else { "" };
-        groups.push(format!(
-            "{bearer}{hold} home={} players=18 eggs={} throws=4 age=9 strays={}",
-            HOMES[flock],
-            flock % 3,
-            strays.join(",")
-        ));
-    }
-    groups.join("; ")
-}
-
-/// A position of short names: bearers only.
-fn bearers(head: &str, squares: [u8; 8]) -> String {
-    let mut groups = vec![head.to_owned()];
-    groups.extend(squares.iter().zip(HOMES).map(|(square, home)| format!("{square} home={home} throws=4")));
-    groups.join("; ")
-}
-
-const SPREAD: [u8; 8] = [17, 4, 35, 44, 8, 60, 26, 13];
-
-/// A race that is over, the first flock being the winner.
-fn tied(squares: [u8; 8], names: &[&str]) -> Event {
-    tied_of(&squares, names)
-}
-
-fn tied_of(squares: &[u8], names: &[&str]) -> Event {
-    let mut groups = vec!["gara=3 turn=0 winner=0".to_owned()];
-    groups.extend(squares.iter().zip(HOMES).map(|(square, home)| format!("{square} home={home} throws=4")));
-    race(names, &groups.join("; "), &[&format!("declare {}", names[0])])
-}
-
-/// Every state of the board worth looking at.
-fn states() -> Vec<(&'static str, Event)> {
-    let spread = |head: &str, acts: &[&str]| race(&NAMES, &bearers(head, SPREAD), acts);
-    vec![
-        ("prima-vuota", Event { setup: Setup { flocks: Vec::new(), ..setup(&NAMES) }, ..Event::default() }),
-        ("prima", before(&NAMES)),
-        ("prima-lunghi", before(&LONG)),
-        ("prima-tre", before(&NAMES[..3])),
-        ("via", race(&NAMES, "", &[])),
-        ("attesa", spread("gara=1 turn=2", &["throw 2 4"])),
-        ("mossa", spread("gara=1 turn=2", &["throw 2 4", "validate"])),
-        ("nullo", spread("gara=1 turn=3", &["throw 2 4", "void 26c"])),
-        ("gag", spread("gara=1 turn=6", &["throw 1 3", "validate"])),
-        (
-            "scambio",
-            race(&NAMES, &bearers("gara=1 turn=0", [57, 30, 2, 10, 20, 40, 50, 26]), &["throw 2 2", "validate"]),
-        ),
-        (
-            "gara-2",
-            race(
-                &NAMES,
-                "",
-                &[
-                    "throw 4 5",
-                    "validate",
-                    "throw 1 1",
-                    "validate",
-                    "throw 1 4",
-                    "validate",
-                    "throw 1 4",
-                    "validate",
-                    "throw 3 4",
-                    "validate",
-                    "throw 3 4",
-                    "validate",
-                    "throw 3 4",
-                    "validate",
-                    "throw 3 4",
-                    "validate",
-                    "throw 4 6",
-                    "validate",
-                ],
-            ),
-        ),
-        ("folla", race(&LONG, &crowded(), &["throw 2 6", "validate"])),
-        ("folla-attesa", race(&LONG, &crowded(), &["throw 6 5"])),
-        ("giardino", spread("gara=3 turn=5", &["throw 1 2", "validate"])),
-        ("podio", spread("gara=3 turn=5", &["throw 1 2", "validate", "penalty Rossi 50 ritardo", "declare Celesti"])),
-        ("podio-pari", tied([63, 40, 40, 55, 40, 12, 8, 8], &NAMES)),
-        ("podio-pari-2", tied([63, 40, 40, 12, 8, 8, 3, 3], &LONG)),
-        ("podio-pari-tutti", tied([63, 40, 40, 40, 40, 40, 40, 40], &LONG)),
-        ("podio-pari-terzi", tied([63, 50, 40, 40, 40, 40, 40, 40], &LONG)),
-        ("podio-due", tied_of(&[63, 40], &NAMES[..2])),
-        (
-            "podio-lunghi",
-            race(
-                &LONG,
-                &crowded().replace("turn=2", "turn=7").replace("gara=2", "gara=3"),
-                &["throw 1 2", "validate", &format!("declare {}", LONG[7])],
-            ),
-        ),
-    ]
 }
 
 fn view_of(event: Option<&Event>) -> BoardView {
@@ -405,7 +227,7 @@ fn sponsors_are_shown_at_rest_and_never_while_a_race_runs() {
     };
     assert!(shown(&before(&NAMES)));
     assert!(!shown(&race(&NAMES, "", &["throw 1 3"])));
-    assert!(shown(&tied([63, 40, 40, 55, 40, 12, 8, 8], &NAMES)));
+    assert!(shown(&tied(&[63, 40, 40, 55, 40, 12, 8, 8], &NAMES)));
 }
 
 #[test]
@@ -522,57 +344,4 @@ fn another_event_is_never_animated_as_if_it_followed() {
     let mut harness = harness(view);
     harness.run();
     assert!(says(&harness, "Benvenuti"));
-}
-
-/// Draws every state when `TRIADE_SHOTS` names a folder; `TRIADE_SIZE` (such as `1920x1080`), `TRIADE_STATE`,
-/// `TRIADE_LIGHT` and `TRIADE_LANG` choose.
-#[test]
-#[ignore = "draws pictures to look at, where TRIADE_SHOTS names a folder"]
-fn pictures_for_looking() {
-    let Some(folder) = std::env::var_os("TRIADE_SHOTS") else { return };
-    let chosen = |name: &str| std::env::var(name).ok();
-    let size = chosen("TRIADE_SIZE").unwrap_or_else(|| "1920x1080".to_owned());
-    let (width, height) = size.split_once('x').unwrap();
-    let size = [width.parse().unwrap(), height.parse().unwrap()];
-    let state = chosen("TRIADE_STATE");
-    let schemes = if chosen("TRIADE_LIGHT").is_some() { vec![Scheme::Carta] } else { vec![Scheme::Feltro] };
-    let lang = chosen("TRIADE_LANG").and_then(|code| Lang::from_code(&code)).unwrap_or_default();
-    for (name, event) in states() {
-        if state.as_ref().is_some_and(|state| !state.split(',').any(|part| part == name)) {
-            continue;
-        }
-        for scheme in &schemes {
-            let image = picture(&event, size, *scheme, lang);
-            image.write_png(Path::new(&folder).join(format!("{name}-{scheme:?}-{width}.png"))).unwrap();
-        }
-    }
-}
-
-/// Draws moves on their way, when `TRIADE_SHOTS` names a folder.
-#[test]
-#[ignore = "draws pictures to look at, where TRIADE_SHOTS names a folder"]
-fn pictures_of_moves() {
-    let Some(folder) = std::env::var_os("TRIADE_SHOTS") else { return };
-    let near = bearers("gara=1 turn=0", [57, 30, 2, 10, 20, 40, 50, 26]);
-    let away = "gara=1 turn=0; 10 strays=40,20,20,33; 8; 2; 30; 20; 40; 50; 26".to_owned();
-    let cases = [
-        ("scambio", &NAMES, near, &["throw 2 2", "validate", "swap Blu"][..], 0.02),
-        ("folla-1", &LONG, crowded(), &["throw 2 6", "validate"][..], 0.5),
-        ("folla-2", &LONG, crowded(), &["throw 2 6", "validate"][..], 1.6),
-        ("ritorno", &NAMES, away, &["throw 4 5", "validate"][..], 0.4),
-    ];
-    for (name, names, position, acts, seconds) in cases {
-        let (last, earlier) = acts.split_last().unwrap();
-        let mut event = race(names, &position, earlier);
-        let mut view = view_of(Some(&event));
-        play(&mut event, &[last]);
-        view.follow(Some(&event));
-        let shot = raster::Shot { size: vec2(1600.0, 900.0), pixels_per_point: 1.0 };
-        let dress = |ctx: &Context| theme::apply(ctx, Scheme::Feltro);
-        let image = raster::snapshot(shot, dress, |ui| {
-            view.moved_for(seconds);
-            view.ui(ui);
-        });
-        image.write_png(Path::new(&folder).join(format!("moto-{name}.png"))).unwrap();
-    }
 }

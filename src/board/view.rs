@@ -1,6 +1,7 @@
 //! The board as one view over an event, with the state of what moves on it.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use egui::{Event as Input, Key, Rect, Sense, Ui};
 
@@ -192,7 +193,7 @@ impl BoardView {
         let ready = if self.pinned.is_none() { self.sponsors.ready() } else { Vec::new() };
         let (seen, due) = self.rotation.look(show, now, ready.len());
         if let Some(due) = due.filter(|_| self.pinned.is_none()) {
-            ui.ctx().request_repaint_after(std::time::Duration::from_secs_f64(due));
+            ui.ctx().request_repaint_after(Duration::from_secs_f64(due));
         }
         let (sheet, slide) = match seen {
             Seen::Sheet(index) => (show.sheets.get(index), None),
@@ -225,7 +226,7 @@ impl BoardView {
             pages::sponsors(&pen, self.above_banner(rect), &self.report, picture);
         }
         if let Some(trouble) = &self.trouble {
-            let foot = rect.with_min_y(rect.bottom() - pen.u(show::draw::banner_height()));
+            let foot = rect.with_min_y(rect.bottom() - pen.u(show::draw::BANNER));
             show::draw::banner(&pen, foot, trouble);
         }
         self.help(&pen, rect, HelpAt::Flags);
@@ -234,7 +235,7 @@ impl BoardView {
 
     /// Gives what an announcement leaves of the board.
     fn above_banner(&self, rect: Rect) -> Rect {
-        let height = crate::theme::board_text(rect.height()) * show::draw::banner_height();
+        let height = crate::theme::board_text(rect.height()) * show::draw::BANNER;
         if self.announcement().is_empty() { rect } else { rect.with_max_y(rect.bottom() - height) }
     }
 
@@ -244,7 +245,7 @@ impl BoardView {
 
     fn banner(&self, pen: &Pen<'_>, rect: Rect) {
         if !self.announcement().is_empty() {
-            let foot = rect.with_min_y(rect.bottom() - pen.u(show::draw::banner_height()));
+            let foot = rect.with_min_y(rect.bottom() - pen.u(show::draw::BANNER));
             show::draw::banner(pen, foot, self.announcement());
         }
     }
@@ -271,7 +272,7 @@ impl BoardView {
         }
         let (slide, change) = self.sponsors.due(ui.input(|input| input.time) - self.rests_since);
         if let Some(change) = change {
-            ui.ctx().request_repaint_after(std::time::Duration::from_secs_f64(change));
+            ui.ctx().request_repaint_after(Duration::from_secs_f64(change));
         }
         slide
     }
@@ -288,7 +289,7 @@ impl BoardView {
             pen.ui.ctx().set_cursor_icon(egui::CursorIcon::None);
             return;
         }
-        pen.ui.ctx().request_repaint_after(std::time::Duration::from_secs_f32(HELP - rested));
+        pen.ui.ctx().request_repaint_after(Duration::from_secs_f32(HELP - rested));
         let (turns, sponsors) = (self.report.show.is_some(), self.report.event.map(|_| self.sponsors.count()));
         pages::help(pen, rect, at, (turns, sponsors), told.as_deref());
     }
@@ -320,7 +321,7 @@ impl BoardView {
             self.before = None;
             let gag = self.report.race().is_some_and(|race| race.gag.is_some());
             if gag && now < self.gag_until {
-                ui.ctx().request_repaint_after(std::time::Duration::from_secs_f64(self.gag_until - now));
+                ui.ctx().request_repaint_after(Duration::from_secs_f64(self.gag_until - now));
             }
         } else {
             ui.ctx().request_repaint();

@@ -10,7 +10,7 @@ use crate::cli::failure::Failure;
 use crate::errors;
 use crate::event::{Event, LogLine, OpenMatch, load_read_only, match_stream};
 use crate::festival::{BoardPlan, OpenTournament, tournament_stream};
-use crate::i18n::{Lang, Value, tr_args, tr_message};
+use crate::i18n::{Lang, tr_args, tr_message};
 
 /// An event as a file holds it, and what is wrong with the file as far as it can be read all the same.
 pub(super) struct Opened {
@@ -78,7 +78,7 @@ impl Opened {
         let mut problems: Vec<_> = self.fault.iter().map(|fault| errors::tell(lang, fault)).collect();
         for (record, why) in &self.event.unreadable {
             let why = tr_message(lang, why);
-            let args = [("path", (&self.path).into()), ("record", number(*record)), ("why", (&why).into())];
+            let args = [("path", (&self.path).into()), ("record", (*record).into()), ("why", (&why).into())];
             problems.push(tr_args(lang, "cli-record-unreadable", &args));
         }
         problems.extend(self.event.matches.iter().filter_map(|open| self.diverged(open, lang)));
@@ -106,17 +106,12 @@ impl Opened {
         let args = [
             ("path", (&self.path).into()),
             ("match", id.into()),
-            ("entry", number(diverged.seq.0)),
-            ("record", number(record)),
+            ("entry", diverged.seq.0.into()),
+            ("record", record.into()),
             ("why", (&why).into()),
         ];
         tr_args(lang, key, &args)
     }
-}
-
-/// Makes a number of a count; one too large for a sentence shows as the largest that fits.
-pub(super) fn number(count: u64) -> Value<'static> {
-    Value::Number(i64::try_from(count).unwrap_or(i64::MAX))
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::cli::args::Question;
 use crate::cli::failure::Failure;
-use crate::cli::file::{self, number};
+use crate::cli::file;
 use crate::errors;
 use crate::forecast::{Forecast, forecast};
 use crate::i18n::{Lang, tr, tr_args};
@@ -57,7 +57,7 @@ fn document(id: &str, seed: u64, names: &[String], forecast: &Forecast) -> Value
 }
 
 fn table(lang: Lang, seed: u64, names: &[String], forecast: &Forecast, out: &mut impl Write) -> Result<(), Failure> {
-    let args = [("games", forecast.games.into()), ("seed", number(seed))];
+    let args = [("games", forecast.games.into()), ("seed", seed.into())];
     writeln!(out, "{}", tr_args(lang, "cli-forecast-head", &args))?;
     let widest = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
     let mut order: Vec<_> = names.iter().enumerate().collect();

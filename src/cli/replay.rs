@@ -13,7 +13,7 @@ use crate::cli::{secret as hours, show};
 use crate::clock::time_of_day;
 use crate::event::OpenMatch;
 use crate::festival::{OpenTournament, Words};
-use crate::i18n::{Lang, tr, tr_args, tr_message};
+use crate::i18n::{Lang, said, tr, tr_args, tr_message};
 
 /// Says how a replay is shown.
 #[derive(Clone, Copy)]
@@ -41,11 +41,8 @@ pub(super) fn run(
     let tournaments = if id.is_none() { opened.event.festival.tournaments.as_slice() } else { &[] };
     let problems = opened.problems(lang);
     if shown.json {
-        serde_json::to_writer_pretty(
-            &mut *out,
-            &document(&opened, &picked, tournaments, &problems, (lang, shown.secret)),
-        )
-        .map_err(io::Error::from)?;
+        let document = document(&opened, &picked, tournaments, &problems, lang, shown.secret);
+        serde_json::to_writer_pretty(&mut *out, &document).map_err(io::Error::from)?;
         writeln!(out)?;
     } else {
         let mut page = Page { lang, secret: shown.secret, opened: &opened, out: &mut *out };
@@ -68,7 +65,8 @@ fn document(
     picked: &[&OpenMatch],
     tournaments: &[OpenTournament],
     problems: &[String],
-    (lang, secret): (Lang, bool),
+    lang: Lang,
+    secret: bool,
 ) -> Value {
     let one = |open: &&OpenMatch| {
         let m = open.game.as_dyn();
@@ -76,7 +74,7 @@ fn document(
         shown.insert("match".to_owned(), open.id.as_str().into());
         shown.insert("game".to_owned(), m.game().into());
         shown.insert("ruleset".to_owned(), m.ruleset_id().into());
-        shown.insert("title".to_owned(), show::in_lang(m.title(), lang).into());
+        shown.insert("title".to_owned(), said(lang, m.title()).into());
         shown.insert("seats".to_owned(), json!(m.seat_names()));
         shown.insert("history".to_owned(), show::history(m, lang));
         shown.insert("standings".to_owned(), show::standings(&m.standings()));
@@ -140,7 +138,7 @@ impl<W: Write> Page<'_, W> {
 
     fn show(&mut self, open: &OpenMatch) -> io::Result<()> {
         let (m, lang) = (open.game.as_dyn(), self.lang);
-        let title = show::in_lang(m.title(), self.lang);
+        let title = said(lang, m.title());
         let args = [("match", (&open.id).into()), ("title", title.into()), ("ruleset", m.ruleset_id().into())];
         self.line(&tr_args(self.lang, "cli-replay-match", &args))?;
         if let Some(at) = &open.at {
@@ -194,7 +192,7 @@ impl<W: Write> Page<'_, W> {
         if !entry.waived.is_empty() {
             add(tr_args(self.lang, "cli-replay-waived", &[("articles", (&entry.waived.join(", ")).into())]));
         }
-        let by = |key, by: rules::Seq| tr_args(self.lang, key, &[("by", file::number(by.0))]);
+        let by = |key, by: rules::Seq| tr_args(self.lang, key, &[("by", by.0.into())]);
         match entry.status {
             Status::Stands => {}
             Status::Annulled { by: seq } => add(by("cli-replay-annulled", seq)),

@@ -11,10 +11,10 @@ use tournament::Tournament;
 
 use crate::cli::args::Rulesets;
 use crate::cli::failure::Failure;
-use crate::cli::show::{in_lang, no_such_ruleset};
+use crate::cli::show::no_such_ruleset;
 use crate::event::{ruleset_source, shipped_rulesets};
 use crate::festival::{check_tournament, tournament_rulesets, tournament_source};
-use crate::i18n::{Lang, Value, tr, tr_args, tr_message};
+use crate::i18n::{Lang, Value, said, tr, tr_args, tr_message};
 
 /// Longest ruleset file that is read, in bytes: the shipped ones have some tens of thousands.
 const LONGEST: u64 = 4 << 20;
@@ -48,7 +48,7 @@ fn list(lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
     let widest = known().map(str::len).max().unwrap_or(0);
     for id in known() {
         let head = source(id).and_then(|source| ron::from_str::<Head>(&source).ok());
-        let title = head.map(|head| format!("{} ({})", in_lang(&head.title, lang), in_lang(&head.edition, lang)));
+        let title = head.map(|head| format!("{} ({})", said(lang, &head.title), said(lang, &head.edition)));
         writeln!(out, "{id:<widest$}  {}", title.unwrap_or_default())?;
     }
     Ok(())
@@ -100,9 +100,7 @@ fn not_read(lang: Lang, name: &str, error: &io::Error) -> String {
     let path = ("path", Value::from(name));
     match error.kind() {
         io::ErrorKind::NotFound => tr_args(lang, "error-not-found", &[path]),
-        io::ErrorKind::FileTooLarge => {
-            tr_args(lang, "cli-ruleset-too-long", &[path, ("bytes", crate::cli::file::number(LONGEST))])
-        }
+        io::ErrorKind::FileTooLarge => tr_args(lang, "cli-ruleset-too-long", &[path, ("bytes", LONGEST.into())]),
         _ => tr_args(lang, "error-io", &[path, ("why", (&error.to_string()).into())]),
     }
 }

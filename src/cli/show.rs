@@ -3,7 +3,7 @@
 use rules::{AnyEntry, AnyPrompt, AnyStep, AnyViolation, DynMatch, OpenError, Outcome, Role, Standing, Status};
 use serde_json::{Map, Value, json};
 
-use crate::i18n::{Lang, tr_args, tr_message};
+use crate::i18n::{Lang, said, tr_args, tr_message};
 
 /// A JSON object in the making.
 pub(super) type Fields = Map<String, Value>;
@@ -11,17 +11,9 @@ pub(super) type Fields = Map<String, Value>;
 /// Key of the article that lends its title to what no article regulates.
 const NOT_REGULATED: &str = "consiglio";
 
-/// Picks one of the two languages of a text of the ruleset.
-pub(super) fn in_lang(text: &rules::Bilingual, lang: Lang) -> &str {
-    match lang {
-        Lang::It => &text.it,
-        Lang::En => &text.en,
-    }
-}
-
 /// Gives the title of the article behind a step; what is not regulated is the council's.
 pub(super) fn title<'m>(m: &'m dyn DynMatch, article: Option<&str>, lang: Lang) -> Option<&'m str> {
-    m.article(article.unwrap_or(NOT_REGULATED)).map(|article| in_lang(&article.title, lang))
+    m.article(article.unwrap_or(NOT_REGULATED)).map(|article| said(lang, &article.title))
 }
 
 /// Shows steps, in order.

@@ -6,7 +6,7 @@ use std::path::Path;
 use journal::Error;
 
 use crate::cli::failure::Failure;
-use crate::cli::file::{self, number};
+use crate::cli::file;
 use crate::errors;
 use crate::i18n::{Lang, tr_args};
 
@@ -23,7 +23,7 @@ pub(super) fn run(lang: Lang, path: &Path, out: &mut impl Write) -> Result<(), F
     let shown = path.display().to_string();
     let args = [
         ("path", (&shown).into()),
-        ("records", number(report.head.records)),
+        ("records", report.head.records.into()),
         ("streams", report.streams.into()),
         ("people", report.people.into()),
         ("erased", report.erased.into()),
@@ -34,7 +34,7 @@ pub(super) fn run(lang: Lang, path: &Path, out: &mut impl Write) -> Result<(), F
     for open in &opened.event.matches {
         let m = open.game.as_dyn();
         let digest = m.digest().to_string();
-        let args = [("match", (&open.id).into()), ("entries", number(m.last().0)), ("digest", (&digest).into())];
+        let args = [("match", (&open.id).into()), ("entries", m.last().0.into()), ("digest", (&digest).into())];
         writeln!(out, "{}", tr_args(lang, "cli-verify-match", &args))?;
     }
     Ok(())

@@ -35,23 +35,14 @@ pub fn load_read_only(path: &Path) -> Result<(Journal, Event), LoadError> {
 /// Folds all records of a journal.
 fn fold(journal: &Journal) -> Result<Event, LoadError> {
     let mut event = Event::default();
-    read_people(&mut event, journal)?;
+    follow_people(&mut event, &journal.people()?);
     for record in journal.tail(0)? {
         event.apply(&record);
     }
     Ok(event)
 }
 
-/// Reads the names; erased people get a stand-in that tells them apart.
-///
-/// # Errors
-/// When the file can't be read.
-pub fn read_people(event: &mut Event, journal: &Journal) -> Result<(), LoadError> {
-    follow_people(event, &journal.people()?);
-    Ok(())
-}
-
-/// Takes in people read elsewhere; erased ones get a stand-in that tells them apart.
+/// Takes in people as the file has them; erased ones get a stand-in that tells them apart.
 pub fn follow_people(event: &mut Event, people: &[Person]) {
     event.festival.take_people(people);
     let mut names = Vec::new();

@@ -8,7 +8,7 @@ use rules::{AnyMatch, Diverged, Entry, Match, Message, OpenError, Opening, Seq, 
 use serde_json::Value;
 use tournament::Honours;
 
-use crate::event::records::{EVENT, EventRecord, MATCH_PREFIX};
+use crate::event::records::{EVENT, EventRecord, MATCH_PREFIX, match_stream};
 use crate::event::setup::Setup;
 use crate::event::start::RACE;
 use crate::festival::{AtTable, BoardPlan, Festival, TOURNAMENT_PREFIX};
@@ -258,15 +258,17 @@ impl Event {
             | EventRecord::TournamentPutBack { .. }
             | EventRecord::ResultsReleased { .. }
             | EventRecord::Announced { .. }
-            | EventRecord::PageShown { .. }
-            | EventRecord::BoardsSet(_) => {
-                if let EventRecord::BoardsSet(boards) = record {
-                    self.keep_public(boards);
-                }
-                if let Err(detail) = self.festival.apply(record) {
-                    self.unreadable.push((id, detail));
-                }
+            | EventRecord::PageShown { .. } => self.apply_to_festival(id, record),
+            EventRecord::BoardsSet(boards) => {
+                self.keep_public(boards);
+                self.apply_to_festival(id, record);
             }
+        }
+    }
+
+    fn apply_to_festival(&mut self, id: u64, record: &EventRecord) {
+        if let Err(detail) = self.festival.apply(record) {
+            self.unreadable.push((id, detail));
         }
     }
 
@@ -292,14 +294,13 @@ impl Event {
 
     fn open(&self, ruleset: &str, seats: &Value, options: &Value) -> Result<AnyMatch, Message> {
         let seats = self.dress(seats);
-        match_from_ruleset(&Opening { ruleset, seats: &seats, options }).map_err(|error| match error {
-            OpenError::Ruleset(problems) => {
-                problems.into_iter().next().map_or_else(|| Message::new("event-match-unreadable"), |p| p.detail)
-            }
-            OpenError::Seats(problems) => {
-                problems.into_iter().next().map_or_else(|| Message::new("event-match-unreadable"), |p| p.detail)
-            }
-            OpenError::Options(message) => message,
+        match_from_ruleset(&Opening { ruleset, seats: &seats, options }).map_err(|error| {
+            let detail = match error {
+                OpenError::Ruleset(problems) => problems.into_iter().next().map(|problem| problem.detail),
+                OpenError::Seats(problems) => problems.into_iter().next().map(|problem| problem.detail),
+                OpenError::Options(detail) => Some(detail),
+            };
+            detail.unwrap_or_else(|| Message::new("event-match-unreadable"))
         })
     }
 
@@ -326,8 +327,8 @@ impl Event {
     }
 
     fn apply_entry(&mut self, id: u64, number: &str, payload: &str) {
-        let Some(open) = self.matches.iter_mut().find(|open| open.id == number) else {
-            return self.cannot_read(id, format!("{MATCH_PREFIX}{number}"));
+        let Some(open) = self.find_mut(number) else {
+            return self.cannot_read(id, match_stream(number));
         };
         if open.diverged.is_some() {
             return;

@@ -257,10 +257,4 @@ impl Setup {
             taken.extend(person.id);
         }
     }
-
-    /// Gives a short name that no official has.
-    pub fn free_official_id(&self) -> String {
-        let taken = |id: &String| self.officials.iter().any(|official| official.id == *id);
-        (1..).map(|number| format!("o{number}")).find(|id| !taken(id)).unwrap_or_default()
-    }
 }

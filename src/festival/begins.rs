@@ -75,9 +75,9 @@ impl OpenTournament {
     }
 
     fn stage_began_ms(&self, stage: u8) -> Option<i64> {
-        let stands = self.game.entries().iter().filter(|recorded| recorded.status == rules::Status::Stands);
+        // What an annulled act brought about is gone from its steps, and a corrected one still began its stage.
         let begins = |step: &Step<Tournament>| matches!(step.effect, Effect::StageBegan(_));
-        let began = stands.filter(|recorded| recorded.steps.iter().any(begins));
+        let began = self.game.entries().iter().filter(|recorded| recorded.steps.iter().any(begins));
         began.map(|recorded| recorded.signature.time_ms).nth(usize::from(stage))
     }
 }
@@ -121,7 +121,7 @@ fn on_or_after(from: NaiveDate, day: Weekday) -> Option<NaiveDate> {
 mod tests {
     use super::*;
     use crate::festival::{TournamentInfo, tournament_source};
-    use rules::{Entry, RoleSet, Ruleset, Signature};
+    use rules::{Change, Entry, RoleSet, Ruleset, Signature};
     use tournament::sheet::{How, Sheet};
     use tournament::{EntryNo, Fact, NewEntry, Person, TableNo, lots};
 
@@ -200,5 +200,10 @@ mod tests {
         let fixed = open.fixed_start(&event).unwrap();
         assert_eq!((fixed.stage, fixed.began_ms, fixed.late(minutes(99))), (1, Some(began), None), "it began in time");
         assert!(!fixed.is_ahead(began));
+        let again = Entry::fact(Fact::Draw { seed: 2, algorithm: lots::ALGORITHM, tables: None });
+        let changes = vec![Change { target: open.game.last(), with: Some(Box::new(again)) }];
+        let amend = Entry::Amend { changes, reason: "sorteggio letto male".to_owned() };
+        open.game.record(amend, Signature::script(minutes(30))).unwrap();
+        assert_eq!(open.fixed_start(&event), Some(fixed), "a corrected draw began when it was made");
     }
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BoardScene {
-    /// A match recorded act by act, by its number.
+    /// The race, by the number of its match.
     Match(String),
     /// The day's tournaments.
     Programme,

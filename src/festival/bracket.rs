@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use scene::bracket::{Bracket, Progress, Seat, Table as Box};
+use scene::bracket::{Bracket, Progress, Seat, Table as Drawn};
 use tournament::sheet::Sheet;
-use tournament::{Slot, Table, TableNo, TableResult};
+use tournament::{Slot, Table, TableNo, TableResult, title};
 
 use crate::festival::Words;
 use crate::festival::rounds::round_title;
@@ -24,34 +24,34 @@ pub fn bracket_of(words: &Words<'_>, stage: u8, keep: impl Fn(&Table) -> bool) -
     let kept = words.open.state().tables_of(stage).filter(|&(_, table)| keep(table));
     let mut tables: Vec<(TableNo, &Table)> = kept.collect();
     // The match for third place stands below the final.
-    tables.sort_by_key(|(_, table)| table.title == "third");
+    tables.sort_by_key(|(_, table)| table.title == title::THIRD);
     let last = |losers: bool| {
-        let own = tables.iter().filter(|(_, table)| (table.title == "losers") == losers && !is_final(table));
+        let own = tables.iter().filter(|(_, table)| (table.title == title::LOSERS) == losers && !is_final(table));
         own.map(|(_, table)| table.round).max().unwrap_or(0)
     };
     let final_column = usize::from(last(false).max(last(true)));
     let column = |table: &Table| match table.title.as_str() {
-        "final" | "third" => final_column,
-        "reset" => final_column + 1,
+        title::FINAL | title::THIRD => final_column,
+        title::RESET => final_column + 1,
         _ => usize::from(table.round.max(1) - 1),
     };
     let index: BTreeMap<TableNo, usize> =
         tables.iter().enumerate().map(|(index, (number, _))| (*number, index)).collect();
-    let reset = tables.iter().position(|(_, table)| table.title == "reset");
+    let reset = tables.iter().position(|(_, table)| table.title == title::RESET);
     let next = |table: &Table| match table.winner_to {
         Some(goal) => index.get(&goal.table).copied(),
-        None if table.title == "final" => reset,
+        None if table.title == title::FINAL => reset,
         None => None,
     };
     let columns = (0..=tables.iter().map(|(_, table)| column(table)).max()?).map(|wanted| {
-        let named = tables
-            .iter()
-            .find(|(_, table)| column(table) == wanted && !["third", "losers"].contains(&table.title.as_str()));
+        let named = tables.iter().find(|(_, table)| {
+            column(table) == wanted && ![title::THIRD, title::LOSERS].contains(&table.title.as_str())
+        });
         let title = named.or_else(|| tables.iter().find(|(_, table)| column(table) == wanted));
         scene::Words::Plain(title.map_or_else(String::new, |(_, table)| round_title(words, table)))
     });
     let columns = columns.collect();
-    let describe = |(number, table): &(TableNo, &Table)| Box {
+    let describe = |(number, table): &(TableNo, &Table)| Drawn {
         id: spot_id(*number),
         column: column(table),
         caption: scene::Words::Plain(caption(words, *number, table)),
@@ -74,7 +74,7 @@ pub fn table_of_spot(id: &str) -> Option<TableNo> {
 }
 
 fn is_final(table: &Table) -> bool {
-    ["final", "reset", "third"].contains(&table.title.as_str())
+    [title::FINAL, title::RESET, title::THIRD].contains(&table.title.as_str())
 }
 
 fn progress_of(table: &Table) -> Progress {
@@ -89,8 +89,8 @@ fn progress_of(table: &Table) -> Progress {
 fn caption(words: &Words<'_>, number: TableNo, table: &Table) -> String {
     let mut parts = vec![words.table(number)];
     match table.title.as_str() {
-        "third" => parts.push(tr(words.lang, "tournament-page-third")),
-        "losers" => parts.push(tr(words.lang, "tournament-page-losers")),
+        title::THIRD => parts.push(tr(words.lang, "tournament-page-third")),
+        title::LOSERS => parts.push(tr(words.lang, "tournament-page-losers")),
         _ => {}
     }
     if let Some(place) = table.called.filter(|_| table.result.is_none()) {

@@ -185,34 +185,26 @@ impl Planning<'_> {
         let cards = &self.event.festival.cards;
         let born = |id: &PersonId| cards.get(id).and_then(|card| card.birth);
         let fits = |id: &&PersonId| born(id).is_none() || card.birth.is_none() || born(id) == card.birth;
-        let known: Vec<_> = self.by_name.get(&name).into_iter().flatten().filter(fits).copied().collect();
-        match known[..] {
-            [id] => {
-                self.complete(id, &card);
-                Ok(Who::Known(id))
-            }
-            [] => {
-                let same = |index: &&usize| self.import.people[**index].birth == card.birth;
-                if let Some(index) = self.new.get(&name).into_iter().flatten().find(same) {
-                    return Ok(Who::New(*index));
-                }
-                self.import.people.push(card);
-                let index = self.import.people.len() - 1;
-                self.new.entry(name).or_default().push(index);
-                Ok(Who::New(index))
-            }
-            _ => {
-                let same = |id: &PersonId| card.birth.is_some() && born(id) == card.birth;
-                let exact: Vec<_> = known.into_iter().filter(same).collect();
-                match exact[..] {
-                    [id] => {
-                        self.complete(id, &card);
-                        Ok(Who::Known(id))
-                    }
-                    _ => Err(Message::new("entries-import-namesakes").with("name", card.name.as_str())),
-                }
+        let mut known: Vec<_> = self.by_name.get(&name).into_iter().flatten().filter(fits).copied().collect();
+        if known.len() > 1 {
+            // Namesakes are told apart by birth alone.
+            known.retain(|id| card.birth.is_some() && born(id) == card.birth);
+            if known.len() != 1 {
+                return Err(Message::new("entries-import-namesakes").with("name", card.name.as_str()));
             }
         }
+        if let [id] = known[..] {
+            self.complete(id, &card);
+            return Ok(Who::Known(id));
+        }
+        let same = |index: &&usize| self.import.people[**index].birth == card.birth;
+        if let Some(index) = self.new.get(&name).into_iter().flatten().find(same) {
+            return Ok(Who::New(*index));
+        }
+        let index = self.import.people.len();
+        self.import.people.push(card);
+        self.new.entry(name).or_default().push(index);
+        Ok(Who::New(index))
     }
 
     /// Adds what the list knows and the event does not; what the event knows stays.

@@ -27,11 +27,11 @@ pub fn enrol_flocks(event: &Event) -> Option<Fact> {
 
 /// Makes the act that takes a finished match's standings over; `None` while they are not official.
 pub fn take_standings(event: &Event, open: &OpenTournament) -> Option<Fact> {
-    let m = open.linked(event)?;
-    m.outcome().filter(|outcome| outcome.official)?;
+    let game = open.linked(event)?;
+    game.outcome().filter(|outcome| outcome.official)?;
     let mut places: Vec<Vec<EntryNo>> = Vec::new();
     let mut last = 0;
-    for standing in m.standings() {
+    for standing in game.standings() {
         if standing.place != last {
             places.push(Vec::new());
             last = standing.place;

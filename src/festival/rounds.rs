@@ -1,7 +1,7 @@
 //! Stages, rounds and places at tables in words.
 
 use tournament::sheet::{How, Sheet, Stand};
-use tournament::{EntryNo, Format, Slot, Table, TableNo, TableResult};
+use tournament::{EntryNo, Format, Slot, Table, TableNo, TableResult, title};
 
 use crate::festival::Words;
 use crate::festival::typed::in_words;
@@ -18,11 +18,11 @@ pub fn stage_name(words: &Words<'_>, stage: u8) -> String {
 pub fn round_title(words: &Words<'_>, table: &Table) -> String {
     let numbered = |key: &str, number: u16| tr_args(words.lang, key, &[("number", number.into())]);
     match table.title.as_str() {
-        "final" => return tr(words.lang, "tournament-page-round-final"),
-        "third" => return tr(words.lang, "tournament-page-round-third"),
-        "reset" => return tr(words.lang, "tournament-page-round-reset"),
-        "preliminary" => return tr(words.lang, "tournament-page-round-preliminary"),
-        "losers" => return numbered("tournament-page-round-losers", table.round),
+        title::FINAL => return tr(words.lang, "tournament-page-round-final"),
+        title::THIRD => return tr(words.lang, "tournament-page-round-third"),
+        title::RESET => return tr(words.lang, "tournament-page-round-reset"),
+        title::PRELIMINARY => return tr(words.lang, "tournament-page-round-preliminary"),
+        title::LOSERS => return numbered("tournament-page-round-losers", table.round),
         _ => {}
     }
     match words.open.plan().format(table.stage) {

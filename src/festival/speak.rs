@@ -5,7 +5,7 @@ use rules::{Entry, Recorded, Seq, Status};
 use tournament::poker::{PokerEffect, PokerFact};
 use tournament::race::{RaceEffect, RaceFact};
 use tournament::sheet::{How, Judged, Sheet};
-use tournament::{Effect, EntryNo, Fact, Format, Slot, Table, TableNo, Tournament};
+use tournament::{Effect, EntryNo, Fact, Format, Slot, Table, TableNo, Tournament, title};
 
 use crate::festival::Words;
 use crate::festival::public::retold;
@@ -262,8 +262,8 @@ impl Speech<'_> {
     fn title_of(&self, table: &Table) -> Option<String> {
         let lang = self.words.lang;
         match table.title.as_str() {
-            "final" | "reset" => return Some(tr(lang, "speaker-final")),
-            "third" => return Some(tr(lang, "speaker-third")),
+            title::FINAL | title::RESET => return Some(tr(lang, "speaker-final")),
+            title::THIRD => return Some(tr(lang, "speaker-third")),
             _ => {}
         }
         let Some(Format::Knockout { .. }) = self.words.open.plan().format(table.stage) else { return None };
@@ -286,21 +286,20 @@ impl Speech<'_> {
         let lang = self.words.lang;
         let state = self.words.open.state();
         let (_, stage) = state.now()?;
-        let numbers = |key: &str, args: &[(&str, crate::i18n::Value<'_>)]| tr_args(lang, key, args);
         Some(match effect {
             PokerEffect::Eliminated { entry, .. } => {
                 let gone = stage.poker.out.iter().position(|gone| gone.entry == *entry)? + 1;
                 let left = (stage.poker.left() + stage.poker.out.len()).saturating_sub(gone);
                 let name = self.words.entry(*entry);
-                result(numbers("speaker-eliminated", &[("name", (&name).into()), ("left", left.into())]))
+                result(tr_args(lang, "speaker-eliminated", &[("name", (&name).into()), ("left", left.into())]))
             }
             PokerEffect::Merged { into, from, .. } => {
-                news(numbers("speaker-merged", &[("from", from.0.into()), ("into", into.0.into())]))
+                news(tr_args(lang, "speaker-merged", &[("from", from.0.into()), ("into", into.0.into())]))
             }
             PokerEffect::Moved { entry, table, seat } => {
                 let name = self.words.entry(*entry);
                 let args = [("name", (&name).into()), ("table", table.0.into()), ("seat", (*seat).into())];
-                Spoken { kind: Kind::Call, text: numbers("speaker-moved", &args) }
+                Spoken { kind: Kind::Call, text: tr_args(lang, "speaker-moved", &args) }
             }
             PokerEffect::ClockSet(clock) => news(self.blinds(clock)?),
             _ => return None,

@@ -6,7 +6,7 @@ use tournament::{EntryNo, Format, Person, Standing, Table, TableNo, Value, Why};
 
 use crate::event::Event;
 use crate::festival::{OpenTournament, sheet_words, speak};
-use crate::i18n::{Lang, capital, tr, tr_args, tr_known, tr_message};
+use crate::i18n::{Lang, capital, said, tr, tr_args, tr_known, tr_message};
 
 /// Names a column of a ranking.
 pub fn column_name(lang: Lang, name: &str) -> String {
@@ -135,11 +135,7 @@ impl Words<'_> {
         if !self.open.info.title.is_empty() {
             return self.open.info.title.clone();
         }
-        let title = &self.open.game.ruleset().title;
-        match self.lang {
-            Lang::It => title.it.clone(),
-            Lang::En => title.en.clone(),
-        }
+        said(self.lang, &self.open.game.ruleset().title).to_owned()
     }
 }
 

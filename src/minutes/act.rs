@@ -3,7 +3,7 @@
 use rules::games::oca::{Fact, Oca};
 use rules::{Change, Entry, Notation as _, Penalty, Seq};
 
-use super::clerk::{Clerk, number};
+use super::clerk::{Clerk, amendment};
 
 impl Clerk<'_> {
     /// Puts an entry into words that stand alone; `seq` tells in which position it is read.
@@ -52,17 +52,7 @@ impl Clerk<'_> {
 
     /// Says what an amendment does, without the old and new words.
     pub fn amendment(&self, changes: &[Change<Oca>]) -> String {
-        let changes: Vec<_> = changes
-            .iter()
-            .map(|change| match &change.with {
-                None => self.with("verbale-act-annul", &[("number", number(change.target))]),
-                Some(with) => {
-                    let with = self.act(with, change.target);
-                    self.with("verbale-act-correct", &[("number", number(change.target)), ("with", (&with).into())])
-                }
-            })
-            .collect();
-        changes.join("; ")
+        amendment(self.lang, changes, |with, seq| self.act(with, seq))
     }
 
     /// Gives the words of the entry that stood at a number before any amendment.

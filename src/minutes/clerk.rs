@@ -1,12 +1,12 @@
 //! Who writes the minutes: the event at hand and the small words that every part of them needs.
 
 use rules::games::oca::{Article, FlockSeat, Oca, Player};
-use rules::{Article as _, Bilingual, Match, Penalty, Ruleset, Seat, Seq, Signature, Status};
+use rules::{Article as _, Bilingual, Change, Entry, Game, Match, Penalty, Ruleset, Seat, Seq, Signature, Status};
 use verbale::{Struck, StruckHow};
 
 use crate::event::Event;
 use crate::festival::speak;
-use crate::i18n::{Lang, Value, tr, tr_args};
+use crate::i18n::{Lang, Value, said, tr, tr_args};
 
 /// Longest number of an article that fits beside the text.
 const MARGIN: usize = 9;
@@ -53,7 +53,7 @@ impl Clerk<'_> {
 
     /// Gives the heading of an article, for example the name of its square.
     pub fn heading(&self, article: Article) -> String {
-        self.race.ruleset().article(article.key()).map_or_else(String::new, |text| self.said(&text.title).to_owned())
+        heading(self.lang, self.race.ruleset(), article.key())
     }
 
     /// Gives the name of an official by short name.
@@ -88,6 +88,12 @@ pub(super) fn entered(event: &Event, signature: &Signature) -> String {
     who.map_or_else(String::new, |id| official(event, id))
 }
 
+/// Names who decided: whoever approved, or else entered it; nobody for a script.
+pub(super) fn decided_by(event: &Event, signature: &Signature) -> String {
+    let who = signature.approved_by.as_deref().or(signature.entered_by.as_deref());
+    who.map_or_else(String::new, |id| official(event, id))
+}
+
 /// Says who entered an act and who approved it; nothing for a script.
 pub(super) fn signed(event: &Event, lang: Lang, signature: &Signature) -> Option<String> {
     let name = |id: &Option<String>| id.as_deref().map(|id| official(event, id));
@@ -110,6 +116,18 @@ pub(super) fn penalty(lang: Lang, penalty: Penalty) -> String {
     }
 }
 
+/// Says what an amendment does; `act` puts what it writes at a number into words.
+pub(super) fn amendment<G: Game>(lang: Lang, changes: &[Change<G>], act: impl Fn(&Entry<G>, Seq) -> String) -> String {
+    let told = changes.iter().map(|change| match change.with.as_deref() {
+        None => tr_args(lang, "verbale-act-annul", &[("number", number(change.target))]),
+        Some(with) => {
+            let with = act(with, change.target);
+            tr_args(lang, "verbale-act-correct", &[("number", number(change.target)), ("with", (&with).into())])
+        }
+    });
+    told.collect::<Vec<_>>().join("; ")
+}
+
 /// Says which articles were waived, by their numbers, and why.
 pub(super) fn waived(lang: Lang, articles: &[String], reason: Option<&str>) -> String {
     let articles = articles.join(", ");
@@ -124,6 +142,11 @@ pub(super) fn article_number<R>(ruleset: &Ruleset<R>, key: &str) -> String {
         return number.chars().take(6).chain(['.']).collect();
     }
     number.to_owned()
+}
+
+/// Gives the heading of an article; its key where the ruleset has none.
+pub(super) fn heading<R>(lang: Lang, ruleset: &Ruleset<R>, key: &str) -> String {
+    ruleset.article(key).map_or(key, |text| said(lang, &text.title)).to_owned()
 }
 
 /// Gives the number of the article that reserves an act; nothing where the ruleset names none.
@@ -144,13 +167,10 @@ pub(super) fn struck(lang: Lang, status: Status) -> Option<Struck> {
 
 /// Makes a number of an entry fit for a sentence.
 pub(super) fn number(seq: Seq) -> Value<'static> {
-    Value::Number(i64::try_from(seq.0).unwrap_or(i64::MAX))
+    seq.0.into()
 }
 
-/// Chooses the language of a text of the ruleset.
-pub(super) fn said(lang: Lang, text: &Bilingual) -> &str {
-    match lang {
-        Lang::It => &text.it,
-        Lang::En => &text.en,
-    }
+/// Writes points with a proper minus.
+pub(super) fn points(points: i64) -> String {
+    if points < 0 { format!("−{}", points.unsigned_abs()) } else { points.to_string() }
 }

@@ -5,9 +5,8 @@ use serde_json::Value;
 use tournament::Points;
 use verbale::Interpretation;
 
-use super::clerk::said;
 use crate::festival::speak::span;
-use crate::i18n::{Lang, tr, tr_args, tr_known};
+use crate::i18n::{Lang, said, tr, tr_args, tr_known};
 
 /// Parameters that are counted in half points.
 const HALVES: [&str; 2] = ["round_robin.points", "swiss.points"];

@@ -4,6 +4,7 @@ use verbale::Labels;
 
 use crate::i18n::{Lang, tr};
 
+/// Gives the fixed words as minutes of a race have them; those of tournaments put others in the place of some.
 pub(super) fn labels(lang: Lang) -> Labels {
     let word = |key: &str| tr(lang, key);
     Labels {

@@ -4,7 +4,7 @@ use rules::games::oca::{Article, Fact, Oca};
 use rules::{Entry, Recorded, Seat, Seq};
 use verbale::{Item, List};
 
-use super::clerk::{self, Clerk, reserving};
+use super::clerk::{self, Clerk, decided_by, reserving};
 use crate::event::{EventRecord, LogLine};
 
 impl Clerk<'_> {
@@ -89,8 +89,7 @@ impl Clerk<'_> {
         }
         let what = self.with("verbale-waived", &[("act", (&self.act(entry, seq)).into())]);
         let text = self.stated(&what, reason.as_deref().unwrap_or_default(), recorded);
-        let who = recorded.signature.approved_by.as_deref().or(recorded.signature.entered_by.as_deref());
-        let mut item = self.item(seq, recorded, who.map_or_else(String::new, |id| self.official(id)), text);
+        let mut item = self.item(seq, recorded, decided_by(self.event, &recorded.signature), text);
         item.article = waived.iter().map(|article| self.number(*article)).collect::<Vec<_>>().join(", ");
         Some(item)
     }

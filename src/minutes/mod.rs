@@ -75,13 +75,12 @@ pub(crate) fn software() -> String {
 /// Makes a document that says of the event what all minutes say, and nothing of a game.
 fn frame(event: &Event, head: &journal::Hash, lang: Lang, generated_at: String) -> Verbale {
     let setup = &event.setup;
-    let place = setup.place.clone();
     Verbale {
         lang: lang.code().to_owned(),
         labels: labels::labels(lang),
         event: verbale::Event {
             title: setup.title.clone(),
-            place,
+            place: setup.place.clone(),
             date: date_in_words(&setup.date, lang),
             organiser: setup.organizer.clone(),
         },

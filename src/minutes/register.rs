@@ -36,7 +36,7 @@ impl Clerk<'_> {
     }
 
     /// Finds the entry in force that says whether a throw counts.
-    pub fn verdict_on(&self, throw: Seq) -> Option<Seq> {
+    fn verdict_on(&self, throw: Seq) -> Option<Seq> {
         let later = throw.index() + 1..self.race.entries().len();
         for seq in later.map(Seq::at) {
             match self.race.effective(seq) {

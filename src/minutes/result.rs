@@ -4,7 +4,7 @@ use rules::Standing;
 use rules::games::oca::{Oca, Pending};
 use verbale::{Column, Detail, Interpretation, Standings, Status};
 
-use super::clerk::{Clerk, number};
+use super::clerk::{Clerk, number, points};
 use super::decisions::{Telling, decisions};
 use super::detail;
 use crate::event::{RACE, shipped_rules};
@@ -86,8 +86,8 @@ impl Clerk<'_> {
                 |kind: &str| standing.parts.iter().filter(|part| part.kind == kind).map(|part| part.points).sum();
             let mut row = vec![(better + 1).to_string(), self.flock(standing.seat).to_owned()];
             row.extend([standing.place.to_string(), square.to_string()]);
-            row.extend(PARTS.map(|kind| signed(part(kind))));
-            row.push(signed(standing.points()));
+            row.extend(PARTS.map(|kind| points(part(kind))));
+            row.push(points(standing.points()));
             row
         });
         Standings { columns, rows: rows.collect() }
@@ -100,9 +100,4 @@ impl Clerk<'_> {
         let telling = Telling { shipped: true, here: None, other: "verbale-value-lifted" };
         decisions::<Oca>(self.lang, ruleset, shipped_rules(&ruleset.id).as_ref(), telling)
     }
-}
-
-/// Writes points with a proper minus.
-fn signed(points: i64) -> String {
-    if points < 0 { format!("−{}", points.unsigned_abs()) } else { points.to_string() }
 }

@@ -36,6 +36,7 @@ const MIDNIGHT: i64 = 1_789_768_800_000;
 /// The day of the race.
 const DATE: &str = "2026-09-19";
 
+/// Milliseconds of a minute.
 const MINUTE: i64 = 60_000;
 
 /// Minutes of a day.

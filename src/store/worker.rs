@@ -289,57 +289,45 @@ impl Worker {
     }
 
     /// Carries out an order that writes; gives it back when it should be tried again.
-    fn write(&mut self, order: Order) -> Option<Order> {
+    fn write(&mut self, mut order: Order) -> Option<Order> {
         self.untidy = true;
-        let (again, result) = match order {
-            Order::Append { stream, expected, records } => {
-                let result = self.journal.append(&stream, expected, &records).map(|_| ());
-                (Order::Append { stream, expected, records }, result)
-            }
-            Order::SaveSetup { mut setup, stamp } => {
-                let result = save_setup(&mut self.journal, &mut setup, &stamp);
-                if result.is_ok() {
-                    self.tell_written();
-                    self.say(Answer::SetupSaved(setup));
-                    return None;
-                }
-                (Order::SaveSetup { setup, stamp }, result)
-            }
-            Order::SetPin { official, pin } => {
-                let result = self.journal.set_pin(&official, &pin);
-                if result.is_ok() {
-                    self.say(Answer::PinSet(official));
-                    return None;
-                }
-                (Order::SetPin { official, pin }, result)
-            }
-            Order::AddPeople { people, stamp } => {
-                let result = self.journal.add_people(&stamp, &people).map(|_| ());
-                (Order::AddPeople { people, stamp }, result)
-            }
-            Order::ChangePerson { id, person, stamp } => {
-                let result = self.journal.change_person(&stamp, id, &person);
-                (Order::ChangePerson { id, person, stamp }, result)
-            }
-            Order::ErasePerson { person, stamp } => {
-                let result = self.journal.erase_person(&stamp, person);
-                (Order::ErasePerson { person, stamp }, result)
-            }
-            Order::CheckPin { .. } | Order::Backup { .. } | Order::Verify => return None,
-        };
-        match result {
+        match self.carry_out(&mut order) {
             Ok(()) => {
                 self.tell_written();
+                self.confirm(order);
                 None
             }
             Err(error) if passes(&error) => {
                 self.say(Answer::NotWritten(error));
-                Some(again)
+                Some(order)
             }
             Err(error) => {
                 self.say(Answer::Refused(error));
                 None
             }
+        }
+    }
+
+    /// Writes what an order asks for. Of a set-up, the people who got numbers keep them also when a later step fails.
+    fn carry_out(&mut self, order: &mut Order) -> journal::Result<()> {
+        let journal = &mut self.journal;
+        match order {
+            Order::Append { stream, expected, records } => journal.append(stream, *expected, records).map(|_| ()),
+            Order::SaveSetup { setup, stamp } => save_setup(journal, setup, stamp),
+            Order::SetPin { official, pin } => journal.set_pin(official, pin),
+            Order::AddPeople { people, stamp } => journal.add_people(stamp, people).map(|_| ()),
+            Order::ChangePerson { id, person, stamp } => journal.change_person(stamp, *id, person),
+            Order::ErasePerson { person, stamp } => journal.erase_person(stamp, *person),
+            Order::CheckPin { .. } | Order::Backup { .. } | Order::Verify => Ok(()),
+        }
+    }
+
+    /// Says that an order was carried out, where its records do not say enough.
+    fn confirm(&self, order: Order) {
+        match order {
+            Order::SaveSetup { setup, .. } => self.say(Answer::SetupSaved(setup)),
+            Order::SetPin { official, .. } => self.say(Answer::PinSet(official)),
+            _ => {}
         }
     }
 

@@ -8,11 +8,10 @@ use std::time::Duration;
 use rusqlite::backup::{Backup as Copying, StepResult};
 use rusqlite::{Connection, ErrorCode};
 
-use crate::chain::Head;
+use crate::chain::{self, Head};
 use crate::error::{Error, Result, Trouble};
 use crate::file::{self, Locking, WriterLock};
 use crate::journal::Journal;
-use crate::record::genesis;
 use crate::verify::{self, Report};
 
 /// Pages copied between two pauses. The disk serves one thing at a time: a long copy in one go would keep a record that is
@@ -87,12 +86,11 @@ impl Journal {
         }
     }
 
-    /// Whether `head` is a point of this journal's own history.
+    /// Tells whether `head` is a point of this journal's own history.
     fn has_passed(&self, head: Head) -> Result<bool> {
         self.reading(|conn| {
-            let salt: Vec<u8> = conn.query_row("SELECT salt FROM meta", [], |row| row.get(0))?;
             if head.records == 0 {
-                return Ok(head.hash == genesis(&salt));
+                return Ok(head.hash == chain::genesis(conn)?);
             }
             let sql = "SELECT count(*) FROM records WHERE id = ?1 AND hash = ?2";
             let id = i64::try_from(head.records).unwrap_or(i64::MAX);

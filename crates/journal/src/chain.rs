@@ -5,7 +5,7 @@ use rusqlite::{Connection, OptionalExtension};
 use crate::error::{Error, Trouble};
 use crate::fault::{Fault, FaultKind};
 use crate::hash::Hash;
-use crate::record::{NewRecord, Raw, Record};
+use crate::record::{self, NewRecord, Raw, Record};
 use crate::{MAX_PAYLOAD, MAX_STREAM};
 
 /// How many records there are and the hash of the last one.
@@ -22,6 +22,12 @@ pub(crate) fn head(conn: &Connection) -> Result<Head, Trouble> {
     let mut statement = conn.prepare_cached("SELECT records, head FROM meta")?;
     let (records, hash): (i64, [u8; 32]) = statement.query_row([], |row| Ok((row.get(0)?, row.get(1)?)))?;
     Ok(Head { records: unsigned(records, "records")?, hash: Hash::from_bytes(hash) })
+}
+
+/// Reads the hash before the first record, which follows from the file's salt.
+pub(crate) fn genesis(conn: &Connection) -> Result<Hash, Trouble> {
+    let salt: Vec<u8> = conn.query_row("SELECT salt FROM meta", [], |row| row.get(0))?;
+    Ok(record::genesis(&salt))
 }
 
 /// Reads the last seq of a stream; 0 when it has no record.

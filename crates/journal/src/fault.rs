@@ -96,7 +96,7 @@ pub enum FaultKind {
 }
 
 impl Fault {
-    /// A fault of the file, at no record in particular.
+    /// Makes a fault of the file, at no record in particular.
     pub(crate) fn of_file(kind: FaultKind) -> Self {
         Self { id: None, stream: None, seq: None, kind }
     }

@@ -10,29 +10,29 @@ use std::path::{Path, PathBuf};
 
 use crate::error::{Error, Result};
 
-/// `path` with `suffix` after its whole name.
+/// Gives `path` with `suffix` after its whole name.
 pub(crate) fn beside(path: &Path, suffix: &str) -> PathBuf {
     let mut name = OsString::from(path);
     name.push(suffix);
     name.into()
 }
 
-/// The write-ahead log that belongs to `path`.
+/// Names the write-ahead log that belongs to `path`.
 pub(crate) fn wal(path: &Path) -> PathBuf {
     beside(path, "-wal")
 }
 
-/// The file whose lock says that a desk writes `path`.
+/// Names the file whose lock says that a desk writes `path`.
 pub(crate) fn lock_file(path: &Path) -> PathBuf {
     beside(path, ".lock")
 }
 
-/// Whether something is there and not empty.
+/// Tells whether something is there and not empty.
 pub(crate) fn has_content(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|metadata| metadata.len() > 0)
 }
 
-/// Whether the system refuses to write the lock beside `path`, which its writer could write when it took it.
+/// Tells whether the system refuses to write the lock beside `path`, which its writer could write when it took it.
 pub(crate) fn is_unwritable(path: &Path) -> bool {
     let kind = File::options().append(true).open(lock_file(path)).map_err(|error| error.kind());
     matches!(kind, Err(io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem))
@@ -137,7 +137,7 @@ impl Identity {
     }
 }
 
-/// The real path of an existing file.
+/// Gives the real path of an existing file.
 pub(crate) fn existing(path: &Path) -> Result<PathBuf> {
     let real = fs::canonicalize(path).map_err(|error| Error::io(path, error))?;
     if !real.is_file() {
@@ -146,7 +146,7 @@ pub(crate) fn existing(path: &Path) -> Result<PathBuf> {
     Ok(real)
 }
 
-/// The real path of a file that may not exist yet, in a folder that does.
+/// Gives the real path of a file that may not exist yet, in a folder that does.
 pub(crate) fn future(path: &Path) -> Result<PathBuf> {
     if let Ok(real) = fs::canonicalize(path) {
         return Ok(real);
@@ -196,7 +196,7 @@ pub(crate) fn remove_with_logs(path: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The SQLite URI that reads `path` as it stands: no lock, no log, no file beside it.
+/// Gives the SQLite URI that reads `path` as it stands: no lock, no log, no file beside it.
 pub(crate) fn immutable_uri(path: &Path) -> String {
     let mut uri = String::from("file:");
     if cfg!(windows) {

@@ -20,7 +20,7 @@ impl Hash {
         Self(bytes)
     }
 
-    /// The 32 digest bytes.
+    /// Gives the 32 digest bytes.
     pub const fn as_bytes(&self) -> &[u8; 32] {
         &self.0
     }

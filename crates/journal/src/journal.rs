@@ -11,7 +11,7 @@ use crate::fault::Fault;
 use crate::file::{self, Locking, Watch, WriterLock};
 use crate::hash::Hash;
 use crate::people::PEOPLE;
-use crate::record::{COLUMNS, NewRecord, Raw, Record, genesis};
+use crate::record::{COLUMNS, NewRecord, Raw, Record};
 use crate::schema;
 use crate::verify::{self, Report};
 
@@ -133,27 +133,24 @@ impl Journal {
         Ok(Self { conn, watch, path, access: Access::Writer, _lock: Some(lock) })
     }
 
-    /// The real path of the file.
+    /// Gives the real path of the file.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// What this journal allows, and why not more.
+    /// Tells what this journal allows, and why not more.
     pub fn access(&self) -> &Access {
         &self.access
     }
 
-    /// Whether appends are allowed.
+    /// Tells whether appends are allowed.
     pub fn is_writer(&self) -> bool {
         self.access == Access::Writer
     }
 
-    /// The hash before the first record: different for every journal, the same in its backups.
+    /// Gives the hash before the first record: different for every journal, the same in its backups.
     pub fn genesis(&self) -> Result<Hash> {
-        self.reading(|conn| {
-            let salt: Vec<u8> = conn.query_row("SELECT salt FROM meta", [], |row| row.get(0))?;
-            Ok(genesis(&salt))
-        })
+        self.reading(chain::genesis)
     }
 
     /// Appends to one stream: all or nothing, durable on return. `expected` is the last seq the caller knows; a stale one
@@ -176,7 +173,7 @@ impl Journal {
         })
     }
 
-    /// Every stream with its last seq, by name.
+    /// Lists every stream with its last seq, by name.
     pub fn streams(&self) -> Result<Vec<(String, u64)>> {
         self.reading(|conn| {
             let mut statement = conn.prepare_cached("SELECT stream, max(seq) FROM records GROUP BY stream")?;
@@ -189,12 +186,12 @@ impl Journal {
         })
     }
 
-    /// The records of a stream from seq `from` on, in order.
+    /// Reads the records of a stream from seq `from` on, in order.
     pub fn read(&self, stream: &str, from: u64) -> Result<Vec<Record>> {
         self.records("WHERE stream = ?1 AND seq >= ?2 ORDER BY seq", (stream, clamp(from)))
     }
 
-    /// The records of all streams after the global id `after` (0 for all), in order. Cheap when there is nothing new.
+    /// Reads the records of all streams after the global id `after` (0 for all), in order. Cheap when there is nothing new.
     pub fn tail(&self, after: u64) -> Result<Vec<Record>> {
         self.records("WHERE id > ?1 ORDER BY id", [clamp(after)])
     }
@@ -211,17 +208,17 @@ impl Journal {
         })
     }
 
-    /// The last seq of a stream; 0 when it has no record.
+    /// Gives the last seq of a stream; 0 when it has no record.
     pub fn last_seq(&self, stream: &str) -> Result<u64> {
         self.reading(|conn| chain::last_seq(conn, stream))
     }
 
-    /// How many records there are, and the hash of the last.
+    /// Tells how many records there are, and the hash of the last.
     pub fn head(&self) -> Result<Head> {
         self.reading(chain::head)
     }
 
-    /// A number that is another one after somebody else's append: what a follower asks before [`Journal::tail`]. It does not
+    /// Gives a number that is another one after somebody else's append: what a follower asks before [`Journal::tail`]. It does not
     /// move for appends of this very value.
     pub fn data_version(&self) -> Result<i64> {
         self.reading(|conn| Ok(conn.pragma_query_value(None, "data_version", |row| row.get(0))?))
@@ -297,7 +294,7 @@ fn lay_and_connect(path: &Path, lock: WriterLock) -> Result<Journal> {
     Journal::writer(conn, path.to_owned(), lock)
 }
 
-/// A seq or id beyond what is stored selects nothing.
+/// Makes a number of a seq or an id; one beyond what is stored selects nothing.
 fn clamp(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }

@@ -127,12 +127,12 @@ impl Journal {
         Ok(())
     }
 
-    /// One person.
+    /// Reads one person.
     pub fn person(&self, id: PersonId) -> Result<Person> {
         self.reading(|conn| Ok(find(conn, id)?.person))
     }
 
-    /// Everybody, by id, the erased ones included.
+    /// Reads everybody, by id, the erased ones included.
     pub fn people(&self) -> Result<Vec<Person>> {
         self.reading(|conn| Ok(rows(conn)?.into_iter().map(|row| row.person).collect()))
     }
@@ -145,7 +145,7 @@ pub(crate) struct PersonRow {
 }
 
 impl PersonRow {
-    /// Whether name and details give the digest; `None` when nothing of them is left.
+    /// Tells whether name and details give the digest; `None` when nothing of them is left.
     pub(crate) fn matches(&self) -> Option<bool> {
         match (&self.person.name, &self.person.details, &self.salt) {
             (None, None, None) => None,
@@ -159,7 +159,7 @@ impl PersonRow {
 
 const SELECT: &str = "SELECT id, name, details, salt, digest, erased_at FROM people";
 
-/// Everybody, by id.
+/// Reads everybody, by id.
 pub(crate) fn rows(conn: &Connection) -> std::result::Result<Vec<PersonRow>, Trouble> {
     let mut statement = conn.prepare(&format!("{SELECT} ORDER BY id"))?;
     let mut rows = statement.query([])?;
@@ -226,7 +226,7 @@ fn digest(salt: &[u8], id: i64, name: &str, details: &str) -> Hash {
     Digester::new("triade.person.v1").bytes(salt).number(id).bytes(name.as_bytes()).bytes(details.as_bytes()).finish()
 }
 
-/// An id beyond what is stored finds nobody.
+/// Makes a key of an id; one beyond what is stored finds nobody.
 fn key(id: PersonId) -> i64 {
     i64::try_from(id.0).unwrap_or(i64::MAX)
 }

@@ -18,11 +18,10 @@ const LANES: u32 = 1;
 impl Journal {
     /// Sets or replaces the PIN of an official; durable on return. The PIN itself is stored nowhere.
     pub fn set_pin(&mut self, official: &str, pin: &str) -> Result<()> {
-        let unusable = |_| Error::BadPin { official: official.to_owned() };
-        let params = Params::new(MEMORY_KIB, PASSES, LANES, None)
-            .map_err(|_| Error::BadPin { official: official.to_owned() })?;
+        let unusable = || Error::BadPin { official: official.to_owned() };
+        let params = Params::new(MEMORY_KIB, PASSES, LANES, None).map_err(|_| unusable())?;
         let argon = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
-        let hash = argon.hash_password(pin.as_bytes()).map_err(unusable)?.to_string();
+        let hash = argon.hash_password(pin.as_bytes()).map_err(|_| unusable())?.to_string();
         self.writing(|conn, _| {
             let sql = "INSERT INTO pins (official, hash) VALUES (?1, ?2)
                        ON CONFLICT (official) DO UPDATE SET hash = ?2";
@@ -39,12 +38,12 @@ impl Journal {
         })
     }
 
-    /// Whether an official has a PIN.
+    /// Tells whether an official has a PIN.
     pub fn has_pin(&self, official: &str) -> Result<bool> {
         Ok(self.stored_pin(official)?.is_some())
     }
 
-    /// Whether this is the PIN of this official; `false` for an official without a PIN. Takes some 50 ms.
+    /// Tells whether this is the PIN of this official; `false` for an official without a PIN. Takes some 50 ms.
     pub fn check_pin(&self, official: &str, pin: &str) -> Result<bool> {
         let Some(stored) = self.stored_pin(official)? else {
             return Ok(false);
@@ -65,7 +64,7 @@ impl Journal {
     }
 }
 
-/// A hostile file must not make the desk allocate or compute without end.
+/// Tells whether a hash may be checked: a hostile file must not make the desk allocate or compute without end.
 fn is_modest(hash: &PasswordHash) -> bool {
     Params::try_from(hash)
         .is_ok_and(|params| params.m_cost() <= 8 * MEMORY_KIB && params.t_cost() <= 4 * PASSES && params.p_cost() <= 4)

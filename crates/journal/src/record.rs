@@ -84,7 +84,7 @@ impl<'a> Raw<'a> {
         })
     }
 
-    /// The hash this row should bear after `prev`.
+    /// Works out the hash this row should bear after `prev`.
     pub(crate) fn chained(&self, prev: &Hash) -> Hash {
         Digester::new("triade.record.v1")
             .bytes(prev.as_bytes())
@@ -99,7 +99,7 @@ impl<'a> Raw<'a> {
             .finish()
     }
 
-    /// A fault at this row.
+    /// Makes a fault at this row.
     pub(crate) fn fault(&self, kind: FaultKind) -> Fault {
         Fault {
             id: self.id.try_into().ok(),
@@ -130,7 +130,7 @@ impl<'a> Raw<'a> {
     }
 }
 
-/// The hash before the first record, from the random salt of the file: two files never share a chain.
+/// Works out the hash before the first record from the random salt of the file: two files never share a chain.
 pub(crate) fn genesis(salt: &[u8]) -> Hash {
     Digester::new("triade.genesis.v1").bytes(salt).finish()
 }

@@ -113,9 +113,9 @@ pub(crate) fn connect_reader(path: &Path) -> Result<Connection> {
     result.map_err(|trouble| trouble.at(path))
 }
 
-/// A connection that can't write leaves its shared memory and an empty log behind. One that could, and is kept from it by
-/// `query_only`, takes them away when it is the last to close: SQLite's own locks tell it so, whoever else comes or goes. With
-/// something in a log only a writer may touch it.
+/// Chooses how a file is opened for reading. A connection that can't write leaves its shared memory and an empty log
+/// behind. One that could, and is kept from it by `query_only`, takes them away when it is the last to close: SQLite's own
+/// locks tell it so, whoever else comes or goes. With something in a log only a writer may touch it.
 fn reading_mode(path: &Path) -> OpenFlags {
     if file::has_content(&file::wal(path)) || file::has_content(&file::beside(path, "-journal")) {
         OpenFlags::SQLITE_OPEN_READ_ONLY
@@ -124,7 +124,7 @@ fn reading_mode(path: &Path) -> OpenFlags {
     }
 }
 
-/// Whether SQLite found no room for its log and shared memory.
+/// Tells whether SQLite found no room for its log and shared memory.
 pub(crate) fn needs_room(error: &rusqlite::Error) -> bool {
     matches!(error.sqlite_error_code(), Some(ErrorCode::CannotOpen | ErrorCode::ReadOnly))
 }

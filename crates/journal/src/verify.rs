@@ -15,7 +15,7 @@ use crate::fault::{Fault, FaultKind};
 use crate::file;
 use crate::hash::Hash;
 use crate::people::{self, PEOPLE, PeopleEvent, PersonId, PersonRow, Signature};
-use crate::record::{COLUMNS, Raw, genesis};
+use crate::record::{COLUMNS, Raw};
 use crate::schema;
 
 /// What a sound journal holds.
@@ -48,8 +48,7 @@ pub(crate) fn check(conn: &Connection) -> std::result::Result<Report, Trouble> {
 }
 
 fn check_snapshot(conn: &Connection) -> std::result::Result<Report, Trouble> {
-    let salt: Vec<u8> = conn.query_row("SELECT salt FROM meta", [], |row| row.get(0))?;
-    let mut scan = Scan::new(genesis(&salt));
+    let mut scan = Scan::new(chain::genesis(conn)?);
     let mut statement = conn.prepare(&format!("SELECT {COLUMNS} FROM records ORDER BY id"))?;
     let mut rows = statement.query([])?;
     scan.run(&mut rows)?;
@@ -137,7 +136,7 @@ impl Scan {
         }
     }
 
-    /// The record `id` is not there: the stream that has a hole in what follows is the one that lost it.
+    /// Says whose record `id` was, which is not there: the stream that has a hole in what follows is the one that lost it.
     fn missing(&mut self, id: u64, rows: &mut Rows<'_>) -> std::result::Result<Fault, Trouble> {
         let mut fault = Fault { id: Some(id), ..Fault::of_file(FaultKind::Missing) };
         // `rows` already stands on the record after the hole.
@@ -208,7 +207,7 @@ impl Scan {
     }
 }
 
-/// What is wrong between the chain's word on a person and the table's.
+/// Says what is wrong between the chain's word on a person and the table's.
 fn compare(person: PersonId, digest: Option<Hash>, row: Option<&PersonRow>) -> Option<FaultKind> {
     let Some(row) = row else {
         return Some(FaultKind::PersonMissing { person });

@@ -9,6 +9,8 @@
 //! - [`Match`]: folds entries into a position; previews, records, amends.
 //! - [`AnyMatch`]: one of the games of the closed set, for the journal's edge and the referee protocol.
 
+#![deny(clippy::float_arithmetic)]
+
 mod any;
 mod article;
 mod digest;

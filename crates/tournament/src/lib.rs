@@ -14,6 +14,8 @@
 //! - [`lots`]: draws by lot from a recorded seed.
 //! - [`settle()`]: correcting a past result, with what was played on it kept or played again.
 
+#![deny(clippy::float_arithmetic)]
+
 mod article;
 mod clock;
 mod decide;

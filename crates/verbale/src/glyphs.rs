@@ -37,7 +37,7 @@ fn spelled(text: &str, missing: impl Fn(char) -> bool) -> String {
     out
 }
 
-/// Whether a character is never drawn: blanks, joiners, marks of direction, variation selectors.
+/// Tells whether a character is never drawn: blanks, joiners, marks of direction, variation selectors.
 const fn is_silent(c: char) -> bool {
     c.is_whitespace()
         || matches!(c,

@@ -1,8 +1,11 @@
 //! The verbale as one HTML file that needs nothing else.
 
+mod markup;
+
 use std::fmt::Write;
 
 use crate::model::{Item, List, Picture, Record, Seat, Standings, Status, StruckHow, Verbale, Verdict};
+use markup::{data_uri, esc, mark, numeric_class};
 
 const STYLE: &str = include_str!("style.css");
 
@@ -13,38 +16,6 @@ pub fn html(verbale: &Verbale) -> String {
     let mut page = Page { doc: verbale, out: String::new() };
     page.document();
     page.out
-}
-
-/// Escapes text for element content and for double-quoted attributes.
-fn esc(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            '\'' => out.push_str("&#39;"),
-            '\n' | '\t' => out.push(c),
-            c if c.is_control() => out.push('\u{FFFD}'),
-            c => out.push(c),
-        }
-    }
-    out
-}
-
-/// An SVG document as a data URI, every byte outside letters and digits percent-encoded.
-fn data_uri(svg: &str) -> String {
-    let mut out = String::from("data:image/svg+xml,");
-    for byte in svg.bytes() {
-        if byte.is_ascii_alphanumeric() {
-            out.push(char::from(byte));
-        } else {
-            // Writing to a String can't fail.
-            let _ = write!(out, "%{byte:02X}");
-        }
-    }
-    out
 }
 
 struct Page<'a> {
@@ -399,13 +370,4 @@ impl Page<'_> {
         .collect();
         self.put(&format!("<footer><dl class=\"facts\">{rows}</dl></footer>"));
     }
-}
-
-fn numeric_class(numeric: bool) -> &'static str {
-    if numeric { " class=\"n\"" } else { "" }
-}
-
-fn mark(seat: &Seat, alt: &str) -> String {
-    let svg = seat.mark_svg.as_deref();
-    svg.map(|s| format!("<img class=\"mark\" alt=\"{}\" src=\"{}\">", esc(alt), data_uri(s))).unwrap_or_default()
 }

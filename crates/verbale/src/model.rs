@@ -1,6 +1,10 @@
 //! The plain document: every string is for the reader, every field name is pinned in the JSON.
 
+mod labels;
+
 use serde::Serialize;
+
+pub use labels::Labels;
 
 /// The whole of a verbale, in the order it is read.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -28,9 +32,9 @@ pub struct Verbale {
     pub seats: Vec<Seat>,
     /// Everything recorded, in the order it happened.
     pub records: Vec<Record>,
-    /// Forfeits, penalties, rulings, amendments: each a titled list.
+    /// Facts taken from the records, by subject: each a titled list.
     pub lists: Vec<List>,
-    /// The final position, drawn.
+    /// Positions and brackets, drawn.
     pub pictures: Vec<Picture>,
     /// Readings of the rules in force.
     pub interpretations: Vec<Interpretation>,
@@ -42,100 +46,6 @@ pub struct Verbale {
     pub generated_at: String,
     /// Name and version of the software.
     pub software: String,
-}
-
-/// The fixed words of the document, one field each so that none is forgotten.
-///
-/// The comment of each field gives its Italian wording.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Labels {
-    /// "Verbale di gara"
-    pub verbale: String,
-    /// "Provvisorio"
-    pub provisional: String,
-    /// "Il verbale è provvisorio perché"
-    pub provisional_because: String,
-    /// "Definitivo"
-    #[serde(rename = "final")]
-    pub final_: String,
-    /// "Luogo"
-    pub place: String,
-    /// "Data"
-    pub date: String,
-    /// "Gioco"
-    pub game: String,
-    /// "Regolamento"
-    pub ruleset: String,
-    /// "Stato"
-    pub status: String,
-    /// "Esito"
-    pub results: String,
-    /// "Classifica"
-    pub standings: String,
-    /// "Ufficiali di gara"
-    pub officials: String,
-    /// "Nome"
-    pub name: String,
-    /// "Incarico"
-    pub role: String,
-    /// "Stormi"
-    pub seats: String,
-    /// "Stormo", the head of that column
-    pub seat: String,
-    /// "Composizione", the head of that column
-    pub composition: String,
-    /// "Giocatori"
-    pub players: String,
-    /// "Registro di gara"
-    pub records: String,
-    /// "N."
-    pub number: String,
-    /// "Ora"
-    pub time: String,
-    /// "Chi"
-    pub who: String,
-    /// "Atto"
-    pub what: String,
-    /// "Convalida"
-    pub verdict: String,
-    /// "valido"
-    pub valid: String,
-    /// "nullo"
-    pub void: String,
-    /// "Che cosa ne segue"
-    pub follows: String,
-    /// "art."
-    pub article: String,
-    /// "annullato"
-    pub annulled: String,
-    /// "sostituito"
-    pub replaced: String,
-    /// "Al suo posto", or "Prima": what an amendment replaced
-    pub instead_of: String,
-    /// "Nulla da verbalizzare."
-    pub nothing: String,
-    /// "Posizione finale"
-    pub pictures: String,
-    /// "Interpretazioni in vigore"
-    pub interpretations: String,
-    /// "Decisione", the head of the code's column
-    pub code: String,
-    /// "Materia", the head of the title's column
-    pub matter: String,
-    /// "Valore", the head of the value's column
-    pub value: String,
-    /// "Letto, confermato e sottoscritto"
-    pub signatures: String,
-    /// "Impronta del giornale"
-    pub journal_hash: String,
-    /// "Prodotto il"
-    pub generated_at: String,
-    /// "Programma"
-    pub software: String,
-    /// "pagina"
-    pub page: String,
-    /// "di", between the page and the number of pages
-    pub of: String,
 }
 
 /// The event: all fields are free text, empty when not known.
@@ -347,7 +257,7 @@ pub enum StruckHow {
 /// A titled list of facts taken from the records: forfeits, penalties, rulings, amendments.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct List {
-    /// Stable snake_case name for programs: `forfeits`, `penalties`, `rulings`, `amendments`.
+    /// Stable snake_case name for programs, for instance `penalties` or `amendments`.
     pub key: String,
     /// Heading.
     pub title: String,

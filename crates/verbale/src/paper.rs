@@ -103,7 +103,7 @@ pub struct Sign {
     pub number: String,
     /// Name of the tournament.
     pub tournament: String,
-    /// Its round; may be empty.
+    /// Which of its matches, or its round; may be empty.
     pub round: String,
     /// Who sits there; may be empty.
     pub names: Vec<String>,
@@ -118,7 +118,7 @@ pub struct EntryList {
     pub title: String,
     /// Name of the event.
     pub event: String,
-    /// Name of the tournament, where it is played and when.
+    /// Name of the tournament.
     pub tournament: String,
     /// When and where; may be empty.
     pub place: String,

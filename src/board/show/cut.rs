@@ -3,11 +3,11 @@
 use std::ops::Range;
 
 use scene::bracket::{Bracket, Progress, Table, parts};
-use tournament::{Format, TableNo};
+use tournament::{Format, TableNo, title};
 
 use crate::board::show::Content;
 use crate::board::show::clocks::head;
-use crate::festival::Words;
+use crate::festival::{Words, bracket, round_title, stage_name, table_of_spot};
 use crate::i18n::tr;
 
 /// Rounds beside each other.
@@ -22,12 +22,12 @@ pub(super) fn contents(words: &Words<'_>) -> (String, Vec<Content>) {
     let bracketed = |stage: &u8| words.open.plan().format(*stage).is_some_and(Format::is_bracket);
     let begun = u8::try_from(words.open.state().stages.len()).unwrap_or(u8::MAX);
     let Some(stage) = (0..begun).rev().find(bracketed) else { return empty() };
-    let Some(mut whole) = crate::festival::bracket(words, stage).filter(|bracket| !bracket.tables.is_empty()) else {
+    let Some(mut whole) = bracket(words, stage).filter(|bracket| !bracket.tables.is_empty()) else {
         return empty();
     };
     // The hall knows places, not the numbers of the record.
     for table in &mut whole.tables {
-        let number = crate::festival::table_of_spot(&table.id);
+        let number = table_of_spot(&table.id);
         let known = number.and_then(|number| Some((number, words.open.state().table(number)?)));
         let caption = known.map_or_else(String::new, |(number, known)| caption(words, number, known));
         table.caption = scene::Words::Plain(caption);
@@ -43,16 +43,15 @@ pub(super) fn contents(words: &Words<'_>) -> (String, Vec<Content>) {
         index += 1;
         index > last || live(part)
     });
-    (crate::festival::stage_name(words, stage), parts.into_iter().map(Content::Bracket).collect())
+    (stage_name(words, stage), parts.into_iter().map(Content::Bracket).collect())
 }
 
-/// Says where a table is played, or which match it is where it is not called yet.
+/// Says where a table is played, or which match it is where it is not called yet, until it is over; where the title of its
+/// column is not its own, the round too.
 fn caption(words: &Words<'_>, number: TableNo, table: &tournament::Table) -> String {
-    let place = if table.result.is_none() { head(words, number, table) } else { String::new() };
-    match table.title.as_str() {
-        "third" | "losers" => format!("{} · {place}", crate::festival::round_title(words, table)),
-        _ => place,
-    }
+    let round = matches!(table.title.as_str(), title::THIRD | title::LOSERS).then(|| round_title(words, table));
+    let place = table.result.is_none().then(|| head(words, number, table));
+    round.into_iter().chain(place).collect::<Vec<_>>().join(" · ")
 }
 
 /// Takes rounds by threes from the end.
@@ -66,9 +65,11 @@ fn spans(rounds: usize) -> Vec<Range<usize>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::festival::speak::fair::Fair;
+    use crate::i18n::Lang;
 
     /// A bracket of so many players, a power of two.
-    fn bracket(players: usize) -> Bracket {
+    fn halving(players: usize) -> Bracket {
         let mut tables = Vec::new();
         let (mut count, mut column, mut first) = (players / 2, 0, 0);
         while count > 0 {
@@ -88,7 +89,7 @@ mod tests {
     #[test]
     fn parts_hold_every_table_once_and_never_too_many_of_a_round() {
         for (players, expected) in [(2, 1), (8, 1), (16, 3), (32, 5), (64, 9), (128, 25)] {
-            let whole = bracket(players);
+            let whole = halving(players);
             let parts = parts(&whole, spans(whole.columns.len()), DOWN);
             assert_eq!(parts.len(), expected, "{players}");
             let mut seen: Vec<_> = parts.iter().flat_map(|part| &part.tables).map(|table| table.id.clone()).collect();
@@ -104,5 +105,18 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_match_that_is_over_is_told_by_its_round_alone() {
+        let mut fair = Fair::new(4);
+        let id = fair.open("torneo-doppia-eliminazione", "", "");
+        fair.enter(&id, 1, 4);
+        fair.say(&id, "start\ndraw 1");
+        (0..2).for_each(|_| fair.play_round(&id));
+        let words = Words { event: &fair.event, open: fair.find(&id), lang: Lang::It };
+        let mut tables = words.open.state().tables_of(0).filter(|(_, table)| table.title == title::LOSERS);
+        let (number, table) = tables.find(|(_, table)| table.result.is_some()).unwrap();
+        assert_eq!(caption(&words, number, table), "Recupero, turno 1");
     }
 }

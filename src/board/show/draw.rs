@@ -19,7 +19,7 @@ use crate::widgets::Moment;
 /// Height of the string of flags, of the title and of the banner, in units.
 const FLAGS: f32 = 1.9;
 const TITLE: f32 = 3.4;
-const BANNER: f32 = 3.2;
+pub(in crate::board) const BANNER: f32 = 3.2;
 
 /// Margin and gaps in units.
 const MARGIN: f32 = 1.2;
@@ -100,11 +100,6 @@ pub(in crate::board) fn banner(pen: &Pen<'_>, rect: Rect, words: &str) {
     pen.icon(icon::MEGAPHONE, sign.center(), 1.9, ink);
     let place = words_at.shrink2(vec2(0.0, pen.u(0.25))).with_max_x(rect.right() - pen.u(MARGIN));
     pen.block(place, Type::new(bold, 1.7, ink), words);
-}
-
-/// Gives the height of the banner in units.
-pub(in crate::board) const fn banner_height() -> f32 {
-    BANNER
 }
 
 /// Tells after how long a sheet looks different by the clock alone.

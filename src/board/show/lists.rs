@@ -1,11 +1,13 @@
 //! Tables of a round and standings.
 
-use tournament::{Format, Slot, Standing, Table, TableNo, TableResult, Value, ranking};
+use tournament::poker::PokerTable;
+use tournament::{EntryNo, Format, Row, Slot, Standing, Table, TableNo, TableResult, Value, ranking};
 
 use crate::board::show::clocks::head;
+use crate::board::show::maker::MOST;
 use crate::board::show::{Card, Content, Line, Standings};
-use crate::festival::{Words, column_name, figure};
-use crate::i18n::tr;
+use crate::festival::{Words, column_name, figure, result_words, round_title, stage_name};
+use crate::i18n::{tr, tr_args};
 
 /// Names of the figures that a hall can read; the further tie-breaks stay at the desk.
 const COLUMNS: usize = 4;
@@ -16,6 +18,16 @@ const NARROW: usize = 30;
 /// Most letters of a name that fit on one line of the standings, with and without another column beside it.
 const HALF: usize = 30;
 const WHOLE: usize = 52;
+
+/// Lines of a column of the standings, and of one with names that need more room.
+const LINES: usize = 11;
+const HIGH_LINES: usize = 8;
+
+/// Rows of the standings that can be shown at all.
+const ROWS: usize = 2 * LINES * MOST;
+
+/// How many results of a stage without rounds are shown.
+const LATEST: usize = 8;
 
 /// How many columns and rows of tables a sheet has room for, by the lines of a table; long names need wider ones.
 pub(super) fn room(lines: usize, cards: &[Card]) -> (usize, usize) {
@@ -39,7 +51,7 @@ pub(super) fn tables(now: &Words<'_>, shown: &Words<'_>) -> (String, Vec<Content
     }
     let tables = public(now, shown, index);
     let Some((_, first)) = tables.first() else { return empty() };
-    let title = crate::festival::round_title(now, first);
+    let title = round_title(now, first);
     let card = |(number, table): &(TableNo, &Table)| {
         let public = shown.open.state().table(*number).filter(|table| table.result.is_some());
         card(now, *number, public.unwrap_or(table), public.is_some())
@@ -81,12 +93,6 @@ fn current<'w>(words: &Words<'w>, stage: u8) -> Vec<(TableNo, &'w Table)> {
     tables
 }
 
-/// Rows of the standings that can be shown at all.
-const ROWS: usize = 2 * 11 * super::maker::MOST;
-
-/// How many results of a stage without rounds are shown.
-const LATEST: usize = 8;
-
 fn sheets(cards: Vec<Card>) -> Vec<Content> {
     let lines = cards.iter().map(|card| card.seats.len()).max().unwrap_or(0);
     let (columns, rows) = room(lines, &cards);
@@ -100,7 +106,7 @@ fn card(words: &Words<'_>, number: TableNo, table: &Table, public: bool) -> Card
         _ => Vec::new(),
     };
     let counted = scores.iter().any(|score| *score != 0);
-    let seat = |(index, entry): (usize, tournament::EntryNo)| {
+    let seat = |(index, entry): (usize, EntryNo)| {
         let score = scores.get(index).filter(|_| counted).map_or_else(String::new, ToString::to_string);
         (words.entry(entry), score, winner == Some(entry))
     };
@@ -108,14 +114,14 @@ fn card(words: &Words<'_>, number: TableNo, table: &Table, public: bool) -> Card
     if table.slots.contains(&Slot::Bye) {
         seats.push((tr(words.lang, "show-bye"), String::new(), false));
     }
-    let result = if public && !counted { crate::festival::result_words(words, table) } else { String::new() };
+    let result = if public && !counted { result_words(words, table) } else { String::new() };
     Card { head: head(words, number, table), seats, result, live: table.ready() && table.called.is_some() }
 }
 
-fn poker_card(words: &Words<'_>, number: TableNo, table: &tournament::poker::PokerTable) -> Card {
-    let seat = |(seat, entry): (&u8, &tournament::EntryNo)| (words.entry(*entry), seat.to_string(), false);
+fn poker_card(words: &Words<'_>, number: TableNo, table: &PokerTable) -> Card {
+    let seat = |(seat, entry): (&u8, &EntryNo)| (words.entry(*entry), seat.to_string(), false);
     Card {
-        head: crate::i18n::tr_args(words.lang, "show-at-place", &[("place", number.0.into())]),
+        head: tr_args(words.lang, "show-at-place", &[("place", number.0.into())]),
         seats: table.seats.iter().map(seat).collect(),
         result: String::new(),
         live: false,
@@ -138,10 +144,10 @@ pub(super) fn standings(words: &Words<'_>) -> (String, Vec<Content>) {
     let named = ranking.rows.iter().take(ROWS).map(|row| words.entry(row.entry).chars().count());
     let longest = named.max().unwrap_or(0);
     let across = if columns.len() <= 1 && longest <= HALF { 2 } else { 1 };
-    let lines = if longest > WHOLE { 8 } else { 11 };
-    let most = across * lines * super::maker::MOST;
+    let lines = if longest > WHOLE { HIGH_LINES } else { LINES };
+    let most = across * lines * MOST;
     let places = tournament::standings(words.open.plan(), words.open.state(), index, &ranking);
-    let line = |(row, standing): (&tournament::Row, Standing)| Line {
+    let line = |(row, standing): (&Row, Standing)| Line {
         standing,
         place: words.standing(standing),
         name: words.entry(row.entry),
@@ -154,6 +160,6 @@ pub(super) fn standings(words: &Words<'_>) -> (String, Vec<Content>) {
     let rows: Vec<_> = ranking.rows.iter().zip(places).take(most).map(line).collect();
     let sheet = |rows: &[_]| Content::Standings(Standings { columns: columns.clone(), rows: rows.to_vec(), lines });
     let many = words.open.plan().stages.len() > 1;
-    let title = if many { crate::festival::stage_name(words, index) } else { String::new() };
+    let title = if many { stage_name(words, index) } else { String::new() };
     (title, rows.chunks(across * lines).map(sheet).collect())
 }

@@ -68,7 +68,7 @@ pub(super) struct Sheet {
 /// What stands on a sheet.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Content {
-    /// The match that is recorded act by act: it has a board of its own.
+    /// The race: it has a board of its own.
     Race,
     /// Nothing yet, and why.
     Empty(String),

@@ -9,7 +9,7 @@ use crate::board::show::held::Held;
 use crate::board::show::when;
 use crate::board::show::{Content, Item, State};
 use crate::event::Event;
-use crate::festival::{OpenTournament, Words, start_of};
+use crate::festival::{OpenTournament, Words, round_title, stage_name, start_of};
 use crate::i18n::{Lang, tr, tr_args};
 
 /// Lines of a sheet.
@@ -87,14 +87,14 @@ fn state(words: &Words<'_>) -> (State, String) {
     if matches!(next(words.open.plan(), state), Next::Close | Next::Nothing) {
         return (State::Over, tr(lang, "show-over"));
     }
-    let name = crate::festival::stage_name(words, index);
+    let name = stage_name(words, index);
     let told = match words.open.plan().format(index) {
         Some(Format::Poker(_)) => tr_args(lang, "show-left", &[("count", stage.poker.left().into())]),
         Some(Format::Continuous { .. } | Format::Race(_) | Format::Match) | None => name,
         _ if stage.ended => tr_args(lang, "show-stage-over", &[("stage", (&name).into())]),
         Some(Format::Knockout { .. } | Format::DoubleElimination { .. }) => {
             let table = state.tables_of(index).find(|(_, table)| table.ready()).map(|(_, table)| table);
-            table.map_or(name, |table| crate::festival::round_title(words, table))
+            table.map_or(name, |table| round_title(words, table))
         }
         _ if stage.round == 0 => name,
         _ => tr_args(lang, "show-round", &[("round", stage.round.into())]),

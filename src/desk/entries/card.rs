@@ -3,7 +3,6 @@
 use egui::{Key, Modifiers, RichText, Ui};
 use journal::PersonId;
 use rules::Role;
-use serde_json::json;
 use tournament::{EntryNo, Person};
 
 use super::enrol::card_of;
@@ -13,7 +12,7 @@ use crate::desk::table::parts::{dialog, field, quiet};
 use crate::desk::{Cx, Live, Tone};
 use crate::event::told_of;
 use crate::festival::import::{day_of, status_words};
-use crate::festival::{Card, OpenTournament, Words};
+use crate::festival::{Card, OpenTournament};
 use crate::i18n::tr_args;
 use crate::theme::{bold, display, size, space, text};
 use crate::widgets::{Status, primary_button, secondary_button, section_title, status_chip};
@@ -123,7 +122,7 @@ impl CardDialog {
             save |= button.inner.clicked();
             done = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
             if secondary_button(ui, &cx.tr("entries-card-export"), None).clicked() {
-                let told = serde_json::to_string_pretty(&told(cx, id)).unwrap_or_default();
+                let told = serde_json::to_string_pretty(&told_of(&cx.live.event, id, cx.lang)).unwrap_or_default();
                 saver.save(ui, cx, "entries-card-export", &format!("persona-{id}.json"), told);
             }
             let erase =
@@ -218,32 +217,4 @@ fn tournaments_ui(ui: &mut Ui, cx: &Cx<'_>, id: PersonId) {
             ui.add(egui::Label::new(quiet(ui, &tr_args(cx.lang, "entries-card-entry", &args))).truncate());
         }
     }
-}
-
-/// Gathers everything the file tells about a person, the tournaments too.
-fn told(cx: &Cx<'_>, id: PersonId) -> serde_json::Value {
-    let mut told = told_of(&cx.live.event, id);
-    let card = card_of(cx, id);
-    let entries = cx.live.event.festival.tournaments.iter().flat_map(|open| {
-        let words = Words { event: &cx.live.event, open, lang: cx.lang };
-        let own = open.state().entries_of(Person(id.0)).iter();
-        own.map(move |entry| {
-            let entrant = open.state().entrant(*entry);
-            json!({
-                "tournament": words.title(),
-                "entry": entry.0,
-                "age": entrant.and_then(|entrant| entrant.age),
-                "paid": entrant.is_some_and(|entrant| entrant.paid),
-                "status": status_words(&words, *entry),
-            })
-        })
-    });
-    let entries: Vec<_> = entries.collect();
-    if let Some(fields) = told.as_object_mut() {
-        fields.insert("birth".to_owned(), json!(card.birth.map(|day| day.to_string())));
-        fields.insert("contact".to_owned(), json!(card.contact));
-        fields.insert("club".to_owned(), json!(card.club));
-        fields.insert("tournaments".to_owned(), json!(entries));
-    }
-    told
 }

@@ -228,7 +228,7 @@ fn what(event: &Event, id: PersonId, lang: Lang) -> String {
 /// Writes what the file tells of a person beside the event file.
 fn export(cx: &mut Cx<'_>, id: PersonId) {
     let path = cx.live.path.with_extension(format!("persona-{id}.json"));
-    let told = serde_json::to_string_pretty(&told_of(&cx.live.event, id)).unwrap_or_default();
+    let told = serde_json::to_string_pretty(&told_of(&cx.live.event, id, cx.lang)).unwrap_or_default();
     match std::fs::write(&path, told) {
         Ok(()) => {
             let path = path.display().to_string();

@@ -10,7 +10,7 @@ use tournament::{EntryNo, Fact, NewEntry, TableNo, Tournament};
 use super::scribe::Scribe;
 use crate::festival::{Words, exact_span};
 use crate::i18n::Value;
-use crate::minutes::clerk::{number, penalty};
+use crate::minutes::clerk::{amendment, penalty};
 use crate::minutes::moment;
 
 /// Puts an act of a tournament into the words of its minutes, with times of this machine's zone.
@@ -37,14 +37,7 @@ impl Scribe<'_> {
 
     /// Says what an amendment does.
     pub fn amendment(&self, changes: &[Change<Tournament>]) -> String {
-        let told = changes.iter().map(|change| match &change.with {
-            None => self.with("verbale-act-annul", &[("number", number(change.target))]),
-            Some(with) => {
-                let with = self.act(with);
-                self.with("verbale-act-correct", &[("number", number(change.target)), ("with", (&with).into())])
-            }
-        });
-        told.collect::<Vec<_>>().join("; ")
+        amendment(self.lang, changes, |with, _| self.act(with))
     }
 
     /// Gives the words of the entry that stood at a number before any amendment.
@@ -54,7 +47,9 @@ impl Scribe<'_> {
 
     /// Puts a fact into words.
     pub fn fact(&self, fact: &Fact) -> String {
-        let of = |key: &str, entry: EntryNo| self.with(key, &[("entry", (&self.entry(entry)).into())]);
+        let of = |key: &str, entry: EntryNo| self.of(key, entry, &[]);
+        let at =
+            |key: &str, table: TableNo, entry: EntryNo| self.at(key, table, &[("entry", (&self.entry(entry)).into())]);
         let all = |key: &str, entries: &[EntryNo]| {
             self.with(key, &[("entries", (&self.list(&self.entries(entries))).into())])
         };
@@ -65,11 +60,7 @@ impl Scribe<'_> {
             Fact::Seeds(order) | Fact::SeedsBeside(order) => all("minutes-act-seeds", order),
             Fact::Apart(entries) => all("minutes-act-apart", entries),
             Fact::Start => self.tr("minutes-act-start"),
-            Fact::StartLots { seed, algorithm } => {
-                let seed = seed.to_string();
-                let args = [("seed", (&seed).into()), ("version", (*algorithm).into())];
-                self.with("minutes-act-start-lots", &args)
-            }
+            Fact::StartLots { seed, algorithm } => self.by_lot("minutes-act-start-lots", *seed, *algorithm),
             Fact::Pair(entries) if entries.len() == 1 => all("minutes-act-bye", entries),
             Fact::Pair(entries) => self.with("minutes-act-pair", &[("entries", (&self.facing(entries)).into())]),
             Fact::CloseQueue => self.tr("minutes-act-close-queue"),
@@ -82,19 +73,12 @@ impl Scribe<'_> {
                 let args = [("entries", (&entries).into()), ("sheet", (&sheet).into())];
                 self.at("minutes-act-result", *table, &args)
             }
-            Fact::Absent { table, entry: Some(entry), .. } => {
-                self.at("minutes-act-absent", *table, &[("entry", (&self.entry(*entry)).into())])
-            }
+            Fact::Absent { table, entry: Some(entry), .. } => at("minutes-act-absent", *table, *entry),
             Fact::Absent { table, entry: None, .. } => self.at("minutes-act-nobody-came", *table, &[]),
-            Fact::Award { table, entry, .. } => {
-                self.at("minutes-act-award", *table, &[("entry", (&self.entry(*entry)).into())])
-            }
+            Fact::Award { table, entry, .. } => at("minutes-act-award", *table, *entry),
             Fact::Dispute { table, note } => self.at("minutes-act-dispute", *table, &[("note", note.into())]),
             Fact::Settle(table) => self.at("minutes-act-settle", *table, &[]),
-            Fact::Penalty { entry, points } => {
-                let entry = self.entry(*entry);
-                self.with("minutes-act-penalty", &[("entry", (&entry).into()), ("points", (*points).into())])
-            }
+            Fact::Penalty { entry, points } => self.of("minutes-act-penalty", *entry, &[("points", (*points).into())]),
             Fact::Warning(entry) => of("minutes-act-warning", *entry),
             Fact::Exclude(entry) => of("minutes-act-exclude", *entry),
             Fact::Clock { table, act, at_ms } => {
@@ -107,18 +91,20 @@ impl Scribe<'_> {
             }
             Fact::Poker(fact) => self.poker(fact),
             Fact::Race(fact) => self.race(fact),
-            Fact::Ranked(places) => {
-                let places = places
-                    .iter()
-                    .zip(1..)
-                    .map(|(group, place)| format!("{place}. {}", self.list(&self.entries(group))));
-                let places = places.collect::<Vec<_>>().join("; ");
-                self.with("minutes-act-ranked", &[("places", (&places).into())])
-            }
+            Fact::Ranked(places) => self.ranked(places),
             Fact::Close => self.tr("minutes-act-close"),
         }
     }
 
+    /// Puts a sentence about an entry into words.
+    fn of(&self, key: &str, entry: EntryNo, more: &[(&str, Value<'_>)]) -> String {
+        let entry = self.entry(entry);
+        let mut args = vec![("entry", Value::from(entry.as_str()))];
+        args.extend_from_slice(more);
+        self.with(key, &args)
+    }
+
+    /// Puts a sentence about a table into words.
     fn at(&self, key: &str, table: TableNo, more: &[(&str, Value<'_>)]) -> String {
         let table = self.table(table);
         let mut args = vec![("table", Value::from(table.as_str()))];
@@ -142,9 +128,20 @@ impl Scribe<'_> {
         self.with("minutes-act-enter", &[("names", (&names).into()), ("count", new.len().into())])
     }
 
-    fn draw(&self, seed: u64, algorithm: u32, tables: Option<&[Vec<EntryNo>]>) -> String {
+    fn ranked(&self, places: &[Vec<EntryNo>]) -> String {
+        let places = places.iter().zip(1..);
+        let places = places.map(|(group, place)| format!("{place}. {}", self.list(&self.entries(group))));
+        let places = places.collect::<Vec<_>>().join("; ");
+        self.with("minutes-act-ranked", &[("places", (&places).into())])
+    }
+
+    fn by_lot(&self, key: &str, seed: u64, algorithm: u32) -> String {
         let seed = seed.to_string();
-        let mut text = self.with("minutes-act-draw", &[("seed", (&seed).into()), ("version", algorithm.into())]);
+        self.with(key, &[("seed", (&seed).into()), ("version", algorithm.into())])
+    }
+
+    fn draw(&self, seed: u64, algorithm: u32, tables: Option<&[Vec<EntryNo>]>) -> String {
+        let mut text = self.by_lot("minutes-act-draw", seed, algorithm);
         if let Some(tables) = tables {
             let tables: Vec<_> = tables.iter().map(|table| self.facing(table)).collect();
             text += &self.with("minutes-act-draw-imposed", &[("tables", (&tables.join("; ")).into())]);
@@ -214,9 +211,7 @@ impl Scribe<'_> {
     }
 
     fn race(&self, fact: &RaceFact) -> String {
-        let of = |key: &str, entry: EntryNo, time: String| {
-            self.with(key, &[("entry", (&self.entry(entry)).into()), ("time", (&time).into())])
-        };
+        let of = |key: &str, entry: EntryNo, time: String| self.of(key, entry, &[("time", (&time).into())]);
         match fact {
             RaceFact::Start { at_ms } => self.with("minutes-race-start", &[("time", (&self.time(*at_ms)).into())]),
             RaceFact::Late { entry, at_ms } => of("minutes-race-late", *entry, self.time(*at_ms)),

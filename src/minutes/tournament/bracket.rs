@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use scene::Words;
 use scene::bracket::{Bracket, parts, scene};
-use tournament::{Format, Table};
+use tournament::{Format, Table, title};
 use verbale::Picture;
 
 use super::scribe::Scribe;
@@ -125,9 +125,9 @@ fn is_unbeaten(table: &Table) -> bool {
 }
 
 fn is_losers(table: &Table) -> bool {
-    table.title == "losers"
+    table.title == title::LOSERS
 }
 
 fn is_final(table: &Table) -> bool {
-    ["final", "reset"].contains(&table.title.as_str())
+    [title::FINAL, title::RESET].contains(&table.title.as_str())
 }

@@ -1,13 +1,17 @@
 //! What the register of a tournament says again by subject: draws, drop-outs, withdrawals, disputes, penalties, rulings,
 //! waivers, amendments.
 
-use rules::{Article as _, Entry, Recorded, Seq, Signature};
+use rules::{Article as _, Entry, Notation as _, Recorded, Seq, Signature};
 use tournament::poker::PokerFact;
 use tournament::race::RaceFact;
 use tournament::{Article, Effect, EntryNo, Fact, Tournament};
 use verbale::{Item, List};
 
 use super::scribe::Scribe;
+use crate::minutes::clerk::{decided_by, heading};
+
+/// Whom a fact concerns, if it is somebody, and the article that it stands under.
+type About = (Option<EntryNo>, Article);
 
 impl Scribe<'_> {
     /// Lists what happened by subject; an empty list says that there was nothing.
@@ -15,49 +19,11 @@ impl Scribe<'_> {
         let list =
             |key: &str, items| List { key: key.to_owned(), title: self.tr(&format!("minutes-list-{key}")), items };
         vec![
-            list(
-                "draws",
-                self.facts(|fact| match fact {
-                    Fact::Draw { .. } | Fact::StartLots { .. } | Fact::Poker(PokerFact::Merge { .. }) => {
-                        Some((None, Article::Draw))
-                    }
-                    _ => None,
-                }),
-            ),
-            list(
-                "dropped",
-                self.followed_by(|effect| match effect {
-                    Effect::Dropped(entry) => Some(*entry),
-                    _ => None,
-                }),
-            ),
-            list(
-                "withdrawals",
-                self.facts(|fact| match fact {
-                    Fact::Withdraw(entry) => Some((Some(*entry), Article::Withdrawal)),
-                    Fact::Absent { entry, .. } => Some((*entry, Article::Withdrawal)),
-                    Fact::Decline(entry) => Some((Some(*entry), Article::Advance)),
-                    _ => None,
-                }),
-            ),
-            list(
-                "disputes",
-                self.facts(|fact| match fact {
-                    Fact::Dispute { .. } | Fact::Settle(_) => Some((None, Article::Result)),
-                    _ => None,
-                }),
-            ),
-            list(
-                "penalties",
-                self.facts(|fact| match fact {
-                    Fact::Penalty { entry, .. } | Fact::Warning(entry) | Fact::Exclude(entry) => {
-                        Some((Some(*entry), Article::Penalty))
-                    }
-                    Fact::Fine { entry, .. } => Some((Some(*entry), Article::Clock)),
-                    Fact::Race(RaceFact::Penalty { entry, .. }) => Some((Some(*entry), Article::Penalty)),
-                    _ => None,
-                }),
-            ),
+            list("draws", self.facts(draw)),
+            list("dropped", self.dropped()),
+            list("withdrawals", self.facts(withdrawal)),
+            list("disputes", self.facts(dispute)),
+            list("penalties", self.facts(penalty)),
             list("rulings", self.in_force(|seq, recorded, entry| self.ruling(seq, recorded, entry))),
             list("waivers", self.in_force(|seq, recorded, entry| self.waiver(seq, recorded, entry))),
             list("amendments", self.amendments()),
@@ -70,7 +36,7 @@ impl Scribe<'_> {
     }
 
     /// Lists the facts in force that `about` picks, with whom they concern and their article.
-    pub fn facts(&self, about: impl Fn(&Fact) -> Option<(Option<EntryNo>, Article)>) -> Vec<Item> {
+    pub fn facts(&self, about: impl Fn(&Fact) -> Option<About>) -> Vec<Item> {
         self.in_force(|seq, recorded, entry| {
             let Entry::Fact { fact, .. } = entry else { return None };
             let (who, article) = about(fact)?;
@@ -81,12 +47,13 @@ impl Scribe<'_> {
         })
     }
 
-    /// Lists the steps that `about` picks, with their articles.
-    fn followed_by(&self, about: impl Fn(&Effect) -> Option<EntryNo>) -> Vec<Item> {
+    /// Lists the entries that dropped out unpaid, with the article by which they did.
+    fn dropped(&self) -> Vec<Item> {
         let steps = self.record().flat_map(|(seq, recorded, _)| recorded.steps.iter().map(move |s| (seq, recorded, s)));
         let items = steps.filter_map(|(seq, recorded, step)| {
-            let mut item = self.item(seq, recorded, Some(about(&step.effect)?));
-            item.text = self.words.tell(&<Tournament as rules::Notation>::tell(&step.effect, &[]));
+            let Effect::Dropped(entry) = step.effect else { return None };
+            let mut item = self.item(seq, recorded, Some(entry));
+            item.text = self.words.tell(&Tournament::tell(&step.effect, &[]));
             item.article = step.article.map_or_else(String::new, |article| self.article(article));
             Some(item)
         });
@@ -136,23 +103,14 @@ impl Scribe<'_> {
         if waived.is_empty() {
             return None;
         }
-        let named = waived.iter().map(|article| self.heading(*article)).collect::<Vec<_>>().join(", ");
+        let heading = |article: &Article| heading(self.lang, self.words.open.game.ruleset(), article.key());
+        let named = waived.iter().map(heading).collect::<Vec<_>>().join(", ");
         let what = self.with("minutes-waived", &[("what", (&named).into()), ("act", (&self.act(entry)).into())]);
         let mut item = self.item(seq, recorded, None);
-        let who = recorded.signature.approved_by.as_deref().or(recorded.signature.entered_by.as_deref());
-        item.who = who.map_or_else(String::new, |id| self.official(id));
+        item.who = decided_by(self.words.event, &recorded.signature);
         item.text = self.stated(&what, reason.as_deref(), &recorded.signature);
         item.article = waived.iter().map(|article| self.article(*article)).collect::<Vec<_>>().join(", ");
         Some(item)
-    }
-
-    /// Gives the heading of an article.
-    fn heading(&self, article: Article) -> String {
-        let text = self.words.open.game.ruleset().article(article.key());
-        text.map_or_else(
-            || article.key().to_owned(),
-            |text| crate::minutes::clerk::said(self.lang, &text.title).to_owned(),
-        )
     }
 
     /// Lists the amendments in force, a row for each entry changed, with what stood there before.
@@ -170,5 +128,38 @@ impl Scribe<'_> {
             }
         }
         items
+    }
+}
+
+fn draw(fact: &Fact) -> Option<About> {
+    match fact {
+        Fact::Draw { .. } | Fact::StartLots { .. } | Fact::Poker(PokerFact::Merge { .. }) => {
+            Some((None, Article::Draw))
+        }
+        _ => None,
+    }
+}
+
+fn withdrawal(fact: &Fact) -> Option<About> {
+    match fact {
+        Fact::Withdraw(entry) => Some((Some(*entry), Article::Withdrawal)),
+        Fact::Absent { entry, .. } => Some((*entry, Article::Withdrawal)),
+        Fact::Decline(entry) => Some((Some(*entry), Article::Advance)),
+        _ => None,
+    }
+}
+
+fn dispute(fact: &Fact) -> Option<About> {
+    matches!(fact, Fact::Dispute { .. } | Fact::Settle(_)).then_some((None, Article::Result))
+}
+
+fn penalty(fact: &Fact) -> Option<About> {
+    match fact {
+        Fact::Penalty { entry, .. } | Fact::Warning(entry) | Fact::Exclude(entry) => {
+            Some((Some(*entry), Article::Penalty))
+        }
+        Fact::Fine { entry, .. } => Some((Some(*entry), Article::Clock)),
+        Fact::Race(RaceFact::Penalty { entry, .. }) => Some((Some(*entry), Article::Penalty)),
+        _ => None,
     }
 }

@@ -26,11 +26,10 @@ use verbale::{Column, Game, Labels, Verbale};
 pub use act::act_words;
 pub use festival::{minutes_of_festival, minutes_of_festival_in};
 
-use super::clerk::said;
 use super::{Zone, frame, generated_at, moment};
 use crate::event::{Event, OpenMatch};
 use crate::festival::OpenTournament;
-use crate::i18n::{Lang, tr};
+use crate::i18n::{Lang, said, tr};
 use scribe::Scribe;
 
 /// Puts a tournament into minutes, with times of this machine's zone.

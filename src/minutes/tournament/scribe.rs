@@ -7,7 +7,7 @@ use crate::clock::date_in_words;
 use crate::event::Event;
 use crate::festival::{OpenTournament, Words, speak};
 use crate::i18n::{Lang, Value, tr, tr_args};
-use crate::minutes::clerk::{article_number, entered, official, reserving, signed};
+use crate::minutes::clerk::{article_number, entered, reserving, signed};
 
 /// Reads one tournament and puts it into words.
 pub(super) struct Scribe<'a> {
@@ -74,10 +74,6 @@ impl<'a> Scribe<'a> {
     /// Gives the article that reserves an act.
     pub fn reserving(&self, act: &str) -> String {
         reserving(self.words.open.game.ruleset(), act)
-    }
-
-    pub fn official(&self, id: &str) -> String {
-        official(self.words.event, id)
     }
 
     /// Names who answers for an act.

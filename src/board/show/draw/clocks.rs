@@ -1,7 +1,7 @@
 //! Clocks and blinds, read from the back of the hall.
 
-use egui::{Rect, vec2};
-use rules::kit::clock::{Phase, Reading};
+use egui::{Color32, Rect, vec2};
+use rules::kit::clock::{Phase, Reading, SeatTime};
 
 use crate::board::pen::{Pen, Type};
 use crate::board::show::draw::cell;
@@ -66,6 +66,13 @@ pub(super) fn time(pen: &Pen<'_>, rect: Rect, time: &Time, now_ms: i64) {
 /// Writes time left so that 0 is reached when it is up, not a second before.
 fn span_up(ms: i64) -> String {
     span(ms.saturating_add(999))
+}
+
+/// Writes the time of a seat, with the colour that says whether it is up.
+pub(super) fn of_seat(pen: &Pen<'_>, time: &SeatTime) -> (String, Color32) {
+    let up = time.over_ms > 0 || time.fallen;
+    let shown = if time.over_ms > 0 { span(-time.over_ms) } else { span_up(time.remaining_ms) };
+    (shown, if up { pen.tokens.refused } else { pen.tokens.ink })
 }
 
 fn phase(pen: &Pen<'_>, reading: &Reading) -> String {
@@ -135,7 +142,7 @@ fn table(pen: &Pen<'_>, rect: Rect, table: &TableClock, now_ms: i64) {
     let count = reading.seats.len().max(1) as f32;
     let step = rest.height() / count;
     for (index, (seat, name)) in reading.seats.iter().zip(&table.names).enumerate() {
-        let line = egui::Rect::from_min_size(rest.min + vec2(0.0, index as f32 * step), vec2(rest.width(), step));
+        let line = Rect::from_min_size(rest.min + vec2(0.0, index as f32 * step), vec2(rest.width(), step));
         let turn = reading.turn.is_some_and(|turn| usize::from(turn) == index);
         if turn && reading.runs {
             pen.painter().rect_filled(line.expand2(vec2(pen.u(0.3), 0.0)), pen.u(0.3), tokens.tint(tokens.valid));
@@ -150,8 +157,7 @@ fn table(pen: &Pen<'_>, rect: Rect, table: &TableClock, now_ms: i64) {
             Type::new(if turn { bold } else { text }, 1.8, tokens.ink),
             name,
         );
-        let late = seat.over_ms > 0 || seat.fallen;
-        let shown = if seat.over_ms > 0 { span(-seat.over_ms) } else { span_up(seat.remaining_ms) };
-        pen.line(time, Type::new(display, 3.6, if late { tokens.refused } else { tokens.ink }).right(), &shown);
+        let (shown, ink) = of_seat(pen, seat);
+        pen.line(time, Type::new(display, 3.6, ink).right(), &shown);
     }
 }

@@ -4,9 +4,8 @@ use egui::{Rect, Vec2, vec2};
 use rules::kit::clock::SeatTime;
 
 use crate::board::pen::{Pen, Type};
-use crate::board::show::draw::{GAP, Now, row};
+use crate::board::show::draw::{GAP, Now, clocks, row};
 use crate::board::show::{Game, Player};
-use crate::festival::speak::span;
 use crate::theme::{bold, display, display_regular, icon};
 use crate::widgets::{Fit, paint_scene};
 
@@ -89,11 +88,7 @@ fn card(pen: &Pen<'_>, rect: Rect, player: &Player, on_move: bool, time: Option<
     let Some(time) = time else { return name(pen, body, &player.name) };
     let (above, below) = body.split_top_bottom_at_y(body.bottom() - pen.u(3.6));
     name(pen, above, &player.name);
-    let (shown, ink) = if time.over_ms > 0 {
-        (span(-time.over_ms), tokens.refused)
-    } else {
-        (span(time.remaining_ms.saturating_add(999)), tokens.ink)
-    };
+    let (shown, ink) = clocks::of_seat(pen, time);
     pen.line(below, Type::new(display, 3.8, ink), &shown);
 }
 

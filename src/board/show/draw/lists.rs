@@ -1,6 +1,6 @@
 //! Programme, calls, tables and standings.
 
-use egui::{Align, Rect, Stroke, StrokeKind, vec2};
+use egui::{Rect, Stroke, StrokeKind, pos2, vec2};
 use tournament::Standing;
 
 use crate::board::pen::{Pen, Type};
@@ -23,7 +23,7 @@ pub(super) fn programme(pen: &Pen<'_>, rect: Rect, items: &[Item], now_ms: i64) 
     let height = ((rect.height() - days * (pen.u(DAY) + gap) - gap * (lines - 1.0)) / lines).min(pen.u(3.6));
     let mut top = rect.top();
     let mut place = |height: f32| {
-        let place = Rect::from_min_size(egui::pos2(rect.left(), top), vec2(rect.width(), height));
+        let place = Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), height));
         top += height + gap;
         place
     };
@@ -138,8 +138,7 @@ fn pair(pen: &Pen<'_>, rect: Rect, card: &Card) {
         };
         seat(pen, line(names), name, *won, 1.45);
         if !score.is_empty() {
-            let kind = Type { align: Align::Max, ..Type::new(bold, 1.45, pen.tokens.ink) };
-            pen.line(line(result), kind, score);
+            pen.line(line(result), Type::new(bold, 1.45, pen.tokens.ink).right(), score);
         }
     }
     if !card.result.is_empty() {
@@ -191,7 +190,7 @@ fn column(pen: &Pen<'_>, rect: Rect, standings: &Standings, rows: &[Line]) {
     let figures = pen.u(7.2).min(rect.width() * 0.5 / standings.columns.len().max(1) as f32);
     let figure = |line: Rect, index: usize| {
         let right = line.right() - pen.u(0.6) - (standings.columns.len() - 1 - index) as f32 * figures;
-        Rect::from_min_max(egui::pos2(right - figures + pen.u(0.3), line.top()), egui::pos2(right, line.bottom()))
+        Rect::from_min_max(pos2(right - figures + pen.u(0.3), line.top()), pos2(right, line.bottom()))
     };
     for (index, name) in standings.columns.iter().enumerate() {
         pen.line(figure(titles, index), Type::new(text, 1.05, tokens.soft_ink).right(), name);

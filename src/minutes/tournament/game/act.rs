@@ -3,7 +3,7 @@
 use rules::{Arg, Change, Entry, Notation, Seat, Seq, Step};
 
 use super::Followed;
-use crate::minutes::clerk::{number, penalty};
+use crate::minutes::clerk::{amendment, penalty};
 
 /// Acts of both players: what they agree on.
 const OF_BOTH: [&str; 2] = ["agree", "draw"];
@@ -34,15 +34,7 @@ impl<G: Notation> Followed<'_, G> {
 
     /// Says what an amendment does.
     pub fn amendment(&self, changes: &[Change<G>]) -> String {
-        let told = changes.iter().map(|change| match &change.with {
-            None => self.scribe.with("verbale-act-annul", &[("number", number(change.target))]),
-            Some(with) => {
-                let with = self.act(with);
-                let args = [("number", number(change.target)), ("with", (&with).into())];
-                self.scribe.with("verbale-act-correct", &args)
-            }
-        });
-        told.collect::<Vec<_>>().join("; ")
+        amendment(self.scribe.lang, changes, |with, _| self.act(with))
     }
 
     /// Tells whose an act is; `steps` are what followed from it.

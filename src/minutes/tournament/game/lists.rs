@@ -7,8 +7,8 @@ use rules::{Article as _, Entry, Notation, Recorded, Seq};
 use verbale::{Item, List, Record, Standings};
 
 use super::Followed;
-use crate::i18n::capital;
-use crate::minutes::clerk::{penalty, reserving, said};
+use crate::i18n::{capital, said};
+use crate::minutes::clerk::{heading, penalty, reserving};
 use crate::minutes::tournament::column;
 
 impl<G: Notation> Followed<'_, G> {
@@ -77,10 +77,7 @@ impl<G: Notation> Followed<'_, G> {
         if waived.is_empty() {
             return None;
         }
-        let heading = |article: &G::Article| {
-            let text = self.game.ruleset().article(article.key());
-            text.map_or_else(|| article.key().to_owned(), |text| said(self.scribe.lang, &text.title).to_owned())
-        };
+        let heading = |article: &G::Article| heading(self.scribe.lang, self.game.ruleset(), article.key());
         let named = waived.iter().map(heading).collect::<Vec<_>>().join(", ");
         let act = self.act(entry);
         let what = self.scribe.with("minutes-waived", &[("what", (&named).into()), ("act", (&act).into())]);

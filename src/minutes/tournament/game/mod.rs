@@ -15,7 +15,8 @@ use super::column;
 use super::scribe::Scribe;
 use crate::event::{OpenMatch, ruleset_source};
 use crate::festival::AtTable;
-use crate::minutes::clerk::{article_number, said};
+use crate::i18n::said;
+use crate::minutes::clerk::article_number;
 use crate::minutes::decisions::{Telling, decisions};
 use crate::minutes::picture::drawn;
 

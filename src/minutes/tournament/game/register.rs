@@ -8,7 +8,7 @@ use verbale::{Kind, Record, Step as Line};
 use super::Followed;
 use super::act::Whose;
 use crate::i18n::{capital, tr_message};
-use crate::minutes::clerk::{number, struck, waived};
+use crate::minutes::clerk::{decided_by, number, struck, waived};
 
 impl<G: Notation> Followed<'_, G> {
     /// Lists everything recorded, in order.
@@ -67,8 +67,7 @@ impl<G: Notation> Followed<'_, G> {
 
     /// Names who decided: whoever approved, or else entered it.
     pub fn judged_by(&self, signature: &Signature) -> String {
-        let who = signature.approved_by.as_deref().or(signature.entered_by.as_deref());
-        who.map_or_else(String::new, |id| self.scribe.official(id))
+        decided_by(self.scribe.words.event, signature)
     }
 
     /// Names the players by seat.

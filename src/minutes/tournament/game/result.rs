@@ -5,8 +5,8 @@ use tournament::{Table, TableResult};
 use verbale::{Column, Detail, Seat, Standings, Status};
 
 use super::{Followed, acts};
-use crate::i18n::tr_message;
-use crate::minutes::clerk::{number, said};
+use crate::i18n::{said, tr_message};
+use crate::minutes::clerk::{number, points};
 
 impl<G: Notation> Followed<'_, G> {
     /// Tells whether the minutes are final: whether both the table's and the match's are.
@@ -89,10 +89,10 @@ impl<G: Notation> Followed<'_, G> {
         }
         let row = |standing: &Standing| {
             let sum = |kind: &str| standing.parts.iter().filter(|part| part.kind == kind).map(|part| part.points).sum();
-            let figures = parts.iter().map(|part| figure(sum(part.kind)));
-            let points = (parts.len() > 1).then(|| figure(standing.points()));
+            let figures = parts.iter().map(|part| points(sum(part.kind)));
+            let total = (parts.len() > 1).then(|| points(standing.points()));
             let head = [standing.place.to_string(), self.name(standing.seat).to_owned()];
-            head.into_iter().chain(figures).chain(points).collect()
+            head.into_iter().chain(figures).chain(total).collect()
         };
         Standings { columns, rows: standings.iter().map(row).collect() }
     }
@@ -122,9 +122,4 @@ impl<G: Notation> Followed<'_, G> {
             })
             .collect()
     }
-}
-
-/// Writes points with a proper minus.
-fn figure(points: i64) -> String {
-    if points < 0 { format!("−{}", points.unsigned_abs()) } else { points.to_string() }
 }
