@@ -85,11 +85,11 @@ impl Stage {
     }
 
     fn setup(&self) -> &Setup {
-        &self.harness.state().setup.draft.as_ref().unwrap().setup
+        &self.harness.state().pages.setup.draft.as_ref().unwrap().setup
     }
 
     fn blocking(&self) -> usize {
-        let draft = self.harness.state().setup.draft.as_ref().unwrap();
+        let draft = self.harness.state().pages.setup.draft.as_ref().unwrap();
         draft.problems.iter().filter(|problem| problem.blocks).count()
     }
 
@@ -192,7 +192,7 @@ fn an_event_is_set_up_from_nothing_and_begins() {
     stage.click("Sorteggia le caselle");
     stage.press(Modifiers::ALT, Key::Num5);
     stage.click("Confermo la tabella");
-    assert!(stage.shows("Tutto pronto"), "{:?}", stage.harness.state().setup.draft.as_ref().unwrap().problems);
+    assert!(stage.shows("Tutto pronto"), "{:?}", stage.harness.state().pages.setup.draft.as_ref().unwrap().problems);
 
     stage.press(Modifiers::NONE, Key::F9);
     assert!(stage.shows("Si comincia?"));
@@ -501,14 +501,14 @@ fn after_the_start_only_gags_and_pins_stay_open() {
     let disabled = |stage: &Stage, name: &str| stage.harness.get_by_label(name).accesskit_node().is_disabled();
     assert!(disabled(&stage, "Luogo"));
     stage.press(Modifiers::NONE, Key::F8);
-    stage.harness.state_mut().setup.section = Section::Flocks;
+    stage.harness.state_mut().pages.setup.section = Section::Flocks;
     stage.harness.run();
     assert!(disabled(&stage, "Nome dello stormo"));
     stage.harness.get_by_label("Approvata dal Buono e dal Cattivo").scroll_to_me();
     stage.harness.run();
     stage.click("Approvata dal Buono e dal Cattivo");
     stage.until("the approval", |stage| live(stage).event.setup.flocks[0].gag_approved);
-    stage.harness.state_mut().setup.section = Section::Officials;
+    stage.harness.state_mut().pages.setup.section = Section::Officials;
     stage.harness.run();
     assert!(!disabled(&stage, "Imposta il PIN di Ada") && disabled(&stage, "Nome dell'ufficiale 1"));
     assert!(live(&stage).race().is_some());
@@ -533,7 +533,7 @@ fn the_smallest_window_shows_everything_within_its_edge() {
     let mut stage = Stage::new(Some(crowd()));
     stage.harness.set_size(SMALLEST);
     for section in Section::ALL {
-        stage.harness.state_mut().setup.section = section;
+        stage.harness.state_mut().pages.setup.section = section;
         stage.harness.run();
         let edge = SMALLEST.x + 1.0;
         let widgets = stage.harness.root().children_recursive();
@@ -549,7 +549,7 @@ fn every_part_speaks_english_too() {
     let mut stage = Stage::new(Some(ready(2, 10)));
     stage.harness.state_mut().prefs.lang = Lang::En;
     for section in Section::ALL {
-        stage.harness.state_mut().setup.section = section;
+        stage.harness.state_mut().pages.setup.section = section;
         stage.harness.run();
         assert!(!stage.mentions("⟦"), "{section:?}");
     }

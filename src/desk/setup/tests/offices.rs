@@ -42,7 +42,7 @@ fn anybody_can_be_made_referee() {
 fn offices_and_flocks_of_the_race_are_asked_for_only_where_it_is_planned() {
     let mut stage = festival(&["torneo-abalone"]);
     stage.write("Nome della manifestazione", "Festival");
-    assert_eq!(stage.blocking(), 0, "{:?}", stage.harness.state().setup.draft.as_ref().unwrap().problems);
+    assert_eq!(stage.blocking(), 0, "{:?}", stage.harness.state().pages.setup.draft.as_ref().unwrap().problems);
     assert!(!stage.shows("Si comincia"), "there is no race to begin");
     stage.press(Modifiers::NONE, Key::F9);
     assert!(!stage.shows("Si comincia?"));
@@ -60,7 +60,7 @@ fn offices_and_flocks_of_the_race_are_asked_for_only_where_it_is_planned() {
 fn a_new_event_asks_for_nothing_of_the_race_before_it_is_planned() {
     let mut stage = Stage::new(None);
     stage.write("Nome della manifestazione", "Festival");
-    assert_eq!(stage.blocking(), 0, "{:?}", stage.harness.state().setup.draft.as_ref().unwrap().problems);
+    assert_eq!(stage.blocking(), 0, "{:?}", stage.harness.state().pages.setup.draft.as_ref().unwrap().problems);
     let note = "I tornei si fanno alla pagina Programma e non ne hanno bisogno.";
     assert!(stage.mentions(note) && stage.shows("Tutto pronto") && !stage.shows("Si comincia"));
     stage.press(Modifiers::ALT, Key::Num2);
