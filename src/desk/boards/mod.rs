@@ -12,7 +12,7 @@ use crate::desk::keys::alt;
 use crate::desk::table::parts::{dialog, field, quiet};
 use crate::desk::{Cx, SPEAKERS, Tone};
 use crate::event::EventRecord;
-use crate::festival::{BoardPlan, BoardScene, Words};
+use crate::festival::{BoardPlan, BoardScene};
 use crate::i18n::tr_args;
 use crate::theme::{CORNER, bold, display, icon, size, space, text, tokens};
 use crate::widgets::{
@@ -295,7 +295,7 @@ impl BoardsPage {
             }
             ScrollArea::vertical().max_height(space(120)).show(ui, |ui| {
                 for open in &cx.live.event.festival.tournaments {
-                    let title = Words { event: &cx.live.event, open, lang: cx.lang }.title();
+                    let title = cx.words(open).title();
                     ui.menu_button(title, |ui| {
                         for scene in of(open) {
                             if ui.button(page_name(cx, &scene)).clicked() {

@@ -2,18 +2,18 @@
 
 use egui::{Key, Modifiers, RichText, Ui};
 use journal::PersonId;
-use rules::Role;
 use serde_json::json;
 use tournament::{EntryNo, Person};
 
 use super::enrol::card_of;
+use crate::desk::Cx;
 use crate::desk::saver::Saver;
+use crate::desk::setup::people::{erase as erase_data, may_erase};
 use crate::desk::table::access::{self, Access};
 use crate::desk::table::parts::{dialog, field, quiet};
-use crate::desk::{Cx, Live, Tone};
 use crate::event::told_of;
 use crate::festival::import::{day_of, status_words};
-use crate::festival::{Card, OpenTournament, Words};
+use crate::festival::{Card, OpenTournament};
 use crate::i18n::tr_args;
 use crate::theme::{bold, display, size, space, text};
 use crate::widgets::{Status, primary_button, secondary_button, section_title, status_chip};
@@ -129,7 +129,7 @@ impl CardDialog {
             let erase =
                 ui.add_enabled_ui(cx.live.writes(), |ui| secondary_button(ui, &cx.tr("entries-card-erase"), None));
             if erase.inner.clicked() {
-                self.erasing = Some(Access::new(allowed(cx.live), None));
+                self.erasing = Some(Access::new(may_erase(cx.live), None));
             }
         });
         if save && ready {
@@ -169,7 +169,7 @@ impl CardDialog {
             }
             status_chip(ui, Status::Warning, &cx.tr("setup-erase-final"));
             ui.add_space(space(2));
-            let roles = allowed(cx.live);
+            let roles = may_erase(cx.live);
             let here = access::holders(cx.live, &roles).into_iter().any(|(id, _)| cx.live.present.contains(&id));
             if !here {
                 let role = access::roles_words(cx.lang, &roles);
@@ -188,10 +188,7 @@ impl CardDialog {
             .inner
         });
         if erase {
-            cx.live.erase_person(id);
-            // The copy beside the file must not go on telling.
-            cx.live.back_up();
-            cx.say(Tone::Good, tr_args(cx.lang, "setup-erase-done", &[("name", (&name).into())]));
+            erase_data(cx, id, &name);
             return true;
         }
         if response.inner || response.should_close() {
@@ -199,12 +196,6 @@ impl CardDialog {
         }
         false
     }
-}
-
-/// Who may erase: the organiser, or the Triade where nobody holds that office.
-fn allowed(live: &Live) -> Vec<Role> {
-    let roles = vec![Role::Organizer];
-    if access::holders(live, &roles).is_empty() { vec![Role::Notary] } else { roles }
 }
 
 /// Lists where somebody entered, and what has become of it.
@@ -225,7 +216,7 @@ fn told(cx: &Cx<'_>, id: PersonId) -> serde_json::Value {
     let mut told = told_of(&cx.live.event, id);
     let card = card_of(cx, id);
     let entries = cx.live.event.festival.tournaments.iter().flat_map(|open| {
-        let words = Words { event: &cx.live.event, open, lang: cx.lang };
+        let words = cx.words(open);
         let own = open.state().entries_of(Person(id.0)).iter();
         own.map(move |entry| {
             let entrant = open.state().entrant(*entry);

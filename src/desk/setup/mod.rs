@@ -11,7 +11,7 @@ mod guide;
 mod homes;
 mod lists;
 mod officials;
-mod people;
+pub(in crate::desk) mod people;
 pub(in crate::desk) mod pick;
 mod pins;
 mod points;

@@ -74,7 +74,7 @@ impl People {
             match wanted {
                 Wanted::Data(id) => export(cx, id),
                 Wanted::Erasure(id, name) => {
-                    let access = Access::new(allowed(cx.live), None);
+                    let access = Access::new(may_erase(cx.live), None);
                     self.erasing = Some(Erasing { id, name, access });
                 }
             }
@@ -119,13 +119,9 @@ impl People {
     /// Asks once more, and says what remains.
     pub fn erasing_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) {
         let Some(mut erasing) = self.erasing.take() else { return };
-        let (erase, close) = dialog_ui(ui, "setup-erase", WIDTH, |ui| erasing.ui(ui, cx));
-        if erase {
-            cx.live.erase_person(erasing.id);
-            // The copy beside the file must not go on telling.
-            cx.live.back_up();
-            let said = tr_args(cx.lang, "setup-erase-done", &[("name", (&erasing.name).into())]);
-            cx.say(Tone::Good, said);
+        let (confirmed, close) = dialog_ui(ui, "setup-erase", WIDTH, |ui| erasing.ui(ui, cx));
+        if confirmed {
+            erase(cx, erasing.id, &erasing.name);
         } else if !close {
             self.erasing = Some(erasing);
         }
@@ -145,7 +141,7 @@ impl Erasing {
         }
         said_ui(ui, Status::Warning, &cx.tr("setup-erase-final"));
         ui.add_space(space(2));
-        let roles = allowed(cx.live);
+        let roles = may_erase(cx.live);
         let role = access::roles_words(cx.lang, &roles);
         let here = access::holders(cx.live, &roles).into_iter().find(|(id, _)| cx.live.present.contains(id));
         let Some((_, who)) = here else {
@@ -171,10 +167,16 @@ impl Erasing {
     }
 }
 
-/// Who may erase: the organiser, or the Triade where nobody holds that office.
-fn allowed(live: &Live) -> Vec<Role> {
+/// Lists whose office it is to erase: the organiser's, or the Triade's where nobody holds that one.
+pub(in crate::desk) fn may_erase(live: &Live) -> Vec<Role> {
     let roles = vec![Role::Organizer];
     if access::holders(live, &roles).is_empty() { vec![Role::Notary] } else { roles }
+}
+
+/// Erases somebody's data, and says so.
+pub(in crate::desk) fn erase(cx: &mut Cx<'_>, id: PersonId, name: &str) {
+    cx.live.erase_person(id);
+    cx.say(Tone::Good, tr_args(cx.lang, "setup-erase-done", &[("name", name.into())]));
 }
 
 fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row) -> Option<Wanted> {
