@@ -7,6 +7,7 @@ use rules::Role;
 use super::guide::{dialog_ui, hint_ui, said_ui};
 use crate::desk::table::access::{self, Access};
 use crate::desk::{Cx, Live, Tone};
+use crate::errors::tell_io;
 use crate::event::{Event, Place, places_of, told_of};
 use crate::i18n::{Lang, tr, tr_args};
 use crate::theme::{self, icon, size, space, tokens};
@@ -238,8 +239,8 @@ fn export(cx: &mut Cx<'_>, id: PersonId) {
             cx.say(Tone::Good, said);
         }
         Err(error) => {
-            let why = error.to_string();
-            let said = tr_args(cx.lang, "setup-person-not-written", &[("why", why.as_str().into())]);
+            let why = tell_io(cx.lang, &error);
+            let said = tr_args(cx.lang, "setup-person-not-written", &[("why", (&why).into())]);
             cx.say(Tone::Bad, said);
         }
     }
