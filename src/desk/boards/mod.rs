@@ -99,13 +99,11 @@ impl BoardsPage {
             .inner
         });
         let (save, drop, stay) = response.inner;
-        if save {
-            self.save(cx);
-        }
         if save || drop || stay || response.should_close() {
             self.leaving = false;
         }
-        save || drop
+        // What has to wait for somebody's office stays on the page.
+        drop || (save && self.save(cx))
     }
 
     fn keys(&mut self, ui: &Ui, cx: &mut Cx<'_>) -> bool {
@@ -159,9 +157,13 @@ impl BoardsPage {
         }
     }
 
-    fn save(&mut self, cx: &mut Cx<'_>) {
-        if !cx.live.writes() || !self.is_changed() || !cx.arranges(SPEAKERS) {
-            return;
+    /// Saves what has changed; false where this desk only reads, or somebody is asked for first.
+    fn save(&mut self, cx: &mut Cx<'_>) -> bool {
+        if !self.is_changed() {
+            return true;
+        }
+        if !cx.live.writes() || !cx.arranges(SPEAKERS) {
+            return false;
         }
         let announcement = self.announcement.trim().to_owned();
         if self.plans != self.saved.0 {
@@ -172,6 +174,7 @@ impl BoardsPage {
         }
         self.saved = (self.plans.clone(), announcement);
         cx.say(Tone::Good, cx.tr("boards-saved"));
+        true
     }
 
     /// Puts the chosen page on the screen of its board, wherever that is; the arrangement is saved with it.
