@@ -195,7 +195,7 @@ impl BoardsPage {
             page_title(ui, &cx.tr("boards-title"));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let writes = cx.live.writes();
-                let save = ui.add_enabled_ui(writes, |ui| primary_button(ui, &cx.tr("boards-save"), Some("Ctrl+S")));
+                let save = ui.add_enabled_ui(writes, |ui| primary_button(ui, &cx.tr("boards-save"), Some("Ctrl S")));
                 if save.inner.clicked() {
                     self.save(cx);
                 }
@@ -344,7 +344,7 @@ impl BoardsPage {
             return;
         }
         ui.add_space(space(3));
-        let show = |ui: &mut Ui| secondary_button(ui, &cx.tr("boards-show-now"), Some("Ctrl+⏎"));
+        let show = |ui: &mut Ui| secondary_button(ui, &cx.tr("boards-show-now"), Some("Ctrl ⏎"));
         let show = ui.add_enabled_ui(cx.live.writes(), show).inner;
         if show.on_hover_text(cx.tr("boards-show-now-hint")).clicked() {
             self.show_now(cx);

@@ -182,7 +182,7 @@ impl CardDialog {
             }
             erase = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
             ui.horizontal(|ui| {
-                erase |= primary_button(ui, &cx.tr("setup-erase-confirm"), Some("Ctrl+⏎")).clicked();
+                erase |= primary_button(ui, &cx.tr("setup-erase-confirm"), Some("Ctrl ⏎")).clicked();
                 secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked()
             })
             .inner

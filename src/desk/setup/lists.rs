@@ -87,7 +87,7 @@ fn paste_ui(
     ui.horizontal(|ui| {
         let args = [("count", new.into())];
         let word = guide.tr_args("setup-paste-add", &args);
-        let add = ui.add_enabled_ui(new > 0, |ui| primary_button(ui, &word, Some("Ctrl+⏎"))).inner;
+        let add = ui.add_enabled_ui(new > 0, |ui| primary_button(ui, &word, Some("Ctrl ⏎"))).inner;
         if secondary_button(ui, &guide.tr("setup-cancel"), Some("Esc")).clicked() {
             return true;
         }

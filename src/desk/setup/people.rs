@@ -158,7 +158,7 @@ impl Erasing {
         hint_ui(ui, &by);
         let pressed = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
         ui.horizontal(|ui| {
-            let erase = primary_button(ui, &cx.tr("setup-erase-confirm"), Some("Ctrl+⏎")).clicked();
+            let erase = primary_button(ui, &cx.tr("setup-erase-confirm"), Some("Ctrl ⏎")).clicked();
             if secondary_button(ui, &cx.tr("setup-cancel"), Some("Esc")).clicked() {
                 ui.close();
             }

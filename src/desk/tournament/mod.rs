@@ -402,8 +402,8 @@ fn follow(cx: &mut Cx<'_>, tournament: &str, table: TableNo, first: EntryNo) {
 fn fresh_seed(cx: &mut Cx<'_>) -> Option<u64> {
     match crate::event::fresh_seed() {
         Ok(seed) => Some(seed),
-        Err(error) => {
-            cx.say(Tone::Bad, error);
+        Err(_) => {
+            cx.say(Tone::Bad, cx.tr("tournament-page-no-seed"));
             None
         }
     }

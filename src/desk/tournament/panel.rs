@@ -16,8 +16,7 @@ use crate::desk::tournament::lines::{Lines, correction, seated};
 use crate::desk::tournament::outlook::Outlook;
 use crate::desk::tournament::view::View;
 use crate::desk::tournament::{At, Do, time};
-use crate::festival::OpenTournament;
-use crate::festival::{result_words, round_title, slot_names};
+use crate::festival::{OpenTournament, result_words, round_title, slot_names};
 use crate::i18n::{capital, tr_args};
 use crate::theme::{bold, display, icon, size, space, text, tokens};
 use crate::widgets::{
