@@ -1,7 +1,7 @@
 //! What happened and what is refused, as lines of text.
 
 use rules::games::oca::{Effect, Fact, FlockSeat, Oca, VoidReason};
-use rules::{Article, ArticleText, Change, Entry, Game, Match, Notation, Penalty, Seat, Step, Violation};
+use rules::{Article, ArticleText, Change, Entry, Game, Match, Notation, Penalty, Seat, Seq, Step, Violation};
 
 use crate::i18n::{Lang, capital, tr, tr_args, tr_message};
 
@@ -126,6 +126,21 @@ pub(in crate::desk) fn entry_words(seats: &[FlockSeat], entry: &Entry<Oca>, seat
             let changes: Vec<_> = changes.iter().map(|change| change_words(seats, change, lang)).collect();
             changes.join("; ")
         }
+    }
+}
+
+/// Says what an act was and whose: "tiro 4 e 5 di Verdi". `seats` names the flock that each concerns.
+pub(super) fn act_words(race: &Match<Oca>, seats: &[Option<Seat>], seq: Seq, lang: Lang) -> String {
+    let seat = seats.get(seq.index()).copied().flatten();
+    let Some(recorded) = race.entry(seq) else { return String::new() };
+    let entry = race.effective(seq).unwrap_or(&recorded.entry);
+    let what = entry_words(race.seats(), entry, seat, lang);
+    match seat {
+        Some(seat) => {
+            let flock = flock_name(race.seats(), seat);
+            tr_args(lang, "table-what-of", &[("what", (&what).into()), ("flock", flock.into())])
+        }
+        None => what,
     }
 }
 
