@@ -20,11 +20,7 @@ impl Line {
     /// Puts a sentence beside its article; `key` stands for one that the ruleset does not have.
     pub fn of(article: Option<&ArticleText>, key: &str, text: String, lang: Lang) -> Self {
         let Some(article) = article else { return Self { number: key.to_owned(), title: String::new(), text } };
-        let title = match lang {
-            Lang::It => &article.title.it,
-            Lang::En => &article.title.en,
-        };
-        Self { number: article.number.clone(), title: title.clone(), text }
+        Self { number: article.number.clone(), title: lang.of(&article.title).to_owned(), text }
     }
 
     /// Puts a sentence that no article says.

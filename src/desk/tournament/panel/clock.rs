@@ -9,7 +9,7 @@ use crate::desk::Cx;
 use crate::desk::keys::alt;
 use crate::desk::table::parts::quiet;
 use crate::desk::tournament::{At, Do, time};
-use crate::i18n::{Lang, tr_args};
+use crate::i18n::tr_args;
 use crate::theme::space;
 use crate::widgets::secondary_button;
 
@@ -45,11 +45,7 @@ pub(super) fn fines_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>,
         }
     });
     if let Some(article) = words.open.game.ruleset().article(rules::Article::key(Article::Clock)) {
-        let text = match cx.lang {
-            Lang::It => &article.text.it,
-            Lang::En => &article.text.en,
-        };
-        ui.add(egui::Label::new(quiet(ui, text)).wrap());
+        ui.add(egui::Label::new(quiet(ui, cx.lang.of(&article.text))).wrap());
     }
 }
 
