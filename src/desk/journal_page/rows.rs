@@ -5,7 +5,7 @@ use rules::{Article, Entry, Match, Notation, Seq, Status, Step};
 
 use crate::desk::game::reason_words;
 use crate::desk::hall;
-use crate::desk::table::words::{entry_words, reason_of, waived_words};
+use crate::desk::table::words::{entry_words, official_name, reason_of, waived_words};
 use crate::event::{Event, EventRecord, LogLine, RACE};
 use crate::festival::{TOURNAMENT_PREFIX, TournamentInfo, Words};
 use crate::i18n::{Lang, tr, tr_args, tr_message};
@@ -60,7 +60,7 @@ impl Row {
     /// Adds who approved it.
     fn take_approver(&mut self, event: &Event, approver: Option<&String>) {
         if let Some(approver) = approver {
-            self.official = format!("{} · {}", self.official, official(event, approver));
+            self.official = format!("{} · {}", self.official, official_name(event, approver));
         }
     }
 }
@@ -72,7 +72,7 @@ pub(super) fn rows(event: &Event, lang: Lang) -> Vec<Row> {
 
 fn row(event: &Event, race: Option<&Match<Oca>>, line: &LogLine, lang: Lang) -> Row {
     let mut row = Row { id: line.id, time_ms: line.time_ms, text: line.stream.clone(), ..Row::default() };
-    row.official = line.official.as_deref().map(|id| official(event, id)).unwrap_or_default();
+    row.official = line.official.as_deref().map(|id| official_name(event, id)).unwrap_or_default();
     match (event.entry_of(line), race) {
         (Some((RACE, seq)), Some(race)) => entry_row(&mut row, event, race, seq, lang),
         (Some((id, seq)), _) => match_row(&mut row, event, id, seq, lang),
@@ -84,10 +84,6 @@ fn row(event: &Event, race: Option<&Match<Oca>>, line: &LogLine, lang: Lang) -> 
     }
     row.haystack = format!("{} {} {} {}", row.official, row.text, row.details, row.id).to_lowercase();
     row
-}
-
-fn official(event: &Event, id: &str) -> String {
-    event.setup.official(id).map_or_else(|| id.to_owned(), |official| official.person.name.clone())
 }
 
 fn told(event: &Event, record: &EventRecord, lang: Lang) -> String {
@@ -128,10 +124,10 @@ fn told(event: &Event, record: &EventRecord, lang: Lang) -> String {
             tr_args(lang, "journal-page-shown", &[("board", board), ("page", page)])
         }
         EventRecord::SignedIn { official: id } => {
-            tr_args(lang, "journal-signed-in", &[("name", official(event, id).as_str().into())])
+            tr_args(lang, "journal-signed-in", &[("name", official_name(event, id).as_str().into())])
         }
         EventRecord::PinRefused { official: id } => {
-            tr_args(lang, "journal-pin-refused", &[("name", official(event, id).as_str().into())])
+            tr_args(lang, "journal-pin-refused", &[("name", official_name(event, id).as_str().into())])
         }
     }
 }

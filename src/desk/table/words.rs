@@ -1,8 +1,11 @@
 //! What happened and what is refused, as lines of text.
 
 use rules::games::oca::{Effect, Fact, FlockSeat, Oca, VoidReason};
-use rules::{Article, ArticleText, Change, Entry, Game, Match, Notation, Penalty, Seat, Seq, Step, Violation};
+use rules::{
+    Article, ArticleText, Change, Entry, Game, Match, Notation, Penalty, Seat, Seq, Signature, Step, Violation,
+};
 
+use crate::event::Event;
 use crate::i18n::{Lang, capital, tr, tr_args, tr_message};
 
 /// One line with its article in the margin.
@@ -95,6 +98,17 @@ pub(in crate::desk) fn waived_words(race: &Match<Oca>, entry: &Entry<Oca>, lang:
         }
         _ => String::new(),
     }
+}
+
+/// Names an official of the event; the short name stands for one that it no longer has.
+pub(in crate::desk) fn official_name(event: &Event, id: &str) -> String {
+    event.setup.official(id).map_or_else(|| id.to_owned(), |official| official.person.name.clone())
+}
+
+/// Names who entered an act, and who approved it.
+pub(in crate::desk) fn signers(event: &Event, signature: &Signature) -> String {
+    let signed = [&signature.entered_by, &signature.approved_by].into_iter().flatten();
+    signed.map(|id| official_name(event, id)).collect::<Vec<_>>().join(", ")
 }
 
 /// Gives the name of a flock.

@@ -10,7 +10,7 @@ use crate::desk::Cx;
 use crate::desk::hall::{can_redo, can_undo, entry_words, step_lines, waived_words};
 use crate::desk::keys::take_step;
 use crate::desk::table::parts::{Mood, cell, many_lines_ui, quiet};
-use crate::desk::table::words::Line;
+use crate::desk::table::words::{Line, signers};
 use crate::desk::tournament::Do;
 use crate::festival::{OpenTournament, Words};
 use crate::i18n::{Lang, tr_args};
@@ -106,7 +106,7 @@ impl LogTab {
 
     fn row_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, seq: Seq, rect: Rect, todo: &mut Vec<Do>) {
         let Some(recorded) = words.open.game.entry(seq) else { return };
-        let row = self.rows.entry(seq).or_insert_with(|| row(cx, words, seq, recorded));
+        let row = self.rows.entry(seq).or_insert_with(|| row(words, seq, recorded));
         let chosen = self.chosen == Some(seq);
         let line = Rect::from_min_size(rect.min, vec2(rect.width(), ROW));
         let click = ui.interact(line, ui.scope_id().with(("entry", seq.0)), Sense::click());
@@ -145,15 +145,11 @@ fn annullable(open: &OpenTournament, seq: Seq) -> bool {
     open.game.entry(seq).is_some_and(|recorded| !matches!(recorded.status, Status::Annulled { .. }))
 }
 
-fn row(cx: &Cx<'_>, words: &Words<'_>, seq: Seq, recorded: &rules::Recorded<tournament::Tournament>) -> Row {
-    let setup = &cx.live.event.setup;
-    let name = |id: &String| setup.official(id).map_or_else(|| id.clone(), |official| official.person.name.clone());
-    let signed = [&recorded.signature.entered_by, &recorded.signature.approved_by];
-    let who: Vec<_> = signed.into_iter().flatten().map(name).collect();
+fn row(words: &Words<'_>, seq: Seq, recorded: &rules::Recorded<tournament::Tournament>) -> Row {
     let corrected = matches!(recorded.status, Status::Corrected { .. });
     let now = words.open.game.effective(seq).filter(|_| corrected);
     Row {
-        who: who.join(", "),
+        who: signers(words.event, &recorded.signature),
         time: time_of_day(recorded.signature.time_ms),
         what: entry_words(words, &recorded.entry),
         now: now.map(|entry| entry_words(words, entry)),
