@@ -106,3 +106,39 @@ fn a_match_that_is_followed_move_by_move_does_not_lock_the_set_up() {
     stage.press(Modifiers::NONE, Key::Enter);
     assert_eq!(stage.setup().officials.len(), 1);
 }
+
+#[test]
+fn a_pin_is_typed_twice_and_only_for_somebody_saved() {
+    let mut stage = Stage::new(None);
+    stage.press(Modifiers::ALT, Key::Num2);
+    stage.write("Nuovo ufficiale", "Ada");
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert!(stage.harness.get_by_label("Imposta il PIN di Ada").accesskit_node().is_disabled());
+    stage.press(Modifiers::COMMAND, Key::S);
+    stage.until("the save", |stage| stage.shows("Tutto salvato"));
+    stage.click("Imposta il PIN di Ada");
+    stage.write("PIN", "12");
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert!(stage.shows("Il PIN è troppo corto: almeno quattro caratteri."));
+    stage.write("PIN", "1234");
+    stage.write("Ancora una volta", "1243");
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert!(stage.shows("I due PIN non sono uguali: riscrivili."));
+    stage.write("Ancora una volta", "1234");
+    stage.press(Modifiers::NONE, Key::Enter);
+    stage.until("the PIN", |stage| stage.shows("Cambia il PIN di Ada"));
+}
+
+#[test]
+fn a_new_official_never_inherits_a_pin() {
+    let mut stage = Stage::new(Some(ready(1, 10)));
+    stage.press(Modifiers::ALT, Key::Num2);
+    stage.click("Togli Lia");
+    stage.press(Modifiers::COMMAND, Key::S);
+    stage.until("the save", |stage| stage.shows("Tutto salvato"));
+    stage.write("Nuovo ufficiale", "Ines");
+    stage.press(Modifiers::NONE, Key::Enter);
+    let ines = stage.setup().officials.last().unwrap();
+    assert_eq!((ines.person.name.as_str(), ines.id.as_str()), ("Ines", "o7"));
+    assert!(ines.roles.has(rules::Role::RaceJudge), "the office that was free");
+}
