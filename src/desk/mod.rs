@@ -268,8 +268,7 @@ impl Desk {
             self.wishes.push(Wish::Print(self.document_on_screen()));
         }
         if ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::L)) {
-            self.prefs.lang = self.prefs.lang.other();
-            self.prefs.save();
+            self.prefs.change_lang();
         }
     }
 

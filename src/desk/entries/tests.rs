@@ -20,7 +20,6 @@ use tournament::{EntryNo, Status};
 use crate::desk::testing::opening;
 use crate::desk::{Desk, Live, Page};
 use crate::event::{Official, PersonRef, Setup};
-use crate::festival::import::day_of;
 use crate::festival::{Card, OpenTournament, TournamentInfo, tournament_source};
 
 /// A desk with tournaments, under a hand that knows only names and keys.

@@ -17,7 +17,7 @@ use tempfile::TempDir;
 use super::*;
 use crate::desk::testing::opening;
 use crate::desk::{Desk, Live};
-use crate::event::{EventRecord, FlockPlan, Official, PersonRef, load_read_only};
+use crate::event::{FlockPlan, Official, PersonRef, load_read_only};
 use crate::i18n::Lang;
 
 /// A desk with an event, under a hand that knows only names and keys.

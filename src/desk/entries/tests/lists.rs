@@ -1,6 +1,7 @@
 //! Lists of entries that come from a file.
 
 use super::*;
+use crate::festival::import::day_of;
 
 #[test]
 fn a_list_goes_in_whole_or_not_at_all() {

@@ -1,6 +1,7 @@
 //! Squares and orders: drawn, recorded, typed.
 
 use super::*;
+use crate::event::EventRecord;
 
 #[test]
 fn draws_are_recorded_each_time_and_stay() {
