@@ -1,5 +1,7 @@
 //! The one place where the program asks what time it is, and how it writes it.
 
+use std::time::Duration;
+
 use chrono::{DateTime, Local, Locale, NaiveDate, NaiveDateTime, NaiveTime, TimeZone, Utc};
 
 use crate::i18n::Lang;
@@ -52,7 +54,7 @@ pub fn time_of_day(ms: i64) -> String {
 
 /// Writes a date stored as `YYYY-MM-DD` in words; anything else is given back as it is.
 pub fn date_in_words(date: &str, lang: Lang) -> String {
-    chrono::NaiveDate::parse_from_str(date, "%Y-%m-%d")
+    NaiveDate::parse_from_str(date, "%Y-%m-%d")
         .map_or_else(|_| date.to_owned(), |date| date.format_localized("%-d %B %Y", locale(lang)).to_string())
 }
 
@@ -78,6 +80,11 @@ pub fn minutes_late(planned_ms: i64, ms: i64) -> Option<i64> {
     Some((ms - planned_ms) / 60_000).filter(|minutes| *minutes > 0)
 }
 
+/// Gives how long it is until the next whole minute: lateness is told by the minute.
+pub fn until_next_minute(now_ms: i64) -> Duration {
+    Duration::from_millis(u64::try_from(60_000 - now_ms.rem_euclid(60_000)).unwrap_or(60_000))
+}
+
 /// Finds the next moment at which it is this time of day, typed as `23:40` or `23.40`, in local time.
 pub fn next_time(text: &str, now_ms: i64) -> Option<i64> {
     let today = local(now_ms)?.date_naive();
@@ -93,7 +100,7 @@ pub fn last_time(text: &str, now_ms: i64) -> Option<i64> {
 fn at_time(text: &str, day: NaiveDate) -> Option<i64> {
     let (hour, minute) = text.trim().split_once([':', '.'])?;
     let time = NaiveTime::from_hms_opt(hour.parse().ok()?, minute.parse().ok()?, 0)?;
-    Some(Local.from_local_datetime(&day.and_time(time)).earliest()?.timestamp_millis())
+    in_ms(day.and_time(time))
 }
 
 /// Writes a time of day as `14:32`, in local time.

@@ -1,5 +1,6 @@
 //! Puts what the journal refuses into words: what, where, and how to mend it.
 
+use std::io;
 use std::path::Path;
 
 use journal::{Error, Fault, FaultKind, ReadOnlyReason};
@@ -44,11 +45,33 @@ pub fn tell(lang: Lang, error: &Error) -> String {
         ),
         Error::BackupInUse { path } => at("error-backup-in-use", path),
         Error::BackupFailed { path, source } => file(lang, "error-backup-failed", path, "why", &tell(lang, source)),
-        Error::Io { path, source } => file(lang, "error-io", path, "why", &source.to_string()),
+        Error::Io { path, source } => tell_file(lang, path, source),
         Error::Storage { path, source } => file(lang, "error-io", path, "why", &source.to_string()),
         // The journal's own words, until this program knows the new case.
         other => other.to_string(),
     }
+}
+
+/// Says why the system does not read or write a file, and what to do.
+pub fn tell_file(lang: Lang, path: &Path, error: &io::Error) -> String {
+    file(lang, "error-io", path, "why", &tell_io(lang, error))
+}
+
+/// Says why the system does not read or write a file, as a part of a sentence: its own words are in another language. A
+/// reason that has no words here is told by its number.
+pub fn tell_io(lang: Lang, error: &io::Error) -> String {
+    let key = match error.kind() {
+        io::ErrorKind::NotFound => "error-system-missing",
+        io::ErrorKind::PermissionDenied => "error-system-forbidden",
+        io::ErrorKind::IsADirectory => "error-system-folder",
+        io::ErrorKind::ReadOnlyFilesystem => "error-system-read-only",
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "error-system-full",
+        _ => {
+            let code = error.raw_os_error().map_or_else(|| "?".to_owned(), |code| code.to_string());
+            return tr_args(lang, "error-system", &[("code", (&code).into())]);
+        }
+    };
+    tr(lang, key)
 }
 
 /// Says why an event is open for reading only, and what to do.
@@ -110,4 +133,19 @@ fn shown(path: &Path) -> String {
 
 fn number(number: u64) -> Value<'static> {
     Value::Number(i64::try_from(number).unwrap_or(i64::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_system_says_is_told_in_the_language() {
+        let told = |lang, kind: io::ErrorKind| tell_io(lang, &kind.into());
+        assert_eq!(told(Lang::It, io::ErrorKind::NotFound), "il file o la cartella non c'è");
+        assert_eq!(told(Lang::En, io::ErrorKind::PermissionDenied), "permission is missing");
+        assert_eq!(tell_io(Lang::It, &io::Error::from_raw_os_error(4321)), "errore di sistema n. 4321");
+        let said = tell_file(Lang::It, Path::new("festa.pdf"), &io::ErrorKind::StorageFull.into());
+        assert_eq!(said, "festa.pdf: il disco è pieno. Controlla disco, cartella e permessi.");
+    }
 }

@@ -57,6 +57,14 @@ impl Lang {
         }
     }
 
+    /// Picks the text of a ruleset in this language.
+    pub fn of(self, text: &rules::Bilingual) -> &str {
+        match self {
+            Self::It => &text.it,
+            Self::En => &text.en,
+        }
+    }
+
     fn id(self) -> LanguageIdentifier {
         match self {
             Self::It => langid!("it"),

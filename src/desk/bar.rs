@@ -100,8 +100,7 @@ fn switches_ui(desk: &mut Desk, ui: &mut Ui) {
     let lang = desk.prefs.lang;
     let language = egui::Button::new(RichText::new(lang.code().to_uppercase()).font(bold(size::BODY))).frame(false);
     if ui.add(language).on_hover_text(tr(lang, "bar-language")).clicked() {
-        desk.prefs.lang = lang.other();
-        desk.prefs.save();
+        desk.prefs.change_lang();
     }
     let scheme = desk.prefs.scheme;
     let sky = if scheme == theme::Scheme::Carta { icon::MOON } else { icon::SUN };

@@ -3,19 +3,19 @@
 mod answers;
 mod arrange;
 mod people;
+mod record;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use journal::{Access, Error, NewRecord, PersonId, Stamp};
+use journal::{Access, Error, PersonId, Stamp};
 use rules::games::oca::Oca;
-use rules::{Change, DynMatch, Entry, Match, Proposal, Role, RoleSet, Seq, Signature, TextError, Violation};
-use tournament::Tournament;
+use rules::{Entry, Match, Proposal, Role, RoleSet, Signature, Violation};
 
 use crate::clock::now_ms;
-use crate::event::{EVENT, Event, EventRecord, RACE, SCHEMA, Setup, load, match_stream, opened_record};
-use crate::festival::{Card, TournamentInfo, tournament_stream};
+use crate::event::{EVENT, Event, RACE, load};
+use crate::festival::Card;
 use crate::store::{Order, Store};
 
 pub use arrange::{ORGANISERS, SPEAKERS};
@@ -25,10 +25,6 @@ pub type Refusal = Vec<Violation<<Oca as rules::Game>::Article>>;
 
 /// All violations of an entry of a tournament.
 pub type TournamentRefusal = Vec<Violation<tournament::Article>>;
-
-/// How many records go by between two automatic backups, beside those after each gara, when a tournament is closed, and
-/// on closing the file.
-const BACKUP_EVERY: usize = 50;
 
 /// How often the desk shows that it is there while a clock runs.
 pub(super) const BEAT_EVERY: Duration = Duration::from_secs(10);
@@ -199,182 +195,6 @@ impl Live {
         self.race().ok_or_else(Vec::new)?.preview(entry, roles)
     }
 
-    /// Records an entry of the race: at once in memory, soon in the file.
-    ///
-    /// # Errors
-    /// All violations; nothing is recorded then. An empty list when this desk can't record.
-    pub fn record(&mut self, entry: Entry<Oca>, signature: Signature) -> Result<Seq, Refusal> {
-        if !self.records() {
-            return Err(Vec::new());
-        }
-        let Some(opened) = self.event.find(RACE).map(|open| open.opened) else { return Err(Vec::new()) };
-        let Some(race) = self.event.race_mut() else { return Err(Vec::new()) };
-        let gara = race.state().gara;
-        let over = race.outcome().is_some();
-        let stamp =
-            Stamp { time_ms: signature.time_ms, desk: self.desk.clone(), official: signature.entered_by.clone() };
-        let seq = race.record(entry, signature)?;
-        let ended = race.state().gara != gara || race.outcome().is_some() != over;
-        let payload = DynMatch::payload(race, seq).unwrap_or_default();
-        self.send(match_stream(RACE), seq.0 - 1 - opened.0, stamp, payload);
-        if ended {
-            self.back_up();
-        }
-        Ok(seq)
-    }
-
-    /// Sends an entry that is already in memory on its way into the file.
-    fn send(&mut self, stream: String, expected: u64, stamp: Stamp, payload: String) {
-        *self.on_their_way.entry(stream.clone()).or_default() += 1;
-        self.saving.waiting += 1;
-        let records = vec![NewRecord { stamp, schema: SCHEMA, payload }];
-        self.store.order(Order::Append { stream, expected, records });
-        self.count();
-    }
-
-    /// Counts a record on its way; after so many a backup is made.
-    fn count(&mut self) {
-        self.saving.since_backup += 1;
-        if self.saving.since_backup >= BACKUP_EVERY {
-            self.back_up();
-        }
-    }
-
-    /// Tells whether a tournament can be recorded: it replays as recorded, and this desk writes.
-    pub fn runs(&self, tournament: &str) -> bool {
-        self.writes() && self.event.festival.find(tournament).is_some_and(|open| open.diverged.is_none())
-    }
-
-    /// Records an entry of a tournament: at once in memory, soon in the file.
-    ///
-    /// # Errors
-    /// All violations; nothing is recorded then. An empty list when this desk can't record.
-    pub fn record_in(
-        &mut self,
-        tournament: &str,
-        entry: Entry<Tournament>,
-        signature: Signature,
-    ) -> Result<Seq, TournamentRefusal> {
-        if !self.runs(tournament) {
-            return Err(Vec::new());
-        }
-        let Some(open) = self.event.festival.find_mut(tournament) else { return Err(Vec::new()) };
-        let stamp =
-            Stamp { time_ms: signature.time_ms, desk: self.desk.clone(), official: signature.entered_by.clone() };
-        let (closed, amends) = (open.state().closed, matches!(entry, Entry::Amend { .. }));
-        let seq = open.game.record(entry, signature)?;
-        let closes = !closed && open.state().closed;
-        let payload = DynMatch::payload(&open.game, seq).unwrap_or_default();
-        if amends {
-            self.event.find_tables(tournament);
-        }
-        self.add_expected();
-        self.send(tournament_stream(tournament), seq.0 - 1, stamp, payload);
-        if closes {
-            self.back_up();
-        }
-        Ok(seq)
-    }
-
-    /// Opens a match: at once in memory, soon in the file.
-    ///
-    /// # Errors
-    /// What is wrong with the seats or the options; nothing is recorded then.
-    pub fn open_match(&mut self, record: &EventRecord) -> Result<(), rules::Message> {
-        if self.writes() {
-            self.event.open_match(record)?;
-            self.note(record);
-        }
-        Ok(())
-    }
-
-    /// Tells whether a match can be recorded: it replays as recorded, and this desk writes.
-    pub fn plays(&self, id: &str) -> bool {
-        self.writes() && self.event.find(id).is_some_and(|open| open.diverged.is_none())
-    }
-
-    /// Records what `act` enters in a match: at once in memory, soon in the file. `None` when this desk can't record.
-    ///
-    /// # Errors
-    /// Why it was not entered; nothing is recorded then.
-    pub fn play(
-        &mut self,
-        id: &str,
-        signature: Signature,
-        act: impl FnOnce(&mut dyn DynMatch, Signature) -> Result<Seq, TextError>,
-    ) -> Option<Result<Seq, TextError>> {
-        if !self.plays(id) {
-            return None;
-        }
-        let open = self.event.find_mut(id)?;
-        let stamp =
-            Stamp { time_ms: signature.time_ms, desk: self.desk.clone(), official: signature.entered_by.clone() };
-        let (opened, game) = (open.opened, open.game.as_dyn_mut());
-        let before = game.last();
-        let done = act(game, signature);
-        // Whatever has been entered is recorded, all of it: a file brings many entries at once.
-        let new = before.0 + 1..=game.last().0;
-        let payloads: Vec<_> = new.map(|seq| (seq, game.payload(Seq(seq)).unwrap_or_default())).collect();
-        for (seq, payload) in payloads {
-            self.send(match_stream(id), seq - 1 - opened.0, stamp.clone(), payload);
-        }
-        Some(done)
-    }
-
-    /// Puts a tournament into the programme and gives its number.
-    pub fn open_tournament(&mut self, ruleset: String, info: TournamentInfo) -> Option<String> {
-        if !self.writes() {
-            return None;
-        }
-        let id = self.event.festival.next_id();
-        let record = EventRecord::TournamentOpened { id: id.clone(), ruleset, info };
-        // In memory at once, so that the page can show it; the file's own record finds it there.
-        self.event.festival.apply(&record).ok()?;
-        self.note(&record);
-        Some(id)
-    }
-
-    /// Annuls or corrects entries of the race, all together.
-    ///
-    /// # Errors
-    /// As [`Live::record`].
-    pub fn amend(&mut self, changes: Vec<Change<Oca>>, reason: String, signature: Signature) -> Result<Seq, Refusal> {
-        self.record(Entry::Amend { changes, reason }, signature)
-    }
-
-    /// Puts a record into the stream of the event.
-    pub fn note(&mut self, record: &EventRecord) {
-        if !self.writes() {
-            return;
-        }
-        let payload = serde_json::to_string(record).unwrap_or_default();
-        let official = self.in_office(arrange::office_of(record)).cloned().or_else(|| self.notary.clone());
-        let records = vec![NewRecord { stamp: Stamp { official, ..self.stamp() }, schema: SCHEMA, payload }];
-        self.saving.waiting += 1;
-        self.store.order(Order::Append { stream: EVENT.to_owned(), expected: self.event_seq, records });
-        self.event_seq += 1;
-        self.count();
-    }
-
-    /// Saves the set-up; [`Notice::SetupSaved`] tells when it is in the file. It may number people: whoever was expected
-    /// is given up.
-    pub fn save_setup(&mut self, setup: Setup) {
-        if self.writes() {
-            self.forget_expected();
-            self.saving.waiting += 1;
-            self.event_seq += 1;
-            self.setups_on_their_way += 1;
-            self.store.order(Order::SaveSetup { setup: Box::new(setup), stamp: self.stamp() });
-        }
-    }
-
-    /// Starts the race with the set-up as last saved; false while it is not saved.
-    pub fn start_race(&mut self) -> bool {
-        let Some(record) = opened_record(&self.event.setup) else { return false };
-        self.note(&record);
-        true
-    }
-
     /// Keeps a PIN for an official.
     pub fn set_pin(&mut self, official: &str, pin: &str) {
         if self.writes() {
@@ -395,22 +215,19 @@ impl Live {
         }
     }
 
-    /// Erases a person's data on request; the results stay.
-    pub fn erase_person(&mut self, person: journal::PersonId) {
+    /// Erases a person's data on request; the results stay. The copy beside the file must not go on telling: it is made
+    /// anew.
+    pub fn erase_person(&mut self, person: PersonId) {
         if self.writes() {
             self.store.order(Order::ErasePerson { person, stamp: self.stamp() });
+            self.back_up();
         }
     }
 
     /// Makes a backup beside the file and verifies it.
     pub fn back_up(&mut self) {
         self.saving.since_backup = 0;
-        self.back_up_to(self.path.with_extension("copia.triade"));
-    }
-
-    /// Makes a backup elsewhere and verifies it.
-    pub fn back_up_to(&self, to: PathBuf) {
-        self.store.order(Order::Backup { to });
+        self.store.order(Order::Backup { to: self.path.with_extension("copia.triade") });
     }
 
     /// Checks the whole file in the background.

@@ -5,6 +5,7 @@
 
 mod bar;
 mod boards;
+mod cx;
 mod entries;
 mod first_frame;
 mod game;
@@ -14,10 +15,13 @@ mod journal_page;
 mod keys;
 mod live;
 mod odds;
+mod opening;
+mod page;
 mod play;
 mod prefs;
 mod print;
 mod programme;
+mod said;
 mod saver;
 mod setup;
 #[cfg(test)]
@@ -31,160 +35,22 @@ mod tournament;
 mod welcome;
 mod window;
 
+pub use cx::{Cx, Tone, Wish};
 pub use first_frame::start_watch;
 pub use live::{Live, Notice, ORGANISERS, Refusal, SPEAKERS, Saving};
+pub use page::Page;
 pub use play::play;
 pub use prefs::Prefs;
 pub use window::run;
 
-use std::path::PathBuf;
-
-use egui::{Context, Id, Key, KeyboardShortcut, Modifiers, Ui, UiBuilder};
+use egui::{Context, Id, Key, Modifiers, Ui, UiBuilder};
 
 use crate::board::BoardWindow;
 use crate::clock::Watch;
 use crate::desk::print::Document;
-use crate::i18n::{Lang, tr, tr_args};
+use crate::i18n::{tr, tr_args};
 use crate::minutes::Format;
 use crate::theme;
-
-/// Names a page of the desk.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Page {
-    /// New event, open, recent, sample.
-    #[default]
-    Welcome,
-    /// Everything before the start.
-    Setup,
-    /// Where the Triade lives.
-    Table,
-    /// Places, points, charts, chances.
-    Standings,
-    /// Every record.
-    Journal,
-    /// The day's tournaments.
-    Programme,
-    /// Enrolling people.
-    Entries,
-    /// One tournament.
-    Tournament,
-    /// One match, move by move.
-    Game,
-    /// What the speaker reads.
-    Speaker,
-}
-
-impl Page {
-    /// The pages of an open event with the keys that lead to them, in the order of the bar.
-    pub const OF_EVENT: [(Self, KeyboardShortcut); 9] = [
-        (Self::Programme, with_control(Key::Num1)),
-        (Self::Entries, with_control(Key::Num2)),
-        (Self::Tournament, with_control(Key::Num3)),
-        (Self::Speaker, with_control(Key::Num4)),
-        (Self::Game, with_control(Key::Num5)),
-        (Self::Table, alone(Key::F2)),
-        (Self::Standings, alone(Key::F3)),
-        (Self::Journal, alone(Key::F4)),
-        (Self::Setup, alone(Key::F5)),
-    ];
-
-    /// Tells whether an open event has anything to show on the page.
-    pub fn is_open(self, live: &Live) -> bool {
-        match self {
-            Self::Table | Self::Standings => live.race().is_some(),
-            Self::Tournament | Self::Entries | Self::Speaker => !live.event.festival.tournaments.is_empty(),
-            Self::Game => live.event.matches.iter().any(|open| open.at.is_some()),
-            Self::Welcome | Self::Setup | Self::Journal | Self::Programme => true,
-        }
-    }
-
-    /// Gives the key in the translation files of its name.
-    pub const fn name_key(self) -> &'static str {
-        match self {
-            Self::Welcome => "page-welcome",
-            Self::Setup => "page-setup",
-            Self::Table => "page-table",
-            Self::Standings => "page-standings",
-            Self::Journal => "page-journal",
-            Self::Programme => "page-programme",
-            Self::Entries => "page-entries",
-            Self::Tournament => "page-tournament",
-            Self::Game => "page-game",
-            Self::Speaker => "page-speaker",
-        }
-    }
-}
-
-const fn alone(key: Key) -> KeyboardShortcut {
-    KeyboardShortcut::new(Modifiers::NONE, key)
-}
-
-const fn with_control(key: Key) -> KeyboardShortcut {
-    KeyboardShortcut::new(Modifiers::COMMAND, key)
-}
-
-/// What a page asks of the desk around it; carried out after the frame.
-#[derive(Debug)]
-pub enum Wish {
-    /// Show another page.
-    Go(Page),
-    /// Open an event file.
-    Open(PathBuf),
-    /// Take a file off the list of recent ones.
-    Forget(PathBuf),
-    /// Make a new event file and open its set-up.
-    Create(PathBuf),
-    /// Make the sample event at this place and open it.
-    Sample(PathBuf),
-    /// Close the event.
-    Close,
-    /// Write a document beside the event file.
-    Print(Document),
-    /// Say something at the foot of the window for a while.
-    Say(Tone, String),
-    /// Ask for somebody in one of these offices.
-    SignIn(Vec<rules::Role>),
-}
-
-/// Says how something said is meant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tone {
-    /// It went well.
-    Good,
-    /// It did not.
-    Bad,
-}
-
-/// What every page is given.
-pub struct Cx<'a> {
-    /// The open event.
-    pub live: &'a mut Live,
-    /// The language on screen.
-    pub lang: Lang,
-    /// What the page asks for.
-    pub wishes: &'a mut Vec<Wish>,
-}
-
-impl Cx<'_> {
-    /// Puts a key of the translation files into words.
-    pub fn tr(&self, key: &str) -> String {
-        tr(self.lang, key)
-    }
-
-    /// Says something at the foot of the window.
-    pub fn say(&mut self, tone: Tone, text: String) {
-        self.wishes.push(Wish::Say(tone, text));
-    }
-
-    /// Tells whether somebody is there in one of some offices; where somebody could be, asks for them.
-    pub fn arranges(&mut self, offices: &[rules::Role]) -> bool {
-        let arranges = self.live.arranges(offices);
-        if !arranges && self.live.writes() {
-            self.wishes.push(Wish::SignIn(offices.to_vec()));
-        }
-        arranges
-    }
-}
 
 /// The whole desk.
 pub struct Desk {
@@ -197,22 +63,15 @@ pub struct Desk {
     /// The big-screen board as a second window.
     pub board: BoardWindow,
     welcome: welcome::WelcomePage,
-    setup: setup::SetupPage,
-    table: table::TablePage,
-    standings: standings::StandingsPage,
-    journal: journal_page::JournalPage,
-    programme: programme::ProgrammePage,
-    entries: entries::EntriesPage,
-    tournament: tournament::TournamentPage,
-    game: game::GamePage,
-    speaker: speaker::SpeakerPage,
+    pages: page::Pages,
+    /// The question about clocks that ran while nobody was there.
     gap: Option<hall::Gap>,
     /// Somebody whom a page asks for.
     access: Option<table::access::Access>,
     watch: Watch,
     odds: odds::Odds,
     printer: print::Printer,
-    said: Option<(Tone, String, f64)>,
+    said: said::Said,
     wishes: Vec<Wish>,
     /// The page that was drawn last.
     drawn: Option<Page>,
@@ -220,9 +79,6 @@ pub struct Desk {
 
 /// How long something said stays on screen, in seconds.
 const SAID_FOR: f64 = 8.0;
-
-/// How long the PINs of the sample stay on screen, in seconds: nothing else tells them.
-const PINS_FOR: f64 = 120.0;
 
 impl Desk {
     /// Makes a desk without an event.
@@ -233,21 +89,13 @@ impl Desk {
             live: None,
             board: BoardWindow::default(),
             welcome: welcome::WelcomePage::default(),
-            setup: setup::SetupPage::default(),
-            table: table::TablePage::default(),
-            standings: standings::StandingsPage::default(),
-            journal: journal_page::JournalPage::default(),
-            programme: programme::ProgrammePage::default(),
-            entries: entries::EntriesPage::default(),
-            tournament: tournament::TournamentPage::default(),
-            game: game::GamePage::default(),
-            speaker: speaker::SpeakerPage::default(),
+            pages: page::Pages::default(),
             gap: None,
             access: None,
             watch: Watch::default(),
             odds: odds::Odds::default(),
             printer: print::Printer::default(),
-            said: None,
+            said: said::Said::default(),
             wishes: Vec::new(),
             drawn: None,
         }
@@ -260,74 +108,8 @@ impl Desk {
         ctx.set_zoom_factor(self.prefs.zoom);
     }
 
-    /// Opens an event file; what is wrong with it is said. The one that is open already is shown again.
-    pub fn open(&mut self, ctx: &Context, path: &std::path::Path) {
-        if let Some(live) = self.live.as_ref().filter(|live| live.path == path) {
-            if live.writes() {
-                return self.page = first_page(live);
-            }
-            // Another desk may have gone, or this one must begin anew: it lets go of the file first.
-            self.live = None;
-        }
-        let waker = ctx.clone();
-        match Live::open(path, move || waker.request_repaint()) {
-            Ok(live) => self.show_event(live),
-            Err(error) => self.say(ctx, Tone::Bad, crate::errors::tell(self.prefs.lang, &error)),
-        }
-    }
-
-    fn show_event(&mut self, live: Live) {
-        self.close();
-        self.prefs.remember(&live.path);
-        self.page = first_page(&live);
-        self.setup = setup::SetupPage::default();
-        self.table = table::TablePage::default();
-        self.standings = standings::StandingsPage::default();
-        self.journal = journal_page::JournalPage::default();
-        self.programme = programme::ProgrammePage::default();
-        self.entries = entries::EntriesPage::default();
-        self.tournament = tournament::TournamentPage::default();
-        self.game = game::GamePage::default();
-        self.speaker = speaker::SpeakerPage::default();
-        self.odds = odds::Odds::default();
-        self.gap = hall::Gap::at_opening(&live);
-        self.live = Some(live);
-    }
-
-    fn create(&mut self, ctx: &Context, path: &std::path::Path) {
-        let waker = ctx.clone();
-        match Live::create(path, move || waker.request_repaint()) {
-            Ok(live) => self.show_event(live),
-            Err(error) => self.say(ctx, Tone::Bad, crate::errors::tell(self.prefs.lang, &error)),
-        }
-    }
-
-    fn sample(&mut self, ctx: &Context, path: &std::path::Path) {
-        match crate::sample::write_until(path, crate::sample::MIDDLE) {
-            Ok(()) => {
-                self.open(ctx, path);
-                self.said = Some((Tone::Good, self.sample_pins(), ctx.input(|input| input.time) + PINS_FOR));
-            }
-            Err(error) => self.say(ctx, Tone::Bad, error.to_string()),
-        }
-    }
-
-    /// Tells the PINs of the sample: nobody can guess them, and nothing is to be kept from anybody.
-    fn sample_pins(&self) -> String {
-        let officials = self.live.iter().flat_map(|live| &live.event.setup.officials);
-        let pins: Vec<_> = officials
-            .filter(|official| !official.roles.has(rules::Role::Herald))
-            .map(|official| {
-                // All of them must fit on one line: surnames are enough.
-                let surname = official.person.name.rsplit(' ').next().unwrap_or_default();
-                format!("{surname} {}", crate::sample::pin(&official.id))
-            })
-            .collect();
-        tr_args(self.prefs.lang, "desk-sample-pins", &[("pins", pins.join(" · ").as_str().into())])
-    }
-
     fn say(&mut self, ctx: &Context, tone: Tone, text: String) {
-        self.said = Some((tone, text, ctx.input(|input| input.time) + SAID_FOR));
+        self.said.say(ctx, tone, text, SAID_FOR);
     }
 
     /// Draws one frame and carries out what the pages asked for.
@@ -343,7 +125,7 @@ impl Desk {
         // The window itself has no ground: pages draw on this one.
         ui.painter().rect_filled(ui.max_rect(), 0.0, theme::tokens(ui).ground);
         egui::Panel::top("bar").show(ui, |ui| bar::bar_ui(self, ui));
-        self.said_ui(ui);
+        self.said.ui(ui);
         self.gap_later_ui(ui);
         // What is said comes and goes: the page stays the same one, or its fields would lose the keyboard.
         let page = UiBuilder::new().scope_id(Id::unique("page"));
@@ -364,31 +146,16 @@ impl Desk {
         if before != Some(self.page) {
             // Panels learn their heights in the first pass: the second, of the same frame, is the one that is seen.
             ui.ctx().request_discard("another page");
-            match (before, &mut self.live) {
-                (Some(Page::Entries), Some(live)) => self.entries.leave(live),
-                (Some(Page::Tournament), _) => self.tournament.leave(),
-                _ => {}
+            if let (Some(before), Some(live)) = (before, &mut self.live) {
+                self.pages.leave(before, live);
             }
         }
-        let lang = self.prefs.lang;
-        let wishes = &mut self.wishes;
-        match (&mut self.live, self.page) {
-            (Some(live), page) if page != Page::Welcome => {
-                let mut cx = Cx { live, lang, wishes };
-                match page {
-                    Page::Setup => self.setup.ui(ui, &mut cx),
-                    Page::Table => self.table.ui(ui, &mut cx),
-                    Page::Standings => self.standings.ui(ui, &mut cx),
-                    Page::Journal => self.journal.ui(ui, &mut cx),
-                    Page::Programme => self.programme.ui(ui, &mut cx),
-                    Page::Entries => self.entries.ui(ui, &mut cx),
-                    Page::Tournament => self.tournament.ui(ui, &mut cx),
-                    Page::Game => self.game.ui(ui, &mut cx),
-                    Page::Speaker => self.speaker.ui(ui, &mut cx),
-                    Page::Welcome => {}
-                }
+        match &mut self.live {
+            Some(live) if self.page != Page::Welcome => {
+                let mut cx = Cx { live, lang: self.prefs.lang, wishes: &mut self.wishes };
+                self.pages.ui(ui, &mut cx, self.page);
             }
-            _ => self.welcome.ui(ui, &self.prefs, wishes),
+            _ => self.welcome.ui(ui, &self.prefs, &mut self.wishes),
         }
     }
 
@@ -419,6 +186,15 @@ impl Desk {
         }
     }
 
+    /// Reminds of that question where it was put off.
+    fn gap_later_ui(&mut self, ui: &mut Ui) {
+        let (Some(live), Some(gap)) = (&mut self.live, &mut self.gap) else { return };
+        if gap.is_later() {
+            let cx = Cx { live, lang: self.prefs.lang, wishes: &mut self.wishes };
+            egui::Panel::bottom("gap-later").show(ui, |ui| gap.later_ui(ui, &cx));
+        }
+    }
+
     /// Asks for somebody whose office an act is; then it can be done.
     fn access_ui(&mut self, ui: &mut Ui) {
         let (Some(live), Some(access)) = (&mut self.live, &mut self.access) else { return };
@@ -427,15 +203,6 @@ impl Desk {
         let done = response.inner.0.is_some() || response.inner.1;
         if done || response.should_close() {
             self.access = None;
-        }
-    }
-
-    /// Reminds of that question where it was put off.
-    fn gap_later_ui(&mut self, ui: &mut Ui) {
-        let (Some(live), Some(gap)) = (&mut self.live, &mut self.gap) else { return };
-        if gap.is_later() {
-            let cx = Cx { live, lang: self.prefs.lang, wishes: &mut self.wishes };
-            egui::Panel::bottom("gap-later").show(ui, |ui| gap.later_ui(ui, &cx));
         }
     }
 
@@ -460,9 +227,9 @@ impl Desk {
                 live.notary = Some(id.clone());
             }
             if let Some((tone, text)) = said {
-                self.said = Some((tone, text, ctx.input(|input| input.time) + SAID_FOR));
+                self.said.say(ctx, tone, text, SAID_FOR);
             }
-            self.setup.notice(&notice);
+            self.pages.setup.notice(&notice);
         }
         if let Some(race) = live.race() {
             // A forecast takes every core: the window comes first.
@@ -477,11 +244,13 @@ impl Desk {
 
     fn show_odds(&mut self) {
         let odds = self.odds.latest();
-        self.table.odds = odds.map(|odds| (0..odds.wins.len()).map(|seat| 100.0 * odds.share(seat) as f32).collect());
-        self.standings.odds = odds.cloned();
+        self.pages.table.odds =
+            odds.map(|odds| (0..odds.wins.len()).map(|seat| 100.0 * odds.share(seat) as f32).collect());
+        self.pages.standings.odds = odds.cloned();
     }
 
-    /// F2 to F5 and Ctrl+1 to Ctrl+5 change the page, Ctrl+B shows the board, Ctrl+P prints the verbale, Ctrl+L changes the language.
+    /// Carries out the keys of every page: those of [`Page::OF_EVENT`], Ctrl+B for the board, Ctrl+P for the minutes of
+    /// what is on screen, Ctrl+L for the language.
     fn keys(&mut self, ctx: &Context) {
         // Ctrl with +, − and 0 is egui's own.
         self.prefs.keep_zoom(ctx.zoom_factor());
@@ -499,8 +268,7 @@ impl Desk {
             self.wishes.push(Wish::Print(self.document_on_screen()));
         }
         if ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::L)) {
-            self.prefs.lang = self.prefs.lang.other();
-            self.prefs.save();
+            self.prefs.change_lang();
         }
     }
 
@@ -519,24 +287,6 @@ impl Desk {
         }
     }
 
-    fn said_ui(&mut self, ui: &mut Ui) {
-        let now = ui.input(|input| input.time);
-        let Some((tone, text, until)) = &self.said else { return };
-        if now > *until {
-            self.said = None;
-            return;
-        }
-        ui.ctx().request_repaint_after_secs((*until - now) as f32);
-        let status = match tone {
-            Tone::Good => crate::widgets::Status::Valid,
-            Tone::Bad => crate::widgets::Status::Refused,
-        };
-        let text = text.clone();
-        egui::Panel::bottom("said").show(ui, |ui| {
-            ui.horizontal_wrapped(|ui| crate::widgets::status_chip(ui, status, &text));
-        });
-    }
-
     fn grant(&mut self, ctx: &Context) {
         for wish in std::mem::take(&mut self.wishes) {
             match wish {
@@ -545,10 +295,6 @@ impl Desk {
                 Wish::Forget(path) => self.prefs.forget(&path),
                 Wish::Create(path) => self.create(ctx, &path),
                 Wish::Sample(path) => self.sample(ctx, &path),
-                Wish::Close => {
-                    self.close();
-                    self.page = Page::Welcome;
-                }
                 Wish::Say(tone, text) => self.say(ctx, tone, text),
                 Wish::SignIn(offices) => self.access = Some(table::access::Access::new(offices, None)),
                 Wish::Print(document) => {
@@ -572,29 +318,5 @@ impl Desk {
             self.odds.follow(race, &ctx);
         }
         self.show_odds();
-    }
-
-    /// Saves what is on the set-up page and makes the last backup; the journal's thread finishes both before the
-    /// program ends.
-    pub fn close(&mut self) {
-        if let Some(mut live) = self.live.take()
-            && live.writes()
-        {
-            self.setup.save(&mut live);
-            live.back_up();
-        }
-    }
-}
-
-/// The page on which an event opens.
-fn first_page(live: &Live) -> Page {
-    let festival = !live.event.festival.tournaments.is_empty();
-    // A race under way can't wait; else a festival begins with its programme.
-    if live.race().is_some_and(|race| !festival || race.outcome().is_none_or(|outcome| !outcome.official)) {
-        Page::Table
-    } else if festival {
-        Page::Programme
-    } else {
-        Page::Setup
     }
 }

@@ -88,6 +88,12 @@ impl Prefs {
         }
     }
 
+    /// Goes over to the other language.
+    pub fn change_lang(&mut self) {
+        self.lang = self.lang.other();
+        self.save();
+    }
+
     /// Keeps how large everything is to be.
     pub fn keep_zoom(&mut self, zoom: f32) {
         if (self.zoom - zoom).abs() > f32::EPSILON {

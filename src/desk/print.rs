@@ -10,6 +10,7 @@ use tournament::TableNo;
 use crate::albo;
 use crate::clock::now_ms;
 use crate::desk::{Live, Tone, Wish};
+use crate::errors::tell_file;
 use crate::event::Event;
 use crate::i18n::{Lang, tr, tr_args};
 use crate::minutes::{self, Format};
@@ -54,7 +55,7 @@ impl Document {
 }
 
 /// What was printed, by its stable word, and where, or why not.
-type Printed = (&'static str, Result<PathBuf, String>);
+type Printed = (&'static str, Result<PathBuf, minutes::Error>);
 
 /// Prints in the background and says when it is done.
 pub struct Printer {
@@ -84,7 +85,7 @@ impl Printer {
     }
 
     /// Writes the minutes of the race as it stands into `EVENT.verbale.FORMAT`; wakes `ctx` when done.
-    pub fn print(&self, live: &Live, format: Format, lang: Lang, ctx: &Context) {
+    fn print(&self, live: &Live, format: Format, lang: Lang, ctx: &Context) {
         let path = live.path.with_extension(format!("verbale.{}", format.ending()));
         self.write(live, (VERBALE, path), ctx, move |event, head, path| {
             minutes::write(event, &head, lang, format, path)
@@ -92,7 +93,7 @@ impl Printer {
     }
 
     /// Writes the minutes of a tournament as it stands into `EVENT.torneo-ID.verbale.FORMAT`, like [`Printer::print`].
-    pub fn print_tournament(&self, live: &Live, id: &str, format: Format, lang: Lang, ctx: &Context) {
+    fn print_tournament(&self, live: &Live, id: &str, format: Format, lang: Lang, ctx: &Context) {
         let path = live.path.with_extension(format!("torneo-{id}.verbale.{}", format.ending()));
         let id = id.to_owned();
         self.write(live, (VERBALE, path), ctx, move |event, head, path| {
@@ -103,7 +104,7 @@ impl Printer {
     }
 
     /// Writes the minutes of one table into `EVENT.torneo-ID.tavolo-N.verbale.FORMAT`, like [`Printer::print`].
-    pub fn print_table(&self, live: &Live, (id, table): (&str, TableNo), format: Format, lang: Lang, ctx: &Context) {
+    fn print_table(&self, live: &Live, (id, table): (&str, TableNo), format: Format, lang: Lang, ctx: &Context) {
         let name = format!("torneo-{id}.tavolo-{}.verbale.{}", table.0, format.ending());
         let id = id.to_owned();
         self.write(live, (VERBALE, live.path.with_extension(name)), ctx, move |event, head, path| {
@@ -114,7 +115,7 @@ impl Printer {
     }
 
     /// Writes the minutes of a match at a table into `EVENT.partita-ID.verbale.FORMAT`, like [`Printer::print`].
-    pub fn print_match(&self, live: &Live, id: &str, format: Format, lang: Lang, ctx: &Context) {
+    fn print_match(&self, live: &Live, id: &str, format: Format, lang: Lang, ctx: &Context) {
         let path = live.path.with_extension(format!("partita-{id}.verbale.{}", format.ending()));
         let id = id.to_owned();
         self.write(live, (VERBALE, path), ctx, move |event, head, path| {
@@ -125,7 +126,7 @@ impl Printer {
     }
 
     /// Writes the minutes of the whole festival into `EVENT.festa.verbale.FORMAT`, like [`Printer::print`].
-    pub fn print_festival(&self, live: &Live, format: Format, lang: Lang, ctx: &Context) {
+    fn print_festival(&self, live: &Live, format: Format, lang: Lang, ctx: &Context) {
         let path = live.path.with_extension(format!("festa.verbale.{}", format.ending()));
         self.write(live, (VERBALE, path), ctx, move |event, head, path| {
             let document = minutes::minutes_of_festival(event, &head, lang, now_ms());
@@ -134,7 +135,7 @@ impl Printer {
     }
 
     /// Writes a form of a tournament into `EVENT.torneo-ID.WORD.pdf`, like [`Printer::print`].
-    pub fn print_paper(&self, live: &Live, id: &str, paper: Paper, lang: Lang, ctx: &Context) {
+    fn print_paper(&self, live: &Live, id: &str, paper: Paper, lang: Lang, ctx: &Context) {
         let path = paper.path(&live.path, id);
         let id = id.to_owned();
         self.write(live, (paper.word(), path), ctx, move |event, _, path| {
@@ -143,7 +144,7 @@ impl Printer {
     }
 
     /// Writes the rolls of honour into `EVENT.albo.pdf`, like [`Printer::print`].
-    pub fn print_albo(&self, live: &Live, lang: Lang, ctx: &Context) {
+    fn print_albo(&self, live: &Live, lang: Lang, ctx: &Context) {
         let path = live.path.with_extension("albo.pdf");
         self.write(live, (ALBO, path), ctx, move |event, _, path| minutes::put(path, &albo::pdf(event, lang)?));
     }
@@ -161,7 +162,7 @@ impl Printer {
         let print = move || {
             let done = write(&event, head, &path).map(|()| path);
             // The desk may be gone by now.
-            let _ = outbox.send((what, done.map_err(|error| error.to_string())));
+            let _ = outbox.send((what, done));
             ctx.request_repaint();
         };
         // Without a thread to spare nothing is printed, and nothing is said to be.
@@ -173,7 +174,8 @@ impl Printer {
         while let Ok((what, done)) = self.inbox.try_recv() {
             wishes.push(match done {
                 Ok(path) => Wish::Say(Tone::Good, done_words(lang, what, &path)),
-                Err(why) => {
+                Err(error) => {
+                    let why = why_words(lang, &error);
                     let args = [("what", what.into()), ("why", (&why).into())];
                     Wish::Say(Tone::Bad, tr_args(lang, "print-failed", &args))
                 }
@@ -232,6 +234,15 @@ pub fn menu_ui(ui: &mut Ui, lang: Lang, tournament: Option<&str>, table: Option<
 /// Says that a document is being set.
 pub fn busy_words(lang: Lang, document: &Document) -> String {
     tr_args(lang, "print-busy", &[("what", document.what().into())])
+}
+
+/// Says why nothing was written.
+fn why_words(lang: Lang, error: &minutes::Error) -> String {
+    match error {
+        minutes::Error::File { path, source } => tell_file(lang, path, source),
+        // A fault of this program, told as whoever mends it needs it.
+        minutes::Error::Set(error) => error.to_string(),
+    }
 }
 
 /// Says what was written, and in which folder.

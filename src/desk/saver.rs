@@ -6,6 +6,7 @@ use egui::Ui;
 
 use crate::desk::setup::pick::{Ask, Picked, Picker};
 use crate::desk::{Cx, Tone};
+use crate::errors::tell_io;
 use crate::festival::import::folded;
 use crate::i18n::tr_args;
 
@@ -38,7 +39,7 @@ impl Saver {
         match std::fs::write(&place, text) {
             Ok(()) => cx.say(Tone::Good, tr_args(cx.lang, "entries-written", &[("path", (&path).into())])),
             Err(error) => {
-                let why = error.to_string();
+                let why = tell_io(cx.lang, &error);
                 cx.say(Tone::Bad, tr_args(cx.lang, "entries-not-written", &[("why", (&why).into())]));
             }
         }

@@ -25,6 +25,14 @@ error-backup-in-use = { $path }: a desk works on the old backup. Close it there,
 error-backup-failed = { $path }: the backup could not be made; an earlier one, if any, was left as it was. Cause: { $why }
 error-io = { $path }: { $why }. Check disk, folder and permissions.
 
+## Why the system does not read or write a file: part of a sentence
+error-system-missing = there is no such file or folder
+error-system-forbidden = permission is missing
+error-system-folder = it is a folder
+error-system-read-only = the disk can only be read
+error-system-full = the disk is full
+error-system = system error no. { $code }
+
 ## Why an event is open for reading only
 error-reason-asked = it was opened to look at.
 error-reason-held = another desk has it open. Close it there.

@@ -192,7 +192,7 @@ setup-order-drawn = Order drawn. Ctrl+Z brings the former one back.
 setup-draws = Draws of the squares on record
 setup-order-draws = Draws of the order on record
 setup-draw-line = Draw { $number }, seed { $seed }, in the throwing order of then
-setup-no-seed = The system gives no random numbers ({ $why }): throw dice and type the squares.
+setup-no-seed = The system gives no random numbers: throw dice and type the squares.
 
 # Points
 setup-points-placeholder = This table is a placeholder: the rule book gives none. Enter the one handed to the captains, then confirm it.

@@ -52,6 +52,7 @@ tournament-page-do-results = Enter the results
 tournament-page-do-race = Go!
 tournament-page-do-close = Close the tournament
 tournament-page-drawn = Drawn with seed { $seed }.
+tournament-page-no-seed = The system gives no random numbers and nothing was drawn. Try again.
 tournament-page-seed = seed { $seed }
 tournament-page-length = points a match
 tournament-page-length-missing = Say to how many points the matches to come are played.

@@ -25,6 +25,14 @@ error-backup-in-use = { $path }: un tavolo sta lavorando sulla vecchia copia. Ch
 error-backup-failed = { $path }: la copia non è riuscita; quella di prima, se c'era, è rimasta com'era. Causa: { $why }
 error-io = { $path }: { $why }. Controlla disco, cartella e permessi.
 
+## Perché il sistema non legge o non scrive un file: parte di una frase
+error-system-missing = il file o la cartella non c'è
+error-system-forbidden = mancano i permessi
+error-system-folder = è una cartella
+error-system-read-only = il disco è in sola lettura
+error-system-full = il disco è pieno
+error-system = errore di sistema n. { $code }
+
 ## Perché un evento è in sola lettura
 error-reason-asked = è stato aperto solo per guardarlo.
 error-reason-held = lo tiene aperto un altro tavolo. Chiudilo lì.

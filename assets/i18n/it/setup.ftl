@@ -192,7 +192,7 @@ setup-order-drawn = Ordine sorteggiato. Ctrl+Z rimette quello di prima.
 setup-draws = Sorteggi delle caselle a registro
 setup-order-draws = Sorteggi dell'ordine a registro
 setup-draw-line = { $number }º sorteggio, seme { $seed }, nell'ordine di tiro di allora
-setup-no-seed = Il sistema non dà numeri a caso ({ $why }): tira i dadi e scrivi le caselle a mano.
+setup-no-seed = Il sistema non dà numeri a caso: tira i dadi e scrivi le caselle a mano.
 
 # Punti
 setup-points-placeholder = Questa tabella è un segnaposto: il regolamento non ne dà una. Scrivi quella consegnata ai capistormo, poi confermala.

@@ -52,6 +52,7 @@ tournament-page-do-results = Scrivi i risultati
 tournament-page-do-race = Via!
 tournament-page-do-close = Chiudi il torneo
 tournament-page-drawn = Sorteggiato con il seme { $seed }.
+tournament-page-no-seed = Il sistema non dà numeri a caso e nulla è stato sorteggiato. Riprovare.
 tournament-page-seed = seme { $seed }
 tournament-page-length = punti a partita
 tournament-page-length-missing = Scrivere a quanti punti si giocano le partite che seguono.

@@ -12,7 +12,7 @@ use crate::desk::keys::alt;
 use crate::desk::table::parts::{dialog, field, quiet};
 use crate::desk::{Cx, SPEAKERS, Tone};
 use crate::event::EventRecord;
-use crate::festival::{BoardPlan, BoardScene, Words};
+use crate::festival::{BoardPlan, BoardScene};
 use crate::i18n::tr_args;
 use crate::theme::{CORNER, bold, display, icon, size, space, text, tokens};
 use crate::widgets::{
@@ -99,13 +99,11 @@ impl BoardsPage {
             .inner
         });
         let (save, drop, stay) = response.inner;
-        if save {
-            self.save(cx);
-        }
         if save || drop || stay || response.should_close() {
             self.leaving = false;
         }
-        save || drop
+        // What has to wait for somebody's office stays on the page.
+        drop || (save && self.save(cx))
     }
 
     fn keys(&mut self, ui: &Ui, cx: &mut Cx<'_>) -> bool {
@@ -159,9 +157,13 @@ impl BoardsPage {
         }
     }
 
-    fn save(&mut self, cx: &mut Cx<'_>) {
-        if !cx.live.writes() || !self.is_changed() || !cx.arranges(SPEAKERS) {
-            return;
+    /// Saves what has changed; false where this desk only reads, or somebody is asked for first.
+    fn save(&mut self, cx: &mut Cx<'_>) -> bool {
+        if !self.is_changed() {
+            return true;
+        }
+        if !cx.live.writes() || !cx.arranges(SPEAKERS) {
+            return false;
         }
         let announcement = self.announcement.trim().to_owned();
         if self.plans != self.saved.0 {
@@ -172,6 +174,7 @@ impl BoardsPage {
         }
         self.saved = (self.plans.clone(), announcement);
         cx.say(Tone::Good, cx.tr("boards-saved"));
+        true
     }
 
     /// Puts the chosen page on the screen of its board, wherever that is; the arrangement is saved with it.
@@ -192,7 +195,7 @@ impl BoardsPage {
             page_title(ui, &cx.tr("boards-title"));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let writes = cx.live.writes();
-                let save = ui.add_enabled_ui(writes, |ui| primary_button(ui, &cx.tr("boards-save"), Some("Ctrl+S")));
+                let save = ui.add_enabled_ui(writes, |ui| primary_button(ui, &cx.tr("boards-save"), Some("Ctrl S")));
                 if save.inner.clicked() {
                     self.save(cx);
                 }
@@ -295,7 +298,7 @@ impl BoardsPage {
             }
             ScrollArea::vertical().max_height(space(120)).show(ui, |ui| {
                 for open in &cx.live.event.festival.tournaments {
-                    let title = Words { event: &cx.live.event, open, lang: cx.lang }.title();
+                    let title = cx.words(open).title();
                     ui.menu_button(title, |ui| {
                         for scene in of(open) {
                             if ui.button(page_name(cx, &scene)).clicked() {
@@ -341,7 +344,7 @@ impl BoardsPage {
             return;
         }
         ui.add_space(space(3));
-        let show = |ui: &mut Ui| secondary_button(ui, &cx.tr("boards-show-now"), Some("Ctrl+⏎"));
+        let show = |ui: &mut Ui| secondary_button(ui, &cx.tr("boards-show-now"), Some("Ctrl ⏎"));
         let show = ui.add_enabled_ui(cx.live.writes(), show).inner;
         if show.on_hover_text(cx.tr("boards-show-now-hint")).clicked() {
             self.show_now(cx);

@@ -4,7 +4,7 @@ use tournament::Format;
 
 use crate::desk::Cx;
 use crate::event::{Event, ruleset_source};
-use crate::festival::{BoardScene, OpenTournament, Words};
+use crate::festival::{BoardScene, OpenTournament};
 use crate::i18n::tr_args;
 
 /// Lists the pages that belong to no tournament.
@@ -46,8 +46,7 @@ pub(super) fn scene_name(cx: &Cx<'_>, scene: &BoardScene) -> String {
     let (page, id) = parts(cx, scene);
     let Some(id) = id else { return page };
     let open = cx.live.event.festival.find(id);
-    let words = |open| Words { event: &cx.live.event, open, lang: cx.lang }.title();
-    let name = open.map_or_else(|| id.to_owned(), words);
+    let name = open.map_or_else(|| id.to_owned(), |open| cx.words(open).title());
     tr_args(cx.lang, "boards-page-of", &[("page", (&page).into()), ("name", (&name).into())])
 }
 

@@ -72,6 +72,18 @@ fn unsaved_changes_are_not_dropped_without_a_word() {
     assert_eq!(hall.boards()[0].scenes.len(), 2);
 }
 
+#[test]
+fn what_waits_for_an_office_is_not_dropped() {
+    let mut hall = open();
+    hall.harness.state_mut().live.as_mut().unwrap().event.setup = crate::sample::setup();
+    hall.press(Modifiers::ALT, Key::ArrowDown);
+    hall.press(Modifiers::NONE, Key::Escape);
+    hall.press(Modifiers::NONE, Key::Enter);
+    assert!(!hall.shows("Ci sono modifiche non salvate"), "somebody is asked for instead");
+    assert!(hall.shows("Anteprima") && !hall.shows("Chiamati ora"), "the arrangement is still there");
+    assert_eq!(hall.boards()[0].scenes[0], BoardScene::Programme, "as it was");
+}
+
 /// A second board needs no terminal.
 #[test]
 fn the_desk_chooses_which_board_its_window_shows() {

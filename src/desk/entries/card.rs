@@ -2,14 +2,14 @@
 
 use egui::{Key, Modifiers, RichText, Ui};
 use journal::PersonId;
-use rules::Role;
 use tournament::{EntryNo, Person};
 
 use super::enrol::card_of;
+use crate::desk::Cx;
 use crate::desk::saver::Saver;
+use crate::desk::setup::people::{erase as erase_data, may_erase};
 use crate::desk::table::access::{self, Access};
 use crate::desk::table::parts::{dialog, field, quiet};
-use crate::desk::{Cx, Live, Tone};
 use crate::event::told_of;
 use crate::festival::import::{day_of, status_words};
 use crate::festival::{Card, OpenTournament};
@@ -128,7 +128,7 @@ impl CardDialog {
             let erase =
                 ui.add_enabled_ui(cx.live.writes(), |ui| secondary_button(ui, &cx.tr("entries-card-erase"), None));
             if erase.inner.clicked() {
-                self.erasing = Some(Access::new(allowed(cx.live), None));
+                self.erasing = Some(Access::new(may_erase(cx.live), None));
             }
         });
         if save && ready {
@@ -168,7 +168,7 @@ impl CardDialog {
             }
             status_chip(ui, Status::Warning, &cx.tr("setup-erase-final"));
             ui.add_space(space(2));
-            let roles = allowed(cx.live);
+            let roles = may_erase(cx.live);
             let here = access::holders(cx.live, &roles).into_iter().any(|(id, _)| cx.live.present.contains(&id));
             if !here {
                 let role = access::roles_words(cx.lang, &roles);
@@ -181,16 +181,13 @@ impl CardDialog {
             }
             erase = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
             ui.horizontal(|ui| {
-                erase |= primary_button(ui, &cx.tr("setup-erase-confirm"), Some("Ctrl+⏎")).clicked();
+                erase |= primary_button(ui, &cx.tr("setup-erase-confirm"), Some("Ctrl ⏎")).clicked();
                 secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked()
             })
             .inner
         });
         if erase {
-            cx.live.erase_person(id);
-            // The copy beside the file must not go on telling.
-            cx.live.back_up();
-            cx.say(Tone::Good, tr_args(cx.lang, "setup-erase-done", &[("name", (&name).into())]));
+            erase_data(cx, id, &name);
             return true;
         }
         if response.inner || response.should_close() {
@@ -198,12 +195,6 @@ impl CardDialog {
         }
         false
     }
-}
-
-/// Who may erase: the organiser, or the Triade where nobody holds that office.
-fn allowed(live: &Live) -> Vec<Role> {
-    let roles = vec![Role::Organizer];
-    if access::holders(live, &roles).is_empty() { vec![Role::Notary] } else { roles }
 }
 
 /// Lists where somebody entered, and what has become of it.

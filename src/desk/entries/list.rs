@@ -1,6 +1,7 @@
 //! The entries of the tournament, newest first.
 
-use egui::{Align, Layout, RichText, ScrollArea, Sense, Ui, vec2};
+use egui::text::LayoutJob;
+use egui::{Align, Layout, RichText, ScrollArea, Sense, TextFormat, Ui, vec2};
 use journal::PersonId;
 use rules::Seq;
 use tournament::{Entrant, EntryNo, Status as Fate};
@@ -12,8 +13,8 @@ use crate::desk::table::parts::{cell, quiet};
 use crate::festival::OpenTournament;
 use crate::festival::import::status_words;
 use crate::i18n::tr_args;
-use crate::theme::{CORNER, bold, icon, mix, size, space, text, tokens};
-use crate::widgets::empty_state;
+use crate::theme::{CORNER, HAIRLINE, bold, icon, mix, size, space, text, tokens};
+use crate::widgets::{empty_state, key_hint};
 
 const ROW: f32 = space(9);
 const NUMBER: f32 = space(14);
@@ -149,7 +150,7 @@ impl List {
                     self.shown = shown;
                 }
             }
-            crate::widgets::key_hint(ui, "Alt F");
+            key_hint(ui, "Alt F");
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let listed = tr_args(cx.lang, "entries-listed", &[("count", self.rows.len().into())]);
                 ui.label(quiet(ui, &listed));
@@ -206,43 +207,51 @@ fn row_ui(
         ui.painter().rect_filled(rect, CORNER, mix(tokens.ground, tokens.focus, share));
     }
     let Some(entrant) = open.state().entrant(entry) else { return response };
-    let plays = entrant.plays();
-    let ink = if plays { tokens.ink } else { tokens.soft_ink };
+    let ink = if entrant.plays() { tokens.ink } else { tokens.soft_ink };
     let mut row = ui.new_child(
         egui::UiBuilder::new().max_rect(rect.shrink2(vec2(space(2), 0.0))).layout(Layout::left_to_right(Align::Center)),
     );
     let ui = &mut row;
     ui.spacing_mut().item_spacing.x = space(2);
     cell(ui, vec2(NUMBER, ROW), Align::Min, RichText::new(entry.0.to_string()).font(bold(size::LEAD)).color(ink));
-    let state = status_words(&words, entry);
-    let clubs = clubs(cx, entrant);
     let rest = ui.available_width() - STATE - if fee { PAID + space(2) } else { 0.0 } - space(2);
-    let mut line = egui::text::LayoutJob::default();
-    let mut format = egui::TextFormat::simple(text(size::BODY), ink);
-    if !plays {
-        format.strikethrough = egui::Stroke::new(crate::theme::HAIRLINE, tokens.soft_ink);
-    }
-    line.append(&name, 0.0, format);
-    if !clubs.is_empty() {
-        line.append(&clubs, space(2), egui::TextFormat::simple(text(size::NOTE), tokens.soft_ink));
-    }
-    cell(ui, vec2(rest, ROW), Align::Min, line);
+    cell(ui, vec2(rest, ROW), Align::Min, name_job(ui, cx, &name, entrant));
     if fee {
-        let (mark, words, colour) = match entrant.paid {
-            true => (icon::CHECK, cx.tr("entries-paid"), tokens.valid),
-            false => (icon::HAND_COINS, cx.tr("entries-unpaid"), tokens.warning),
-        };
-        let colour = if plays { colour } else { tokens.soft_ink };
-        cell(
-            ui,
-            vec2(PAID, ROW),
-            Align::Min,
-            RichText::new(format!("{mark} {words}")).font(text(size::NOTE)).color(colour),
-        );
+        paid_ui(ui, cx, entrant);
     }
+    let state = status_words(&words, entry);
     let state = if entrant.late { format!("{state} · {}", cx.tr("entries-late")) } else { state };
-    cell(ui, vec2(STATE, ROW), Align::Min, RichText::new(state).font(text(size::NOTE)).color(tokens.soft_ink));
+    cell(ui, vec2(STATE, ROW), Align::Min, quiet(ui, &state));
     response
+}
+
+/// Sets the name of an entry with its clubs; it is struck through where the entry no longer plays.
+fn name_job(ui: &Ui, cx: &Cx<'_>, name: &str, entrant: &Entrant) -> LayoutJob {
+    let tokens = tokens(ui);
+    let mut format = TextFormat::simple(text(size::BODY), tokens.ink);
+    if !entrant.plays() {
+        format.color = tokens.soft_ink;
+        format.strikethrough = egui::Stroke::new(HAIRLINE, tokens.soft_ink);
+    }
+    let mut job = LayoutJob::default();
+    job.append(name, 0.0, format);
+    let clubs = clubs(cx, entrant);
+    if !clubs.is_empty() {
+        job.append(&clubs, space(2), TextFormat::simple(text(size::NOTE), tokens.soft_ink));
+    }
+    job
+}
+
+/// Says whether the fee is paid.
+fn paid_ui(ui: &mut Ui, cx: &Cx<'_>, entrant: &Entrant) {
+    let tokens = tokens(ui);
+    let (mark, words, colour) = match entrant.paid {
+        true => (icon::CHECK, cx.tr("entries-paid"), tokens.valid),
+        false => (icon::HAND_COINS, cx.tr("entries-unpaid"), tokens.warning),
+    };
+    let colour = if entrant.plays() { colour } else { tokens.soft_ink };
+    let words = RichText::new(format!("{mark} {words}")).font(text(size::NOTE)).color(colour);
+    cell(ui, vec2(PAID, ROW), Align::Min, words);
 }
 
 fn clubs(cx: &Cx<'_>, entrant: &Entrant) -> String {

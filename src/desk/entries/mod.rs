@@ -157,27 +157,32 @@ impl EntriesPage {
         if alt(ui, Key::F) {
             self.list.show_next(open.plan().entries.fee_cents > 0);
         }
-        let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
         for (key, by) in [(Key::PageUp, -1), (Key::PageDown, 1)] {
-            if pressed(Modifiers::NONE, key) {
+            if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
                 todo.push(Do::Tournament(by));
             }
         }
-        // While a name is typed these keys belong to the field.
+        // While a name is typed the others belong to the field.
         if self.enrol.text.is_empty() && !self.enrol.asks_birth() {
-            for (key, by) in [(Key::ArrowUp, -1), (Key::ArrowDown, 1)] {
-                if take_step(ui, Modifiers::NONE, key) {
-                    self.list.step(by);
-                }
-            }
-            if pressed(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) {
-                todo.push(Do::Redo);
-            } else if pressed(Modifiers::COMMAND, Key::Z) {
-                todo.push(Do::Undo);
-            }
+            self.free_keys(ui, todo);
         }
         if ui.memory(|memory| memory.focused().is_none()) {
             self.enrol.focus = true;
+        }
+    }
+
+    /// Takes the keys that a field with something in it needs for itself.
+    fn free_keys(&mut self, ui: &Ui, todo: &mut Vec<Do>) {
+        for (key, by) in [(Key::ArrowUp, -1), (Key::ArrowDown, 1)] {
+            if take_step(ui, Modifiers::NONE, key) {
+                self.list.step(by);
+            }
+        }
+        let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
+        if pressed(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) {
+            todo.push(Do::Redo);
+        } else if pressed(Modifiers::COMMAND, Key::Z) {
+            todo.push(Do::Undo);
         }
     }
 

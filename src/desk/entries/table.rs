@@ -64,7 +64,7 @@ impl TableDialog {
     }
 
     fn follow(&mut self, ui: &Ui, cx: &Cx<'_>) {
-        let read = self.reader.take(ui.ctx());
+        let read = self.reader.take(ui.ctx(), cx.lang);
         if self.reader.is_reading() {
             self.found = None;
         }

@@ -1,5 +1,7 @@
 //! The entries desk as a helper uses it: by name and by key.
 
+mod lists;
+mod orders;
 mod pending;
 mod search;
 mod shots;
@@ -18,7 +20,6 @@ use tournament::{EntryNo, Status};
 use crate::desk::testing::opening;
 use crate::desk::{Desk, Live, Page};
 use crate::event::{Official, PersonRef, Setup};
-use crate::festival::import::day_of;
 use crate::festival::{Card, OpenTournament, TournamentInfo, tournament_source};
 
 /// A desk with tournaments, under a hand that knows only names and keys.
@@ -267,89 +268,6 @@ fn a_pair_takes_two_names() {
 }
 
 #[test]
-fn a_list_goes_in_whole_or_not_at_all() {
-    let mut stage = Stage::new(&["torneo-risiko-varianti"]);
-    stage.enter("Anna Rossi");
-    let bad =
-        stage.file("bad.csv", "Nome;Quota;Data di nascita\nUgo Verdi;sì;\nIvo Neri;forse;31/2/2000\nAda;;\nAda;;\n");
-    let before = (stage.live().event.names.len(), stage.open("1").game.last());
-    stage.read_table(&bad);
-    stage.until("the faults", |stage| stage.shows("Riga 3"));
-    assert!(stage.shows("«forse» non dice se la quota è pagata"));
-    assert!(stage.shows("La data di nascita «31/2/2000» non si legge"));
-    assert!(stage.shows("Riga 5: Ada è già alla riga 4"), "what the readable lines say comes with it");
-    stage.press(Modifiers::NONE, Key::Escape);
-    let twice = stage.file("twice.csv", "Ugo Verdi\nAnna Rossi\nIvo Neri\n");
-    stage.read_table(&twice);
-    stage.until("the limit", |stage| stage.shows("Riga 2: Anna Rossi è già iscritto"));
-    stage.press(Modifiers::NONE, Key::Escape);
-    assert_eq!((stage.live().event.names.len(), stage.open("1").game.last()), before, "nothing is written");
-    let good = stage.file("good.csv", "nome;pagato;club\nUgo Verdi;sì;Origgio\nIvo Neri;;\n");
-    stage.read_table(&good);
-    stage.until("the list", |stage| stage.shows("2 iscrizioni: 2 persone nuove"));
-    stage.press(Modifiers::NONE, Key::Enter);
-    assert_eq!(stage.names("1"), ["Anna Rossi", "Ugo Verdi", "Ivo Neri"]);
-    assert_eq!(stage.open("1").game.last().0, before.1.0 + 1, "one fact for all");
-    assert!(stage.open("1").state().entrant(EntryNo(2)).unwrap().paid);
-}
-
-#[test]
-fn a_list_names_whom_the_festival_knows_already() {
-    let mut stage = Stage::new(&["torneo-abalone", "torneo-twixt"]);
-    stage.enter("Nicolò Rossi");
-    stage.press(Modifiers::NONE, Key::PageDown);
-    let list = stage.file("list.csv", "ROSSI NICOLO\nNICOLO rossi\nIvo Neri\n");
-    stage.read_table(&list);
-    stage.until("the list", |stage| stage.shows("3 iscrizioni: 2 persone nuove, una già nota"));
-    assert!(stage.shows("Già note al festival: Nicolò Rossi"), "by the name the festival knows");
-}
-
-/// What is known of people changes with the act that makes it known, and not when that is given up.
-#[test]
-fn cards_are_completed_with_the_confirmation_and_shown_before_it() {
-    let mut stage = Stage::new(&["torneo-memory", "torneo-abalone"]);
-    stage.press(Modifiers::NONE, Key::PageDown);
-    stage.enter("Anna Rossi");
-    let anna = PersonId(stage.open("2").state().entrant(EntryNo(1)).unwrap().people[0].0);
-    let card = |stage: &Stage| stage.live().event.festival.cards[&anna].clone();
-    let before = card(&stage);
-    stage.press(Modifiers::NONE, Key::PageUp);
-    stage.enter("Anna Rossi");
-    stage.enter("19/9/2008");
-    assert!(stage.shows("qui sono 18") && stage.shows("Anna Rossi · nascita: 19 settembre 2008"));
-    stage.press(Modifiers::NONE, Key::Escape);
-    assert_eq!(card(&stage), before, "she was not entered");
-    // Nobody present may enter a list: somebody is asked for, and the list is given up.
-    let live = stage.harness.state_mut().live.as_mut().unwrap();
-    live.present.clear();
-    live.notary = None;
-    let list = stage.file("list.csv", "nome;nascita;società\nAnna Rossi;20/9/2010;Origgio\n");
-    let words = "Anna Rossi · nascita: 20 settembre 2010 · società: Origgio";
-    for confirmed in [false, true] {
-        stage.read_table(&list);
-        stage.until("the list", |stage| stage.shows(words));
-        stage.press(Modifiers::NONE, Key::Enter);
-        assert!(stage.shows(words), "{confirmed}: the change is on the dialog");
-        assert_eq!(card(&stage), before, "nothing is recorded yet");
-        if confirmed {
-            let live = stage.harness.state_mut().live.as_mut().unwrap();
-            live.present.insert("o1".to_owned());
-            live.notary = Some("o1".to_owned());
-            stage.steps();
-        } else {
-            stage.press(Modifiers::NONE, Key::Escape);
-        }
-    }
-    assert_eq!(stage.names("1"), ["Anna Rossi"]);
-    assert_eq!((card(&stage).club.as_str(), card(&stage).birth), ("Origgio", day_of("20/9/2010")));
-    stage.until("the record", |stage| stage.live().saving.waiting == 0);
-    let Stage { harness, path, folder: _folder } = stage;
-    drop(harness);
-    let again = Live::open(&path, || {}).unwrap();
-    assert_eq!(again.event.festival.cards[&anna].club, "Origgio", "as the file tells");
-}
-
-#[test]
 fn a_card_is_corrected_and_erased() {
     let mut stage = Stage::new(&["torneo-abalone"]);
     stage.enter("Anna Rosi");
@@ -407,60 +325,6 @@ fn ten_thousand_entries_stay_light() {
     }
     assert!(stage.harness.query_all_by_label_contains("Cognome").count() > 5);
     assert!(typed < Duration::from_millis(1_000), "a letter takes {typed:?} even without optimisation");
-}
-
-#[test]
-fn seeded_players_are_put_in_order_by_name_and_number() {
-    let mut stage = Stage::new(&["torneo-abalone"]);
-    for name in ["Anna Rossi", "Ugo Bianchi", "Ivo Neri", "Lia Galli"] {
-        stage.enter(name);
-    }
-    stage.press(Modifiers::ALT, Key::T);
-    assert!(stage.harness.get_by_label("Nome o numero d'iscrizione").is_focused());
-    for typed in ["lia", "2", "anna"] {
-        stage.enter(typed);
-    }
-    stage.click("Anna Rossi un posto più su");
-    stage.click("Toglie Lia Galli");
-    stage.press(Modifiers::COMMAND, Key::Enter);
-    let seed = |stage: &Stage, entry| stage.open("1").state().entrant(EntryNo(entry)).unwrap().seed;
-    assert_eq!([1, 2, 3, 4].map(|entry| seed(&stage, entry)), [Some(1), Some(2), None, None]);
-    // The list as it stands can be changed: a new one takes its place.
-    stage.press(Modifiers::ALT, Key::T);
-    assert!(!stage.shows("Prende il posto"), "the list is still the same");
-    stage.click("Toglie Anna Rossi");
-    assert!(stage.shows("Prende il posto dell'elenco registrato prima: 1. Anna Rossi · 2. Ugo Bianchi"));
-    stage.press(Modifiers::COMMAND, Key::Enter);
-    assert_eq!([1, 2, 3, 4].map(|entry| seed(&stage, entry)), [None, Some(1), None, None]);
-    stage.press(Modifiers::NONE, Key::ArrowUp);
-    assert!(!stage.shows("testa di serie n. 1"));
-    stage.press(Modifiers::COMMAND, Key::Z);
-    assert_eq!([1, 2].map(|entry| seed(&stage, entry)), [Some(1), Some(2)]);
-}
-
-#[test]
-fn those_of_one_team_are_kept_apart_and_who_cheats_is_excluded() {
-    let mut stage = Stage::new(&["torneo-abalone"]);
-    for name in ["Anna Rossi", "Ugo Bianchi", "Ivo Neri"] {
-        stage.enter(name);
-    }
-    stage.press(Modifiers::ALT, Key::A);
-    stage.enter("1");
-    let before = stage.open("1").game.last();
-    stage.press(Modifiers::COMMAND, Key::Enter);
-    assert_eq!(stage.open("1").game.last(), before, "one alone is apart from nobody");
-    stage.enter("ivo");
-    stage.press(Modifiers::COMMAND, Key::Enter);
-    let apart = |stage: &Stage, entry| stage.open("1").state().entrant(EntryNo(entry)).unwrap().apart.clone();
-    assert_eq!([1, 2, 3].map(|entry| apart(&stage, entry)), [vec![1], vec![], vec![1]]);
-    stage.press(Modifiers::ALT, Key::A);
-    assert!(stage.shows("Anna Rossi · Ivo Neri"), "who is apart already");
-    stage.press(Modifiers::NONE, Key::Escape);
-    // The entry made last is the one that keys act on.
-    stage.press(Modifiers::ALT, Key::X);
-    assert!(stage.shows("Esclusione: Ivo Neri"));
-    stage.press(Modifiers::NONE, Key::Enter);
-    assert_eq!(stage.open("1").state().entrant(EntryNo(3)).unwrap().status, Status::Excluded);
 }
 
 #[test]

@@ -96,7 +96,7 @@ impl Import {
     }
 
     fn reader_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
-        match self.reader.take(ui.ctx()) {
+        match self.reader.take(ui.ctx(), cx.lang) {
             Some(Ok(bytes)) => (self.text, self.told) = (String::from_utf8_lossy(&bytes).into_owned(), Vec::new()),
             Some(Err(why)) => self.told = vec![tr_message(cx.lang, &why)],
             None => {}

@@ -12,6 +12,7 @@ use crate::desk::history::History;
 use crate::event::OpenMatch;
 use crate::i18n::tr_args;
 use crate::theme::{bold, size, space, tokens};
+use crate::widgets::secondary_button;
 
 /// The act being entered.
 #[derive(Default)]
@@ -131,7 +132,7 @@ impl Hand {
     }
 
     /// Lists the acts for which nothing more is pointed at: several where the board alone does not tell them apart.
-    pub fn alternatives(&self) -> Vec<&Gesture> {
+    fn alternatives(&self) -> Vec<&Gesture> {
         self.gestures.iter().filter(|gesture| !self.spots.is_empty() && gesture.spots == self.spots).collect()
     }
 
@@ -190,18 +191,23 @@ impl Hand {
         }
         if let Some(only) = self.only.as_ref().filter(|_| self.text().is_empty() && self.spots.is_empty()) {
             let words = tr_args(cx.lang, "game-only", &[("what", only.into())]);
-            if crate::widgets::secondary_button(ui, &words, Some("⏎")).clicked() || entered {
+            if secondary_button(ui, &words, Some("⏎")).clicked() || entered {
                 todo.push(Do::Type(only.clone()));
             }
         }
         if free && (std::mem::take(&mut self.focus) || entered) {
             response.request_focus();
         }
+        self.alternatives_ui(ui, todo);
+    }
+
+    /// Offers the acts that the board alone does not tell apart.
+    fn alternatives_ui(&self, ui: &mut Ui, todo: &mut Vec<Do>) {
         let alternatives = self.alternatives();
         if alternatives.len() > 1 {
             ui.horizontal_wrapped(|ui| {
                 for gesture in alternatives {
-                    if crate::widgets::secondary_button(ui, &gesture.text, None).clicked() {
+                    if secondary_button(ui, &gesture.text, None).clicked() {
                         todo.push(Do::Type(gesture.text.clone()));
                     }
                 }

@@ -10,6 +10,7 @@ use crate::desk::Cx;
 use crate::desk::game::Do;
 use crate::desk::game::words::{reason_words, step_lines};
 use crate::desk::table::parts::{Mood, many_lines_ui, quiet};
+use crate::desk::table::words::signers;
 use crate::event::OpenMatch;
 use crate::i18n::tr_args;
 use crate::theme::{CORNER, bold, icon, size, space, tokens};
@@ -114,14 +115,8 @@ fn line_ui(ui: &mut Ui, entry: &AnyEntry, number: &str, gone: bool) {
 /// Shows what followed from an entry, who made it, and what can be done about it.
 fn opened_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, entry: &AnyEntry, todo: &mut Vec<Do>) {
     let game = open.game.as_dyn();
-    let name = |id: &String| {
-        let official = cx.live.event.setup.official(id);
-        official.map_or_else(|| id.clone(), |official| official.person.name.clone())
-    };
-    let signed = [&entry.signature.entered_by, &entry.signature.approved_by];
-    let who: Vec<_> = signed.into_iter().flatten().map(name).collect();
-    let mut about = vec![time_of_day(entry.signature.time_ms), who.join(", ")];
-    about.push(reason_words(game, entry, cx.lang));
+    let who = signers(&cx.live.event, &entry.signature);
+    let mut about = vec![time_of_day(entry.signature.time_ms), who, reason_words(game, entry, cx.lang)];
     about.retain(|part| !part.is_empty());
     ui.add(Label::new(quiet(ui, &about.join(" · "))).wrap());
     let gone = matches!(entry.status, EntryStatus::Annulled { .. });

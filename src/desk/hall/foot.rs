@@ -8,14 +8,18 @@ use crate::desk::{Cx, Live};
 use crate::i18n::tr_args;
 use crate::widgets::{primary_button, secondary_button, section_title};
 
-/// Signs an act, of whom each list of offices asks for one, as the official at the keyboard, with the approval of
-/// somebody present where an office is needed; `None` when nobody present may.
+/// Gives the first list of offices none of which is among some.
+fn lacking<'n>(own: RoleSet, needed: &[&'n [Role]]) -> Option<&'n [Role]> {
+    needed.iter().copied().find(|offices| !offices.iter().any(|role| own.has(*role)))
+}
+
+/// Signs an act that needs one of each list of offices: as the official at the keyboard, with the approval of somebody
+/// present where an office is needed; `None` when nobody present may.
 pub(in crate::desk) fn sign(live: &Live, needed: &[&[Role]]) -> Option<Signature> {
     let own = live.signature(None);
-    let lacks = |roles: &RoleSet, needed: &[Role]| !needed.iter().any(|role| roles.has(*role));
-    let Some(missing) = needed.iter().find(|needed| lacks(&own.roles, needed)) else { return Some(own) };
-    let signed = missing.iter().map(|role| live.signature(Some(*role)));
-    signed.into_iter().find(|signature| needed.iter().all(|needed| !lacks(&signature.roles, needed)))
+    let Some(missing) = lacking(own.roles, needed) else { return Some(own) };
+    let mut signed = missing.iter().map(|role| live.signature(Some(*role)));
+    signed.find(|signature| lacking(signature.roles, needed).is_none())
 }
 
 /// Signs an act like [`sign`].
@@ -23,11 +27,8 @@ pub(in crate::desk) fn sign(live: &Live, needed: &[&[Role]]) -> Option<Signature
 /// # Errors
 /// The offices of which one is missing.
 pub(in crate::desk) fn office(live: &Live, needed: &[&[Role]]) -> Result<Signature, Vec<Role>> {
-    sign(live, needed).ok_or_else(|| {
-        let own = live.signature(None).roles;
-        let lacking = needed.iter().find(|needed| !needed.iter().any(|role| own.has(*role)));
-        lacking.map(|roles| roles.to_vec()).unwrap_or_default()
-    })
+    let missing = || lacking(live.signature(None).roles, needed).map(<[Role]>::to_vec).unwrap_or_default();
+    sign(live, needed).ok_or_else(missing)
 }
 
 /// The foot of a dialog.

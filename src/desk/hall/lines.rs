@@ -77,6 +77,21 @@ pub(in crate::desk) fn entry_words(words: &Words<'_>, entry: &Entry<Tournament>)
     }
 }
 
+/// Says which articles an act waives, and why; empty when it waives none.
+pub(in crate::desk) fn waived_words(words: &Words<'_>, entry: &Entry<Tournament>) -> String {
+    let Entry::Fact { waived, reason, .. } = entry else { return String::new() };
+    if waived.is_empty() {
+        return String::new();
+    }
+    let number = |article: &Article| {
+        let text = words.open.game.ruleset().article(article.key());
+        text.map_or_else(|| article.key().to_owned(), |text| text.number.clone())
+    };
+    let articles = waived.iter().map(number).collect::<Vec<_>>().join(", ");
+    let args = [("articles", (&articles).into()), ("reason", reason.as_deref().unwrap_or_default().into())];
+    tr_args(words.lang, "tournament-page-log-waived", &args)
+}
+
 /// Says what an amendment does to which act; of several the first is named.
 fn amendment(words: &Words<'_>, changes: &[Change<Tournament>], reason: &str) -> String {
     let Some(first) = changes.first() else { return reason.to_owned() };

@@ -66,14 +66,29 @@ impl Wanted {
             let change = Change { target: self.target, with: with.map(Box::new) };
             settle(&open.game, &[change], &begun, choices, reason, roles)
         };
-        let refused = match attempt(with.clone()) {
+        let mut refused = match attempt(with.clone()) {
             Err(refused) if self.waive => refused,
             other => return other,
         };
         let Some(Entry::Fact { fact, .. }) = with else { return Err(refused) };
-        let mut waived: Vec<Article> = refused.iter().map(|violation| violation.article).collect();
-        waived.dedup();
-        attempt(Some(Entry::Fact { fact, waived, reason: Some(reason.to_owned()) }))
+        let mut waived: Vec<Article> = Vec::new();
+        // Once an article is waived another may speak: each look finds a new one, or gives up.
+        loop {
+            let before = waived.len();
+            for violation in &refused {
+                if !waived.contains(&violation.article) {
+                    waived.push(violation.article);
+                }
+            }
+            if waived.len() == before {
+                return Err(refused);
+            }
+            let reason = Some(reason.to_owned());
+            match attempt(Some(Entry::Fact { fact: fact.clone(), waived: waived.clone(), reason })) {
+                Err(more) => refused = more,
+                settled => return settled,
+            }
+        }
     }
 }
 

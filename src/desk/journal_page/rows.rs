@@ -1,12 +1,13 @@
 //! Records as lines that can be read and searched.
 
 use rules::games::oca::{Effect, Oca};
-use rules::{Article, ArticleText, Entry, Match, Notation, Seq, Status, Step};
+use rules::{Article, Entry, Match, Notation, Seq, Status, Step};
 
 use crate::desk::game::reason_words;
-use crate::desk::table::words::{entry_words, reason_of, waived_words};
+use crate::desk::hall;
+use crate::desk::table::words::{entry_words, official_name, reason_of, waived_words};
 use crate::event::{Event, EventRecord, LogLine, RACE};
-use crate::festival::Words;
+use crate::festival::{TOURNAMENT_PREFIX, TournamentInfo, Words};
 use crate::i18n::{Lang, tr, tr_args, tr_message};
 
 /// One record, in words.
@@ -20,7 +21,7 @@ pub struct Row {
     pub official: String,
     /// The flock concerned.
     pub flock: Option<(usize, String)>,
-    /// Number of the entry, if it is one of the race.
+    /// Number of the entry, if it is one of a match or a tournament.
     pub seq: Option<u64>,
     /// What was recorded.
     pub text: String,
@@ -37,15 +38,29 @@ pub struct Row {
 }
 
 impl Row {
-    /// Adds a line about what followed, with its article; what is `seen` anyway stands in the details only.
-    fn take_step(&mut self, article: Option<&ArticleText>, words: String, seen: bool) {
-        let number = article.map(|article| article.number.clone()).unwrap_or_default();
+    /// Adds a line about what followed, with the number of its article; what is `seen` anyway stands in the details only.
+    fn take_step(&mut self, number: String, words: &str, seen: bool) {
         self.details += &format!("{number}  {words}\n");
         if !seen {
             self.summary += &format!("{words} ");
         }
         if !number.is_empty() && !self.articles.contains(&number) {
             self.articles.push(number);
+        }
+    }
+
+    /// Adds why it was entered.
+    fn take_reason(&mut self, reason: &str) {
+        if !reason.is_empty() {
+            self.summary += &format!("{reason} ");
+            self.details += &format!("{reason}\n");
+        }
+    }
+
+    /// Adds who approved it.
+    fn take_approver(&mut self, event: &Event, approver: Option<&String>) {
+        if let Some(approver) = approver {
+            self.official = format!("{} · {}", self.official, official_name(event, approver));
         }
     }
 }
@@ -56,19 +71,19 @@ pub(super) fn rows(event: &Event, lang: Lang) -> Vec<Row> {
 }
 
 fn row(event: &Event, race: Option<&Match<Oca>>, line: &LogLine, lang: Lang) -> Row {
-    let mut row = Row { id: line.id, time_ms: line.time_ms, ..Row::default() };
-    row.official = line.official.as_deref().map(|id| official(event, id)).unwrap_or_default();
+    let mut row = Row { id: line.id, time_ms: line.time_ms, text: line.stream.clone(), ..Row::default() };
+    row.official = line.official.as_deref().map(|id| official_name(event, id)).unwrap_or_default();
     match (event.entry_of(line), race) {
         (Some((RACE, seq)), Some(race)) => entry_row(&mut row, event, race, seq, lang),
         (Some((id, seq)), _) => match_row(&mut row, event, id, seq, lang),
-        _ => row.text = line.event.as_ref().map_or_else(|| line.stream.clone(), |record| told(event, record, lang)),
+        (None, _) => match (&line.event, line.stream.strip_prefix(TOURNAMENT_PREFIX)) {
+            (Some(record), _) => row.text = told(event, record, lang),
+            (None, Some(id)) => tournament_row(&mut row, event, id, Seq(line.seq), lang),
+            (None, None) => {}
+        },
     }
     row.haystack = format!("{} {} {} {}", row.official, row.text, row.details, row.id).to_lowercase();
     row
-}
-
-fn official(event: &Event, id: &str) -> String {
-    event.setup.official(id).map_or_else(|| id.to_owned(), |official| official.person.name.clone())
 }
 
 fn told(event: &Event, record: &EventRecord, lang: Lang) -> String {
@@ -87,11 +102,15 @@ fn told(event: &Event, record: &EventRecord, lang: Lang) -> String {
         }
         EventRecord::MatchOpened { at: Some(at), .. } => about(lang, "journal-match-followed", &at.words(event, lang)),
         EventRecord::MatchOpened { at: None, .. } => tr(lang, "journal-match-opened"),
-        EventRecord::TournamentOpened { info, .. } => about(lang, "journal-tournament-opened", &info.title),
-        EventRecord::TournamentPlanned { info, .. } => about(lang, "journal-tournament-planned", &info.title),
+        EventRecord::TournamentOpened { id, info, .. } => {
+            about(lang, "journal-tournament-opened", &title_then(event, id, info, lang))
+        }
+        EventRecord::TournamentPlanned { id, info } => {
+            about(lang, "journal-tournament-planned", &title_then(event, id, info, lang))
+        }
         EventRecord::TournamentRemoved { id } => about(lang, "journal-tournament-removed", &title(event, id, lang)),
         EventRecord::TournamentPutBack { id } => about(lang, "journal-tournament-put-back", &title(event, id, lang)),
-        EventRecord::ResultsReleased { id, .. } => about(lang, "journal-results-released", id),
+        EventRecord::ResultsReleased { id, .. } => about(lang, "journal-results-released", &title(event, id, lang)),
         EventRecord::Announced { text } => about(lang, "journal-announced", text),
         EventRecord::HonoursImported { game, .. } => {
             about(lang, "journal-honours-imported", &crate::albo::game_name(game, lang))
@@ -105,10 +124,10 @@ fn told(event: &Event, record: &EventRecord, lang: Lang) -> String {
             tr_args(lang, "journal-page-shown", &[("board", board), ("page", page)])
         }
         EventRecord::SignedIn { official: id } => {
-            tr_args(lang, "journal-signed-in", &[("name", official(event, id).as_str().into())])
+            tr_args(lang, "journal-signed-in", &[("name", official_name(event, id).as_str().into())])
         }
         EventRecord::PinRefused { official: id } => {
-            tr_args(lang, "journal-pin-refused", &[("name", official(event, id).as_str().into())])
+            tr_args(lang, "journal-pin-refused", &[("name", official_name(event, id).as_str().into())])
         }
     }
 }
@@ -117,12 +136,16 @@ fn title(event: &Event, id: &str, lang: Lang) -> String {
     event.festival.known(id).map_or_else(|| id.to_owned(), |open| Words { event, open, lang }.title())
 }
 
+/// Gives the title that a record gave a tournament; that of its ruleset where it gave none.
+fn title_then(event: &Event, id: &str, info: &TournamentInfo, lang: Lang) -> String {
+    if info.title.is_empty() { title(event, id, lang) } else { info.title.clone() }
+}
+
+/// Puts an entry of the race into words.
 fn entry_row(row: &mut Row, event: &Event, race: &Match<Oca>, seq: Seq, lang: Lang) {
     let Some(recorded) = race.entry(seq) else { return };
     let seats = race.seats();
-    if let Some(approver) = &recorded.signature.approved_by {
-        row.official = format!("{} · {}", row.official, official(event, approver));
-    }
+    row.take_approver(event, recorded.signature.approved_by.as_ref());
     row.struck = recorded.status != Status::Stands;
     let waived = waived_words(race, &recorded.entry, lang);
     if !waived.is_empty() {
@@ -131,13 +154,13 @@ fn entry_row(row: &mut Row, event: &Event, race: &Match<Oca>, seq: Seq, lang: La
     }
     let reason = reason_of(&recorded.entry);
     if !reason.is_empty() {
-        row.summary += &format!("«{reason}» ");
-        row.details += &format!("«{reason}»\n");
+        row.take_reason(&format!("«{reason}»"));
     }
     for step in &recorded.steps {
         let seen = matches!(step.effect, Effect::Threw { .. } | Effect::Validated { .. });
         let article = step.article.and_then(|article| race.ruleset().article(article.key()));
-        row.take_step(article, tr_message(lang, &Oca::tell(&step.effect, seats)), seen);
+        let number = article.map(|article| article.number.clone()).unwrap_or_default();
+        row.take_step(number, &tr_message(lang, &Oca::tell(&step.effect, seats)), seen);
     }
     let seat = match &recorded.entry {
         Entry::Sanction { seat, .. } => Some(*seat),
@@ -157,9 +180,7 @@ fn match_row(row: &mut Row, event: &Event, id: &str, seq: Seq, lang: Lang) {
         return;
     };
     let game = open.game.as_dyn();
-    if let Some(approver) = &entry.signature.approved_by {
-        row.official = format!("{} · {}", row.official, official(event, approver));
-    }
+    row.take_approver(event, entry.signature.approved_by.as_ref());
     row.seq = Some(seq.0);
     row.struck = entry.status != Status::Stands;
     let mut what = entry.text.clone();
@@ -177,12 +198,34 @@ fn match_row(row: &mut Row, event: &Event, id: &str, seq: Seq, lang: Lang) {
     let reason = reason_words(game, &entry, lang);
     // Of a ruling and a sanction the reason is part of what is typed.
     let told = entry.waived.is_empty() && entry.reason.as_ref().is_some_and(|reason| entry.text.contains(reason));
-    if !reason.is_empty() && !told {
-        row.summary = format!("{reason} ");
-        row.details = format!("{reason}\n");
+    if !told {
+        row.take_reason(&reason);
     }
     for step in &entry.steps {
-        row.take_step(step.article.and_then(|key| game.article(key)), tr_message(lang, &step.text), false);
+        let article = step.article.and_then(|key| game.article(key));
+        let number = article.map(|article| article.number.clone()).unwrap_or_default();
+        row.take_step(number, &tr_message(lang, &step.text), false);
+    }
+}
+
+/// Puts an act of a tournament into words.
+fn tournament_row(row: &mut Row, event: &Event, id: &str, seq: Seq, lang: Lang) {
+    let Some((open, recorded)) = event.festival.known(id).and_then(|open| Some((open, open.game.entry(seq)?))) else {
+        return;
+    };
+    let words = Words { event, open, lang };
+    row.take_approver(event, recorded.signature.approved_by.as_ref());
+    row.seq = Some(seq.0);
+    row.struck = recorded.status != Status::Stands;
+    let mut what = hall::entry_words(&words, &recorded.entry);
+    if let Some(corrected) = open.game.effective(seq).filter(|_| row.struck) {
+        what = format!("{what} → {}", hall::entry_words(&words, corrected));
+    }
+    let title = words.title();
+    row.text = tr_args(lang, "journal-tournament-entry", &[("title", (&title).into()), ("what", (&what).into())]);
+    row.take_reason(&hall::waived_words(&words, &recorded.entry));
+    for line in hall::step_lines(&words, &recorded.steps) {
+        row.take_step(line.number, &line.text, false);
     }
 }
 
@@ -219,4 +262,31 @@ fn flock_of(step: &Step<Oca>) -> Option<rules::Seat> {
 /// Puts a record about one thing into words.
 fn about(lang: Lang, key: &str, what: &str) -> String {
     tr_args(lang, key, &[("what", what.into())])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::load;
+    use crate::festival::speak::fair::Fair;
+
+    #[test]
+    fn acts_of_tournaments_are_told_with_their_title() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("festa.triade");
+        let mut fair = Fair::new(4);
+        let id = fair.open("torneo-twixt", "", "");
+        fair.enter(&id, 1, 4);
+        fair.say(&id, "start");
+        fair.note(EventRecord::ResultsReleased { id, upto: 2 });
+        fair.write(&file).close().unwrap();
+        let (_journal, event) = load(&file).unwrap();
+        let rows = rows(&event, Lang::It);
+        let told = |text: &str| rows.iter().filter(|row| row.text == text).count();
+        assert_eq!(told("Torneo aggiunto al programma: Torneo di Twixt"), 1);
+        assert_eq!(told("Risultati resi pubblici: Torneo di Twixt"), 1);
+        let acts: Vec<_> = rows.iter().filter(|row| row.text.starts_with("Torneo di Twixt: ")).collect();
+        assert_eq!(acts.len(), 2);
+        assert!(acts.iter().any(|act| !act.articles.is_empty()), "with what followed: {acts:?}");
+    }
 }

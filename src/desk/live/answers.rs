@@ -60,7 +60,7 @@ impl Live {
         }
     }
 
-    /// Applies a record that is now durable; own entries of the race are in memory already.
+    /// Applies a record that is now durable; own entries are in memory already.
     fn apply(&mut self, record: &journal::Record) {
         if let Some(waiting) = self.on_their_way.get_mut(&record.stream).filter(|waiting| **waiting > 0) {
             *waiting -= 1;

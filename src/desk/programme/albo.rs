@@ -67,7 +67,7 @@ impl AlboDialog {
     /// Takes in the file once it is read: all of it, or nothing and why.
     fn follow(&mut self, ui: &Ui, cx: &mut Cx<'_>) {
         let Some(reader) = &mut self.reader else { return };
-        let Some(read) = reader.take(ui.ctx()) else { return };
+        let Some(read) = reader.take(ui.ctx(), cx.lang) else { return };
         let about = |detail| vec![RulesetProblem { line: 0, column: 0, detail }];
         let text = |bytes| String::from_utf8(bytes).map_err(|_| about(Message::new("programme-albo-not-text")));
         let taken = read.map_err(about).and_then(text).and_then(|text| {

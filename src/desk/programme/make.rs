@@ -41,10 +41,7 @@ impl Choice {
 
     /// Gives its title in a language.
     pub fn title(&self, lang: Lang) -> &str {
-        match lang {
-            Lang::It => &self.title.it,
-            Lang::En => &self.title.en,
-        }
+        lang.of(&self.title)
     }
 }
 

@@ -15,7 +15,7 @@ mod whole;
 
 use egui::{Align, Key, Layout, Modifiers, RichText, ScrollArea, TextEdit, Ui, vec2};
 
-use crate::clock::{date_in_words, now_ms};
+use crate::clock::{date_in_words, now_ms, until_next_minute};
 use crate::desk::keys::take_step;
 use crate::desk::print::{Document, menu_ui};
 use crate::desk::{Cx, ORGANISERS, Page, SPEAKERS, Tone, Wish};
@@ -79,9 +79,7 @@ impl ProgrammePage {
         }
         self.dialogs_ui(ui, cx);
         if free && self.rows.rows.iter().any(Row::grows) {
-            // Lateness is told by the minute.
-            let rest = 60_000 - now_ms().rem_euclid(60_000);
-            ui.ctx().request_repaint_after(std::time::Duration::from_millis(u64::try_from(rest).unwrap_or(60_000)));
+            ui.ctx().request_repaint_after(until_next_minute(now_ms()));
         }
     }
 

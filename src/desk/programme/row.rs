@@ -37,16 +37,7 @@ pub(super) fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, now: i64, selected: bo
     let mut line = ui.new_child(egui::UiBuilder::new().max_rect(inner).layout(layout));
     let ui = &mut line;
     ui.spacing_mut().item_spacing = vec2(space(3), 0.0);
-    let hour = row.starts.map_or_else(|| "—".to_owned(), |start| start.format("%H:%M").to_string());
-    let late = row.late(now);
-    column(ui, HOUR, 1 + u8::from(late.is_some()), |ui| {
-        ui.add(Label::new(RichText::new(hour).font(display(size::LEAD))).selectable(false));
-        if let Some(late) = late {
-            let words = late_words(cx.lang, late);
-            let colour = if row.is_awaited() { tokens.refused } else { tokens.soft_ink };
-            ui.add(Label::new(RichText::new(words).font(text(size::NOTE)).color(colour)).truncate().selectable(false));
-        }
-    });
+    hour_ui(ui, cx, row, now);
     let room = (ui.available_width() * ROOM_PART).max(ROOM);
     let rest = ui.available_width() - STATE - ENTRIES - room - 3.0 * space(3);
     let waits = cx.live.event.festival.find(&row.id).map(|open| row.next(&cx.words(open), now)).unwrap_or_default();
@@ -57,18 +48,11 @@ pub(super) fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, now: i64, selected: bo
         }
     });
     let (status, words) = &row.state;
-    ui.allocate_ui_with_layout(vec2(STATE, ROW), Layout::left_to_right(Align::Center), |ui| {
+    ui.allocate_ui_with_layout(vec2(STATE, ROW), layout, |ui| {
         ui.set_min_size(vec2(STATE, ROW));
         state_ui(ui, *status, words);
     });
-    column(ui, ENTRIES, 1 + u8::from(row.paid.is_some()), |ui| {
-        let words = tr_args(cx.lang, "programme-entries", &[("count", row.entries.into())]);
-        ui.add(Label::new(RichText::new(words).font(text(size::BODY))).truncate().selectable(false));
-        if let Some(paid) = row.paid {
-            let words = tr_args(cx.lang, "programme-paid", &[("count", paid.into())]);
-            ui.add(Label::new(quiet(ui, &words)).truncate().selectable(false));
-        }
-    });
+    entries_ui(ui, cx, row);
     column(ui, room, 1, |ui| {
         if !row.room.is_empty() {
             let words = RichText::new(format!("{} {}", icon::MAP_PIN, row.room)).font(text(size::BODY));
@@ -78,10 +62,38 @@ pub(super) fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, now: i64, selected: bo
     response
 }
 
+/// Says when it starts, and how late it is.
+fn hour_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, now: i64) {
+    let hour = row.starts.map_or_else(|| "—".to_owned(), |start| start.format("%H:%M").to_string());
+    let late = row.late(now);
+    column(ui, HOUR, 1 + u8::from(late.is_some()), |ui| {
+        ui.add(Label::new(RichText::new(hour).font(display(size::LEAD))).selectable(false));
+        if let Some(late) = late {
+            let colour = if row.is_awaited() { tokens(ui).refused } else { tokens(ui).soft_ink };
+            let words = RichText::new(late_words(cx.lang, late)).font(text(size::NOTE)).color(colour);
+            ui.add(Label::new(words).truncate().selectable(false));
+        }
+    });
+}
+
+/// Counts the entries, and those that are paid.
+fn entries_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row) {
+    column(ui, ENTRIES, 1 + u8::from(row.paid.is_some()), |ui| {
+        let words = tr_args(cx.lang, "programme-entries", &[("count", row.entries.into())]);
+        ui.add(Label::new(RichText::new(words).font(text(size::BODY))).truncate().selectable(false));
+        if let Some(paid) = row.paid {
+            let words = tr_args(cx.lang, "programme-paid", &[("count", paid.into())]);
+            ui.add(Label::new(quiet(ui, &words)).truncate().selectable(false));
+        }
+    });
+}
+
+/// Longest state that a chip has room for, in letters.
+const CHIP: usize = 24;
+
 /// Draws a state that may be too long for a chip.
 fn state_ui(ui: &mut Ui, status: Status, words: &str) {
-    let letters = words.chars().count();
-    if letters <= 24 {
+    if words.chars().count() <= CHIP {
         status_chip(ui, status, words);
     } else {
         let words = RichText::new(words).font(bold(size::NOTE)).color(status.colour(ui));

@@ -6,8 +6,7 @@ use tournament::{EntryNo, Fact, Format, Next, Table, TableNo, next, proposal};
 
 use crate::clock::{in_ms, minutes_late};
 use crate::event::Event;
-use crate::festival::{FixedStart, OpenTournament, TournamentInfo, Words};
-use crate::festival::{round_title, stage_name, start_of};
+use crate::festival::{FixedStart, OpenTournament, TournamentInfo, Words, round_title, stage_name, start_of};
 use crate::i18n::{Lang, tr, tr_args};
 use crate::widgets::Status;
 

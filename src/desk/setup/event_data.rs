@@ -9,7 +9,6 @@ use super::calendar::{Calendar, understood};
 use super::guide::{Guide, Look, Target, beside_ui, column_ui, hint_ui};
 use crate::clock::date_in_words;
 use crate::event::{Setup, shipped_rules, shipped_rulesets};
-use crate::i18n::Lang;
 use crate::theme::{self, size, space, tokens};
 use crate::widgets::{page_title, section_title};
 
@@ -74,10 +73,7 @@ fn fields_ui(ui: &mut Ui, setup: &mut Setup, guide: &mut Guide<'_>) {
 
 fn ruleset_ui(ui: &mut Ui, setup: &mut Setup, book: &Ruleset<Rules>, guide: &Guide<'_>) {
     section_title(ui, &guide.tr("setup-ruleset"));
-    let (title, edition) = match guide.lang {
-        Lang::It => (&book.title.it, &book.edition.it),
-        Lang::En => (&book.title.en, &book.edition.en),
-    };
+    let (title, edition) = (guide.lang.of(&book.title), guide.lang.of(&book.edition));
     for id in shipped_rulesets().filter(|id| shipped_rules(id).is_some()) {
         let name = if id == book.id { format!("{title} — {edition}") } else { id.to_owned() };
         let chosen = setup.ruleset == id;

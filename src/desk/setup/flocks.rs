@@ -77,18 +77,18 @@ impl Flocks {
         let pressed = |ui: &Ui, key| free && alt(ui, key);
         let room = setup.flocks.len() < usize::from(rules.flocks.1);
         ui.add_enabled_ui(room, |ui| {
-            let add = secondary_button(ui, &guide.tr("setup-flock-add"), Some("Alt+N"));
+            let add = secondary_button(ui, &guide.tr("setup-flock-add"), Some("Alt N"));
             guide.arrive(Target::new(Section::Flocks, None, "flocks"), &add);
             if (add.clicked() || pressed(ui, Key::N)) && room {
                 self.add(setup, guide);
             }
         });
-        let import = secondary_button(ui, &guide.tr("setup-import"), Some("Alt+I"));
+        let import = secondary_button(ui, &guide.tr("setup-import"), Some("Alt I"));
         if import.clicked() || pressed(ui, Key::I) {
             self.dialog = Some(ListDialog::table(self.shown));
         }
         let shown = self.shown < setup.flocks.len();
-        if shown && (secondary_button(ui, &guide.tr("setup-paste"), Some("Alt+V")).clicked() || pressed(ui, Key::V)) {
+        if shown && (secondary_button(ui, &guide.tr("setup-paste"), Some("Alt V")).clicked() || pressed(ui, Key::V)) {
             self.dialog = Some(ListDialog::paste(self.shown));
         }
     }

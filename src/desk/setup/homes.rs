@@ -263,8 +263,8 @@ fn take_order(setup: &mut Setup, seed: u64) -> EventRecord {
 fn seed(guide: &mut Guide<'_>) -> Option<u64> {
     match fresh_seed() {
         Ok(seed) => Some(seed),
-        Err(why) => {
-            let said = guide.tr_args("setup-no-seed", &[("why", (&why).into())]);
+        Err(_) => {
+            let said = guide.tr("setup-no-seed");
             guide.say(Tone::Bad, said);
             None
         }

@@ -10,6 +10,7 @@ use super::roster::enrol;
 use crate::desk::Tone;
 use crate::event::Setup;
 use crate::event::import::{Encoding, Fault, FlockGain, MOST_BYTES, Plan, names, plan, read_sheet};
+use crate::i18n::Lang;
 use crate::theme::{self, size, space, tokens};
 use crate::widgets::{Status, primary_button, seat_chip, secondary_button, well};
 
@@ -86,7 +87,7 @@ fn paste_ui(
     ui.horizontal(|ui| {
         let args = [("count", new.into())];
         let word = guide.tr_args("setup-paste-add", &args);
-        let add = ui.add_enabled_ui(new > 0, |ui| primary_button(ui, &word, Some("Ctrl+⏎"))).inner;
+        let add = ui.add_enabled_ui(new > 0, |ui| primary_button(ui, &word, Some("Ctrl ⏎"))).inner;
         if secondary_button(ui, &guide.tr("setup-cancel"), Some("Esc")).clicked() {
             return true;
         }
@@ -122,7 +123,7 @@ fn preview_ui(ui: &mut Ui, width: f32, found: &[String], setup: &Setup, flock: u
 
 impl TableDialog {
     fn ui(&mut self, ui: &mut Ui, setup: &mut Setup, rules: &Rules, guide: &mut Guide<'_>) -> bool {
-        self.follow(ui, setup, rules);
+        self.follow(ui, guide.lang, setup, rules);
         title_ui(ui, &guide.tr("setup-import-title"));
         hint_ui(ui, &guide.tr("setup-import-hint"));
         ui.add_space(space(2));
@@ -146,8 +147,8 @@ impl TableDialog {
         ui.horizontal(|ui| self.foot_ui(ui, setup, guide)).inner
     }
 
-    fn follow(&mut self, ui: &Ui, setup: &Setup, rules: &Rules) {
-        let read = self.reader.take(ui.ctx());
+    fn follow(&mut self, ui: &Ui, lang: Lang, setup: &Setup, rules: &Rules) {
+        let read = self.reader.take(ui.ctx(), lang);
         if self.reader.is_reading() {
             self.found = None;
         }

@@ -11,7 +11,7 @@ mod guide;
 mod homes;
 mod lists;
 mod officials;
-mod people;
+pub(in crate::desk) mod people;
 pub(in crate::desk) mod pick;
 mod pins;
 mod points;
@@ -26,9 +26,11 @@ mod tests;
 use egui::{Frame, Id, Key, KeyboardShortcut, Margin, Modifiers, ScrollArea, Ui, UiBuilder};
 
 use crate::desk::keys::alt;
-use crate::desk::{Cx, Notice, Page, Wish};
+use crate::desk::{Cx, Live, Notice, Page, Wish};
 use crate::event::{Problem, RACE, Setup};
-use crate::theme::{space, tokens};
+use crate::i18n::tr_args;
+use crate::theme::{icon, space, tokens};
+use crate::widgets::{Status, well};
 use draft::Draft;
 pub(in crate::desk) use guide::with_article;
 use guide::{Guide, Target};
@@ -144,7 +146,7 @@ impl SetupPage {
     }
 
     /// Saves what is on the page, for whoever closes the event.
-    pub fn save(&mut self, live: &mut crate::desk::Live) {
+    pub fn save(&mut self, live: &mut Live) {
         if let Some(draft) = &mut self.draft
             && draft.is_changed()
             && live.writes()
@@ -225,8 +227,7 @@ impl SetupPage {
         }
         let Some(book) = draft.book.clone() else {
             let args = [("ruleset", (&draft.setup.ruleset).into())];
-            let text = crate::i18n::tr_args(cx.lang, "setup-ruleset-unknown", &args);
-            guide::said_ui(ui, crate::widgets::Status::Refused, &text);
+            guide::said_ui(ui, Status::Refused, &tr_args(cx.lang, "setup-ruleset-unknown", &args));
             return;
         };
         let Draft { setup, problems, .. } = draft;
@@ -238,16 +239,11 @@ impl SetupPage {
             wishes: &mut *cx.wishes,
             locked: lock.is_some(),
         };
-        let scrolled = |ui: &mut Ui, show: &mut dyn FnMut(&mut Ui)| {
-            ScrollArea::vertical().id_salt("setup-section").auto_shrink(false).show(ui, |ui| {
-                show(ui);
-            });
-        };
         match self.section {
-            Section::Event => scrolled(ui, &mut |ui| self.event_data.ui(ui, setup, &book, &mut guide)),
+            Section::Event => scrolled(ui, |ui| self.event_data.ui(ui, setup, &book, &mut guide)),
             Section::Officials => {
                 let (live, pin) = (&*cx.live, &mut self.pin);
-                scrolled(ui, &mut |ui| self.officials.ui(ui, setup, live, pin, &mut guide));
+                scrolled(ui, |ui| self.officials.ui(ui, setup, live, pin, &mut guide));
             }
             Section::Flocks => {
                 let approved: Vec<bool> = setup.flocks.iter().map(|flock| flock.gag_approved).collect();
@@ -264,15 +260,20 @@ impl SetupPage {
                     save(draft, cx.live, &mut self.saving);
                 }
             }
-            Section::Points => scrolled(ui, &mut |ui| points::points_ui(ui, setup, &book.rules, &mut guide)),
-            Section::Rules => scrolled(ui, &mut |ui| rulebook::rulebook_ui(ui, &book, cx.lang)),
+            Section::Points => scrolled(ui, |ui| points::points_ui(ui, setup, &book.rules, &mut guide)),
+            Section::Rules => scrolled(ui, |ui| rulebook::rulebook_ui(ui, &book, cx.lang)),
             Section::People => {}
         }
     }
 }
 
+/// Shows a part that scrolls as a whole.
+fn scrolled(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
+    ScrollArea::vertical().id_salt("setup-section").auto_shrink(false).show(ui, show);
+}
+
 /// Orders the save; the draft counts as saved from now on, and what the file says later wins.
-fn save(draft: &mut Draft, live: &mut crate::desk::Live, saving: &mut usize) {
+fn save(draft: &mut Draft, live: &mut Live, saving: &mut usize) {
     live.save_setup(draft.setup.clone());
     draft.on_its_way();
     *saving += 1;
@@ -293,9 +294,9 @@ fn lock_ui(ui: &mut Ui, cx: &mut Cx<'_>, lock: Lock) {
         Lock::Begun => "setup-lock-begun",
         Lock::ReadOnly => "setup-lock-read-only",
     };
-    crate::widgets::well(ui, |ui| {
+    well(ui, |ui| {
         ui.horizontal(|ui| {
-            ui.label(crate::theme::icon::LOCK);
+            ui.label(icon::LOCK);
             ui.add(egui::Label::new(cx.tr(key)).wrap());
         });
     });

@@ -7,6 +7,7 @@ use rules::Role;
 use super::guide::{dialog_ui, hint_ui, said_ui};
 use crate::desk::table::access::{self, Access};
 use crate::desk::{Cx, Live, Tone};
+use crate::errors::tell_io;
 use crate::event::{Event, Place, places_of, told_of};
 use crate::i18n::{Lang, tr, tr_args};
 use crate::theme::{self, icon, size, space, tokens};
@@ -74,7 +75,7 @@ impl People {
             match wanted {
                 Wanted::Data(id) => export(cx, id),
                 Wanted::Erasure(id, name) => {
-                    let access = Access::new(allowed(cx.live), None);
+                    let access = Access::new(may_erase(cx.live), None);
                     self.erasing = Some(Erasing { id, name, access });
                 }
             }
@@ -119,13 +120,9 @@ impl People {
     /// Asks once more, and says what remains.
     pub fn erasing_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) {
         let Some(mut erasing) = self.erasing.take() else { return };
-        let (erase, close) = dialog_ui(ui, "setup-erase", WIDTH, |ui| erasing.ui(ui, cx));
-        if erase {
-            cx.live.erase_person(erasing.id);
-            // The copy beside the file must not go on telling.
-            cx.live.back_up();
-            let said = tr_args(cx.lang, "setup-erase-done", &[("name", (&erasing.name).into())]);
-            cx.say(Tone::Good, said);
+        let (confirmed, close) = dialog_ui(ui, "setup-erase", WIDTH, |ui| erasing.ui(ui, cx));
+        if confirmed {
+            erase(cx, erasing.id, &erasing.name);
         } else if !close {
             self.erasing = Some(erasing);
         }
@@ -145,7 +142,7 @@ impl Erasing {
         }
         said_ui(ui, Status::Warning, &cx.tr("setup-erase-final"));
         ui.add_space(space(2));
-        let roles = allowed(cx.live);
+        let roles = may_erase(cx.live);
         let role = access::roles_words(cx.lang, &roles);
         let here = access::holders(cx.live, &roles).into_iter().find(|(id, _)| cx.live.present.contains(id));
         let Some((_, who)) = here else {
@@ -161,7 +158,7 @@ impl Erasing {
         hint_ui(ui, &by);
         let pressed = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
         ui.horizontal(|ui| {
-            let erase = primary_button(ui, &cx.tr("setup-erase-confirm"), Some("Ctrl+⏎")).clicked();
+            let erase = primary_button(ui, &cx.tr("setup-erase-confirm"), Some("Ctrl ⏎")).clicked();
             if secondary_button(ui, &cx.tr("setup-cancel"), Some("Esc")).clicked() {
                 ui.close();
             }
@@ -171,10 +168,16 @@ impl Erasing {
     }
 }
 
-/// Who may erase: the organiser, or the Triade where nobody holds that office.
-fn allowed(live: &Live) -> Vec<Role> {
+/// Lists whose office it is to erase: the organiser's, or the Triade's where nobody holds that one.
+pub(in crate::desk) fn may_erase(live: &Live) -> Vec<Role> {
     let roles = vec![Role::Organizer];
     if access::holders(live, &roles).is_empty() { vec![Role::Notary] } else { roles }
+}
+
+/// Erases somebody's data, and says so.
+pub(in crate::desk) fn erase(cx: &mut Cx<'_>, id: PersonId, name: &str) {
+    cx.live.erase_person(id);
+    cx.say(Tone::Good, tr_args(cx.lang, "setup-erase-done", &[("name", name.into())]));
 }
 
 fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row) -> Option<Wanted> {
@@ -236,8 +239,8 @@ fn export(cx: &mut Cx<'_>, id: PersonId) {
             cx.say(Tone::Good, said);
         }
         Err(error) => {
-            let why = error.to_string();
-            let said = tr_args(cx.lang, "setup-person-not-written", &[("why", why.as_str().into())]);
+            let why = tell_io(cx.lang, &error);
+            let said = tr_args(cx.lang, "setup-person-not-written", &[("why", (&why).into())]);
             cx.say(Tone::Bad, said);
         }
     }

@@ -104,7 +104,7 @@ impl SetupPage {
     }
 
     fn save_ui(&mut self, ui: &mut Ui, draft: &mut Draft, cx: &mut Cx<'_>) {
-        if secondary_button(ui, &cx.tr("setup-save"), Some("Ctrl+S")).clicked() {
+        if secondary_button(ui, &cx.tr("setup-save"), Some("Ctrl S")).clicked() {
             self.save_now(draft, cx);
         }
         let (undo, redo) = (cx.tr("setup-undo"), cx.tr("setup-redo"));

@@ -9,6 +9,7 @@ use egui::{Context, Key, RichText, TextEdit, Ui, vec2};
 use rules::Message;
 
 use super::pick::{Ask, Picked, Picker};
+use crate::errors::tell_io;
 use crate::event::import::MOST_BYTES;
 use crate::i18n::{Lang, tr};
 use crate::theme::{bold, size, space};
@@ -39,7 +40,7 @@ impl Reader {
             let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             let read = secondary_button(ui, &tr(lang, "setup-import-read"), Some("⏎")).clicked();
             if (entered || read) && !self.path.trim().is_empty() {
-                self.read(ui.ctx(), Path::new(self.path.trim()).to_owned());
+                self.read(ui.ctx(), lang, Path::new(self.path.trim()).to_owned());
             }
             if secondary_button(ui, &tr(lang, "setup-browse"), None).clicked() {
                 self.picker.open(ui.ctx(), ask, title.to_owned(), start());
@@ -50,12 +51,12 @@ impl Reader {
         }
     }
 
-    fn read(&mut self, ctx: &Context, path: PathBuf) {
+    fn read(&mut self, ctx: &Context, lang: Lang, path: PathBuf) {
         let (outbox, inbox) = channel();
         let ctx = ctx.clone();
         let reading = move || {
             // A dialog that is gone needs no answer.
-            let _ = outbox.send(bytes_of(&path));
+            let _ = outbox.send(bytes_of(&path, lang));
             ctx.request_repaint();
         };
         if std::thread::Builder::new().name("reader".to_owned()).spawn(reading).is_ok() {
@@ -74,11 +75,14 @@ impl Reader {
     }
 
     /// Gives what was read, once; a file that is too large comes just so long that it is seen to be.
-    pub fn take(&mut self, ctx: &Context) -> Option<Result<Vec<u8>, Message>> {
+    ///
+    /// # Errors
+    /// Why the file can't be read.
+    pub fn take(&mut self, ctx: &Context, lang: Lang) -> Option<Result<Vec<u8>, Message>> {
         match self.picker.picked() {
             Some(Picked::File(path)) => {
                 self.path = path.display().to_string();
-                self.read(ctx, path);
+                self.read(ctx, lang, path);
             }
             Some(Picked::NoDialog) => self.no_dialog = true,
             Some(Picked::Nothing) | None => {}
@@ -89,8 +93,8 @@ impl Reader {
     }
 }
 
-fn bytes_of(path: &Path) -> Result<Vec<u8>, Message> {
-    let refused = |error: std::io::Error| Message::new("setup-import-unreadable").with("why", error.to_string());
+fn bytes_of(path: &Path, lang: Lang) -> Result<Vec<u8>, Message> {
+    let refused = |error: std::io::Error| Message::new("setup-import-unreadable").with("why", tell_io(lang, &error));
     if !std::fs::metadata(path).map_err(refused)?.is_file() {
         return Err(Message::new("setup-import-no-file"));
     }
@@ -98,4 +102,19 @@ fn bytes_of(path: &Path) -> Result<Vec<u8>, Message> {
     let file = File::open(path).map_err(refused)?;
     file.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(refused)?;
     Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::tr_message;
+
+    #[test]
+    fn why_a_file_is_not_read_is_told_in_the_language() {
+        let folder = tempfile::tempdir().unwrap();
+        let told = |path: &Path| tr_message(Lang::It, &bytes_of(path, Lang::It).unwrap_err());
+        let missing = told(&folder.path().join("elenco.csv"));
+        assert_eq!(missing, "Il file non si legge (il file o la cartella non c'è): controlla il percorso.");
+        assert_eq!(told(folder.path()), "Questo non è un file: scrivi il percorso di un CSV.");
+    }
 }

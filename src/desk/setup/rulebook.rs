@@ -11,21 +11,14 @@ use crate::widgets::{card, page_title};
 
 pub(super) fn rulebook_ui(ui: &mut Ui, book: &Ruleset<Rules>, lang: Lang) {
     page_title(ui, &tr(lang, "setup-part-rules"));
-    let (title, edition) = match lang {
-        Lang::It => (&book.title.it, &book.edition.it),
-        Lang::En => (&book.title.en, &book.edition.en),
-    };
-    let line = format!("{title} — {edition}");
+    let line = format!("{} — {}", lang.of(&book.title), lang.of(&book.edition));
     ui.label(RichText::new(line).font(theme::display(size::LEAD)).color(tokens(ui).soft_ink));
     hint_ui(ui, &tr(lang, "setup-rules-hint"));
     ui.add_space(space(2));
     card(ui, |ui| {
         ui.set_width(ui.available_width());
         for decision in &book.decisions {
-            let text = match lang {
-                Lang::It => &decision.text.it,
-                Lang::En => &decision.text.en,
-            };
+            let text = lang.of(&decision.text);
             ui.horizontal_top(|ui| {
                 let (place, _) = ui.allocate_exact_size(vec2(space(12), space(6)), Sense::hover());
                 let (font, ink) = (theme::bold(size::BODY), tokens(ui).soft_ink);

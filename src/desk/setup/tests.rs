@@ -1,7 +1,9 @@
 //! The page as an organiser uses it: by name, by key, by eye.
 
+mod draws;
 mod offices;
 mod people;
+mod rosters;
 mod shots;
 
 use std::path::PathBuf;
@@ -15,7 +17,7 @@ use tempfile::TempDir;
 use super::*;
 use crate::desk::testing::opening;
 use crate::desk::{Desk, Live};
-use crate::event::{EventRecord, FlockPlan, Official, PersonRef, load_read_only};
+use crate::event::{FlockPlan, Official, PersonRef, load_read_only};
 use crate::i18n::Lang;
 
 /// A desk with an event, under a hand that knows only names and keys.
@@ -85,11 +87,11 @@ impl Stage {
     }
 
     fn setup(&self) -> &Setup {
-        &self.harness.state().setup.draft.as_ref().unwrap().setup
+        &self.harness.state().pages.setup.draft.as_ref().unwrap().setup
     }
 
     fn blocking(&self) -> usize {
-        let draft = self.harness.state().setup.draft.as_ref().unwrap();
+        let draft = self.harness.state().pages.setup.draft.as_ref().unwrap();
         draft.problems.iter().filter(|problem| problem.blocks).count()
     }
 
@@ -192,7 +194,7 @@ fn an_event_is_set_up_from_nothing_and_begins() {
     stage.click("Sorteggia le caselle");
     stage.press(Modifiers::ALT, Key::Num5);
     stage.click("Confermo la tabella");
-    assert!(stage.shows("Tutto pronto"), "{:?}", stage.harness.state().setup.draft.as_ref().unwrap().problems);
+    assert!(stage.shows("Tutto pronto"), "{:?}", stage.harness.state().pages.setup.draft.as_ref().unwrap().problems);
 
     stage.press(Modifiers::NONE, Key::F9);
     assert!(stage.shows("Si comincia?"));
@@ -201,77 +203,6 @@ fn an_event_is_set_up_from_nothing_and_begins() {
     stage.until("the table", |stage| stage.harness.state().page == Page::Table);
     let seats = live(&stage).race().unwrap().seats().to_vec();
     assert_eq!((seats[0].name.as_str(), seats[0].bearer, seats.len()), ("Verdi", 3, 2));
-}
-
-#[test]
-fn draws_are_recorded_each_time_and_stay() {
-    let mut stage = Stage::new(Some(ready(4, 10)));
-    stage.press(Modifiers::ALT, Key::Num4);
-    stage.click("Sorteggia le caselle");
-    stage.until("the first draw", |stage| live(stage).event.draws.len() == 1);
-    stage.click("Sorteggia di nuovo");
-    stage.until("the second draw", |stage| live(stage).event.draws.len() == 2);
-    let draws = live(&stage).event.draws.clone();
-    assert_ne!(draws[0].seed, draws[1].seed);
-    let homes: Vec<u8> = stage.setup().flocks.iter().map(|flock| flock.home.unwrap()).collect();
-    assert_eq!(homes, draws[1].homes);
-    stage.until("the save", |stage| stage.shows("Tutto salvato"));
-    stage.press(Modifiers::COMMAND, Key::Z);
-    let homes: Vec<u8> = stage.setup().flocks.iter().map(|flock| flock.home.unwrap()).collect();
-    assert_eq!(homes, draws[0].homes, "undone on the page");
-    assert!(stage.mentions(&draws[0].seed.to_string()) && stage.mentions(&draws[1].seed.to_string()));
-    let Stage { harness, path, .. } = &stage;
-    assert!(harness.state().live.is_some());
-    let (_, event) = load_read_only(path).unwrap();
-    let drawn = event.log.iter().filter(|line| matches!(line.event, Some(EventRecord::HomesDrawn { .. })));
-    assert_eq!(drawn.count(), 2, "and both in the file");
-}
-
-#[test]
-fn orders_drawn_are_recorded_each_time_and_stay() {
-    let mut stage = Stage::new(Some(ready(4, 10)));
-    stage.press(Modifiers::ALT, Key::Num4);
-    stage.click("Sorteggia l'ordine");
-    stage.until("the first draw", |stage| live(stage).event.order_draws.len() == 1);
-    stage.until("the save", |stage| stage.shows("Tutto salvato"));
-    stage.click("Sorteggia di nuovo l'ordine");
-    stage.until("the second draw", |stage| live(stage).event.order_draws.len() == 2);
-    stage.until("the save", |stage| stage.shows("Tutto salvato"));
-    let draws = live(&stage).event.order_draws.clone();
-    assert_ne!(draws[0].seed, draws[1].seed);
-    let names: Vec<_> = stage.setup().flocks.iter().map(|flock| flock.name.clone()).collect();
-    assert_eq!(names, draws[1].flocks);
-    assert!(stage.mentions(&draws[0].seed.to_string()) && stage.mentions(&draws[1].seed.to_string()));
-    let (_, event) = load_read_only(&stage.path).unwrap();
-    assert_eq!(event.order_draws, draws);
-    let Some(EventRecord::OrderDrawn { seed, algorithm, order, .. }) = event
-        .log
-        .iter()
-        .rev()
-        .filter_map(|line| line.event.clone())
-        .find(|record| matches!(record, EventRecord::OrderDrawn { .. }))
-    else {
-        panic!("no draw")
-    };
-    assert_eq!((algorithm, order.clone()), (crate::event::ALGORITHM, crate::event::draw_order(seed, 4)));
-    assert_eq!(order.iter().map(|place| draws[0].flocks[*place].clone()).collect::<Vec<_>>(), draws[1].flocks);
-    stage.press(Modifiers::NONE, Key::F4);
-    assert!(stage.mentions(&format!("Ordine di tiro sorteggiato (seme {}): {}", draws[1].seed, names.join(", "))));
-}
-
-#[test]
-fn a_square_that_will_not_do_says_why() {
-    let mut stage = Stage::new(Some(ready(2, 10)));
-    stage.press(Modifiers::ALT, Key::Num4);
-    stage.write("Casella di Stormo 1", "9");
-    assert!(stage.mentions("la 9 non può essere casella stormo"));
-    assert!(stage.mentions("serve una casella semplice del percorso. (Casella stormo)"), "by which article");
-    stage.write("Casella di Stormo 1", "20");
-    assert!(stage.mentions("la 20 è già di"));
-    stage.write("Casella di Stormo 1", "xx");
-    assert_eq!(stage.setup().flocks[0].home, Some(20), "only numbers count");
-    stage.write("Casella di Stormo 1", "7");
-    assert_eq!(stage.blocking(), 0);
 }
 
 #[test]
@@ -338,93 +269,6 @@ fn saving_keeps_numbers_and_leaves_nothing_open() {
 }
 
 #[test]
-fn a_pin_is_typed_twice_and_only_for_somebody_saved() {
-    let mut stage = Stage::new(None);
-    stage.press(Modifiers::ALT, Key::Num2);
-    stage.write("Nuovo ufficiale", "Ada");
-    stage.press(Modifiers::NONE, Key::Enter);
-    assert!(stage.harness.get_by_label("Imposta il PIN di Ada").accesskit_node().is_disabled());
-    stage.press(Modifiers::COMMAND, Key::S);
-    stage.until("the save", |stage| stage.shows("Tutto salvato"));
-    stage.click("Imposta il PIN di Ada");
-    stage.write("PIN", "12");
-    stage.press(Modifiers::NONE, Key::Enter);
-    assert!(stage.shows("Il PIN è troppo corto: almeno quattro caratteri."));
-    stage.write("PIN", "1234");
-    stage.write("Ancora una volta", "1243");
-    stage.press(Modifiers::NONE, Key::Enter);
-    assert!(stage.shows("I due PIN non sono uguali: riscrivili."));
-    stage.write("Ancora una volta", "1234");
-    stage.press(Modifiers::NONE, Key::Enter);
-    stage.until("the PIN", |stage| stage.shows("Cambia il PIN di Ada"));
-}
-
-#[test]
-fn a_new_official_never_inherits_a_pin() {
-    let mut stage = Stage::new(Some(ready(1, 10)));
-    stage.press(Modifiers::ALT, Key::Num2);
-    stage.click("Togli Lia");
-    stage.press(Modifiers::COMMAND, Key::S);
-    stage.until("the save", |stage| stage.shows("Tutto salvato"));
-    stage.write("Nuovo ufficiale", "Ines");
-    stage.press(Modifiers::NONE, Key::Enter);
-    let ines = stage.setup().officials.last().unwrap();
-    assert_eq!((ines.person.name.as_str(), ines.id.as_str()), ("Ines", "o7"));
-    assert!(ines.roles.has(rules::Role::RaceJudge), "the office that was free");
-}
-
-#[test]
-fn flocks_are_ordered_coloured_and_brought_back() {
-    let mut stage = Stage::new(Some(ready(3, 10)));
-    stage.press(Modifiers::ALT, Key::Num3);
-    stage.click("3. Stormo 3");
-    stage.press(Modifiers::ALT, Key::ArrowUp);
-    stage.press(Modifiers::ALT, Key::ArrowUp);
-    let names = |stage: &Stage| stage.setup().flocks.iter().map(|flock| flock.name.clone()).collect::<Vec<_>>();
-    assert_eq!(names(&stage), ["Stormo 3", "Stormo 1", "Stormo 2"]);
-    stage.click("carminio, cerchio");
-    assert_eq!(stage.setup().flocks[0].colour, 0);
-    assert_eq!(stage.setup().flocks[1].colour, 2, "colours are exchanged");
-    stage.click("Togli lo stormo Stormo 3");
-    assert_eq!(names(&stage), ["Stormo 1", "Stormo 2"]);
-    stage.press(Modifiers::COMMAND, Key::Z);
-    assert_eq!(names(&stage), ["Stormo 3", "Stormo 1", "Stormo 2"]);
-}
-
-#[test]
-fn rows_can_be_dragged() {
-    let mut stage = Stage::new(Some(ready(3, 10)));
-    stage.press(Modifiers::ALT, Key::Num3);
-    let from = stage.harness.get_by_label("1. Stormo 1").rect().center();
-    let to = stage.harness.get_by_label("3. Stormo 3").rect().center_bottom();
-    stage.harness.drag_at(from);
-    stage.harness.run();
-    stage.harness.hover_at((from + to.to_vec2()) * 0.5);
-    stage.harness.run();
-    stage.harness.hover_at(to);
-    stage.harness.run();
-    stage.harness.drop_at(to);
-    stage.harness.run();
-    let names: Vec<_> = stage.setup().flocks.iter().map(|flock| flock.name.as_str()).collect();
-    assert_eq!(names, ["Stormo 2", "Stormo 3", "Stormo 1"]);
-}
-
-#[test]
-fn offices_stay_with_people_when_the_roster_moves() {
-    let mut stage = Stage::new(Some(ready(1, 10)));
-    stage.press(Modifiers::ALT, Key::Num3);
-    stage.focus("Giocatore 4");
-    stage.press(Modifiers::ALT, Key::ArrowUp);
-    assert_eq!(stage.setup().flocks[0].bearer, 2);
-    assert_eq!(stage.setup().flocks[0].throwers, [1, 3]);
-    assert!(stage.harness.get_by_label("Giocatore 3").is_focused(), "the keyboard follows");
-    stage.press(Modifiers::ALT, Key::Delete);
-    assert_eq!((stage.setup().flocks[0].roster.len(), stage.setup().flocks[0].throwers.clone()), (9, vec![1, 2]));
-    stage.click("Tiratore: Giocatore 1-5");
-    assert_eq!(stage.setup().flocks[0].throwers, [2, 3], "a third thrower takes the first one's place");
-}
-
-#[test]
 fn typing_goes_on_when_something_is_said_below() {
     let mut stage = Stage::new(Some(ready(1, 10)));
     stage.press(Modifiers::ALT, Key::Num3);
@@ -451,46 +295,6 @@ fn typing_goes_on_while_problems_come_and_go() {
 }
 
 #[test]
-fn pasting_a_list_again_adds_nobody_and_says_so() {
-    let mut stage = Stage::new(Some(ready(1, 10)));
-    stage.press(Modifiers::ALT, Key::Num3);
-    stage.press(Modifiers::ALT, Key::V);
-    stage.say("Anna\nGiocatore 1-1\nLuca");
-    assert!(stage.shows("Giocatore 1-1: c'è già"));
-    stage.press(Modifiers::COMMAND, Key::Enter);
-    assert_eq!(stage.setup().flocks[0].roster.len(), 12);
-    assert!(stage.mentions("Già nel ruolino, non ripetuti: Giocatore 1-1."));
-    stage.press(Modifiers::COMMAND, Key::Z);
-    assert_eq!(stage.setup().flocks[0].roster.len(), 10, "the whole list is one step");
-}
-
-#[test]
-fn a_table_goes_in_whole_or_not_at_all() {
-    let mut stage = Stage::new(Some(ready(1, 10)));
-    let good = stage.file("buona.csv", b"stormo;giocatore;ruolo\nBlu;Nicol\xF2;capostormo\nBlu;Sara;tiratore\n");
-    let bad = stage.file("rotta.csv", b"stormo;giocatore;ruolo\nBlu;\"Nico;capostormo\nBlu;Sara;\n");
-    stage.press(Modifiers::ALT, Key::Num3);
-    stage.press(Modifiers::ALT, Key::I);
-    stage.write("Percorso del file", &bad);
-    stage.press(Modifiers::NONE, Key::Enter);
-    stage.until("the faults", |stage| stage.mentions("Riga 2: Le virgolette"));
-    assert_eq!(stage.setup().flocks.len(), 1);
-    stage.write("Percorso del file", "/questo/non/esiste.csv");
-    stage.press(Modifiers::NONE, Key::Enter);
-    stage.until("the missing file", |stage| stage.mentions("Il file non si legge"));
-    stage.write("Percorso del file", &good);
-    stage.press(Modifiers::NONE, Key::Enter);
-    stage.until("the plan", |stage| stage.mentions("stormo nuovo, 2 giocatori"));
-    assert!(stage.mentions("Windows-1252"));
-    assert_eq!(stage.setup().flocks.len(), 1, "nothing before the word is given");
-    stage.press(Modifiers::NONE, Key::Enter);
-    assert_eq!(stage.setup().flocks.len(), 2);
-    assert_eq!(stage.setup().flocks[1].roster[0].name, "Nicolò");
-    stage.press(Modifiers::COMMAND, Key::Z);
-    assert_eq!(stage.setup().flocks.len(), 1);
-}
-
-#[test]
 fn after_the_start_only_gags_and_pins_stay_open() {
     let mut stage = Stage::new(Some(ready(2, 10)));
     stage.press(Modifiers::NONE, Key::F9);
@@ -501,14 +305,14 @@ fn after_the_start_only_gags_and_pins_stay_open() {
     let disabled = |stage: &Stage, name: &str| stage.harness.get_by_label(name).accesskit_node().is_disabled();
     assert!(disabled(&stage, "Luogo"));
     stage.press(Modifiers::NONE, Key::F8);
-    stage.harness.state_mut().setup.section = Section::Flocks;
+    stage.harness.state_mut().pages.setup.section = Section::Flocks;
     stage.harness.run();
     assert!(disabled(&stage, "Nome dello stormo"));
     stage.harness.get_by_label("Approvata dal Buono e dal Cattivo").scroll_to_me();
     stage.harness.run();
     stage.click("Approvata dal Buono e dal Cattivo");
     stage.until("the approval", |stage| live(stage).event.setup.flocks[0].gag_approved);
-    stage.harness.state_mut().setup.section = Section::Officials;
+    stage.harness.state_mut().pages.setup.section = Section::Officials;
     stage.harness.run();
     assert!(!disabled(&stage, "Imposta il PIN di Ada") && disabled(&stage, "Nome dell'ufficiale 1"));
     assert!(live(&stage).race().is_some());
@@ -533,7 +337,7 @@ fn the_smallest_window_shows_everything_within_its_edge() {
     let mut stage = Stage::new(Some(crowd()));
     stage.harness.set_size(SMALLEST);
     for section in Section::ALL {
-        stage.harness.state_mut().setup.section = section;
+        stage.harness.state_mut().pages.setup.section = section;
         stage.harness.run();
         let edge = SMALLEST.x + 1.0;
         let widgets = stage.harness.root().children_recursive();
@@ -549,7 +353,7 @@ fn every_part_speaks_english_too() {
     let mut stage = Stage::new(Some(ready(2, 10)));
     stage.harness.state_mut().prefs.lang = Lang::En;
     for section in Section::ALL {
-        stage.harness.state_mut().setup.section = section;
+        stage.harness.state_mut().pages.setup.section = section;
         stage.harness.run();
         assert!(!stage.mentions("⟦"), "{section:?}");
     }

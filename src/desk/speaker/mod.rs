@@ -13,7 +13,6 @@ use crate::desk::boards::BoardsPage;
 use crate::desk::table::parts::quiet;
 use crate::desk::{Cx, SPEAKERS, Tone};
 use crate::event::EventRecord;
-use crate::festival::Words;
 use crate::festival::speak::Kind;
 use crate::i18n::tr_args;
 use crate::theme::{bold, display, icon, size, space, text, tokens};
@@ -71,14 +70,14 @@ impl SpeakerPage {
 
     fn filter_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
         self.only = self.only.take().filter(|id| cx.live.event.festival.find(id).is_some());
-        let title = |id: &str| cx.live.event.festival.find(id).map(|open| words(cx, open).title());
+        let title = |id: &str| cx.live.event.festival.find(id).map(|open| cx.words(open).title());
         let all = cx.tr("speaker-all");
         let shown = self.only.as_deref().and_then(title).unwrap_or_else(|| all.clone());
         let combo = egui::ComboBox::from_id_salt("speaker-filter").selected_text(&shown).width(space(60));
         let response = combo.show_ui(ui, |ui| {
             ui.selectable_value(&mut self.only, None, &all);
             for open in &cx.live.event.festival.tournaments {
-                ui.selectable_value(&mut self.only, Some(open.id.clone()), words(cx, open).title());
+                ui.selectable_value(&mut self.only, Some(open.id.clone()), cx.words(open).title());
             }
         });
         let name = cx.tr("speaker-filter");
@@ -176,8 +175,4 @@ fn more_ui(ui: &mut Ui, cx: &Cx<'_>, count: usize) {
     if count > LINES {
         ui.label(quiet(ui, &tr_args(cx.lang, "speaker-more", &[("count", (count - LINES).into())])));
     }
-}
-
-fn words<'w>(cx: &'w Cx<'_>, open: &'w crate::festival::OpenTournament) -> Words<'w> {
-    Words { event: &cx.live.event, open, lang: cx.lang }
 }

@@ -6,11 +6,11 @@ use rules::{Change, Entry, Match, Seat, Seq, Step};
 
 use crate::desk::table::parts::{Mood, field, lines_ui, quiet};
 use crate::desk::table::quick::english;
-use crate::desk::table::words::{Line, entry_words, flock_name, step_lines, violation_lines};
+use crate::desk::table::words::{Line, act_words, entry_words, flock_name, step_lines, violation_lines};
 use crate::desk::table::{Act, access, log};
 use crate::desk::{Cx, Live};
-use crate::i18n::{Lang, tr_args, tr_message};
-use crate::theme::{bold, size, space, tokens};
+use crate::i18n::{Lang, tr, tr_args, tr_message};
+use crate::theme::{bold, display, size, space, tokens};
 use crate::widgets::{Status, die_ui, primary_button, secondary_button, section_title, status_chip};
 
 /// More rounds than a chain of broken records can need before it is taken for endless.
@@ -85,7 +85,7 @@ impl Amending {
     }
 
     fn new(draft: Draft, lang: Lang) -> Self {
-        let reason = crate::i18n::tr(lang, "table-amend-reason-usual");
+        let reason = tr(lang, "table-amend-reason-usual");
         Self { drafts: vec![draft], reason, outlook: Outlook::default(), understood: false, focus: true }
     }
 
@@ -104,7 +104,7 @@ impl Amending {
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Act>) -> bool {
         let Some(race) = cx.live.race() else { return true };
         ui.set_width(space(190));
-        ui.label(RichText::new(cx.tr("table-amend-title")).font(crate::theme::display(size::TITLE)));
+        ui.label(RichText::new(cx.tr("table-amend-title")).font(display(size::TITLE)));
         let entered = self.drafts_ui(ui, cx, race);
         self.follow(cx.live, cx.lang);
         self.outlook_ui(ui, cx, race);
@@ -253,25 +253,12 @@ fn standing(race: &Match<Oca>, seq: Seq) -> String {
 }
 
 fn title(race: &Match<Oca>, seats: &[Option<Seat>], seq: Seq, lang: Lang) -> String {
-    row_words(seq, &what(race, seats, seq, lang), lang)
+    row_words(seq, &act_words(race, seats, seq, lang), lang)
 }
 
 fn row_words(seq: Seq, what: &str, lang: Lang) -> String {
     let number = ("seq", i64::try_from(seq.0).unwrap_or(i64::MAX).into());
     tr_args(lang, "table-log-row", &[number, ("what", what.into())])
-}
-
-fn what(race: &Match<Oca>, seats: &[Option<Seat>], seq: Seq, lang: Lang) -> String {
-    let seat = seats.get(seq.index()).copied().flatten();
-    let Some(recorded) = race.entry(seq) else { return String::new() };
-    let words = entry_words(race.seats(), race.effective(seq).unwrap_or(&recorded.entry), seat, lang);
-    match seat {
-        Some(seat) => {
-            let flock = flock_name(race.seats(), seat);
-            tr_args(lang, "table-what-of", &[("what", (&words).into()), ("flock", flock.into())])
-        }
-        None => words,
-    }
 }
 
 /// Annul or replace; dice by click for a throw, the text for everything. True when Enter was pressed.

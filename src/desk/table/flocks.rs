@@ -38,46 +38,52 @@ fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &FlockRow, throws: bool, odds: Option<f
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing = Vec2::new(space(2), 0.0);
         ui.spacing_mut().interact_size.y = 0.0;
-        ui.horizontal(|ui| {
-            let side = space(6);
-            let (place, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
-            paint_seat(ui.painter(), tokens, place.center(), side / 2.0, mark(cx.live, row.seat));
-            let square = match &row.square {
-                Ok(square) => RichText::new(square.to_string()).font(display(size::LEAD)),
-                Err(name) => quiet(ui, name),
-            };
-            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                let at = ui.label(square);
-                at.on_hover_text(cx.tr("table-square"));
-                ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
-                    ui.add(Label::new(RichText::new(&row.name).font(bold(size::NOTE))).wrap());
-                });
-            });
-        });
-        ui.horizontal_wrapped(|ui| {
-            let place = tr_args(cx.lang, "table-place", &[("place", row.place.into())]);
-            ui.label(RichText::new(place).font(bold(size::NOTE)));
-            figure(ui, icon::STEPS, &row.strays.to_string(), &cx.tr("table-strays"));
-            figure(ui, icon::USERS, &row.reserve.to_string(), &cx.tr("table-reserve"));
-            if row.eggs != 0 {
-                figure(ui, icon::EGG, &row.eggs.to_string(), &cx.tr("table-eggs"));
-            }
-            let (points, warnings) = row.penalty;
-            if points > 0 {
-                figure(ui, icon::GAVEL, &format!("−{points}"), &cx.tr("table-penalty"));
-            }
-            if warnings > 0 {
-                figure(ui, icon::WARNING, &warnings.to_string(), &cx.tr("table-warnings"));
-            }
-            if let Some(hold) = &row.hold {
-                ui.label(RichText::new(format!("{} {hold}", icon::LOCK)).font(bold(size::NOTE)).color(tokens.warning));
-            }
-            if let Some(odds) = odds {
-                let words = tr_args(cx.lang, "table-odds", &[("percent", (&format!("{odds:.0}")).into())]);
-                ui.label(quiet(ui, &words)).on_hover_text(cx.tr("table-odds-hint"));
-            }
+        ui.horizontal(|ui| head_ui(ui, cx, row));
+        ui.horizontal_wrapped(|ui| figures_ui(ui, cx, row, odds));
+    });
+}
+
+/// Draws mark and name, and the bearer's square.
+fn head_ui(ui: &mut Ui, cx: &Cx<'_>, row: &FlockRow) {
+    let side = space(6);
+    let (place, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
+    paint_seat(ui.painter(), tokens(ui), place.center(), side / 2.0, mark(cx.live, row.seat));
+    let square = match &row.square {
+        Ok(square) => RichText::new(square.to_string()).font(display(size::LEAD)),
+        Err(name) => quiet(ui, name),
+    };
+    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+        ui.label(square).on_hover_text(cx.tr("table-square"));
+        ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+            ui.add(Label::new(RichText::new(&row.name).font(bold(size::NOTE))).wrap());
         });
     });
+}
+
+/// Draws the place, what is counted of the flock, what holds it, and its chances.
+fn figures_ui(ui: &mut Ui, cx: &Cx<'_>, row: &FlockRow, odds: Option<f32>) {
+    let place = tr_args(cx.lang, "table-place", &[("place", row.place.into())]);
+    ui.label(RichText::new(place).font(bold(size::NOTE)));
+    figure(ui, icon::STEPS, &row.strays.to_string(), &cx.tr("table-strays"));
+    figure(ui, icon::USERS, &row.reserve.to_string(), &cx.tr("table-reserve"));
+    if row.eggs != 0 {
+        figure(ui, icon::EGG, &row.eggs.to_string(), &cx.tr("table-eggs"));
+    }
+    let (points, warnings) = row.penalty;
+    if points > 0 {
+        figure(ui, icon::GAVEL, &format!("−{points}"), &cx.tr("table-penalty"));
+    }
+    if warnings > 0 {
+        figure(ui, icon::WARNING, &warnings.to_string(), &cx.tr("table-warnings"));
+    }
+    if let Some(hold) = &row.hold {
+        let words = RichText::new(format!("{} {hold}", icon::LOCK)).font(bold(size::NOTE));
+        ui.label(words.color(tokens(ui).warning));
+    }
+    if let Some(odds) = odds {
+        let words = tr_args(cx.lang, "table-odds", &[("percent", (&format!("{odds:.0}")).into())]);
+        ui.label(quiet(ui, &words)).on_hover_text(cx.tr("table-odds-hint"));
+    }
 }
 
 /// A small figure with its icon; what it counts is told to a pointer and spoken.

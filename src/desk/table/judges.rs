@@ -161,10 +161,7 @@ impl Judges {
 
     fn article_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>) {
         let words = |article: Option<Article>| match article.and_then(|article| race.ruleset().article(article.key())) {
-            Some(text) => match cx.lang {
-                Lang::It => format!("{} · {}", text.number, text.title.it),
-                Lang::En => format!("{} · {}", text.number, text.title.en),
-            },
+            Some(text) => format!("{} · {}", text.number, cx.lang.of(&text.title)),
             None => cx.tr("table-not-regulated"),
         };
         ui.horizontal(|ui| {

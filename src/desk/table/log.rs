@@ -2,18 +2,18 @@
 
 use std::collections::HashMap;
 
-use egui::{Align, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
+use egui::{Align, Label, Layout, Rect, RichText, Sense, Ui, UiBuilder, Vec2, vec2};
 use rules::games::oca::{Effect, Fact, Oca};
 use rules::{Entry, Match, Seat, Seq, Status};
 
 use crate::clock::time_of_day;
-use crate::desk::table::parts::{Mood, lines_ui, quiet};
+use crate::desk::table::parts::{Mood, cell, lines_ui, quiet};
 use crate::desk::table::words::{Line, entry_words, flock_name, reason_of, step_lines, waived_words};
 use crate::desk::table::{Act, TablePage, mark};
 use crate::desk::{Cx, Live};
 use crate::i18n::{Lang, tr_args};
-use crate::theme::{HAIRLINE, bold, icon, size, space, text, tokens};
-use crate::widgets::{icon_button, paint_seat, secondary_button, section_title};
+use crate::theme::{CORNER, HAIRLINE, Tokens, bold, icon, size, space, text, tokens};
+use crate::widgets::{OpenedRows, icon_button, paint_icon, paint_seat, secondary_button, section_title};
 
 /// Height of a row, in points.
 const ROW: f32 = space(8);
@@ -154,25 +154,17 @@ impl TablePage {
         }
         let saved = durable(cx.live);
         let count = race.entries().len();
-        let extra = if self.log.chosen.is_some() { self.log.opened } else { 0.0 };
-        ScrollArea::vertical().id_salt("table-log").auto_shrink([false, false]).show_viewport(ui, |ui, viewport| {
-            let whole = vec2(ui.available_width(), count as f32 * ROW + extra);
-            let (room, _) = ui.allocate_exact_size(whole, Sense::hover());
-            let chosen = self.log.chosen.map(|seq| count.saturating_sub(1).saturating_sub(seq.index()));
-            if let (true, Some(chosen)) = (std::mem::take(&mut self.log.bring), chosen) {
-                let line = Rect::from_min_size(room.min + vec2(0.0, chosen as f32 * ROW), vec2(whole.x, ROW));
-                ui.scroll_to_rect(line, None);
-            }
-            let mut top = 0.0;
-            for index in 0..count {
-                let height = if chosen == Some(index) { ROW + extra } else { ROW };
-                if top + height >= viewport.min.y && top <= viewport.max.y {
-                    let seq = Seq::at(count - 1 - index);
-                    let rect = Rect::from_min_size(room.min + vec2(0.0, top), vec2(whole.x, height));
-                    self.row_ui(ui, cx, seq, rect, (seq.0 <= saved, open), acts);
-                }
-                top += height;
-            }
+        let at = |seq: Seq| count.saturating_sub(1).saturating_sub(seq.index());
+        let rows = OpenedRows {
+            id: "table-log",
+            row: ROW,
+            count,
+            opened: self.log.chosen.map(|seq| (at(seq), self.log.opened)),
+            bring: std::mem::take(&mut self.log.bring),
+        };
+        rows.show(ui, |ui, index, rect| {
+            let seq = Seq::at(count - 1 - index);
+            self.row_ui(ui, cx, seq, rect, (seq.0 <= saved, open), acts);
         });
     }
 
@@ -221,7 +213,7 @@ impl TablePage {
         click.widget_info(|| egui::WidgetInfo::selected(egui::Role::ListItem, true, chosen, &name));
         let tokens = tokens(ui);
         if chosen || click.hovered() {
-            ui.painter().rect_filled(line, crate::theme::CORNER, tokens.sunken);
+            ui.painter().rect_filled(line, CORNER, tokens.sunken);
         }
         ui.painter().hline(rect.x_range(), rect.bottom(), egui::Stroke::new(HAIRLINE, tokens.line));
         let layout = Layout::left_to_right(Align::Center);
@@ -242,22 +234,15 @@ impl TablePage {
 fn row_line_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, seq: Seq, saved: bool, open: bool, acts: &mut Vec<Act>) {
     let tokens = tokens(ui);
     ui.spacing_mut().item_spacing.x = space(2);
-    let cell = |ui: &mut Ui, width: f32, words: RichText| {
-        let layout = Layout::left_to_right(Align::Center);
-        ui.allocate_ui_with_layout(vec2(width, ROW), layout, |ui| {
-            ui.set_min_width(width);
-            ui.add(Label::new(words).truncate());
-        });
-    };
     ui.add_space(space(1));
-    cell(ui, space(7), quiet(ui, &row.number));
-    cell(ui, space(14), quiet(ui, &row.time));
+    cell(ui, vec2(space(7), ROW), Align::Min, quiet(ui, &row.number));
+    cell(ui, vec2(space(14), ROW), Align::Min, quiet(ui, &row.time));
     let (place, _) = ui.allocate_exact_size(Vec2::splat(space(5)), Sense::hover());
     if let Some(seat) = row.seat {
         paint_seat(ui.painter(), tokens, place.center(), place.width() / 2.0, mark(cx.live, seat));
     } else {
         let mark = if row.amendment { icon::PENCIL_SIMPLE } else { icon::GAVEL };
-        crate::widgets::paint_icon(ui.painter(), mark, place.center(), text(size::BODY), tokens.soft_ink);
+        paint_icon(ui.painter(), mark, place.center(), text(size::BODY), tokens.soft_ink);
     }
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
@@ -285,7 +270,7 @@ fn doors_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, seq: Seq, acts: &mut Vec<Act>) 
 }
 
 /// The words of a row: what, struck or corrected as things stand, then what came of it.
-fn row_words(row: &Row, cx: &Cx<'_>, tokens: &crate::theme::Tokens) -> egui::text::LayoutJob {
+fn row_words(row: &Row, cx: &Cx<'_>, tokens: &Tokens) -> egui::text::LayoutJob {
     let mut job = egui::text::LayoutJob::default();
     let mut add = |words: &str, font, color, struck: bool| {
         let mut format = egui::TextFormat::simple(font, color);

@@ -8,7 +8,7 @@ use scene::Scene;
 
 use crate::desk::Live;
 use crate::desk::table::phase::{ends, foresee};
-use crate::desk::table::words::{Line, entry_words, flock_name, step_lines, violation_lines};
+use crate::desk::table::words::{Line, act_words, entry_words, flock_name, step_lines, violation_lines};
 use crate::desk::table::{log, undo};
 use crate::i18n::{Lang, tr, tr_args};
 
@@ -94,21 +94,6 @@ impl Shown {
             redo: undo::redoable(race, official).map(|(seq, act)| (seq, words(act))),
             key,
         }
-    }
-}
-
-/// Says what an act was and whose: "tiro 4 e 5 di Verdi".
-fn act_words(race: &Match<Oca>, seats: &[Option<Seat>], seq: Seq, lang: Lang) -> String {
-    let seat = seats.get(seq.index()).copied().flatten();
-    let Some(recorded) = race.entry(seq) else { return String::new() };
-    let entry = race.effective(seq).unwrap_or(&recorded.entry);
-    let what = entry_words(race.seats(), entry, seat, lang);
-    match seat {
-        Some(seat) => {
-            let flock = flock_name(race.seats(), seat);
-            tr_args(lang, "table-what-of", &[("what", (&what).into()), ("flock", flock.into())])
-        }
-        None => what,
     }
 }
 

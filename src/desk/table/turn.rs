@@ -1,6 +1,6 @@
 //! The left column: the one thing to do next, largest; what would follow; who is at the table; the quick line.
 
-use egui::{Align, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, Vec2, pos2, vec2};
+use egui::{Align, Label, Layout, RichText, ScrollArea, Sense, Ui, Vec2, vec2};
 use rules::games::oca::{Fact, VoidReason};
 use rules::kit::Dice;
 use rules::{Article as _, Entry, Role, Seat};
@@ -10,9 +10,11 @@ use crate::desk::table::parts::{Mood, field, lines_ui, quiet, row_ui, wide_butto
 use crate::desk::table::phase::{Phase, choosable};
 use crate::desk::table::words::{flock_name, void_key};
 use crate::desk::table::{Act, TablePage, access, mark, waive};
-use crate::i18n::{Lang, tr_args};
+use crate::i18n::{Lang, tr, tr_args, tr_message};
 use crate::theme::{bold, display, icon, size, space, tokens};
-use crate::widgets::{DieLook, die_ui, paint_die, paint_seat, primary_button, secondary_button, section_title};
+use crate::widgets::{
+    DieLook, Status, die_ui, paint_die, paint_seat, primary_button, secondary_button, section_title, status_chip,
+};
 
 /// Height of a line of the name, as a part of its size.
 const LINE: f32 = 1.15;
@@ -76,7 +78,7 @@ impl TablePage {
         egui::CentralPanel::default().frame(egui::Frame::new()).show(ui, |ui| {
             who_ui(ui, cx, phase);
             if let Some(why) = closed(cx) {
-                crate::widgets::status_chip(ui, crate::widgets::Status::Warning, &cx.tr("table-closed"));
+                status_chip(ui, Status::Warning, &cx.tr("table-closed"));
                 ui.add(Label::new(RichText::new(why)).wrap());
                 return self.last_ui(ui, cx);
             }
@@ -212,7 +214,7 @@ impl TablePage {
         ui.spacing_mut().item_spacing.y = space(1);
         if !self.refusal.is_empty() {
             ui.add_space(space(2));
-            crate::widgets::status_chip(ui, crate::widgets::Status::Refused, &cx.tr("table-refused"));
+            status_chip(ui, Status::Refused, &cx.tr("table-refused"));
             ScrollArea::vertical().id_salt("table-refusal").max_height(space(30)).show(ui, |ui| {
                 lines_ui(ui, &self.refusal, Mood::Refused);
             });
@@ -240,21 +242,17 @@ impl TablePage {
             if button.clicked() {
                 acts.push(Act::Primary);
             }
-            if matches!(phase, Phase::Validate(_)) {
-                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    if secondary_button(ui, &cx.tr("table-void"), Some("F8")).clicked() {
-                        acts.push(Act::AskVoid);
-                    }
-                });
-            } else {
-                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    if secondary_button(ui, &cx.tr("table-judges"), Some("F9")).clicked() {
-                        acts.push(Act::AskJudges);
-                    }
-                });
-            }
+            let (key, cap, other) = match phase {
+                Phase::Validate(_) => ("table-void", "F8", Act::AskVoid),
+                _ => ("table-judges", "F9", Act::AskJudges),
+            };
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                if secondary_button(ui, &cx.tr(key), Some(cap)).clicked() {
+                    acts.push(other);
+                }
+            });
         });
-        if let Phase::Validate(_) = phase {
+        if matches!(phase, Phase::Validate(_)) {
             let present = access::holders(cx.live, &[Role::Validator]);
             let name = present.iter().find(|(id, _)| cx.live.present.contains(id)).map(|(_, name)| name);
             let words = match name {
@@ -275,7 +273,7 @@ fn closed(cx: &Cx<'_>) -> Option<String> {
         return Some(crate::errors::tell_reason(cx.lang, reason));
     }
     let diverged = cx.live.event.find(crate::event::RACE)?.diverged.as_ref()?;
-    let why = crate::i18n::tr_message(cx.lang, &diverged.why);
+    let why = tr_message(cx.lang, &diverged.why);
     let seq = i64::try_from(diverged.seq.0).unwrap_or(i64::MAX);
     Some(tr_args(cx.lang, "table-diverged", &[("seq", seq.into()), ("why", (&why).into())]))
 }
@@ -337,7 +335,7 @@ fn steps_ui(ui: &mut Ui, lang: Lang, phase: Phase) {
             if index > 0 {
                 ui.label(quiet(ui, icon::CARET_RIGHT));
             }
-            let words = crate::i18n::tr(lang, key);
+            let words = tr(lang, key);
             let words = if index == now {
                 RichText::new(words).font(bold(size::BODY)).color(tokens(ui).accent)
             } else {
@@ -370,7 +368,6 @@ fn dice_ui(ui: &mut Ui, dice: Dice, side: f32) {
     ui.horizontal(|ui| {
         for die in [first, second] {
             let (place, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
-            let place = Rect::from_min_size(pos2(place.min.x, place.min.y), vec2(side, side));
             paint_die(ui.painter(), place, die.pips(), DieLook::ivory(tokens(ui)));
         }
         ui.add_space(space(2));

@@ -1,8 +1,11 @@
 //! What happened and what is refused, as lines of text.
 
 use rules::games::oca::{Effect, Fact, FlockSeat, Oca, VoidReason};
-use rules::{Article, ArticleText, Change, Entry, Game, Match, Notation, Penalty, Seat, Step, Violation};
+use rules::{
+    Article, ArticleText, Change, Entry, Game, Match, Notation, Penalty, Seat, Seq, Signature, Step, Violation,
+};
 
+use crate::event::Event;
 use crate::i18n::{Lang, capital, tr, tr_args, tr_message};
 
 /// One line with its article in the margin.
@@ -20,11 +23,7 @@ impl Line {
     /// Puts a sentence beside its article; `key` stands for one that the ruleset does not have.
     pub fn of(article: Option<&ArticleText>, key: &str, text: String, lang: Lang) -> Self {
         let Some(article) = article else { return Self { number: key.to_owned(), title: String::new(), text } };
-        let title = match lang {
-            Lang::It => &article.title.it,
-            Lang::En => &article.title.en,
-        };
-        Self { number: article.number.clone(), title: title.clone(), text }
+        Self { number: article.number.clone(), title: lang.of(&article.title).to_owned(), text }
     }
 
     /// Puts a sentence that no article says.
@@ -101,6 +100,17 @@ pub(in crate::desk) fn waived_words(race: &Match<Oca>, entry: &Entry<Oca>, lang:
     }
 }
 
+/// Names an official of the event; the short name stands for one that it no longer has.
+pub(in crate::desk) fn official_name(event: &Event, id: &str) -> String {
+    event.setup.official(id).map_or_else(|| id.to_owned(), |official| official.person.name.clone())
+}
+
+/// Names who entered an act, and who approved it.
+pub(in crate::desk) fn signers(event: &Event, signature: &Signature) -> String {
+    let signed = [&signature.entered_by, &signature.approved_by].into_iter().flatten();
+    signed.map(|id| official_name(event, id)).collect::<Vec<_>>().join(", ")
+}
+
 /// Gives the name of a flock.
 pub(super) fn flock_name(seats: &[FlockSeat], seat: Seat) -> &str {
     seats.get(seat.index()).map_or("?", |seat| seat.name.as_str())
@@ -126,6 +136,21 @@ pub(in crate::desk) fn entry_words(seats: &[FlockSeat], entry: &Entry<Oca>, seat
             let changes: Vec<_> = changes.iter().map(|change| change_words(seats, change, lang)).collect();
             changes.join("; ")
         }
+    }
+}
+
+/// Says what an act was and whose: "tiro 4 e 5 di Verdi". `seats` names the flock that each concerns.
+pub(super) fn act_words(race: &Match<Oca>, seats: &[Option<Seat>], seq: Seq, lang: Lang) -> String {
+    let seat = seats.get(seq.index()).copied().flatten();
+    let Some(recorded) = race.entry(seq) else { return String::new() };
+    let entry = race.effective(seq).unwrap_or(&recorded.entry);
+    let what = entry_words(race.seats(), entry, seat, lang);
+    match seat {
+        Some(seat) => {
+            let flock = flock_name(race.seats(), seat);
+            tr_args(lang, "table-what-of", &[("what", (&what).into()), ("flock", flock.into())])
+        }
+        None => what,
     }
 }
 

@@ -5,7 +5,7 @@ use rules::{Entry, RoleSet};
 use tournament::sheet::Form;
 use tournament::{Effect, EntryNo, Fact, Format, Next, TableNo, next};
 
-use crate::clock::now_ms;
+use crate::clock::{now_ms, until_next_minute};
 use crate::desk::Cx;
 use crate::desk::hall::choice_ui;
 use crate::desk::keys::alt_button;
@@ -14,8 +14,7 @@ use crate::desk::table::parts::{dialog, quiet, wide_button};
 use crate::desk::tournament::view::{Kind, View};
 use crate::desk::tournament::{Do, race};
 use crate::event::Event;
-use crate::festival::stage_name;
-use crate::festival::{OpenTournament, enrol_flocks, take_standings};
+use crate::festival::{OpenTournament, enrol_flocks, stage_name, take_standings};
 use crate::i18n::tr_args;
 use crate::theme::{bold, display, size, space, text, tokens};
 use crate::widgets::{Status, primary_button, secondary_button, status_chip};
@@ -101,9 +100,7 @@ fn fixed_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) {
         ui.label(quiet(ui, &told));
     }
     if fixed.is_awaited() {
-        // Lateness is told by the minute.
-        let rest = u64::try_from(60_000 - now.rem_euclid(60_000)).unwrap_or(60_000);
-        ui.ctx().request_repaint_after(std::time::Duration::from_millis(rest));
+        ui.ctx().request_repaint_after(until_next_minute(now));
     }
 }
 

@@ -85,22 +85,26 @@ impl Hour {
                 }
             }
         });
-        ui.horizontal_wrapped(|ui| {
-            if self.wrong {
-                status_chip(ui, Status::Refused, &cx.tr("tournament-page-hour-wrong"));
-            }
-            let (status, words) = match clock.secret_ms() {
-                Some(hour) if self.is_told(at) => {
-                    let at = hour_of_day(hour);
-                    (Status::Valid, tr_args(cx.lang, "tournament-page-hour-at", &[("time", (&at).into())]))
-                }
-                Some(_) => (Status::Valid, cx.tr("tournament-page-hour-fixed")),
-                None => (Status::Warning, cx.tr("tournament-page-hour-missing")),
-            };
-            status_chip(ui, status, &words);
-            ui.label(quiet(ui, &cx.tr("tournament-page-hour-hint")));
-        });
+        ui.horizontal_wrapped(|ui| self.state_ui(ui, at, clock));
         act
+    }
+
+    /// Says whether the hour is fixed; which one it is, where it may be seen.
+    fn state_ui(&self, ui: &mut Ui, at: At<'_, '_>, clock: &Clock) {
+        let cx = at.cx;
+        if self.wrong {
+            status_chip(ui, Status::Refused, &cx.tr("tournament-page-hour-wrong"));
+        }
+        let (status, words) = match clock.secret_ms() {
+            Some(hour) if self.is_told(at) => {
+                let at = hour_of_day(hour);
+                (Status::Valid, tr_args(cx.lang, "tournament-page-hour-at", &[("time", (&at).into())]))
+            }
+            Some(_) => (Status::Valid, cx.tr("tournament-page-hour-fixed")),
+            None => (Status::Warning, cx.tr("tournament-page-hour-missing")),
+        };
+        status_chip(ui, status, &words);
+        ui.label(quiet(ui, &cx.tr("tournament-page-hour-hint")));
     }
 }
 

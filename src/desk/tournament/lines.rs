@@ -17,8 +17,7 @@ use crate::desk::tournament::twice::Twice;
 use crate::desk::tournament::view::View;
 use crate::desk::tournament::{At, Do, Tab};
 use crate::desk::{Cx, Live};
-use crate::festival::slot_names;
-use crate::festival::{OpenTournament, Words};
+use crate::festival::{OpenTournament, Words, slot_names};
 use crate::i18n::tr_args;
 use crate::theme::{CORNER, HAIRLINE, bold, icon, size, space, tokens};
 use crate::widgets::{OpenedRows, empty_state, icon_button, primary_button};
@@ -27,6 +26,7 @@ use typed::typed_place;
 
 /// Height of a line, in points.
 const ROW: f32 = space(10);
+
 /// The lines of the tables.
 #[derive(Default)]
 pub(super) struct Lines {
@@ -132,11 +132,10 @@ impl Lines {
         let ready = |number: &TableNo| open.state().table(*number).is_some_and(Table::ready);
         if self.active.is_some_and(|table| ready(&table)) && !long {
             let waiting: Vec<TableNo> = tables.iter().copied().filter(ready).collect();
-            let at = waiting.iter().position(|table| Some(*table) == self.active);
             for (modifiers, ahead) in [(Modifiers::SHIFT, false), (Modifiers::NONE, true)] {
                 // Past the ends Tab leaves the lines.
-                let leaves = if ahead { at == Some(waiting.len() - 1) } else { at == Some(0) };
-                if !leaves && take_step(ui, modifiers, Key::Tab) {
+                let end = if ahead { waiting.last() } else { waiting.first() };
+                if end != self.active.as_ref() && take_step(ui, modifiers, Key::Tab) {
                     self.step(view, &waiting, ahead);
                 }
             }

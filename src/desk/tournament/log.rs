@@ -7,10 +7,10 @@ use rules::{Entry, Seq, Status};
 
 use crate::clock::time_of_day;
 use crate::desk::Cx;
-use crate::desk::hall::{can_redo, can_undo, entry_words, step_lines};
+use crate::desk::hall::{can_redo, can_undo, entry_words, step_lines, waived_words};
 use crate::desk::keys::take_step;
 use crate::desk::table::parts::{Mood, cell, many_lines_ui, quiet};
-use crate::desk::table::words::Line;
+use crate::desk::table::words::{Line, signers};
 use crate::desk::tournament::Do;
 use crate::festival::{OpenTournament, Words};
 use crate::i18n::{Lang, tr_args};
@@ -32,7 +32,7 @@ struct Row {
     /// What stands in its place.
     now: Option<String>,
     gone: bool,
-    /// The reason, and what was waived.
+    /// What was waived, and why.
     reason: String,
     lines: Vec<Line>,
 }
@@ -106,7 +106,7 @@ impl LogTab {
 
     fn row_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, seq: Seq, rect: Rect, todo: &mut Vec<Do>) {
         let Some(recorded) = words.open.game.entry(seq) else { return };
-        let row = self.rows.entry(seq).or_insert_with(|| row(cx, words, seq, recorded));
+        let row = self.rows.entry(seq).or_insert_with(|| row(words, seq, recorded));
         let chosen = self.chosen == Some(seq);
         let line = Rect::from_min_size(rect.min, vec2(rect.width(), ROW));
         let click = ui.interact(line, ui.scope_id().with(("entry", seq.0)), Sense::click());
@@ -145,34 +145,16 @@ fn annullable(open: &OpenTournament, seq: Seq) -> bool {
     open.game.entry(seq).is_some_and(|recorded| !matches!(recorded.status, Status::Annulled { .. }))
 }
 
-fn row(cx: &Cx<'_>, words: &Words<'_>, seq: Seq, recorded: &rules::Recorded<tournament::Tournament>) -> Row {
-    let setup = &cx.live.event.setup;
-    let name = |id: &String| setup.official(id).map_or_else(|| id.clone(), |official| official.person.name.clone());
-    let signed = [&recorded.signature.entered_by, &recorded.signature.approved_by];
-    let who: Vec<_> = signed.into_iter().flatten().map(name).collect();
+fn row(words: &Words<'_>, seq: Seq, recorded: &rules::Recorded<tournament::Tournament>) -> Row {
     let corrected = matches!(recorded.status, Status::Corrected { .. });
     let now = words.open.game.effective(seq).filter(|_| corrected);
-    let stands = now.unwrap_or(&recorded.entry);
-    let reason = match stands {
-        Entry::Fact { waived, reason, .. } if !waived.is_empty() => {
-            let ruleset = words.open.game.ruleset();
-            let number = |article: &tournament::Article| {
-                let key = rules::Article::key(*article);
-                ruleset.article(key).map_or_else(|| key.to_owned(), |article| article.number.clone())
-            };
-            let articles = waived.iter().map(number).collect::<Vec<_>>().join(", ");
-            let args = [("articles", (&articles).into()), ("reason", reason.as_deref().unwrap_or_default().into())];
-            tr_args(cx.lang, "tournament-page-log-waived", &args)
-        }
-        _ => String::new(),
-    };
     Row {
-        who: who.join(", "),
+        who: signers(words.event, &recorded.signature),
         time: time_of_day(recorded.signature.time_ms),
         what: entry_words(words, &recorded.entry),
         now: now.map(|entry| entry_words(words, entry)),
         gone: recorded.status != Status::Stands,
-        reason,
+        reason: waived_words(words, now.unwrap_or(&recorded.entry)),
         lines: step_lines(words, &recorded.steps),
     }
 }

@@ -4,7 +4,7 @@ mod clock;
 
 use egui::{Key, Modifiers, RichText, ScrollArea, TextEdit, Ui, vec2};
 use rules::kit::clock::Clock;
-use tournament::{Fact, Table, TableNo, TableResult};
+use tournament::{EntryNo, Fact, Table, TableNo, TableResult};
 
 use crate::clock::now_ms;
 use crate::desk::Cx;
@@ -16,8 +16,7 @@ use crate::desk::tournament::lines::{Lines, correction, seated};
 use crate::desk::tournament::outlook::Outlook;
 use crate::desk::tournament::view::View;
 use crate::desk::tournament::{At, Do, time};
-use crate::festival::OpenTournament;
-use crate::festival::{result_words, round_title, slot_names};
+use crate::festival::{OpenTournament, result_words, round_title, slot_names};
 use crate::i18n::{capital, tr_args};
 use crate::theme::{bold, display, icon, size, space, text, tokens};
 use crate::widgets::{
@@ -252,7 +251,7 @@ impl Panel {
 
     /// Draws what judges can do: absence, withdrawal, penalties, warnings, a win by ruling, disputes.
     fn judges_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Do>) {
-        let At { cx, words, number, table } = at;
+        let At { cx, number, table, .. } = at;
         card(ui, |ui| {
             ui.set_width(ui.available_width());
             section_title(ui, &format!("{} · Alt G", cx.tr("tournament-page-judges")));
@@ -262,45 +261,47 @@ impl Panel {
                 reason.request_focus();
             }
             field(ui, &cx.tr("tournament-page-penalty-points"), &mut self.points, space(20));
-            let reason = self.reason.trim().to_owned();
-            let points = self.points.trim().parse::<u32>().ok().filter(|points| *points > 0);
             for (_, entry) in table.seated() {
-                let name = words.entry(entry);
-                ui.add(egui::Label::new(RichText::new(&name).font(bold(size::BODY))).truncate());
-                let button = |ui: &mut Ui, key: &str, ready: bool| {
-                    let words = cx.tr(key);
-                    let spoken = format!("{words}: {name}");
-                    let response = ui.add_enabled_ui(ready, |ui| secondary_button(ui, &words, None)).inner;
-                    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, ready, &spoken));
-                    response.clicked()
-                };
-                ui.horizontal(|ui| {
-                    if table.ready() && button(ui, "tournament-page-absent", true) {
-                        todo.push(Do::Propose(Fact::Absent { table: number, entry: Some(entry), seats: Vec::new() }));
-                    }
-                    if button(ui, "tournament-page-withdraw", true) {
-                        todo.push(Do::Propose(Fact::Withdraw(entry)));
-                    }
-                    if button(ui, "tournament-page-warn", true) {
-                        todo.push(Do::Record(Fact::Warning(entry)));
-                    }
-                    if let (true, Some(points)) = (button(ui, "tournament-page-penalise", points.is_some()), points) {
-                        todo.push(Do::Propose(Fact::Penalty { entry, points }));
-                    }
-                    if table.ready() && button(ui, "tournament-page-rule-win", !reason.is_empty()) {
-                        todo.push(Do::Propose(Fact::Award {
-                            table: number,
-                            entry,
-                            seats: Vec::new(),
-                            reason: reason.clone(),
-                        }));
-                    }
-                });
+                self.judge_ui(ui, at, entry, todo);
             }
             if table.ready() && secondary_button(ui, &cx.tr("tournament-page-nobody-came"), None).clicked() {
                 todo.push(Do::Propose(Fact::Absent { table: number, entry: None, seats: Vec::new() }));
             }
             self.dispute_ui(ui, at, todo);
+        });
+    }
+
+    /// Draws what judges can do about somebody at the table.
+    fn judge_ui(&self, ui: &mut Ui, at: At<'_, '_>, entry: EntryNo, todo: &mut Vec<Do>) {
+        let At { cx, words, number: table, .. } = at;
+        let (name, ready) = (words.entry(entry), at.table.ready());
+        let reason = self.reason.trim();
+        let points = self.points.trim().parse::<u32>().ok().filter(|points| *points > 0);
+        ui.add(egui::Label::new(RichText::new(&name).font(bold(size::BODY))).truncate());
+        let button = |ui: &mut Ui, key: &str, enabled: bool| {
+            let words = cx.tr(key);
+            let spoken = format!("{words}: {name}");
+            let response = ui.add_enabled_ui(enabled, |ui| secondary_button(ui, &words, None)).inner;
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, enabled, &spoken));
+            response.clicked()
+        };
+        ui.horizontal(|ui| {
+            if ready && button(ui, "tournament-page-absent", true) {
+                todo.push(Do::Propose(Fact::Absent { table, entry: Some(entry), seats: Vec::new() }));
+            }
+            if button(ui, "tournament-page-withdraw", true) {
+                todo.push(Do::Propose(Fact::Withdraw(entry)));
+            }
+            if button(ui, "tournament-page-warn", true) {
+                todo.push(Do::Record(Fact::Warning(entry)));
+            }
+            if let (true, Some(points)) = (button(ui, "tournament-page-penalise", points.is_some()), points) {
+                todo.push(Do::Propose(Fact::Penalty { entry, points }));
+            }
+            if ready && button(ui, "tournament-page-rule-win", !reason.is_empty()) {
+                let reason = reason.to_owned();
+                todo.push(Do::Propose(Fact::Award { table, entry, seats: Vec::new(), reason }));
+            }
         });
     }
 

@@ -152,7 +152,7 @@ fn read(state: &PokerState, table: TableNo, line: &str) -> Option<PokerFact> {
     if tables.iter().any(|other| *other != table) {
         return None;
     }
-    let hand = hand.or_else(|| state.tables.get(&table).map(|table| table.hand + 1))?;
+    let hand = hand.or_else(|| state.tables.get(&table).map(|table| table.hand.saturating_add(1)))?;
     Some(PokerFact::Out { table, hand, players })
 }
 
@@ -205,6 +205,9 @@ mod tests {
             ["2", "3 9=100", "3 7 #2", "x"].map(|line| empty_seat(&state(), TableNo(1), line)),
             [Some(2), Some(9), None, None]
         );
+        let mut last = state();
+        last.tables.get_mut(&TableNo(1)).unwrap().hand = u32::MAX;
+        assert!(super::read(&last, TableNo(1), "3").is_some(), "no number comes after the last");
         for wrong in ["", "#24", "2", "3 e7", "3 #1 #2", "3=x", "e99", "+3 x"] {
             assert_eq!(read(wrong), None, "{wrong}");
         }

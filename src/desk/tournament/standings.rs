@@ -85,10 +85,7 @@ fn source(words: &Words<'_>, column: &Column) -> String {
     let order =
         tr(words.lang, if column.least_first { "tournament-page-least-first" } else { "tournament-page-most-first" });
     let Some(article) = words.open.game.ruleset().article(column.article.key()) else { return order };
-    let (title, text) = match words.lang {
-        Lang::It => (&article.title.it, &article.text.it),
-        Lang::En => (&article.title.en, &article.text.en),
-    };
+    let (title, text) = (words.lang.of(&article.title), words.lang.of(&article.text));
     format!("{} {title}\n{text}\n{order}", article.number)
 }
 

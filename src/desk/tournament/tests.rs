@@ -1,9 +1,11 @@
 //! The page by accessibility label: a knockout from start to close by keyboard alone, refusals, corrections, undo.
 
 mod backup;
+mod judges;
 mod kept;
 mod keyboard;
 mod play;
+mod poker;
 mod shots;
 mod slips;
 mod start;

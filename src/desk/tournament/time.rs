@@ -1,7 +1,7 @@
 //! Clocks in words and large figures.
 
 use egui::{RichText, Ui};
-use rules::kit::clock::{Clock, Phase, Reading};
+use rules::kit::clock::{Clock, Phase, Reading, SeatTime};
 
 use crate::desk::Cx;
 use crate::desk::table::parts::quiet;
@@ -25,13 +25,14 @@ pub(in crate::desk) fn read_span(text: &str) -> Option<i64> {
 /// Says what a clock shows, on one line.
 pub(in crate::desk) fn short(cx: &Cx<'_>, reading: &Reading) -> String {
     if !reading.seats.is_empty() {
-        let time = |seat: &rules::kit::clock::SeatTime| match seat.over_ms {
-            0 => span(seat.remaining_ms),
-            over => span(-over),
-        };
-        return reading.seats.iter().map(time).collect::<Vec<_>>().join(" · ");
+        return reading.seats.iter().map(seat_time).collect::<Vec<_>>().join(" · ");
     }
     reading.remaining_ms.map_or_else(|| phase(cx, reading), span)
+}
+
+/// Writes the time of a seat: what is left, or by how much it is over.
+fn seat_time(seat: &SeatTime) -> String {
+    if seat.over_ms > 0 { span(-seat.over_ms) } else { span(seat.remaining_ms) }
 }
 
 /// Names the phase of a clock.
@@ -112,7 +113,7 @@ pub(in crate::desk) fn rows_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &
             (false, true) => tokens.ink,
             (false, false) => tokens.soft_ink,
         };
-        row(ui, name, if time.over_ms > 0 { span(-time.over_ms) } else { span(time.remaining_ms) }, ink);
+        row(ui, name, seat_time(time), ink);
     }
 }
 
@@ -148,33 +149,35 @@ pub(super) fn large_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String]
             figure(ui, &phase(cx, &reading), time, reading.runs, reading.expired);
         }
         for (seat, (time, name)) in (0u8..).zip(reading.seats.iter().zip(names)) {
-            let shown = if time.over_ms > 0 { span(-time.over_ms) } else { span(time.remaining_ms) };
-            figure(ui, name, shown, reading.runs && reading.turn == Some(seat), time.over_ms > 0);
+            figure(ui, name, seat_time(time), reading.runs && reading.turn == Some(seat), time.over_ms > 0);
         }
     });
-    ui.horizontal_wrapped(|ui| {
-        if !reading.seats.is_empty() {
-            let status = if reading.runs { Status::Valid } else { Status::Quiet };
-            status_chip(ui, status, &phase(cx, &reading));
+    ui.horizontal_wrapped(|ui| calls_ui(ui, cx, &reading, names));
+}
+
+/// Says what a clock calls for: flags that fell, penalties, a time that is up or nearly so.
+fn calls_ui(ui: &mut Ui, cx: &Cx<'_>, reading: &Reading, names: &[String]) {
+    if !reading.seats.is_empty() {
+        let status = if reading.runs { Status::Valid } else { Status::Quiet };
+        status_chip(ui, status, &phase(cx, reading));
+    }
+    for (time, name) in reading.seats.iter().zip(names) {
+        if time.fallen {
+            status_chip(
+                ui,
+                Status::Refused,
+                &tr_args(cx.lang, "tournament-page-clock-fallen", &[("name", name.into())]),
+            );
+        } else if time.penalties > 0 {
+            let args = [("name", name.into()), ("count", time.penalties.into())];
+            status_chip(ui, Status::Warning, &tr_args(cx.lang, "tournament-page-clock-penalties", &args));
         }
-        for (time, name) in reading.seats.iter().zip(names) {
-            if time.fallen {
-                status_chip(
-                    ui,
-                    Status::Refused,
-                    &tr_args(cx.lang, "tournament-page-clock-fallen", &[("name", name.into())]),
-                );
-            } else if time.penalties > 0 {
-                let args = [("name", name.into()), ("count", time.penalties.into())];
-                status_chip(ui, Status::Warning, &tr_args(cx.lang, "tournament-page-clock-penalties", &args));
-            }
-        }
-        if reading.expired && reading.seats.is_empty() {
-            status_chip(ui, Status::Warning, &cx.tr("tournament-page-clock-expired"));
-        } else if reading.warning {
-            status_chip(ui, Status::Warning, &cx.tr("tournament-page-clock-warning"));
-        }
-    });
+    }
+    if reading.expired && reading.seats.is_empty() {
+        status_chip(ui, Status::Warning, &cx.tr("tournament-page-clock-expired"));
+    } else if reading.warning {
+        status_chip(ui, Status::Warning, &cx.tr("tournament-page-clock-warning"));
+    }
 }
 
 #[cfg(test)]

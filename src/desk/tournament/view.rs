@@ -7,8 +7,7 @@ use rules::Seq;
 use scene::Scene;
 use tournament::{EntryNo, Format, Ranking, Standing, Table, TableNo, proposal, ranking, standings};
 
-use crate::festival::Words;
-use crate::festival::{bracket, round_title};
+use crate::festival::{Words, bracket, round_title};
 use crate::i18n::Lang;
 
 /// The tables of one round.

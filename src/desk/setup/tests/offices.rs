@@ -42,7 +42,7 @@ fn anybody_can_be_made_referee() {
 fn offices_and_flocks_of_the_race_are_asked_for_only_where_it_is_planned() {
     let mut stage = festival(&["torneo-abalone"]);
     stage.write("Nome della manifestazione", "Festival");
-    assert_eq!(stage.blocking(), 0, "{:?}", stage.harness.state().setup.draft.as_ref().unwrap().problems);
+    assert_eq!(stage.blocking(), 0, "{:?}", stage.harness.state().pages.setup.draft.as_ref().unwrap().problems);
     assert!(!stage.shows("Si comincia"), "there is no race to begin");
     stage.press(Modifiers::NONE, Key::F9);
     assert!(!stage.shows("Si comincia?"));
@@ -60,7 +60,7 @@ fn offices_and_flocks_of_the_race_are_asked_for_only_where_it_is_planned() {
 fn a_new_event_asks_for_nothing_of_the_race_before_it_is_planned() {
     let mut stage = Stage::new(None);
     stage.write("Nome della manifestazione", "Festival");
-    assert_eq!(stage.blocking(), 0, "{:?}", stage.harness.state().setup.draft.as_ref().unwrap().problems);
+    assert_eq!(stage.blocking(), 0, "{:?}", stage.harness.state().pages.setup.draft.as_ref().unwrap().problems);
     let note = "I tornei si fanno alla pagina Programma e non ne hanno bisogno.";
     assert!(stage.mentions(note) && stage.shows("Tutto pronto") && !stage.shows("Si comincia"));
     stage.press(Modifiers::ALT, Key::Num2);
@@ -105,4 +105,40 @@ fn a_match_that_is_followed_move_by_move_does_not_lock_the_set_up() {
     stage.write("Nuovo ufficiale", "Ada");
     stage.press(Modifiers::NONE, Key::Enter);
     assert_eq!(stage.setup().officials.len(), 1);
+}
+
+#[test]
+fn a_pin_is_typed_twice_and_only_for_somebody_saved() {
+    let mut stage = Stage::new(None);
+    stage.press(Modifiers::ALT, Key::Num2);
+    stage.write("Nuovo ufficiale", "Ada");
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert!(stage.harness.get_by_label("Imposta il PIN di Ada").accesskit_node().is_disabled());
+    stage.press(Modifiers::COMMAND, Key::S);
+    stage.until("the save", |stage| stage.shows("Tutto salvato"));
+    stage.click("Imposta il PIN di Ada");
+    stage.write("PIN", "12");
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert!(stage.shows("Il PIN è troppo corto: almeno quattro caratteri."));
+    stage.write("PIN", "1234");
+    stage.write("Ancora una volta", "1243");
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert!(stage.shows("I due PIN non sono uguali: riscrivili."));
+    stage.write("Ancora una volta", "1234");
+    stage.press(Modifiers::NONE, Key::Enter);
+    stage.until("the PIN", |stage| stage.shows("Cambia il PIN di Ada"));
+}
+
+#[test]
+fn a_new_official_never_inherits_a_pin() {
+    let mut stage = Stage::new(Some(ready(1, 10)));
+    stage.press(Modifiers::ALT, Key::Num2);
+    stage.click("Togli Lia");
+    stage.press(Modifiers::COMMAND, Key::S);
+    stage.until("the save", |stage| stage.shows("Tutto salvato"));
+    stage.write("Nuovo ufficiale", "Ines");
+    stage.press(Modifiers::NONE, Key::Enter);
+    let ines = stage.setup().officials.last().unwrap();
+    assert_eq!((ines.person.name.as_str(), ines.id.as_str()), ("Ines", "o7"));
+    assert!(ines.roles.has(rules::Role::RaceJudge), "the office that was free");
 }

@@ -51,13 +51,13 @@ fn the_page_is_drawn() {
             stage.until("the draws", |stage| live(stage).event.draws.len() == 2 && stage.shows("Tutto salvato"));
         }
         for section in Section::ALL {
-            stage.harness.state_mut().setup.section = section;
+            stage.harness.state_mut().pages.setup.section = section;
             shot(&mut stage, &folder, &format!("{name}-{section:?}"));
         }
     }
     let mut stage = Stage::new(Some(crowd()));
     for section in Section::ALL {
-        stage.harness.state_mut().setup.section = section;
+        stage.harness.state_mut().pages.setup.section = section;
         shot_of(&mut stage, &folder, &format!("small-{section:?}"), SMALLEST);
     }
     stage.press(Modifiers::NONE, Key::F9);

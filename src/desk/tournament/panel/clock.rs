@@ -1,7 +1,7 @@
 //! What can be done to the clock of a table, and the penalties that it calls for.
 
 use egui::{Key, Modifiers, TextEdit, Ui, vec2};
-use rules::kit::clock::{Clock, ClockAct, ClockPlan, Phase};
+use rules::kit::clock::{Clock, ClockAct, ClockPlan, Phase, Reading};
 use tournament::{Article, EntryNo, Fact};
 
 use crate::clock::now_ms;
@@ -9,7 +9,7 @@ use crate::desk::Cx;
 use crate::desk::keys::alt;
 use crate::desk::table::parts::quiet;
 use crate::desk::tournament::{At, Do, time};
-use crate::i18n::{Lang, tr_args};
+use crate::i18n::tr_args;
 use crate::theme::space;
 use crate::widgets::secondary_button;
 
@@ -45,11 +45,7 @@ pub(super) fn fines_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>,
         }
     });
     if let Some(article) = words.open.game.ruleset().article(rules::Article::key(Article::Clock)) {
-        let text = match cx.lang {
-            Lang::It => &article.text.it,
-            Lang::En => &article.text.en,
-        };
-        ui.add(egui::Label::new(quiet(ui, text)).wrap());
+        ui.add(egui::Label::new(quiet(ui, cx.lang.of(&article.text))).wrap());
     }
 }
 
@@ -72,6 +68,16 @@ pub(in crate::desk) fn acts_ui(
         let seats = first_seats(clock, names, first);
         return ui.horizontal_wrapped(|ui| starts_ui(ui, cx, &seats, space_key)).inner;
     }
+    let act = running_ui(ui, cx, &reading, space_key, pause_key);
+    // A clock that goes to an hour is moved by another hour.
+    if !clock.plan().takes_time() {
+        return act;
+    }
+    adjust_ui(ui, cx, clock, names, adjust).or(act)
+}
+
+/// Draws what can be done to a clock that was started: press, pause, go on, stop.
+fn running_ui(ui: &mut Ui, cx: &Cx<'_>, reading: &Reading, space_key: bool, pause_key: bool) -> Option<ClockAct> {
     let space_cap = cx.tr("tournament-page-key-space");
     let mut act = None;
     let mut offer = |ui: &mut Ui, key: &str, cap: Option<&str>, typed: bool, offered: ClockAct| {
@@ -101,11 +107,7 @@ pub(in crate::desk) fn acts_ui(
             offer(ui, "tournament-page-clock-stop", Some("Alt F"), typed, ClockAct::Stop);
         }
     });
-    // A clock that goes to an hour is moved by another hour.
-    if !clock.plan().takes_time() {
-        return act;
-    }
-    adjust_ui(ui, cx, clock, names, adjust).or(act)
+    act
 }
 
 /// Lists whose time may run first, with the names; one without a name where time runs for all.

@@ -39,7 +39,7 @@ fn drawn(form: Form) -> Hall {
     hall
 }
 
-fn to(points: u32) -> Hall {
+pub(super) fn to(points: u32) -> Hall {
     drawn(Form::FirstTo { points: Some(points) })
 }
 
@@ -265,66 +265,6 @@ fn arrivals_of_a_race_are_typed_by_number() {
 }
 
 #[test]
-fn players_go_out_in_the_same_hand_at_a_poker_table() {
-    let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 6);
-    hall.say("start");
-    hall.say("draw 7");
-    hall.click("Ada Rossi esce in questa mano");
-    hall.click("Bruno Conti esce in questa mano");
-    for (name, chips) in [(NAMES[0], "300"), (NAMES[1], "900")] {
-        hall.harness.get_by_label(&format!("Gettoni di {name}")).focus();
-        hall.settle();
-        hall.type_text(chips);
-    }
-    hall.harness.get_by_label("Eliminane 2, stessa mano").focus();
-    hall.settle();
-    hall.press(&[Key::Enter]);
-    let out = &hall.game().state().stages[0].poker.out;
-    assert_eq!(out.iter().map(|gone| (gone.entry.0, gone.chips)).collect::<Vec<_>>(), [(1, Some(300)), (2, Some(900))]);
-}
-
-/// The hand that is not typed follows the last one of the table, also one recorded while the page was open.
-#[test]
-fn no_hand_is_taken_twice_at_a_poker_table() {
-    let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 6);
-    hall.say("start");
-    hall.say("draw 7");
-    hall.click("Ada Rossi esce in questa mano");
-    hall.say("out T1 4 E5");
-    hall.harness.get_by_label("Elimina").focus();
-    hall.settle();
-    hall.press(&[Key::Enter]);
-    let out = &hall.game().state().stages[0].poker.out;
-    assert_eq!(out.iter().map(|gone| (gone.entry.0, gone.hand)).collect::<Vec<_>>(), [(5, 4), (1, 5)]);
-}
-
-#[test]
-fn a_judge_rules_a_win_with_a_reason_and_a_dispute_holds_the_closing() {
-    let mut hall = to(5);
-    hall.press(&[Key::F9]);
-    hall.harness.get_by_label("Motivo, o che cosa si contesta").focus();
-    hall.settle();
-    hall.type_text("mossa dettata");
-    hall.harness.get_by_label("Apri una contestazione").scroll_to_me();
-    hall.settle();
-    hall.click("Apri una contestazione");
-    assert!(hall.shows("contestato"));
-    hall.click("Risolta");
-    let (number, table) =
-        hall.game().state().tables.iter().find(|(_, t)| t.ready()).map(|(n, t)| (n, t.clone())).unwrap();
-    let name = NAMES[table.at(1).unwrap().0 as usize - 1];
-    hall.click(&format!("Vince per decisione: {name}"));
-    assert!(hall.shows("Se confermato"), "who goes on is shown first");
-    hall.press(&[Key::Enter]);
-    let table = hall.game().state().tables.get(number).unwrap().clone();
-    assert_eq!(table.winner(), table.at(1));
-    let next = hall.game().state().table(table.winner_to.unwrap().table).unwrap().clone();
-    assert!(next.slot_of(table.at(1).unwrap()).is_some(), "the winner plays the next match");
-    hall.press(&[Key::F10]);
-    assert!(hall.shows(&format!("vince {name} · «mossa dettata»")), "the record says who, and why");
-}
-
-#[test]
 fn a_place_in_the_next_stage_can_be_declined() {
     let mut hall = Hall::of(tournament_source("torneo-abalone").unwrap(), 4);
     for line in ["start", "pair E1 E2", "pair E3 E4", "result T1 E1 E2: win 1", "result T2 E3 E4: win 1", "close-queue"]
@@ -372,121 +312,4 @@ fn a_secret_hour_is_set_and_seen_on_the_tables_own_page_alone() {
 fn tells_the_rest(hall: &Hall) -> bool {
     let rest = |label: &str| label.split([' ', '\u{a0}']).any(|word| word.trim_start_matches('0').starts_with("59:"));
     hall.harness.query_all_by(|node| node.label().is_some_and(|label| rest(&label))).next().is_some()
-}
-
-#[test]
-fn where_nobody_came_nobody_wins() {
-    let mut hall = to(5);
-    let number = hall.game().state().tables.iter().find(|(_, table)| table.ready()).unwrap().0;
-    hall.press(&[Key::F9]);
-    hall.click("Non è venuto nessuno");
-    hall.press(&[Key::Enter]);
-    let table = hall.game().state().tables.get(number).unwrap();
-    assert!(table.result.is_some() && table.winner().is_none());
-}
-
-#[test]
-fn a_penalty_that_the_clock_calls_for_is_given_with_one_button() {
-    let mut hall = Hall::of(tournament_source("torneo-rummikub").unwrap(), 4);
-    hall.say("start");
-    hall.say("draw 7");
-    let now = crate::clock::now_ms();
-    hall.say(&format!("clock T1 start 1 @{}", now - 90_000));
-    hall.say(&format!("clock T1 press 1 @{}", now - 20_000));
-    let seats = hall.game().state().tables.get(1).unwrap().entries();
-    let name = NAMES[seats[0].0 as usize - 1];
-    hall.press(&[Key::F9]);
-    let button = format!("30 punti di penalità a {name}");
-    hall.click(&button);
-    assert!(hall.shows("Se confermato") && hall.shows(&format!("{name} ha una penalità di tempo")));
-    hall.press(&[Key::Enter]);
-    assert_eq!(hall.game().state().tables.get(1).unwrap().fines, [seats[0]]);
-    assert!(!hall.shows(&button), "once is enough");
-    assert_eq!(hall.harness.get_by_label(&format!("penalità, {name}")).value().as_deref(), Some("1"), "on the slip");
-    let seats = seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
-    let live = hall.harness.state().live.as_ref().unwrap();
-    let game = &live.event.festival.tournaments[0].game;
-    let without = Entry::parse(&format!("result T1 {seats}: racks 0 12 7 5"), &[], None, game).unwrap();
-    let refused = game.preview(&without, RoleSet::EVERYONE).unwrap_err();
-    assert_eq!(refused.iter().map(|v| v.detail.key).collect::<Vec<_>>(), ["tournament-fines-missing"]);
-    hall.say(&format!("result T1 {seats}: racks 0+P 12 7 5"));
-}
-
-#[test]
-fn an_absence_is_corrected_by_choosing_who_was_absent_or_typing_what_was_played() {
-    let mut hall = to(5);
-    let number = hall.game().state().tables.iter().find(|(_, table)| table.ready()).unwrap().0;
-    let seats = hall.game().state().tables.get(number).unwrap().entries();
-    let name = |seat: usize| NAMES[seats[seat].0 as usize - 1];
-    hall.line("-2");
-    let winner = |hall: &Hall| hall.game().state().tables.get(number).unwrap().winner();
-    assert_eq!(winner(&hall), Some(seats[0]));
-    let correct = |hall: &mut Hall| {
-        hall.press(&[Key::F6]);
-        hall.harness.get_all_by_label_contains(&format!("Partita {number}:")).next().unwrap().click();
-        hall.settle();
-        hall.click("Correggi il risultato…");
-    };
-    let because = |hall: &mut Hall| {
-        hall.harness.get_by_label("Motivo").focus();
-        hall.settle();
-        hall.line("visto male");
-    };
-    correct(&mut hall);
-    hall.click(&format!("Chi non è venuto: {}", name(0)));
-    because(&mut hall);
-    assert_eq!(winner(&hall), Some(seats[1]));
-    correct(&mut hall);
-    hall.click("Chi non è venuto: Non è venuto nessuno");
-    because(&mut hall);
-    assert_eq!(winner(&hall), None);
-    correct(&mut hall);
-    hall.click("Hanno giocato: scrivere il risultato");
-    hall.harness.get_by_label("Al suo posto").focus();
-    hall.settle();
-    hall.type_text("5-3");
-    because(&mut hall);
-    assert_eq!(winner(&hall), Some(seats[0]));
-}
-
-#[test]
-fn a_withdrawal_is_corrected_by_number() {
-    let mut hall = to(5);
-    hall.say("withdraw E2");
-    hall.press(&[Key::F10, Key::ArrowDown, Key::Enter]);
-    assert!(hall.shows("Ritiro: Bruno Conti"), "the act made last");
-    hall.press_with(Modifiers::COMMAND, Key::A);
-    hall.type_text("99");
-    assert!(hall.shows("Nessuna iscrizione ha questo numero"));
-    hall.press_with(Modifiers::COMMAND, Key::A);
-    hall.type_text("3");
-    hall.harness.get_by_label("Motivo").focus();
-    hall.settle();
-    hall.line("altro numero");
-    let plays = |hall: &Hall, entry| hall.game().state().plays(EntryNo(entry));
-    assert!(plays(&hall, 2) && !plays(&hall, 3));
-}
-
-#[test]
-fn poker_players_and_tables_are_moved_otherwise_than_proposed() {
-    let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 14);
-    hall.say("start");
-    hall.say("draw 7");
-    let line = |hall: &mut Hall, text: &str| {
-        hall.harness.get_by_label("Altri spostamenti").focus();
-        hall.settle();
-        hall.press_with(Modifiers::COMMAND, Key::A);
-        hall.line(text);
-    };
-    line(&mut hall, "12 3");
-    assert!(hall.shows("Non si legge: 12 3 5"));
-    let tables = &hall.game().state().stages[0].poker.tables;
-    let (from, to) = (*tables.keys().next().unwrap(), *tables.keys().nth(1).unwrap());
-    let who = *tables[&from].seats.values().next().unwrap();
-    let free = (1..=10).find(|seat| !tables[&to].seats.contains_key(seat)).unwrap();
-    line(&mut hall, &format!("{} {} {free}", who.0, to.0));
-    if hall.shows("Contro le regole") {
-        hall.line("così vuole il direttore");
-    }
-    assert_eq!(hall.game().state().stages[0].poker.tables[&to].seats.get(&free), Some(&who));
 }

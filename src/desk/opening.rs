@@ -1,0 +1,118 @@
+//! Opening, making and closing event files.
+
+use std::path::Path;
+
+use egui::Context;
+
+use super::odds::Odds;
+use super::page::{Pages, first_page};
+use super::{Desk, Live, Tone, hall};
+use crate::errors::tell;
+use crate::i18n::tr_args;
+use crate::sample;
+
+/// How long the PINs of the sample stay on screen, in seconds: nothing else tells them.
+const PINS_FOR: f64 = 120.0;
+
+impl Desk {
+    /// Opens an event file; what is wrong with it is said. The one that is open already is shown again.
+    pub fn open(&mut self, ctx: &Context, path: &Path) {
+        if let Some(live) = self.live.as_ref().filter(|live| live.path == path) {
+            if live.writes() {
+                return self.page = first_page(live);
+            }
+            // Another desk may have gone, or this one must begin anew: it lets go of the file first.
+            self.close();
+        }
+        let waker = ctx.clone();
+        let opened = Live::open(path, move || waker.request_repaint());
+        self.show_event(ctx, opened);
+    }
+
+    /// Makes a new event file and opens it.
+    pub(super) fn create(&mut self, ctx: &Context, path: &Path) {
+        let waker = ctx.clone();
+        let created = Live::create(path, move || waker.request_repaint());
+        self.show_event(ctx, created);
+    }
+
+    /// Shows an event in the place of the one before, or says what is wrong with its file.
+    fn show_event(&mut self, ctx: &Context, opened: Result<Live, journal::Error>) {
+        let live = match opened {
+            Ok(live) => live,
+            Err(error) => return self.say(ctx, Tone::Bad, tell(self.prefs.lang, &error)),
+        };
+        self.close();
+        self.prefs.remember(&live.path);
+        self.page = first_page(&live);
+        self.pages = Pages::default();
+        self.odds = Odds::default();
+        self.gap = hall::Gap::at_opening(&live);
+        self.live = Some(live);
+    }
+
+    /// Makes the sample event and opens it.
+    pub(super) fn sample(&mut self, ctx: &Context, path: &Path) {
+        match sample::write_until(path, sample::MIDDLE) {
+            Ok(()) => {
+                self.open(ctx, path);
+                // What is wrong with a file that does not open is said already.
+                if self.live.as_ref().is_some_and(|live| live.path == path) {
+                    let pins = self.sample_pins();
+                    self.said.say(ctx, Tone::Good, pins, PINS_FOR);
+                }
+            }
+            Err(sample::Error::Journal(error)) => self.say(ctx, Tone::Bad, tell(self.prefs.lang, &error)),
+            // The others are faults of this program.
+            Err(error) => self.say(ctx, Tone::Bad, error.to_string()),
+        }
+    }
+
+    /// Tells the PINs of the sample: nobody can guess them, and nothing is to be kept from anybody.
+    fn sample_pins(&self) -> String {
+        let officials = self.live.iter().flat_map(|live| &live.event.setup.officials);
+        let pins: Vec<_> = officials
+            .filter(|official| !official.roles.has(rules::Role::Herald))
+            .map(|official| {
+                // All of them must fit on one line: surnames are enough.
+                let surname = official.person.name.rsplit(' ').next().unwrap_or_default();
+                format!("{surname} {}", sample::pin(&official.id))
+            })
+            .collect();
+        tr_args(self.prefs.lang, "desk-sample-pins", &[("pins", (&pins.join(" · ")).into())])
+    }
+
+    /// Saves what is on the set-up page and makes the last backup; the journal's thread finishes both before the
+    /// program ends. What was still asked about the event is asked no more.
+    pub fn close(&mut self) {
+        (self.gap, self.access) = (None, None);
+        if let Some(mut live) = self.live.take()
+            && live.writes()
+        {
+            self.pages.setup.save(&mut live);
+            live.back_up();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::Role;
+
+    use super::*;
+    use crate::desk::Prefs;
+    use crate::desk::table::access::Access;
+
+    #[test]
+    fn nothing_is_asked_about_an_event_that_is_closed() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("festa.triade");
+        journal::Journal::create(&path).unwrap().close().unwrap();
+        let mut desk = Desk::new(Prefs::default());
+        desk.open(&Context::default(), &path);
+        assert!(desk.live.is_some(), "it opens");
+        desk.access = Some(Access::new(vec![Role::Organizer], None));
+        desk.close();
+        assert!(desk.live.is_none() && desk.access.is_none());
+    }
+}

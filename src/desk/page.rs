@@ -1,0 +1,143 @@
+//! The pages of the desk: their names and keys, and what those of an open event keep between frames.
+
+use egui::{Key, KeyboardShortcut, Modifiers, Ui};
+
+use super::entries::EntriesPage;
+use super::game::GamePage;
+use super::journal_page::JournalPage;
+use super::programme::ProgrammePage;
+use super::setup::SetupPage;
+use super::speaker::SpeakerPage;
+use super::standings::StandingsPage;
+use super::table::TablePage;
+use super::tournament::TournamentPage;
+use super::{Cx, Live};
+
+/// Names a page of the desk.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Page {
+    /// New event, open, recent, sample.
+    #[default]
+    Welcome,
+    /// Everything before the start.
+    Setup,
+    /// Where the Triade lives.
+    Table,
+    /// Places, points, charts, chances.
+    Standings,
+    /// Every record.
+    Journal,
+    /// The day's tournaments.
+    Programme,
+    /// Enrolling people.
+    Entries,
+    /// One tournament.
+    Tournament,
+    /// One match, move by move.
+    Game,
+    /// What the speaker reads.
+    Speaker,
+}
+
+impl Page {
+    /// The pages of an open event with the keys that lead to them, in the order of the bar.
+    pub const OF_EVENT: [(Self, KeyboardShortcut); 9] = [
+        (Self::Programme, with_control(Key::Num1)),
+        (Self::Entries, with_control(Key::Num2)),
+        (Self::Tournament, with_control(Key::Num3)),
+        (Self::Speaker, with_control(Key::Num4)),
+        (Self::Game, with_control(Key::Num5)),
+        (Self::Table, alone(Key::F2)),
+        (Self::Standings, alone(Key::F3)),
+        (Self::Journal, alone(Key::F4)),
+        (Self::Setup, alone(Key::F5)),
+    ];
+
+    /// Tells whether an open event has anything to show on the page.
+    pub fn is_open(self, live: &Live) -> bool {
+        match self {
+            Self::Table | Self::Standings => live.race().is_some(),
+            Self::Tournament | Self::Entries | Self::Speaker => !live.event.festival.tournaments.is_empty(),
+            Self::Game => live.event.matches.iter().any(|open| open.at.is_some()),
+            Self::Welcome | Self::Setup | Self::Journal | Self::Programme => true,
+        }
+    }
+
+    /// Gives the key in the translation files of its name.
+    pub const fn name_key(self) -> &'static str {
+        match self {
+            Self::Welcome => "page-welcome",
+            Self::Setup => "page-setup",
+            Self::Table => "page-table",
+            Self::Standings => "page-standings",
+            Self::Journal => "page-journal",
+            Self::Programme => "page-programme",
+            Self::Entries => "page-entries",
+            Self::Tournament => "page-tournament",
+            Self::Game => "page-game",
+            Self::Speaker => "page-speaker",
+        }
+    }
+}
+
+const fn alone(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::NONE, key)
+}
+
+const fn with_control(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::COMMAND, key)
+}
+
+/// The page on which an event opens.
+pub(super) fn first_page(live: &Live) -> Page {
+    let festival = !live.event.festival.tournaments.is_empty();
+    // A race under way can't wait; else a festival begins with its programme.
+    if live.race().is_some_and(|race| !festival || race.outcome().is_none_or(|outcome| !outcome.official)) {
+        Page::Table
+    } else if festival {
+        Page::Programme
+    } else {
+        Page::Setup
+    }
+}
+
+/// What the pages of an open event keep between frames.
+#[derive(Default)]
+pub(super) struct Pages {
+    pub setup: SetupPage,
+    pub table: TablePage,
+    pub standings: StandingsPage,
+    journal: JournalPage,
+    programme: ProgrammePage,
+    entries: EntriesPage,
+    tournament: TournamentPage,
+    game: GamePage,
+    speaker: SpeakerPage,
+}
+
+impl Pages {
+    /// Draws a page; the first one is drawn without an event.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, page: Page) {
+        match page {
+            Page::Setup => self.setup.ui(ui, cx),
+            Page::Table => self.table.ui(ui, cx),
+            Page::Standings => self.standings.ui(ui, cx),
+            Page::Journal => self.journal.ui(ui, cx),
+            Page::Programme => self.programme.ui(ui, cx),
+            Page::Entries => self.entries.ui(ui, cx),
+            Page::Tournament => self.tournament.ui(ui, cx),
+            Page::Game => self.game.ui(ui, cx),
+            Page::Speaker => self.speaker.ui(ui, cx),
+            Page::Welcome => {}
+        }
+    }
+
+    /// Notes that a page is no longer on screen.
+    pub fn leave(&mut self, page: Page, live: &mut Live) {
+        match page {
+            Page::Entries => self.entries.leave(live),
+            Page::Tournament => self.tournament.leave(),
+            _ => {}
+        }
+    }
+}

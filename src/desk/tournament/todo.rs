@@ -1,0 +1,170 @@
+//! What the parts of the page ask for, and how it is carried out.
+
+use rules::{Entry, Seq};
+use tournament::poker::PokerFact;
+use tournament::{EntryNo, Fact, TableNo, lots};
+
+use super::{Tab, TournamentPage, header};
+use crate::desk::hall::{redo, stop_clock, undo};
+use crate::desk::print::Document;
+use crate::desk::{Cx, Page, Tone, Wish};
+use crate::event::{self, EventRecord};
+use crate::i18n::{tr_args, tr_message};
+
+/// What a part of the page asks for.
+#[derive(Clone, Debug)]
+pub(super) enum Do {
+    /// Record an act; where something speaks against it, ask.
+    Record(Fact),
+    /// Show what follows from an act and ask.
+    Propose(Fact),
+    /// Begin; where lots decide who begins at the tables, with a fresh seed.
+    Start,
+    /// Draw lots with a fresh seed.
+    Draw,
+    /// Merge two poker tables, seats by lot.
+    Merge(TableNo, TableNo),
+    /// Correct or annul an entry.
+    Amend(Seq, bool),
+    /// Take the last act back.
+    Undo,
+    /// Take the last undo back.
+    Redo,
+    /// Look at a table.
+    Choose(TableNo, Tab),
+    /// Go to the line of the next table that waits for a result.
+    NextLine,
+    /// Print a document.
+    Print(Document),
+    /// Follow the match of a table move by move; this entrant has the first seat if it has not begun.
+    Follow(TableNo, EntryNo),
+    /// Go where the race is played that this tournament is.
+    Race,
+    /// Show another tournament.
+    Tournament(String),
+    /// Look at a stage.
+    Stage(Option<u8>),
+    /// Say something at the foot of the window.
+    Say(Tone, String),
+}
+
+impl TournamentPage {
+    /// Does one thing that was asked for.
+    pub(super) fn carry_out(&mut self, cx: &mut Cx<'_>, id: &str, todo: Do) {
+        match todo {
+            Do::Record(fact) => self.record(cx, id, fact),
+            Do::Propose(fact) => self.acts.propose(cx, id, fact),
+            Do::Start => self.start(cx, id),
+            Do::Draw => self.draw(cx, id),
+            Do::Merge(into, from) => {
+                if let Some(seed) = fresh_seed(cx) {
+                    let fact = PokerFact::Merge { into, from, seed, algorithm: lots::ALGORITHM };
+                    self.record(cx, id, Fact::Poker(fact));
+                }
+            }
+            Do::Amend(seq, annul) => self.acts.amend(id, seq, annul),
+            Do::Undo => undo(&mut self.acts, cx, id),
+            Do::Redo => redo(&mut self.acts, cx, id),
+            Do::Print(document) => cx.wishes.push(Wish::Print(document)),
+            Do::Choose(table, tab) => {
+                self.tab = tab;
+                self.lines.choose(&self.view, table);
+            }
+            Do::NextLine => {
+                self.tab = Tab::Tables;
+                if let Some(open) = cx.tournament() {
+                    self.lines.next(&cx.words(open), &self.view, None);
+                }
+            }
+            Do::Follow(table, first) => follow(cx, id, table, first),
+            Do::Race => cx.wishes.push(Wish::Go(Page::Table)),
+            Do::Tournament(id) => cx.live.tournament = Some(id),
+            Do::Stage(stage) => self.view.chosen = stage,
+            Do::Say(tone, text) => cx.say(tone, text),
+        }
+    }
+
+    /// Begins, with a fresh seed where lots decide who begins at the tables; who would drop out is shown first.
+    fn start(&mut self, cx: &mut Cx<'_>, id: &str) {
+        let by_lot = cx.tournament().is_some_and(|open| open.plan().starts_by_lot());
+        let seed = if by_lot { fresh_seed(cx) } else { None };
+        let fact = match seed {
+            Some(seed) => Fact::StartLots { seed, algorithm: lots::ALGORITHM },
+            None if by_lot => return,
+            None => Fact::Start,
+        };
+        if cx.tournament().is_some_and(header::drops) {
+            self.acts.propose(cx, id, fact);
+        } else {
+            self.record(cx, id, fact);
+        }
+    }
+
+    fn record(&mut self, cx: &mut Cx<'_>, id: &str, fact: Fact) {
+        if let Some(seq) = self.acts.record(cx, id, fact) {
+            self.recorded(cx, seq);
+        }
+    }
+
+    /// Draws lots at once: a seed that is seen first could be exchanged for a better one.
+    fn draw(&mut self, cx: &mut Cx<'_>, id: &str) {
+        let Some(seed) = fresh_seed(cx) else { return };
+        let fact = Fact::Draw { seed, algorithm: lots::ALGORITHM, tables: None };
+        if self.acts.record(cx, id, fact).is_some() {
+            let seed = seed.to_string();
+            let said = tr_args(cx.lang, "tournament-page-drawn", &[("seed", (&seed).into())]);
+            cx.say(Tone::Good, said);
+        }
+    }
+
+    /// Forgets what was typed of an act that is recorded now; after a result goes on to the next line.
+    pub(super) fn recorded(&mut self, cx: &mut Cx<'_>, seq: Seq) {
+        let Some(open) = cx.tournament() else { return };
+        let Some(Entry::Fact { fact, .. }) = open.game.entry(seq).map(|recorded| &recorded.entry) else { return };
+        match fact {
+            Fact::Poker(fact) => self.poker.recorded(fact),
+            Fact::Race(fact) => self.race.line.recorded(fact),
+            Fact::Call { table, place } => self.lines.called(*table, *place),
+            _ => {}
+        }
+        let Some(table) = fact.table().filter(|_| fact.ends_table()) else { return };
+        let id = open.id.clone();
+        stop_clock(cx, &id, table);
+        let Some(open) = cx.tournament() else { return };
+        let words = cx.words(open);
+        self.view.follow(&words);
+        self.lines.done(table);
+        if self.tab == Tab::Tables {
+            self.lines.next(&words, &self.view, Some(table));
+        }
+    }
+}
+
+/// Shows the match of a table on its page; one that nobody recorded yet is opened.
+fn follow(cx: &mut Cx<'_>, tournament: &str, table: TableNo, first: EntryNo) {
+    let event = &cx.live.event;
+    if let Some(open) = event.match_at(tournament, table) {
+        cx.live.playing = Some(open.id.clone());
+        return cx.wishes.push(Wish::Go(Page::Game));
+    }
+    let record = event.festival.find(tournament).and_then(|open| open.opening(event, table, first));
+    let Some(record @ EventRecord::MatchOpened { .. }) = &record else { return };
+    match cx.live.open_match(record) {
+        Ok(()) => {
+            cx.live.playing = cx.live.event.match_at(tournament, table).map(|open| open.id.clone());
+            cx.wishes.push(Wish::Go(Page::Game));
+        }
+        Err(why) => cx.say(Tone::Bad, tr_message(cx.lang, &why)),
+    }
+}
+
+/// Takes a seed from the system; says why there is none.
+fn fresh_seed(cx: &mut Cx<'_>) -> Option<u64> {
+    match event::fresh_seed() {
+        Ok(seed) => Some(seed),
+        Err(_) => {
+            cx.say(Tone::Bad, cx.tr("tournament-page-no-seed"));
+            None
+        }
+    }
+}
