@@ -10,6 +10,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 
 use egui::{Context, Key, TextureHandle, TextureOptions, Ui};
 
+use crate::errors::tell_io;
 use crate::i18n::{Lang, tr, tr_args};
 use read::{Flaw, read};
 
@@ -52,7 +53,7 @@ type Read = (PathBuf, Result<egui::ColorImage, Flaw>);
 enum Told {
     Broken(PathBuf, Flaw),
     TooMany,
-    NotKept(String),
+    NotKept(std::io::Error),
 }
 
 impl std::fmt::Debug for Sponsors {
@@ -141,9 +142,9 @@ impl Sponsors {
         self.chosen.insert(event.clone(), paths);
         self.chosen.retain(|_, paths| !paths.is_empty());
         let Some(file) = &self.file else { return };
-        let written = file.parent().map_or(Ok(()), std::fs::create_dir_all).map_err(|error| error.to_string());
-        let text = ron::to_string(&self.chosen).map_err(|error| error.to_string());
-        let written = written.and(text).and_then(|text| std::fs::write(file, text).map_err(|error| error.to_string()));
+        let written = file.parent().map_or(Ok(()), std::fs::create_dir_all);
+        let text = ron::to_string(&self.chosen).map_err(std::io::Error::other);
+        let written = written.and(text).and_then(|text| std::fs::write(file, text));
         if let Err(why) = written {
             self.told = Some(Told::NotKept(why));
         }
@@ -254,10 +255,10 @@ impl Sponsors {
         Some(match self.told.as_ref()? {
             Told::Broken(path, flaw) => {
                 let name = path.display().to_string();
-                tr_args(lang, flaw.key(), &[("file", name.as_str().into()), ("why", flaw.why().into())])
+                tr_args(lang, flaw.key(), &[("file", name.as_str().into()), ("why", (&flaw.why(lang)).into())])
             }
             Told::TooMany => tr_args(lang, "board-sponsors-too-many", &[("most", (MOST as i64).into())]),
-            Told::NotKept(why) => tr_args(lang, "board-sponsors-not-kept", &[("why", why.as_str().into())]),
+            Told::NotKept(why) => tr_args(lang, "board-sponsors-not-kept", &[("why", (&tell_io(lang, why)).into())]),
         })
     }
 }

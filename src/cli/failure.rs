@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use crate::errors::tell_io;
 use crate::i18n::{Lang, tr_args};
 
 /// Why a command did not end well.
@@ -35,7 +36,7 @@ impl Failure {
             // Whoever reads has read enough, as `head` does: nothing went wrong.
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
             Self::Output(error) => {
-                (Some(tr_args(lang, "cli-output-failed", &[("why", (&error.to_string()).into())])), 2)
+                (Some(tr_args(lang, "cli-output-failed", &[("why", (&tell_io(lang, &error)).into())])), 2)
             }
             Self::Input(text) => (Some(text), 2),
             Self::No(text) => (text, 1),

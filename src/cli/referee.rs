@@ -20,6 +20,7 @@ use crate::cli::referee::lines::{Line, Lines};
 use crate::cli::referee::request::{Act, Request};
 use crate::cli::show::{self, Fields};
 use crate::clock::now_ms;
+use crate::errors::tell_io;
 use crate::event::{ruleset_source, shipped_rulesets};
 use crate::festival::{tournament_rulesets, tournament_source};
 use crate::i18n::{Lang, tr, tr_args, tr_message};
@@ -30,7 +31,7 @@ pub(super) fn run(lang: Lang, input: &mut impl BufRead, out: &mut impl Write) ->
     let mut lines = Lines::new(input);
     while let Some(line) = lines.next() {
         let line = line.map_err(|error| {
-            Failure::Input(tr_args(lang, "cli-input-failed", &[("why", (&error.to_string()).into())]))
+            Failure::Input(tr_args(lang, "cli-input-failed", &[("why", (&tell_io(lang, &error)).into())]))
         })?;
         let answer = match line {
             Line::Whole(bytes) if bytes.iter().all(u8::is_ascii_whitespace) => continue,

@@ -12,6 +12,7 @@ use tournament::Tournament;
 use crate::cli::args::Rulesets;
 use crate::cli::failure::Failure;
 use crate::cli::show::no_such_ruleset;
+use crate::errors::tell_file;
 use crate::event::{ruleset_source, shipped_rulesets};
 use crate::festival::{check_tournament, tournament_rulesets, tournament_source};
 use crate::i18n::{Lang, Value, said, tr, tr_args, tr_message};
@@ -101,7 +102,7 @@ fn not_read(lang: Lang, name: &str, error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => tr_args(lang, "error-not-found", &[path]),
         io::ErrorKind::FileTooLarge => tr_args(lang, "cli-ruleset-too-long", &[path, ("bytes", LONGEST.into())]),
-        _ => tr_args(lang, "error-io", &[path, ("why", (&error.to_string()).into())]),
+        _ => tell_file(lang, Path::new(name), error),
     }
 }
 

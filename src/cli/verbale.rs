@@ -9,6 +9,7 @@ use crate::cli::args::Minutes;
 use crate::cli::failure::Failure;
 use crate::cli::file::{self, Opened};
 use crate::clock::now_ms;
+use crate::errors::tell_io;
 use crate::event::{OpenMatch, RACE};
 use crate::festival::OpenTournament;
 use crate::i18n::{Lang, Value, tr_args};
@@ -39,7 +40,7 @@ pub(super) fn run(lang: Lang, asked: &Minutes) -> Result<(), Failure> {
     }
     match write_document(&document, asked.format, &asked.path) {
         Ok(()) => Ok(()),
-        Err(Error::File { source, .. }) => refuse("cli-verbale-file", &source.to_string()),
+        Err(Error::File { source, .. }) => refuse("cli-verbale-file", &tell_io(lang, &source)),
         Err(other) => refuse("cli-verbale-set", &other.to_string()),
     }
 }

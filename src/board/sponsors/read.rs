@@ -6,6 +6,9 @@ use std::path::Path;
 use egui::ColorImage;
 use image::{ImageError, ImageFormat, ImageReader, Limits, RgbaImage};
 
+use crate::errors::tell_io;
+use crate::i18n::Lang;
+
 /// Largest file that is opened, in bytes.
 const LARGEST: u64 = 64 << 20;
 
@@ -23,8 +26,8 @@ const LONGEST: usize = 3840;
 pub(super) enum Flaw {
     /// There is no such file.
     Missing,
-    /// It can't be opened; why in the system's words.
-    Unreadable(String),
+    /// It can't be opened.
+    Unreadable(std::io::ErrorKind),
     /// It is larger than any picture for a screen needs to be.
     TooLarge,
     /// It is no PNG and no JPEG, or it is broken.
@@ -42,9 +45,9 @@ impl Flaw {
         }
     }
 
-    /// Gives the system's words, if there are any.
-    pub fn why(&self) -> &str {
-        if let Self::Unreadable(why) = self { why } else { "" }
+    /// Says why the system does not open the file, if that is why.
+    pub fn why(&self, lang: Lang) -> String {
+        if let Self::Unreadable(kind) = self { tell_io(lang, &(*kind).into()) } else { String::new() }
     }
 }
 
@@ -52,7 +55,7 @@ impl Flaw {
 pub(super) fn read(path: &Path, side: usize) -> Result<ColorImage, Flaw> {
     let flaw = |error: std::io::Error| match error.kind() {
         std::io::ErrorKind::NotFound => Flaw::Missing,
-        _ => Flaw::Unreadable(error.to_string()),
+        kind => Flaw::Unreadable(kind),
     };
     let data = std::fs::metadata(path).map_err(flaw)?;
     if !data.is_file() {
@@ -73,7 +76,7 @@ pub(super) fn read(path: &Path, side: usize) -> Result<ColorImage, Flaw> {
 /// Decodes a PNG or a JPEG, which its first bytes tell, within what a picture may need.
 fn decode(bytes: &[u8]) -> Result<RgbaImage, Flaw> {
     let reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format();
-    let mut reader = reader.map_err(|error| Flaw::Unreadable(error.to_string()))?;
+    let mut reader = reader.map_err(|error| Flaw::Unreadable(error.kind()))?;
     if !matches!(reader.format(), Some(ImageFormat::Png | ImageFormat::Jpeg)) {
         return Err(Flaw::NoPicture);
     }

@@ -3,12 +3,14 @@
 use egui::{Key, Label, Modifiers, RichText, ScrollArea, TextEdit, Ui};
 use journal::PersonId;
 use rules::Role;
+use tournament::Person;
 
 use super::guide::{dialog_ui, hint_ui, said_ui};
 use crate::desk::table::access::{self, Access};
 use crate::desk::{Cx, Live, Tone};
 use crate::errors::tell_io;
 use crate::event::{Event, Place, places_of, told_of};
+use crate::festival::{OpenTournament, Words};
 use crate::i18n::{Lang, tr, tr_args};
 use crate::theme::{self, icon, size, space, tokens};
 use crate::widgets::{Status, card, empty_state, icon_button, page_title, primary_button, secondary_button};
@@ -22,7 +24,7 @@ const NAME: f32 = space(70);
 struct Row {
     id: PersonId,
     name: String,
-    /// Offices, flocks.
+    /// Offices, flocks, tournaments.
     what: String,
     erased: bool,
 }
@@ -212,7 +214,7 @@ fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row) -> Option<Wanted> {
     wanted
 }
 
-/// Says where somebody stands: "Triade, Consiglio", "Verdi, n. 3".
+/// Says where somebody stands: "Triade, Consiglio", "Verdi, n. 3", "Torneo di Twixt".
 fn what(event: &Event, id: PersonId, lang: Lang) -> String {
     let place = |place: &Place| match place {
         Place::Official { roles, .. } => {
@@ -224,7 +226,9 @@ fn what(event: &Event, id: PersonId, lang: Lang) -> String {
             tr_args(lang, "setup-person-player", &[("flock", (&flock).into()), ("number", (player + 1).into())])
         }
     };
-    let places: Vec<_> = places_of(event, id).iter().map(place).collect();
+    let plays = |open: &&OpenTournament| !open.state().entries_of(Person(id.0)).is_empty();
+    let played = event.festival.tournaments.iter().filter(plays).map(|open| Words { event, open, lang }.title());
+    let places: Vec<_> = places_of(event, id).iter().map(place).chain(played).collect();
     if places.is_empty() { tr(lang, "setup-person-nowhere") } else { places.join(" · ") }
 }
 

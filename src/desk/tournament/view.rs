@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use rules::Seq;
 use scene::Scene;
-use tournament::{EntryNo, Format, Ranking, Standing, Table, TableNo, proposal, ranking, standings};
+use tournament::{EntryNo, Format, Ranking, Standing, Table, TableNo, proposal, ranking, standings, title};
 
 use crate::festival::{Words, bracket, round_title};
 use crate::i18n::Lang;
@@ -89,22 +89,14 @@ impl View {
     fn group(&mut self, words: &Words<'_>) {
         self.groups.clear();
         self.from.clear();
-        let mut index: BTreeMap<(u16, String), usize> = BTreeMap::new();
+        let mut index: BTreeMap<(u16, &str), usize> = BTreeMap::new();
         for (number, table) in words.open.state().tables_of(self.stage) {
-            // The match for third place is played beside the final; an extra match is one of the qualifying.
-            let title = if ["third", "extra"].contains(&table.title.as_str()) { "" } else { table.title.as_str() };
-            let title =
-                if title == "final" && matches!(words.open.plan().format(self.stage), Some(Format::Knockout { .. })) {
-                    ""
-                } else {
-                    title
-                };
-            let at = *index.entry((table.round, title.to_owned())).or_insert_with(|| {
+            let at = *index.entry((table.round, title_apart(words, table))).or_insert_with(|| {
                 self.groups.push(Group { title: String::new(), tables: Vec::new(), ready: 0 });
                 self.groups.len() - 1
             });
             let group = &mut self.groups[at];
-            if group.title.is_empty() || table.title == "final" {
+            if group.title.is_empty() || table.title == title::FINAL {
                 group.title = round_title(words, table);
             }
             group.tables.push(number);
@@ -160,5 +152,15 @@ impl View {
         let stage = self.stage;
         let make = || bracket(words, stage).map(|bracket| Arc::new(scene::bracket::scene(&bracket)));
         self.bracket.get_or_insert_with(make).clone()
+    }
+}
+
+/// Gives the title that sets a table apart from the others of its round. The match for third place is played beside the
+/// final of a bracket, an extra match is one of the qualifying.
+fn title_apart<'a>(words: &Words<'_>, table: &'a Table) -> &'a str {
+    match table.title.as_str() {
+        title::THIRD | title::EXTRA => "",
+        title::FINAL if matches!(words.open.plan().format(table.stage), Some(Format::Knockout { .. })) => "",
+        other => other,
     }
 }
