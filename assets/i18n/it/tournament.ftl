@@ -147,6 +147,7 @@ tournament-place-taken = Al tavolo { $place } gioca già { $table }: indicare un
 tournament-other-seats = { $table }: vi siedono altri.
 tournament-needs-winner = { $table }: deve passare uno solo.
 tournament-needs-judge = { $table }: deve passare uno solo. Tra i primi a pari punti sceglie il giudice: 60 60 44 30 judge 1.
+tournament-needs-judge-taken = { $table }: deve passare uno solo. Tra i primi a pari merito sceglie il giudice: 4/2/2 2/4/2 2/2/4 judge 2.
 tournament-judge-not-needed = { $table }: qui nessuno deve passare, chi è a pari punti condivide il posto; il giudice non sceglie.
 tournament-ruling-not-possible = Questo non si impone: registrare ciò che è accaduto.
 tournament-unreadable = «{ $text }» non si legge.
