@@ -23,7 +23,7 @@ tournament-joined = { $entry } comes in.
 tournament-queued = { $entry } waits for an opponent.
 tournament-left-queue = { $entry } does not wait any more.
 tournament-lots-drawn = Lots drawn with seed { $seed }.
-tournament-round-began = Round { $round } begins.
+tournament-round-began = Rounds drawn so far: { $round }.
 tournament-table-made = Round { $round }, match { $place } of the round: { $count ->
         [0] seats still open
         [one] one seat taken

@@ -23,7 +23,7 @@ tournament-joined = { $entry } entra in gara.
 tournament-queued = { $entry } attende un avversario.
 tournament-left-queue = { $entry } non è più in attesa.
 tournament-lots-drawn = Sorteggio con il seme { $seed }.
-tournament-round-began = Comincia il turno { $round }.
+tournament-round-began = Turni sorteggiati finora: { $round }.
 tournament-table-made = Turno { $round }, { $place }ª partita: { $count ->
         [0] posti ancora liberi
         [one] un posto assegnato
