@@ -176,7 +176,9 @@ fn a_refused_arrival_makes_room_for_the_next() {
 fn a_stopped_race_says_whose_pieces_are_missing() {
     let mut hall = race();
     hall.line("1");
+    assert!(hall.shows("In ritardo: "));
     hall.say(&format!("stop-race @{}", crate::clock::now_ms()));
+    assert!(!hall.shows("In ritardo: "), "nobody comes late to what is over");
     assert!(hall.shows("mancano le tessere di: 2, 3"));
     hall.line("z2 340");
     assert!(hall.shows("mancano le tessere di: 3"));
