@@ -1,7 +1,8 @@
 //! The columns of a line: number, who plays, place, clock, result.
 
 use egui::{Align, Label, Layout, RichText, Ui, vec2};
-use tournament::Table;
+use tournament::sheet::{Form, Sheet};
+use tournament::{Table, TableNo, TableResult};
 
 use super::{Lines, ROW};
 use crate::clock::now_ms;
@@ -77,11 +78,11 @@ impl Lines {
             ui.allocate_ui_with_layout(vec2(rest, ROW), Layout::left_to_right(Align::Center), |ui| {
                 ui.set_min_width(rest);
                 status_chip(ui, Status::Warning, &cx.tr("tournament-page-disputed"));
-                let result = if table.result.is_some() { result_words(&words, table) } else { String::new() };
+                let result = told(&words, number, table);
                 ui.add(Label::new(RichText::new(result).font(text(size::BODY))).truncate().selectable(false));
             });
         } else if table.result.is_some() {
-            let result = result_words(&words, table);
+            let result = told(&words, number, table);
             cell(ui, vec2(rest, ROW), Align::Min, RichText::new(result).font(text(size::BODY)));
         } else if table.ready() {
             let typed = self.slips.get(&number).map(|slip| slip.text.clone()).filter(|text| !text.is_empty());
@@ -109,6 +110,19 @@ impl Lines {
                 });
             }
         });
+    }
+}
+
+/// Says the result of a table; of hands the sums come first, which alone are looked for.
+fn told(words: &Words<'_>, number: TableNo, table: &Table) -> String {
+    let result = result_words(words, table);
+    match (words.open.form_of(number), &table.result) {
+        (Some(Form::Hands(form)), Some(TableResult::Played { sheet: Sheet::Hands(hands), .. })) => {
+            let columns = form.columns(hands);
+            let sums: Vec<_> = columns.iter().map(|column| format!("{}–{}", column.sums[0], column.sums[1])).collect();
+            format!("{} · {result}", sums.join("  "))
+        }
+        _ => result,
     }
 }
 
