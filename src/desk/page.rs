@@ -137,6 +137,7 @@ impl Pages {
         match page {
             Page::Entries => self.entries.leave(live),
             Page::Tournament => self.tournament.leave(),
+            Page::Programme => self.programme.leave(),
             _ => {}
         }
     }

@@ -82,6 +82,7 @@ tournament-page-elsewhere-hint = Once the race is over its standings come here w
 tournament-page-no-tables-hint = They come with the next step, at the top right.
 tournament-page-no-bracket = No bracket
 tournament-page-no-bracket-hint = This stage has none, or it is not drawn yet.
+tournament-page-entry-numbered = { $name }, entry { $number }
 tournament-page-no-standings = No standings yet
 tournament-page-no-standings-hint = They begin when the tournament does.
 tournament-page-no-table = No match chosen

@@ -82,6 +82,7 @@ tournament-page-elsewhere-hint = A gara finita la classifica passa qui con un ta
 tournament-page-no-tables-hint = Vengono con il prossimo passo, in alto a destra.
 tournament-page-no-bracket = Nessun tabellone
 tournament-page-no-bracket-hint = Questa fase non ne ha uno, o non è ancora sorteggiato.
+tournament-page-entry-numbered = { $name }, iscrizione { $number }
 tournament-page-no-standings = Ancora nessuna classifica
 tournament-page-no-standings-hint = Comincia quando comincia il torneo.
 tournament-page-no-table = Nessuna partita scelta
