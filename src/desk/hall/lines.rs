@@ -72,6 +72,10 @@ pub(in crate::desk) fn entry_words(words: &Words<'_>, entry: &Entry<Tournament>)
         Entry::Ruling { reason, .. } | Entry::Fact { fact: Fact::Award { reason, .. }, .. } => {
             format!("{} · «{reason}»", act_words(words, entry))
         }
+        // Where something is waived the reason stands with what is.
+        Entry::Fact { waived, reason: Some(reason), .. } if waived.is_empty() => {
+            format!("{} · «{reason}»", act_words(words, entry))
+        }
         Entry::Amend { changes, reason } => amendment(words, changes, reason),
         _ => act_words(words, entry),
     }
