@@ -70,6 +70,8 @@ impl Scribe<'_> {
                 if !articles.is_empty() {
                     let articles: Vec<_> = articles.iter().map(|article| self.article(*article)).collect();
                     remarks.push(waived(self.lang, &articles, reason.as_deref()));
+                } else if let Some(reason) = reason {
+                    remarks.push(self.why(fact, reason));
                 }
                 if let Fact::Award { reason, .. } = fact {
                     remarks.push(self.reason(reason));
