@@ -95,9 +95,9 @@ const fn kind(entry: &Entry<Tournament>) -> Kind {
             Kind::Penalty
         }
         Entry::Fact {
-            fact: Fact::Start | Fact::StartLots { .. } | Fact::CloseQueue | Fact::Close | Fact::Call { .. },
-            ..
+            fact: Fact::Start | Fact::StartLots { .. } | Fact::CloseQueue | Fact::CloseQueueUnasked, ..
         } => Kind::Note,
+        Entry::Fact { fact: Fact::Close | Fact::Call { .. }, .. } => Kind::Note,
         Entry::Fact { fact: Fact::Decline(_) | Fact::Length(_) | Fact::Apart(_), .. } => Kind::Choice,
         Entry::Fact { fact: Fact::Seeds(_) | Fact::SeedsBeside(_), .. } => Kind::Choice,
         Entry::Fact { fact: Fact::Award { .. }, .. } | Entry::Ruling { .. } => Kind::Ruling,
