@@ -2,10 +2,11 @@
 //!
 //! `enter p12 p13 age 15 paid; p14` · `pay E3` · `withdraw E3` · `exclude E3` · `seeds E3 E1` (`seeds-beside`: beside an
 //! earlier list, in old records) · `apart E1 E2` · `start` (`start 2014` where lots decide who begins) · `pair E1 E2` ·
-//! `close-queue` (`close-queue-unasked`, `draw-unasked`: whatever was open still, in old records) · `length 7` · `decline E4` · `draw 2014` (`draw 2014: E1 E2; E3 E4` when the tables were made
-//! otherwise) · `call T3 4` · `result T3 E1 E2: SHEET` · `absent T3 E2` (`absent T3 all`) · `award T3 E1 reason` (either
-//! with who was to play there, where others should have been: `absent T3 (E1 E2) E2`) · `dispute T3 note` · `settle T3` ·
-//! `fine T3 E2 @1700000000000` · `penalise E3 30` · `warn E3` · `ranked E1; E2 E3` · `close`.
+//! `close-queue` · `length 7` · `decline E4` · `draw 2014` (`draw 2014: E1 E2; E3 E4` when the tables were made otherwise;
+//! `close-queue-unasked`, `draw-unasked 2014`: whatever was disputed still, in old records) · `call T3 4` ·
+//! `result T3 E1 E2: SHEET` · `absent T3 E2` (`absent T3 all`) · `award T3 E1 reason` (either with who was to play there,
+//! where others should have been: `absent T3 (E1 E2) E2`) · `dispute T3 note` · `settle T3` · `fine T3 E2 @1700000000000` ·
+//! `penalise E3 30` · `warn E3` · `ranked E1; E2 E3` · `close`.
 //!
 //! Of judges: `rule-out E3` · `rule-paid E3` · `rule-qualified E3` · `rule-win T3 1` (the first seat; 0 is nobody), each
 //! with its reason.
