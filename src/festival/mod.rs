@@ -23,7 +23,7 @@ pub use bracket::{bracket, bracket_of, spot_id, table_of_spot};
 pub use linked::{enrol_flocks, take_standings};
 pub use people::{Card, age_on};
 pub use play::AtTable;
-pub use rounds::{result_words, round_title, sheet_words, slot_names, stage_name};
+pub use rounds::{left_in_play, result_words, round_title, sheet_words, slot_names, stage_name};
 pub use running::{OpenTournament, TournamentInfo};
 pub use shipped::{ANY_GAME, check_tournament, tournament_games, tournament_rulesets, tournament_source};
 pub use typed::{as_typed, read_slip};

@@ -1,7 +1,7 @@
 //! Stages, rounds and places at tables in words.
 
 use tournament::sheet::{How, Sheet, Stand};
-use tournament::{EntryNo, Format, Slot, Table, TableNo, TableResult, title};
+use tournament::{EntryNo, Format, Slot, State, Status, Table, TableNo, TableResult, title};
 
 use crate::festival::Words;
 use crate::festival::typed::in_words;
@@ -58,6 +58,16 @@ pub fn slot_names(words: &Words<'_>, table: &Table, from: impl Fn(u8) -> Option<
     (0..).zip(&table.slots).map(name).collect()
 }
 
+/// Tells whether a table that nobody plays to the end was begun: its clock was started, and somebody has gone since.
+pub fn left_in_play(state: &State, table: &Table) -> bool {
+    let begun = table.clock.as_ref().is_some_and(|clock| clock.is_on() || clock.is_stopped());
+    let gone = |entry: &EntryNo| {
+        let status = state.entrant(*entry).map(|entrant| entrant.status);
+        matches!(status, Some(Status::Withdrawn | Status::Excluded))
+    };
+    begun && table.entries().iter().any(gone)
+}
+
 /// Says in few words how a table ended.
 pub fn result_words(words: &Words<'_>, table: &Table) -> String {
     let lang = words.lang;
@@ -65,6 +75,9 @@ pub fn result_words(words: &Words<'_>, table: &Table) -> String {
         None => String::new(),
         Some(TableResult::Walkover { .. }) if table.slots.contains(&Slot::Bye) => {
             tr(lang, "tournament-page-result-bye")
+        }
+        Some(TableResult::Walkover { .. }) if left_in_play(words.open.state(), table) => {
+            tr(lang, "tournament-page-result-left")
         }
         Some(TableResult::Walkover { .. }) => tr(lang, "tournament-page-result-walkover"),
         Some(TableResult::Played { sheet, .. }) => sheet_words(words, &table.entries(), sheet),

@@ -45,6 +45,7 @@ minutes-result-why = Why this match
 minutes-result-none = no result
 minutes-result-bye = goes on without playing
 minutes-result-walkover = won without playing
+minutes-result-left = won by withdrawal
 minutes-match-drawn = a draw
 minutes-result-acts = Acts of play
 minutes-title-followed = Matches recorded move by move
@@ -125,6 +126,7 @@ minutes-act-nobody-came = Absence, { $table }: nobody came
 minutes-act-award = Judges' ruling, { $table }: { $entry } wins
 minutes-act-dispute = Dispute, { $table }: { $note }
 minutes-act-settle = Dispute settled, { $table }
+minutes-decided = Decision: { $decision }.
 minutes-act-penalty = Penalty for { $entry }: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -207,6 +209,7 @@ minutes-step-apart = Do not meet as long as possible: { $entries }.
 minutes-step-table = { $table } ({ $round }): { $slots }.
 minutes-step-scored = { $table }: { $places }.
 minutes-step-walkover = { $table }: { $name } wins without playing.
+minutes-step-left = { $table }: { $name } wins by withdrawal.
 minutes-step-nobody = { $table }: nobody is left.
 minutes-step-seated = { $table }, seats by lot: { $seats }.
 minutes-step-merged = { $table }, tables merged, seats by lot: { $seats }.

@@ -126,6 +126,7 @@ tournament-page-hint-majorities = What each took of each kind: 5/3/2 4/6/1; when
 tournament-page-hint-castles = The castles of both: 7-5; when equal: 6-6 paladins 11-9.
 tournament-page-result-bye = goes on without playing
 tournament-page-result-walkover = without playing
+tournament-page-result-left = by withdrawal
 tournament-page-result-win = { $name } wins
 tournament-page-result-draw = draw
 tournament-page-result-drawn =

@@ -244,6 +244,10 @@ tournament-disputes-open = { $count ->
     [one] The dispute about match { $tables } is open: settle it before closing.
    *[other] The disputes about { $count } matches are open ({ $tables }): settle them before closing.
 }
+tournament-disputes-unsettled = { $count ->
+    [one] The dispute about match { $tables } is open: settle it before going on.
+   *[other] The disputes about { $count } matches are open ({ $tables }): settle them before going on.
+}
 
 tournament-fined = { $table }: { $entry } gets a time penalty.
 tournament-fine-not-due = { $entry }: the clock calls for no further penalty.

@@ -45,6 +45,7 @@ minutes-result-why = Perché questa partita
 minutes-result-none = senza risultato
 minutes-result-bye = passa senza giocare
 minutes-result-walkover = vinta senza giocare
+minutes-result-left = vinta per ritiro
 minutes-match-drawn = patta
 minutes-result-acts = Atti di gioco
 minutes-title-followed = Partite registrate mossa per mossa
@@ -125,6 +126,7 @@ minutes-act-nobody-came = Assenza, { $table }: non è venuto nessuno
 minutes-act-award = Decisione dei giudici, { $table }: vince { $entry }
 minutes-act-dispute = Contestazione, { $table }: { $note }
 minutes-act-settle = Contestazione risolta, { $table }
+minutes-decided = Decisione: { $decision }.
 minutes-act-penalty = Penalità a { $entry }: { $points ->
     [one] { $points } punto
    *[other] { $points } punti
@@ -207,6 +209,7 @@ minutes-step-apart = Non si incontrano finché si può: { $entries }.
 minutes-step-table = { $table } ({ $round }): { $slots }.
 minutes-step-scored = { $table }: { $places }.
 minutes-step-walkover = { $table }: { $name } vince senza giocare.
+minutes-step-left = { $table }: { $name } vince per ritiro.
 minutes-step-nobody = { $table }: non resta nessuno.
 minutes-step-seated = { $table }, posti a sorte: { $seats }.
 minutes-step-merged = { $table }, tavoli uniti, posti a sorte: { $seats }.

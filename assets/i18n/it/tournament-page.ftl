@@ -126,6 +126,7 @@ tournament-page-hint-majorities = Quanto ha preso ognuno di ogni specie: 5/3/2 4
 tournament-page-hint-castles = I castelli di tutti e due: 7-5; a pari: 6-6 paladini 11-9.
 tournament-page-result-bye = passa senza giocare
 tournament-page-result-walkover = senza giocare
+tournament-page-result-left = per ritiro
 tournament-page-result-win = vince { $name }
 tournament-page-result-draw = patta
 tournament-page-result-drawn =

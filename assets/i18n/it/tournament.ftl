@@ -244,6 +244,10 @@ tournament-disputes-open = { $count ->
     [one] La contestazione sulla partita { $tables } è aperta: va risolta prima di chiudere.
    *[other] Le contestazioni su { $count } partite sono aperte ({ $tables }): vanno risolte prima di chiudere.
 }
+tournament-disputes-unsettled = { $count ->
+    [one] La contestazione sulla partita { $tables } è aperta: va risolta prima di andare avanti.
+   *[other] Le contestazioni su { $count } partite sono aperte ({ $tables }): vanno risolte prima di andare avanti.
+}
 
 tournament-fined = { $table }: { $entry } ha una penalità di tempo.
 tournament-fine-not-due = { $entry }: il cronometro non ha altre penalità da dare.

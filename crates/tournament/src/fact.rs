@@ -52,12 +52,24 @@ pub enum Fact {
     Pair(Vec<EntryNo>),
     /// The continuous qualifying closed.
     CloseQueue,
+    /// It closed whatever was disputed or timed still: so it could up to the day when that was noted.
+    CloseQueueUnasked,
     /// The length of the matches to come was announced.
     Length(u32),
     /// Somebody declined a place in the next stage.
     Decline(EntryNo),
     /// Lots were drawn for the next round.
     Draw {
+        /// Seed of the draw.
+        seed: u64,
+        /// Version of the way of drawing.
+        algorithm: u32,
+        /// The tables as they were really made, where they differ from what the seed gives.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tables: Option<Vec<Vec<EntryNo>>>,
+    },
+    /// Lots were drawn whatever was disputed or timed still: so they could up to the day when that was noted.
+    DrawUnasked {
         /// Seed of the draw.
         seed: u64,
         /// Version of the way of drawing.
@@ -160,8 +172,8 @@ impl Fact {
             Self::Enter(_) | Self::Withdraw(_) => "enter",
             Self::Pay(_) => "pay",
             Self::Seeds(_) | Self::SeedsBeside(_) | Self::Apart(_) | Self::Length(_) | Self::Decline(_) => "prepare",
-            Self::Start | Self::StartLots { .. } | Self::CloseQueue => "start",
-            Self::Pair(_) | Self::Draw { .. } => "draw",
+            Self::Start | Self::StartLots { .. } | Self::CloseQueue | Self::CloseQueueUnasked => "start",
+            Self::Pair(_) | Self::Draw { .. } | Self::DrawUnasked { .. } => "draw",
             Self::Call { .. } => "call",
             Self::Result { .. } | Self::Ranked(_) | Self::Absent { .. } => "result",
             Self::Dispute { .. } | Self::Settle(_) => "dispute",
@@ -210,6 +222,16 @@ impl Fact {
             _ => {}
         }
         self
+    }
+
+    /// Gives an act that goes on with a tournament as it was before it noted what was open still; any other as it is.
+    #[must_use]
+    pub fn unasked(self) -> Self {
+        match self {
+            Self::CloseQueue => Self::CloseQueueUnasked,
+            Self::Draw { seed, algorithm, tables } => Self::DrawUnasked { seed, algorithm, tables },
+            other => other,
+        }
     }
 
     /// Every kind of act of its own; rulings of judges are common to all games.

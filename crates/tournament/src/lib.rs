@@ -55,7 +55,7 @@ pub use number::{EntryNo, Person, Points, TableNo};
 pub use plan::{EntryPlan, Format, From, Halves, Plan, Play, Split, Stage, TableSize, Third, Tie, Unpaired};
 pub use ranking::{Column, Ranking, Row, Value};
 pub use roll::Roll;
-pub use ruleset::{compose, with_plan, with_play};
+pub use ruleset::{SCORE, compose, with_plan, with_play};
 pub use settle::{Choice, Conflict, Settlement, settle};
 pub use stage::continuous::proposal;
 pub use stage::{Next, next, ranking};

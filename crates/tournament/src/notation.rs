@@ -2,10 +2,11 @@
 //!
 //! `enter p12 p13 age 15 paid; p14` · `pay E3` · `withdraw E3` · `exclude E3` · `seeds E3 E1` (`seeds-beside`: beside an
 //! earlier list, in old records) · `apart E1 E2` · `start` (`start 2014` where lots decide who begins) · `pair E1 E2` ·
-//! `close-queue` · `length 7` · `decline E4` · `draw 2014` (`draw 2014: E1 E2; E3 E4` when the tables were made
-//! otherwise) · `call T3 4` · `result T3 E1 E2: SHEET` · `absent T3 E2` (`absent T3 all`) · `award T3 E1 reason` (either
-//! with who was to play there, where others should have been: `absent T3 (E1 E2) E2`) · `dispute T3 note` · `settle T3` ·
-//! `fine T3 E2 @1700000000000` · `penalise E3 30` · `warn E3` · `ranked E1; E2 E3` · `close`.
+//! `close-queue` · `length 7` · `decline E4` · `draw 2014` (`draw 2014: E1 E2; E3 E4` when the tables were made otherwise;
+//! `close-queue-unasked`, `draw-unasked 2014`: whatever was disputed still, in old records) · `call T3 4` ·
+//! `result T3 E1 E2: SHEET` · `absent T3 E2` (`absent T3 all`) · `award T3 E1 reason` (either with who was to play there,
+//! where others should have been: `absent T3 (E1 E2) E2`) · `dispute T3 note` · `settle T3` · `fine T3 E2 @1700000000000` ·
+//! `penalise E3 30` · `warn E3` · `ranked E1; E2 E3` · `close`.
 //!
 //! Of judges: `rule-out E3` · `rule-paid E3` · `rule-qualified E3` · `rule-win T3 1` (the first seat; 0 is nobody), each
 //! with its reason.
@@ -57,8 +58,10 @@ impl Notation for Tournament {
             "start" if rest.is_empty() => Ok(Fact::Start),
             "start" => Ok(Fact::StartLots { seed: one(rest)?, algorithm: lots::ALGORITHM }),
             "close-queue" if rest.is_empty() => Ok(Fact::CloseQueue),
+            "close-queue-unasked" if rest.is_empty() => Ok(Fact::CloseQueueUnasked),
             "close" if rest.is_empty() => Ok(Fact::Close),
             "draw" => parse_draw(rest),
+            "draw-unasked" => parse_draw(rest).map(Fact::unasked),
             "result" => parse_result(rest),
             "penalise" => {
                 let (entry, points) = first_word(rest);
@@ -86,9 +89,10 @@ impl Notation for Tournament {
             Fact::Start => "start".to_owned(),
             Fact::StartLots { seed, .. } => format!("start {seed}"),
             Fact::CloseQueue => "close-queue".to_owned(),
+            Fact::CloseQueueUnasked => "close-queue-unasked".to_owned(),
             Fact::Close => "close".to_owned(),
-            Fact::Draw { seed, tables: None, .. } => format!("draw {seed}"),
-            Fact::Draw { seed, tables: Some(tables), .. } => format!("draw {seed}: {}", lists(tables)),
+            Fact::Draw { seed, tables, .. } => write_draw("draw", *seed, tables.as_deref()),
+            Fact::DrawUnasked { seed, tables, .. } => write_draw("draw-unasked", *seed, tables.as_deref()),
             Fact::Call { table, place } => format!("call {table} {place}"),
             Fact::Result { table, seats, sheet } => format!("result {table} {}: {sheet}", list(seats)),
             Fact::Penalty { entry, points } => format!("penalise {entry} {points}"),
@@ -292,6 +296,10 @@ fn parse_draw(text: &str) -> Result<Fact, Message> {
         Some((seed, tables)) => (seed, Some(groups(tables)?)),
     };
     Ok(Fact::Draw { seed: one(seed)?, algorithm: lots::ALGORITHM, tables })
+}
+
+fn write_draw(word: &str, seed: u64, tables: Option<&[Vec<EntryNo>]>) -> String {
+    tables.map_or_else(|| format!("{word} {seed}"), |tables| format!("{word} {seed}: {}", lists(tables)))
 }
 
 fn parse_result(text: &str) -> Result<Fact, Message> {

@@ -3,7 +3,8 @@
 //! Up to revision 1 a second list of seeded players (`seeds`) left in their places those whom it does not name; since
 //! then it takes the place of the first. Once time could be given and taken on a clock that goes to an hour, which does
 //! not look at it; now that is refused, so that who finds it in a journal finds an old one. On any other clock the old
-//! meaning is refused, and the entry means what it does today.
+//! meaning is refused, and the entry means what it does today. So it is with a draw, and the closing of the qualifying,
+//! while a table was disputed or its clock ran: once nobody was told.
 
 use rules::kit::clock::ClockAct;
 use rules::{Change, Entry, Stored};
@@ -54,6 +55,7 @@ fn meant(fact: &Fact, beside: bool) -> Option<Fact> {
         Fact::Clock { table, act: ClockAct::Adjust { by_ms, .. }, at_ms } => {
             Some(Fact::Clock { table: *table, act: ClockAct::AdjustUnread { by_ms: *by_ms }, at_ms: *at_ms })
         }
+        Fact::CloseQueue | Fact::Draw { .. } => Some(fact.clone().unasked()),
         _ => None,
     }
 }

@@ -90,8 +90,13 @@ pub fn with_plan(
     written(&changed)
 }
 
+/// Key of the article that says by what a match of the tournament's game is won.
+///
+/// No effect cites it: who records a result, and when, is the same for all games.
+pub const SCORE: &str = "score";
+
 /// Articles that say how the matches of one game are played.
-const OF_PLAY: [&str; 2] = ["clock", "result"];
+const OF_PLAY: [&str; 3] = ["clock", "result", SCORE];
 
 /// Makes the first stage of a complete ruleset play what the first stage of another does: its game, slip and clock,
 /// under the articles and decisions that say so there. Where this stage counts draws, what is decided of a slip that has
@@ -107,8 +112,9 @@ pub fn with_play(complete: &str, of: &str) -> Result<String, Vec<RulesetProblem>
     }
     let played = |article: &&ArticleText| OF_PLAY.contains(&article.key.as_str());
     for own in of.articles.iter().filter(played) {
-        if let Some(article) = changed.articles.iter_mut().find(|article| article.key == own.key) {
-            *article = own.clone();
+        match changed.articles.iter_mut().find(|article| article.key == own.key) {
+            Some(article) => *article = own.clone(),
+            None => changed.articles.push(own.clone()),
         }
     }
     let stage = changed.rules.stages.first();

@@ -4,9 +4,9 @@
 
 mod support;
 
-use rules::{Match, Message, Notation};
+use rules::{DynMatch, Entry, Match, Message, Notation, RoleSet};
 use support::{plan, refused, round, say, shipped, shipped_with, shown, started, table, to_play, waive};
-use tournament::{EntryNo, Format, Next, Status, Tie, Tournament, next, ranking};
+use tournament::{Article, EntryNo, Fact, Format, Next, Status, Tie, Tournament, next, ranking};
 
 fn entries(numbers: &[u32]) -> Vec<EntryNo> {
     numbers.iter().copied().map(EntryNo).collect()
@@ -209,5 +209,46 @@ fn one_alone_wins_without_playing() {
         assert_eq!(places(&m)[0], entries(&[3]), "{id}");
         assert_eq!(next(m.rules(), m.state()), Next::Close, "{id}");
         say(&mut m, "close");
+    }
+}
+
+/// Two tables of the qualifying have their results; the first is disputed, the clock of the second runs on.
+fn unsettled() -> Match<Tournament> {
+    let mut m = shipped_with("torneo-abalone", 4);
+    say(&mut m, "pair E1 E2\npair E3 E4\nclock T2 start 1 @1700000000000");
+    say(&mut m, "result T1 E1 E2: win 1\nresult T2 E3 E4: win 1\ndispute T1 mossa dettata");
+    m
+}
+
+#[test]
+fn the_qualifying_closes_and_lots_are_drawn_when_nothing_is_open_any_more() {
+    let mut m = unsettled();
+    let open = |m: &Match<Tournament>, fact: Fact| {
+        let violations = m.preview(&Entry::fact(fact), RoleSet::EVERYONE).unwrap_err();
+        violations.iter().map(|v| (v.article, v.detail.key)).collect::<Vec<_>>()
+    };
+    let both = [(Article::Result, "tournament-disputes-unsettled"), (Article::Clock, "tournament-clock-runs")];
+    assert_eq!(open(&m, Fact::CloseQueue), both);
+    say(&mut m, "clock T2 stop @1700000060000");
+    assert_eq!(open(&m, Fact::CloseQueue), both[..1]);
+    say(&mut m, "settle T1\nclose-queue\ndispute T2 mossa dettata");
+    let draw = Fact::Draw { seed: 1, algorithm: tournament::lots::ALGORITHM, tables: None };
+    assert_eq!(open(&m, draw), both[..1]);
+    waive(&mut m, "draw 1", &["result"]);
+}
+
+/// Once nobody was told: what was recorded then is read as it was meant.
+#[test]
+fn a_journal_that_went_on_over_a_dispute_opens() {
+    let mut m = unsettled();
+    for line in ["close-queue", "draw 1"] {
+        let mut today = m.clone();
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        say(&mut m, &format!("{word}-unasked {rest}"));
+        let payload = DynMatch::payload(&m, m.last()).unwrap();
+        let older = payload.replace("_unasked", "");
+        assert_ne!(payload, older);
+        DynMatch::restore(&mut today, &older).unwrap();
+        assert_eq!(today.state(), m.state());
     }
 }

@@ -7,7 +7,7 @@ mod support;
 use rules::{Article as _, Bilingual, Game as _, Match, Ruleset, RulesetProblem};
 use support::{plan, say, stage};
 use tournament::sheet::{Form, Sheet};
-use tournament::{Article, Format, From, Next, Plan, Split, Stage, Tournament, compose, next, with_plan};
+use tournament::{Article, Format, From, Next, Plan, SCORE, Split, Stage, Tournament, compose, next, with_plan};
 
 /// Every tournament of the programme with its entry limit, and the templates.
 const SHIPPED: [(&str, u32); 20] = [
@@ -75,6 +75,18 @@ fn every_shipped_ruleset_is_complete() {
             let decides = decision.field.is_empty() || decision.value(&fields).is_some();
             assert!(decides && both(&decision.text), "{id}: {}", decision.code);
         }
+    }
+}
+
+/// A win, a dispute, a slip for others stand under what all games have in common; by what a match is won is said apart.
+#[test]
+fn results_stand_under_the_general_article() {
+    for (id, _) in SHIPPED.into_iter().filter(|(id, _)| *id != "torneo-oca") {
+        let ruleset = ruleset(id);
+        assert_eq!(ruleset.article(Article::Result.key()).unwrap().number, "G21", "{id}");
+    }
+    for id in ["torneo-quarto", "torneo-backgammon"] {
+        assert!(ruleset(id).article(SCORE).is_some_and(|own| !own.number.starts_with('G')), "{id}");
     }
 }
 

@@ -1,23 +1,23 @@
 //! Recording an act: at once when nothing speaks against it, otherwise after a dialog that says what does.
 
 use egui::{Key, RichText, Ui};
-use rules::kit::clock::{Clock, ClockAct};
-use rules::{Change, Entry, Objections, RoleSet, Seq, Signature, Violation};
+use rules::kit::clock::ClockAct;
+use rules::{Entry, Objections, RoleSet, Seq, Signature, Violation};
 use tournament::poker::PokerFact;
-use tournament::{Article, Fact, TableNo, Tournament};
+use tournament::{Article, Fact, Tournament};
 
 use crate::clock::now_ms;
 use crate::desk::hall::amend::Amending;
+use crate::desk::hall::back::stop_clocks;
 use crate::desk::hall::completed::completed_ui;
 use crate::desk::hall::foot::{Answer, Foot, office, sign};
 use crate::desk::hall::lines::{entry_words, replaced_seeds, step_lines, violation_lines};
 use crate::desk::table::access::Access;
 use crate::desk::table::parts::{Mood, dialog, field, lines_ui, many_lines_ui, quiet};
-use crate::desk::table::undo::{REDO, UNDO, redoable, undoable};
 use crate::desk::table::words::{Line, refusal_words};
-use crate::desk::{Cx, Live, Tone};
+use crate::desk::{Cx, Tone};
 use crate::festival::{OpenTournament, Words};
-use crate::i18n::{Lang, tr, tr_args};
+use crate::i18n::{Lang, tr_args};
 use crate::theme::{bold, display, size, space};
 use crate::widgets::{Status, secondary_button, section_title, status_chip};
 
@@ -84,15 +84,22 @@ fn with_waiver(what: &Entry<Tournament>, waived: &[Article], reason: &str) -> En
 impl Acts {
     /// Records an act at once; where it is refused, or reserved to an office that is not there, a dialog says so.
     pub fn record(&mut self, cx: &mut Cx<'_>, tournament: &str, fact: Fact) -> Option<Seq> {
+        self.record_entry(cx, tournament, Entry::fact(fact))
+    }
+
+    /// Records an act with its reason like [`Acts::record`].
+    pub fn record_entry(&mut self, cx: &mut Cx<'_>, tournament: &str, entry: Entry<Tournament>) -> Option<Seq> {
         if !cx.live.runs(tournament) {
             say_why_not(cx, tournament, &[]);
             return None;
         }
-        let entry = Entry::fact(fact);
         let open = cx.live.event.festival.find(tournament);
         if let Some(signature) = open.and_then(|open| sign(cx.live, &open.game.reservations(&entry))) {
             match cx.live.record_in(tournament, entry.clone(), signature) {
-                Ok(seq) => return Some(seq),
+                Ok(seq) => {
+                    stop_clocks(cx, tournament, seq);
+                    return Some(seq);
+                }
                 Err(violations) if violations.is_empty() => {
                     say_why_not(cx, tournament, &violations);
                     return None;
@@ -109,21 +116,31 @@ impl Acts {
 
     /// Shows what would follow from an act and asks before it is recorded.
     pub fn propose(&mut self, cx: &mut Cx<'_>, tournament: &str, fact: Fact) {
+        self.propose_entry(cx, tournament, Entry::fact(fact));
+    }
+
+    /// Shows what would follow from an act with its reason like [`Acts::propose`].
+    pub fn propose_entry(&mut self, cx: &mut Cx<'_>, tournament: &str, entry: Entry<Tournament>) {
         if !cx.live.runs(tournament) {
             return say_why_not(cx, tournament, &[]);
         }
-        self.ask(cx, tournament, Entry::fact(fact));
+        self.ask(cx, tournament, entry);
     }
 
     fn ask(&mut self, cx: &Cx<'_>, tournament: &str, what: Entry<Tournament>) {
         let Some(open) = cx.live.event.festival.find(tournament) else { return };
         let mut outlook = Outlook::default();
         outlook.follow(&cx.words(open), &what);
+        // Why it is done is also why it is done against the rules, unless something else is typed.
+        let reason = match &what {
+            Entry::Fact { reason: Some(reason), .. } => reason.clone(),
+            _ => String::new(),
+        };
         self.asking = Some(Asking {
             tournament: tournament.to_owned(),
             what,
             outlook,
-            reason: String::new(),
+            reason,
             at_once: false,
             access: None,
             focus: true,
@@ -263,7 +280,11 @@ impl Asking {
             Answer::GivenUp => return (None, true),
             Answer::Came(_) | Answer::Wait => return (None, false),
         };
-        (record_or_say(cx, &self.tournament, begins_now(entry), signature), false)
+        let recorded = record_or_say(cx, &self.tournament, begins_now(entry), signature);
+        if let Some(seq) = recorded {
+            stop_clocks(cx, &self.tournament, seq);
+        }
+        (recorded, false)
     }
 }
 
@@ -284,82 +305,6 @@ fn begins_now(mut entry: Entry<Tournament>) -> Entry<Tournament> {
         *at_ms = now_ms();
     }
     entry
-}
-
-/// Gives the last act of a tournament that the official at the keyboard can take back.
-pub(in crate::desk) fn can_undo(live: &Live, tournament: &str) -> Option<Seq> {
-    let open = live.event.festival.find(tournament)?;
-    undoable(&open.game, live.notary.as_deref())
-}
-
-/// Stops the clock of a table that has its result now: nobody's time runs any more.
-pub(in crate::desk) fn stop_clock(cx: &mut Cx<'_>, tournament: &str, table: TableNo) {
-    let Some(open) = cx.live.event.festival.find(tournament) else { return };
-    if !open.state().table(table).is_some_and(|table| table.clock.as_ref().is_some_and(Clock::runs)) {
-        return;
-    }
-    let entry = Entry::fact(Fact::Clock { table, act: ClockAct::Stop, at_ms: now_ms() });
-    if let Some(signature) = sign(cx.live, &open.game.reservations(&entry)) {
-        record_or_say(cx, tournament, entry, signature);
-    }
-}
-
-/// Lists what is taken back with an act: the result that has stopped the clock, before the act that did.
-fn together(open: &OpenTournament, seq: Seq) -> Vec<Seq> {
-    let fact = |seq: Seq| match open.game.effective(seq) {
-        Some(Entry::Fact { fact, .. }) => Some(fact),
-        _ => None,
-    };
-    let result = Seq(seq.0.saturating_sub(1));
-    match (fact(result), fact(seq)) {
-        (Some(ended), Some(Fact::Clock { table, act: ClockAct::Stop, .. }))
-            if ended.ends_table() && ended.table() == Some(*table) =>
-        {
-            vec![result, seq]
-        }
-        _ => vec![seq],
-    }
-}
-
-/// Takes back the last act of a tournament by the official at the keyboard; where something else would not hold any
-/// more, the dialog for it opens.
-pub(in crate::desk) fn undo(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str) {
-    if let Some(seq) = can_undo(cx.live, tournament) {
-        take_back(acts, cx, tournament, (seq, seq), UNDO);
-    }
-}
-
-/// Annuls an entry at once, and says what has come of an act by it; what speaks against it is shown by the dialog of an amendment.
-fn take_back(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str, (target, act): (Seq, Seq), reason: &str) {
-    let Some(open) = cx.live.event.festival.find(tournament) else { return };
-    let targets = together(open, target);
-    let told = if act == target { targets[0] } else { act };
-    let told = open.game.entry(told).map(|told| entry_words(&cx.words(open), &told.entry)).unwrap_or_default();
-    let changes = targets.iter().map(|target| Change { target: *target, with: None }).collect();
-    let entry = Entry::Amend { changes, reason: tr(cx.lang, reason) };
-    let signature = sign(cx.live, &open.game.reservations(&entry));
-    let done = signature.map(|signature| cx.live.record_in(tournament, entry, signature));
-    if matches!(done, Some(Ok(_))) {
-        let key = if reason == UNDO { "hall-undone" } else { "hall-redone" };
-        let said = tr_args(cx.lang, key, &[("what", (&told).into())]);
-        cx.say(Tone::Good, said);
-    } else {
-        acts.amend(tournament, targets[0], true);
-    }
-}
-
-/// Gives the act that the last undo of a tournament took back, where the official at the keyboard made it.
-pub(in crate::desk) fn can_redo(live: &Live, tournament: &str) -> Option<Seq> {
-    let open = live.event.festival.find(tournament)?;
-    redoable(&open.game, live.notary.as_deref()).map(|(_, act)| act)
-}
-
-/// Takes the last undo of a tournament back like [`undo`].
-pub(in crate::desk) fn redo(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str) {
-    let Some(open) = cx.live.event.festival.find(tournament) else { return };
-    if let Some((seq, act)) = redoable(&open.game, cx.live.notary.as_deref()) {
-        take_back(acts, cx, tournament, (seq, act), REDO);
-    }
 }
 
 #[cfg(test)]

@@ -131,6 +131,17 @@ fn names(cx: &Cx<'_>, open: &OpenTournament, seats: &[EntryNo]) -> Vec<String> {
     seats.iter().map(|entry| words.entry(*entry)).collect()
 }
 
+/// Leaves an act that is corrected the reason that it was done for; that of a waiver is given anew.
+fn with_its_reason(open: &OpenTournament, target: Seq, mut entry: Entry<Tournament>) -> Entry<Tournament> {
+    if let (Entry::Fact { reason, .. }, Some(Entry::Fact { waived, reason: stood, .. })) =
+        (&mut entry, open.game.effective(target))
+        && waived.is_empty()
+    {
+        reason.clone_from(stood);
+    }
+    entry
+}
+
 impl Amending {
     pub fn new(tournament: &str, target: Seq, annul: bool) -> Self {
         Self {
@@ -177,7 +188,8 @@ impl Amending {
 
     /// Says what should stand in the place of the entry.
     fn wanted(&self, cx: &Cx<'_>, open: &OpenTournament) -> Wanted {
-        let with = self.with.as_ref().map(|with| with.read(cx, open)).transpose();
+        let read = |with: &With| with.read(cx, open).map(|entry| with_its_reason(open, self.target, entry));
+        let with = self.with.as_ref().map(read).transpose();
         Wanted { target: self.target, with, waive: self.waive }
     }
 

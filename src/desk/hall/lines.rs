@@ -1,7 +1,7 @@
 //! Acts, steps and violations of a tournament as lines of text.
 
 use rules::{Article as _, Change, Entry, Step, Violation};
-use tournament::{Article, Effect, EntryNo, Fact, State, Table, Tournament};
+use tournament::{Article, Effect, EntryNo, Fact, SCORE, State, Table, Tournament};
 
 use crate::desk::table::words::Line;
 use crate::festival::{Words, sheet_words};
@@ -39,7 +39,20 @@ fn step_line(words: &Words<'_>, state: &State, step: &Step<Tournament>) -> Line 
 
 /// Puts violations into lines.
 pub(in crate::desk) fn violation_lines(words: &Words<'_>, violations: &[Violation<Article>]) -> Vec<Line> {
-    violations.iter().map(|violation| line(words, violation.article, words.tell(&violation.detail))).collect()
+    violations.iter().map(|violation| violation_line(words, violation)).collect()
+}
+
+/// What is wrong with a slip in any game: who it is for.
+const OF_ANY_SLIP: [&str; 3] = ["tournament-sheet-seat", "tournament-sheet-seats", "tournament-sheet-other-form"];
+
+/// What a slip can't say stands under the game's own article where it has one: by what a match is won.
+fn violation_line(words: &Words<'_>, violation: &Violation<Article>) -> Line {
+    let (text, key) = (words.tell(&violation.detail), violation.detail.key);
+    let own = words.open.game.ruleset().article(SCORE);
+    match own.filter(|_| key.starts_with("tournament-sheet-") && !OF_ANY_SLIP.contains(&key)) {
+        Some(own) => Line::of(Some(own), SCORE, text, words.lang),
+        None => line(words, violation.article, text),
+    }
 }
 
 fn line(words: &Words<'_>, article: Article, text: String) -> Line {
@@ -70,6 +83,10 @@ pub(in crate::desk) fn entry_words(words: &Words<'_>, entry: &Entry<Tournament>)
             tr_args(words.lang, "hall-enter", &[("names", (&names.join(", ")).into()), ("count", new.len().into())])
         }
         Entry::Ruling { reason, .. } | Entry::Fact { fact: Fact::Award { reason, .. }, .. } => {
+            format!("{} · «{reason}»", act_words(words, entry))
+        }
+        // Where something is waived the reason stands with what is.
+        Entry::Fact { waived, reason: Some(reason), .. } if waived.is_empty() => {
             format!("{} · «{reason}»", act_words(words, entry))
         }
         Entry::Amend { changes, reason } => amendment(words, changes, reason),

@@ -4,6 +4,7 @@
 mod act;
 mod amend;
 mod answers;
+mod back;
 mod choice;
 mod columns;
 mod completed;
@@ -14,8 +15,9 @@ mod lines;
 mod outlook;
 mod slip;
 
-pub(in crate::desk) use act::{Acts, can_redo, can_undo, redo, stop_clock, undo};
+pub(in crate::desk) use act::Acts;
 pub(in crate::desk) use answers::not_a_number;
+pub(in crate::desk) use back::{can_redo, can_undo, redo, undo};
 pub(in crate::desk) use choice::choice_ui;
 pub(in crate::desk) use columns::{columns_ui, typed_columns_ui};
 pub(in crate::desk) use completed::completed_ui;

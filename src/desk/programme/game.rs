@@ -158,7 +158,10 @@ mod tests {
             let mut typed = Typed { game: "Mancala".to_owned(), ..Typed::of(&choice.plan) };
             typed.suit(&choice, game);
             let made = Ruleset::parse::<Tournament>(&typed.source(&choice, game, "x", Lang::It).unwrap()).unwrap();
-            assert_eq!(made.article("result").map(|article| article.title.it.as_str()), Some("Venticinque semi"));
+            assert_eq!(
+                made.article(tournament::SCORE).map(|article| article.title.it.as_str()),
+                Some("Venticinque semi")
+            );
             made.decisions.iter().any(|decision| decision.text.it.contains("si gioca di nuovo"))
         };
         assert_eq!(["torneo-girone", "torneo-doppia-eliminazione"].map(decided), [false, true]);

@@ -4,11 +4,12 @@ mod clock;
 
 use egui::{Key, Modifiers, RichText, ScrollArea, TextEdit, Ui, vec2};
 use rules::kit::clock::Clock;
+use rules::{Entry, Seq};
 use tournament::{EntryNo, Fact, Table, TableNo, TableResult};
 
 use crate::clock::now_ms;
 use crate::desk::Cx;
-use crate::desk::hall::{Asked, Slip, columns_ui, typed_columns_ui};
+use crate::desk::hall::{Asked, Slip, columns_ui, entry_words, typed_columns_ui};
 use crate::desk::keys::{alt, alt_button};
 use crate::desk::table::parts::{field, quiet};
 use crate::desk::tournament::hour::Hour;
@@ -89,6 +90,12 @@ impl Panel {
     /// Tells whether something beside the slip is typed.
     pub fn is_typing(&self) -> bool {
         [&self.reason, &self.points, &self.adjust].into_iter().any(|text| !text.is_empty())
+    }
+
+    /// Forgets what was typed for an act of judges that is recorded now.
+    pub fn judged(&mut self) {
+        self.reason.clear();
+        self.points.clear();
     }
 
     /// Tells whether a dialog is open.
@@ -278,6 +285,7 @@ impl Panel {
         let reason = self.reason.trim();
         let points = self.points.trim().parse::<u32>().ok().filter(|points| *points > 0);
         ui.add(egui::Label::new(RichText::new(&name).font(bold(size::BODY))).truncate());
+        punished_ui(ui, at, entry);
         let button = |ui: &mut Ui, key: &str, enabled: bool| {
             let words = cx.tr(key);
             let spoken = format!("{words}: {name}");
@@ -293,10 +301,10 @@ impl Panel {
                 todo.push(Do::Propose(Fact::Withdraw(entry)));
             }
             if button(ui, "tournament-page-warn", true) {
-                todo.push(Do::Record(Fact::Warning(entry)));
+                todo.push(Do::RecordBecause(Fact::Warning(entry), reason.to_owned()));
             }
             if let (true, Some(points)) = (button(ui, "tournament-page-penalise", points.is_some()), points) {
-                todo.push(Do::Propose(Fact::Penalty { entry, points }));
+                todo.push(Do::ProposeBecause(Fact::Penalty { entry, points }, reason.to_owned()));
             }
             if ready && button(ui, "tournament-page-rule-win", !reason.is_empty()) {
                 let reason = reason.to_owned();
@@ -308,19 +316,32 @@ impl Panel {
     fn dispute_ui(&mut self, ui: &mut Ui, At { cx, number, table, .. }: At<'_, '_>, todo: &mut Vec<Do>) {
         ui.add_space(space(2));
         section_title(ui, &cx.tr("tournament-page-dispute"));
-        if let Some(note) = &table.dispute {
-            ui.add(egui::Label::new(RichText::new(note).color(tokens(ui).warning)).wrap());
-            if alt_button(ui, &cx.tr("tournament-page-settle"), Key::O) {
-                todo.push(Do::Record(Fact::Settle(number)));
-            }
-        }
         let note = self.reason.trim().to_owned();
         let ready = !note.is_empty();
+        if let Some(disputed) = &table.dispute {
+            ui.add(egui::Label::new(RichText::new(disputed).color(tokens(ui).warning)).wrap());
+            // What was decided is the reason for which it is settled.
+            if ui.add_enabled_ui(ready, |ui| alt_button(ui, &cx.tr("tournament-page-settle"), Key::O)).inner {
+                todo.push(Do::RecordBecause(Fact::Settle(number), note.clone()));
+            }
+        }
         if ui.add_enabled_ui(ready, |ui| alt_button(ui, &cx.tr("tournament-page-do-dispute"), Key::D)).inner {
             todo.push(Do::Record(Fact::Dispute { table: number, note }));
         }
         if !ready {
             ui.label(quiet(ui, &cx.tr("tournament-page-reason-first")));
+        }
+    }
+}
+
+/// Lists the penalties and warnings that somebody has in the tournament, each with its reason.
+fn punished_ui(ui: &mut Ui, At { words, .. }: At<'_, '_>, entry: EntryNo) {
+    let punished = words.open.state().entrant(entry).is_some_and(|own| own.penalty > 0 || own.warnings > 0);
+    let game = &words.open.game;
+    for index in (0..game.entries().len()).filter(|_| punished) {
+        let Some(act @ Entry::Fact { fact, .. }) = game.effective(Seq::at(index)) else { continue };
+        if matches!(fact, Fact::Warning(own) | Fact::Penalty { entry: own, .. } if *own == entry) {
+            ui.add(egui::Label::new(quiet(ui, &entry_words(&words, act))).wrap());
         }
     }
 }

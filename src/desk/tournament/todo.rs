@@ -2,10 +2,10 @@
 
 use rules::{Entry, Seq};
 use tournament::poker::PokerFact;
-use tournament::{EntryNo, Fact, TableNo, lots};
+use tournament::{EntryNo, Fact, TableNo, Tournament, lots};
 
 use super::{Tab, TournamentPage, header};
-use crate::desk::hall::{redo, stop_clock, undo};
+use crate::desk::hall::{redo, undo};
 use crate::desk::print::Document;
 use crate::desk::{Cx, Page, Tone, Wish};
 use crate::event::{self, EventRecord};
@@ -18,6 +18,10 @@ pub(super) enum Do {
     Record(Fact),
     /// Show what follows from an act and ask.
     Propose(Fact),
+    /// Record an act with its reason.
+    RecordBecause(Fact, String),
+    /// Show what follows from an act with its reason, if one is written, and ask.
+    ProposeBecause(Fact, String),
     /// Begin; where lots decide who begins at the tables, with a fresh seed.
     Start,
     /// Draw lots with a fresh seed.
@@ -54,6 +58,8 @@ impl TournamentPage {
         match todo {
             Do::Record(fact) => self.record(cx, id, fact),
             Do::Propose(fact) => self.acts.propose(cx, id, fact),
+            Do::RecordBecause(fact, reason) => self.record_entry(cx, id, because(fact, reason)),
+            Do::ProposeBecause(fact, reason) => self.acts.propose_entry(cx, id, because(fact, reason)),
             Do::Start => self.start(cx, id),
             Do::Draw => self.draw(cx, id),
             Do::Merge(into, from) => {
@@ -101,7 +107,11 @@ impl TournamentPage {
     }
 
     fn record(&mut self, cx: &mut Cx<'_>, id: &str, fact: Fact) {
-        if let Some(seq) = self.acts.record(cx, id, fact) {
+        self.record_entry(cx, id, Entry::fact(fact));
+    }
+
+    fn record_entry(&mut self, cx: &mut Cx<'_>, id: &str, entry: Entry<Tournament>) {
+        if let Some(seq) = self.acts.record_entry(cx, id, entry) {
             self.recorded(cx, seq);
         }
     }
@@ -125,12 +135,12 @@ impl TournamentPage {
             Fact::Poker(fact) => self.poker.recorded(fact),
             Fact::Race(fact) => self.race.line.recorded(fact),
             Fact::Call { table, place } => self.lines.called(*table, *place),
+            Fact::Penalty { .. } | Fact::Warning(_) | Fact::Dispute { .. } | Fact::Settle(_) | Fact::Award { .. } => {
+                self.panel.judged();
+            }
             _ => {}
         }
         let Some(table) = fact.table().filter(|_| fact.ends_table()) else { return };
-        let id = open.id.clone();
-        stop_clock(cx, &id, table);
-        let Some(open) = cx.tournament() else { return };
         let words = cx.words(open);
         self.view.follow(&words);
         self.lines.done(table);
@@ -138,6 +148,11 @@ impl TournamentPage {
             self.lines.next(&words, &self.view, Some(table));
         }
     }
+}
+
+/// Gives an act with why it is done; nothing written is no reason.
+fn because(fact: Fact, reason: String) -> Entry<Tournament> {
+    Entry::Fact { fact, waived: Vec::new(), reason: Some(reason).filter(|reason| !reason.is_empty()) }
 }
 
 /// Shows the match of a table on its page; one that nobody recorded yet is opened.

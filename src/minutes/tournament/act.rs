@@ -63,10 +63,12 @@ impl Scribe<'_> {
             Fact::StartLots { seed, algorithm } => self.by_lot("minutes-act-start-lots", *seed, *algorithm),
             Fact::Pair(entries) if entries.len() == 1 => all("minutes-act-bye", entries),
             Fact::Pair(entries) => self.with("minutes-act-pair", &[("entries", (&self.facing(entries)).into())]),
-            Fact::CloseQueue => self.tr("minutes-act-close-queue"),
+            Fact::CloseQueue | Fact::CloseQueueUnasked => self.tr("minutes-act-close-queue"),
             Fact::Length(length) => self.with("minutes-act-length", &[("length", (*length).into())]),
             Fact::Decline(entry) => of("minutes-act-decline", *entry),
-            Fact::Draw { seed, algorithm, tables } => self.draw(*seed, *algorithm, tables.as_deref()),
+            Fact::Draw { seed, algorithm, tables } | Fact::DrawUnasked { seed, algorithm, tables } => {
+                self.draw(*seed, *algorithm, tables.as_deref())
+            }
             Fact::Call { table, place } => self.at("minutes-act-call", *table, &[("place", (*place).into())]),
             Fact::Result { table, seats, sheet } => {
                 let (entries, sheet) = (self.facing(seats), self.sheet(seats, sheet));

@@ -7,7 +7,7 @@ use tournament::{Effect, EntryNo, State, Table, TableNo, Tournament};
 use verbale::Step as Line;
 
 use super::scribe::Scribe;
-use crate::festival::{round_title, slot_names};
+use crate::festival::{left_in_play, round_title, slot_names};
 
 impl Scribe<'_> {
     /// Puts steps into lines, and takes the position along from before the first to after the last.
@@ -75,11 +75,13 @@ impl Scribe<'_> {
 
     fn walked_over(&self, number: TableNo, winner: Option<u8>, state: &State) -> String {
         let winner = winner.and_then(|slot| state.table(number)?.at(slot));
+        let left = state.table(number).is_some_and(|table| left_in_play(state, table));
         let table = self.table(number);
         match winner {
             Some(winner) => {
                 let name = self.entry(winner);
-                self.with("minutes-step-walkover", &[("table", (&table).into()), ("name", (&name).into())])
+                let key = if left { "minutes-step-left" } else { "minutes-step-walkover" };
+                self.with(key, &[("table", (&table).into()), ("name", (&name).into())])
             }
             None => self.with("minutes-step-nobody", &[("table", (&table).into())]),
         }

@@ -38,10 +38,13 @@ impl Scribe<'_> {
     /// Lists the facts in force that `about` picks, with whom they concern and their article.
     pub fn facts(&self, about: impl Fn(&Fact) -> Option<About>) -> Vec<Item> {
         self.in_force(|seq, recorded, entry| {
-            let Entry::Fact { fact, .. } = entry else { return None };
+            let Entry::Fact { fact, waived, reason } = entry else { return None };
             let (who, article) = about(fact)?;
             let mut item = self.item(seq, recorded, who);
-            item.text = self.stated(&self.fact(fact), None, &recorded.signature);
+            // Why something else was waived stands with what was.
+            let own = waived.is_empty() || penalty(fact).is_some() || dispute(fact).is_some();
+            let why = reason.as_deref().filter(|_| own).map(|reason| self.why(fact, reason));
+            item.text = self.joined(&self.fact(fact), why, &recorded.signature);
             item.article = self.article(article);
             Some(item)
         })
@@ -75,9 +78,12 @@ impl Scribe<'_> {
 
     /// Joins what was done, why, and who signed.
     pub fn stated(&self, what: &str, reason: Option<&str>, signature: &Signature) -> String {
+        self.joined(what, reason.map(|reason| self.reason(reason)), signature)
+    }
+
+    fn joined(&self, what: &str, why: Option<String>, signature: &Signature) -> String {
         let mut text = what.trim_end_matches('.').to_owned() + ".";
-        let more = reason.map(|reason| self.reason(reason)).into_iter().chain(self.signed(signature));
-        for more in more {
+        for more in why.into_iter().chain(self.signed(signature)) {
             text = format!("{text} {more}");
         }
         text
@@ -90,10 +96,15 @@ impl Scribe<'_> {
             }
             Entry::Sanction { reason, .. } => (self.reserving("sanction"), reason),
             Entry::Fact { fact: Fact::Award { reason, .. }, .. } => (self.article(Article::Penalty), reason),
+            Entry::Fact { fact: Fact::Settle(_), reason: Some(reason), .. } => (self.article(Article::Result), reason),
             _ => return None,
         };
         let mut item = self.item(seq, recorded, None);
-        item.text = self.stated(&self.act(entry), Some(reason), &recorded.signature);
+        let why = match entry {
+            Entry::Fact { fact, .. } => self.why(fact, reason),
+            _ => self.reason(reason),
+        };
+        item.text = self.joined(&self.act(entry), Some(why), &recorded.signature);
         item.article = article;
         Some(item)
     }
@@ -133,9 +144,8 @@ impl Scribe<'_> {
 
 fn draw(fact: &Fact) -> Option<About> {
     match fact {
-        Fact::Draw { .. } | Fact::StartLots { .. } | Fact::Poker(PokerFact::Merge { .. }) => {
-            Some((None, Article::Draw))
-        }
+        Fact::Draw { .. } | Fact::DrawUnasked { .. } | Fact::StartLots { .. } => Some((None, Article::Draw)),
+        Fact::Poker(PokerFact::Merge { .. }) => Some((None, Article::Draw)),
         _ => None,
     }
 }

@@ -8,7 +8,7 @@ use verbale::{Column, Detail, Interpretation, Standings, Status};
 use super::column;
 use super::scribe::Scribe;
 use crate::albo::final_order;
-use crate::festival::{column_name, figure, round_title, stage_name, tournament_source};
+use crate::festival::{column_name, figure, left_in_play, round_title, stage_name, tournament_source};
 use crate::i18n::tr_message;
 use crate::minutes::clerk::number;
 use crate::minutes::decisions::{Telling, decisions};
@@ -170,6 +170,7 @@ impl Scribe<'_> {
             None => self.tr("minutes-result-none"),
             Some(TableResult::Played { sheet, .. }) => self.sheet(&table.entries(), sheet),
             Some(TableResult::Walkover { .. }) if table.slots.contains(&Slot::Bye) => self.tr("minutes-result-bye"),
+            Some(TableResult::Walkover { .. }) if left_in_play(self.state(), table) => self.tr("minutes-result-left"),
             Some(TableResult::Walkover { .. }) => self.tr("minutes-result-walkover"),
         }
     }

@@ -70,6 +70,8 @@ impl Scribe<'_> {
                 if !articles.is_empty() {
                     let articles: Vec<_> = articles.iter().map(|article| self.article(*article)).collect();
                     remarks.push(waived(self.lang, &articles, reason.as_deref()));
+                } else if let Some(reason) = reason {
+                    remarks.push(self.why(fact, reason));
                 }
                 if let Fact::Award { reason, .. } = fact {
                     remarks.push(self.reason(reason));
@@ -93,9 +95,9 @@ const fn kind(entry: &Entry<Tournament>) -> Kind {
             Kind::Penalty
         }
         Entry::Fact {
-            fact: Fact::Start | Fact::StartLots { .. } | Fact::CloseQueue | Fact::Close | Fact::Call { .. },
-            ..
+            fact: Fact::Start | Fact::StartLots { .. } | Fact::CloseQueue | Fact::CloseQueueUnasked, ..
         } => Kind::Note,
+        Entry::Fact { fact: Fact::Close | Fact::Call { .. }, .. } => Kind::Note,
         Entry::Fact { fact: Fact::Decline(_) | Fact::Length(_) | Fact::Apart(_), .. } => Kind::Choice,
         Entry::Fact { fact: Fact::Seeds(_) | Fact::SeedsBeside(_), .. } => Kind::Choice,
         Entry::Fact { fact: Fact::Award { .. }, .. } | Entry::Ruling { .. } => Kind::Ruling,

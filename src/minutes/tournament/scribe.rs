@@ -1,7 +1,7 @@
 //! Who writes the minutes of a tournament: the record at hand and the small words that every part of them needs.
 
 use rules::{Article as _, Entry, Recorded, Seq, Signature};
-use tournament::{Article, EntryNo, State, TableNo, Tournament};
+use tournament::{Article, EntryNo, Fact, State, TableNo, Tournament};
 
 use crate::clock::date_in_words;
 use crate::event::Event;
@@ -87,6 +87,14 @@ impl<'a> Scribe<'a> {
 
     pub fn reason(&self, reason: &str) -> String {
         self.with("verbale-reason", &[("reason", reason.into())])
+    }
+
+    /// Says why an act was done; of a dispute that is settled, what was decided.
+    pub fn why(&self, fact: &Fact, reason: &str) -> String {
+        match fact {
+            Fact::Settle(_) => self.with("minutes-decided", &[("decision", reason.into())]),
+            _ => self.reason(reason),
+        }
     }
 
     /// Lists what was recorded, each with the entry that is in force at its number, if any is.

@@ -123,6 +123,42 @@ fn the_register_says_who_entered_each_act() {
     assert!(warned.what.contains(&named[0]) && left.what.contains(&named[1]), "{} {}", warned.what, left.what);
 }
 
+/// What judges did stands in the minutes with why, and a settled dispute with what was decided.
+#[test]
+fn penalties_and_settled_disputes_are_told_with_their_reasons() {
+    let mut fair = Fair::new(2);
+    let id = fair.open("torneo-girone", "", "");
+    fair.enter(&id, 1, 2);
+    fair.say(&id, "start\ndraw 1\ndispute T1 mossa dettata");
+    for (line, why) in [("penalise E1 2", "pezzo lanciato"), ("settle T1", "decide il testimone")] {
+        let signature = Signature::script(fair.now_ms);
+        let open = fair.event.festival.find_mut(&id).unwrap();
+        open.game.record_text(Typed { text: line, waive: &[], reason: Some(why) }, signature).unwrap();
+    }
+    let document = of(&fair, &id, Lang::It);
+    let told = |key: &str| {
+        let list = document.lists.iter().find(|list| list.key == key).unwrap();
+        list.items.iter().map(|item| item.text.clone()).collect::<Vec<_>>().join(" ")
+    };
+    assert!(told("penalties").contains("Motivo: pezzo lanciato."), "{}", told("penalties"));
+    for key in ["disputes", "rulings"] {
+        assert!(told(key).contains("Decisione: decide il testimone."), "{key}: {}", told(key));
+    }
+    let notes: Vec<_> = document.records.iter().flat_map(|row| row.notes.clone()).collect();
+    assert_eq!(notes, ["Motivo: pezzo lanciato.", "Decisione: decide il testimone."]);
+}
+
+/// A match that was begun was not won without playing.
+#[test]
+fn a_match_left_in_play_is_won_by_withdrawal() {
+    let mut fair = Fair::new(2);
+    let id = fair.open("torneo-abalone", "", "");
+    fair.enter(&id, 1, 2);
+    fair.say(&id, "start\npair E1 E2\nclock T1 start 1 @1789830000000\nwithdraw E1");
+    let document = verbale::json(&of(&fair, &id, Lang::It)).unwrap();
+    assert!(document.contains("vince per ritiro") && !document.contains("vince senza giocare"), "{document}");
+}
+
 /// Gives a number of the attribute of a drawing that stands first.
 fn attribute(svg: &str, name: &str) -> f64 {
     let (_, rest) = svg.split_once(&format!("{name}=\"")).unwrap();

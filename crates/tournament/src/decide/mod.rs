@@ -33,12 +33,20 @@ pub(crate) fn decide(p: &mut Proceeding<Tournament>, fact: &Fact) {
         Fact::Apart(entries) => entries::apart(p, entries),
         Fact::Start => prepare::start(p, None),
         Fact::StartLots { seed, algorithm } => prepare::start_lots(p, *seed, *algorithm),
-        Fact::CloseQueue => prepare::close_queue(p),
+        Fact::CloseQueue => {
+            prepare::check_settled(p);
+            prepare::close_queue(p);
+        }
+        Fact::CloseQueueUnasked => prepare::close_queue(p),
         Fact::Length(length) => prepare::length(p, *length),
         Fact::Decline(entry) => prepare::decline(p, *entry),
         Fact::Close => prepare::close(p),
         Fact::Pair(entries) => crate::stage::continuous::pair(p, entries),
-        Fact::Draw { seed, algorithm, tables } => play::draw(p, *seed, *algorithm, tables.as_deref()),
+        Fact::Draw { seed, algorithm, tables } => {
+            prepare::check_settled(p);
+            play::draw(p, *seed, *algorithm, tables.as_deref());
+        }
+        Fact::DrawUnasked { seed, algorithm, tables } => play::draw(p, *seed, *algorithm, tables.as_deref()),
         Fact::Call { table, place } => play::call(p, *table, *place),
         Fact::Result { table, seats, sheet } => play::result(p, *table, seats, sheet),
         Fact::Absent { table, entry, seats } => play::absent(p, *table, *entry, seats),

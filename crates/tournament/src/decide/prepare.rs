@@ -59,6 +59,27 @@ pub(super) fn start(p: &mut Proceeding<Tournament>, seed: Option<u64>) {
     }
 }
 
+/// Notes what is open at the tables of the stage under way when it is to go on: disputes, and clocks that run.
+pub(super) fn check_settled(p: &mut Proceeding<Tournament>) {
+    let state = p.state();
+    let Some((index, _)) = state.now() else { return };
+    let tables = |holds: fn(&Table) -> bool| -> Vec<u32> {
+        state.tables_of(index).filter(|(_, table)| holds(table)).map(|(number, _)| number.0).collect()
+    };
+    let disputed = tables(|table| table.dispute.is_some());
+    let running = tables(|table| table.clock.as_ref().is_some_and(Clock::runs));
+    note_tables(p, Article::Result, "tournament-disputes-unsettled", &disputed);
+    note_tables(p, Article::Clock, "tournament-clock-runs", &running);
+}
+
+/// Notes what is against the rules at some tables, if there are any.
+fn note_tables(p: &mut Proceeding<Tournament>, article: Article, key: &'static str, tables: &[u32]) {
+    if !tables.is_empty() {
+        let numbers: Vec<_> = tables.iter().map(u32::to_string).collect();
+        p.illegal(article, Message::new(key).with("count", tables.len()).with("tables", numbers.join(", ")));
+    }
+}
+
 /// Closes the continuous qualifying; who is left without an opponent goes on, drops out, or is for the referee.
 pub(super) fn close_queue(p: &mut Proceeding<Tournament>) {
     let Some((index, stage)) = p.state().now() else {
@@ -150,12 +171,8 @@ pub(super) fn close(p: &mut Proceeding<Tournament>) {
     if !over {
         p.illegal(Article::Close, Message::new("tournament-not-over"));
     }
-    for (key, tables) in [("tournament-disputes-open", disputed), ("tournament-clock-runs", running)] {
-        if !tables.is_empty() {
-            let numbers: Vec<_> = tables.iter().map(u32::to_string).collect();
-            p.illegal(Article::Close, Message::new(key).with("count", tables.len()).with("tables", numbers.join(", ")));
-        }
-    }
+    note_tables(p, Article::Close, "tournament-disputes-open", &disputed);
+    note_tables(p, Article::Close, "tournament-clock-runs", &running);
     if blinds {
         p.illegal(Article::Close, Message::new("tournament-blinds-run"));
     }

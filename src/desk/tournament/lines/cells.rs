@@ -72,6 +72,9 @@ impl Lines {
             time::short_ui(ui, cx, table.clock.as_ref(), now_ms());
         });
         if self.active == Some(number) && table.ready() {
+            if table.dispute.is_some() {
+                status_chip(ui, Status::Warning, &cx.tr("tournament-page-disputed"));
+            }
             self.field_ui(ui, at, free, todo);
         } else if table.dispute.is_some() {
             // What is open is seen before anything else.

@@ -25,7 +25,9 @@ impl Lines {
         let At { cx, number, .. } = at;
         let name = tr_args(cx.lang, "tournament-page-result-of", &[("table", number.0.into())]);
         let slip = self.slips.entry(number).or_default();
-        let edit = TextEdit::singleline(&mut slip.text).id_salt(("result", number.0)).desired_width(RESULT - space(8));
+        // What stands before it takes of its width.
+        let wide = (RESULT - space(8)).min(ui.available_width() - space(6)).max(space(12));
+        let edit = TextEdit::singleline(&mut slip.text).id_salt(("result", number.0)).desired_width(wide);
         let response = ui.add(edit.margin(vec2(space(2), space(1))));
         response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
         if free && std::mem::take(&mut self.focus) {

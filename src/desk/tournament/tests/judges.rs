@@ -1,24 +1,46 @@
 //! What judges do: wins by ruling, absences, withdrawals, penalties for time, and their corrections.
 
+use tournament::Table;
+
 use super::play::to;
 use super::*;
+
+/// Writes why judges act.
+fn because(hall: &mut Hall, why: &str) {
+    hall.harness.get_by_label("Motivo, o che cosa si contesta").focus();
+    hall.settle();
+    hall.type_text(why);
+}
+
+/// Presses a button that may be out of sight.
+fn press_at(hall: &mut Hall, label: &str) {
+    hall.harness.get_by_label(label).scroll_to_me();
+    hall.settle();
+    hall.click(label);
+}
+
+/// Gives the first table that is ready to be played.
+fn first_ready(hall: &Hall) -> (u32, Table) {
+    hall.game().state().tables.iter().find(|(_, t)| t.ready()).map(|(n, t)| (n, t.clone())).unwrap()
+}
 
 #[test]
 fn a_judge_rules_a_win_with_a_reason_and_a_dispute_holds_the_closing() {
     let mut hall = to(5);
     hall.press(&[Key::F9]);
-    hall.harness.get_by_label("Motivo, o che cosa si contesta").focus();
-    hall.settle();
-    hall.type_text("mossa dettata");
-    hall.harness.get_by_label("Apri una contestazione").scroll_to_me();
-    hall.settle();
-    hall.click("Apri una contestazione");
+    because(&mut hall, "mossa dettata");
+    press_at(&mut hall, "Apri una contestazione");
     assert!(hall.shows("contestato"));
-    hall.click("Risolta");
-    let (number, table) =
-        hall.game().state().tables.iter().find(|(_, t)| t.ready()).map(|(n, t)| (n, t.clone())).unwrap();
+    let before = hall.last();
+    press_at(&mut hall, "Risolta");
+    assert_eq!(hall.last(), before, "not without saying how");
+    because(&mut hall, "decide il testimone");
+    press_at(&mut hall, "Risolta");
+    let (number, table) = first_ready(&hall);
+    assert!(table.dispute.is_none());
     let name = NAMES[table.at(1).unwrap().0 as usize - 1];
-    hall.click(&format!("Vince per decisione: {name}"));
+    because(&mut hall, "mossa dettata");
+    press_at(&mut hall, &format!("Vince per decisione: {name}"));
     assert!(hall.shows("Se confermato"), "who goes on is shown first");
     hall.press(&[Key::Enter]);
     let table = hall.game().state().tables.get(number).unwrap().clone();
@@ -27,6 +49,49 @@ fn a_judge_rules_a_win_with_a_reason_and_a_dispute_holds_the_closing() {
     assert!(next.slot_of(table.at(1).unwrap()).is_some(), "the winner plays the next match");
     hall.press(&[Key::F10]);
     assert!(hall.shows(&format!("vince {name} · «mossa dettata»")), "the record says who, and why");
+    assert!(hall.shows("· «decide il testimone»"), "and how the dispute was settled");
+}
+
+#[test]
+fn a_penalty_keeps_the_reason_that_the_judge_wrote() {
+    let mut hall = to(5);
+    let name = NAMES[first_ready(&hall).1.at(0).unwrap().0 as usize - 1];
+    hall.press(&[Key::F9]);
+    because(&mut hall, "pezzo lanciato");
+    hall.harness.get_by_label("Punti di penalità").focus();
+    hall.settle();
+    hall.type_text("2");
+    press_at(&mut hall, &format!("Penalizza: {name}"));
+    assert!(hall.shows("2 punti · «pezzo lanciato»"), "shown first");
+    hall.press(&[Key::Enter]);
+    let recorded = hall.game().entries().last().unwrap().entry.clone();
+    let Entry::Fact { fact: Fact::Penalty { points: 2, .. }, waived, reason } = recorded else {
+        panic!("{recorded:?}")
+    };
+    assert!(waived.is_empty() && reason.as_deref() == Some("pezzo lanciato"), "{reason:?}");
+    assert!(hall.shows("2 punti · «pezzo lanciato»"), "it stands under the player");
+    press_at(&mut hall, &format!("Penalizza: {name}"));
+    assert!(!hall.shows("Se confermato"), "what was typed is gone with it");
+}
+
+#[test]
+fn a_withdrawal_stops_the_clock_of_its_table_and_both_are_taken_back() {
+    let mut hall = to(5);
+    let (number, table) = first_ready(&hall);
+    let name = NAMES[table.at(0).unwrap().0 as usize - 1];
+    hall.say(&format!("clock T{number} start 1 @{}", crate::clock::now_ms() - 60_000));
+    let stands = |hall: &Hall| {
+        let table = hall.game().state().tables.get(number).unwrap().clone();
+        (table.result.is_some(), table.clock.unwrap().runs())
+    };
+    assert_eq!(stands(&hall), (false, true));
+    hall.press(&[Key::F9]);
+    press_at(&mut hall, &format!("Si ritira: {name}"));
+    hall.press(&[Key::Enter]);
+    assert_eq!(stands(&hall), (true, false), "nobody's time runs any more");
+    assert!(hall.shows("per ritiro"), "the match was begun");
+    hall.press_with(Modifiers::COMMAND, Key::Z);
+    assert_eq!(stands(&hall), (false, true), "as if it had not been");
 }
 
 #[test]

@@ -275,6 +275,8 @@ fn what_has_the_keyboard_and_what_is_disputed_are_in_sight() {
     let name = format!("Risultato della partita {first}");
     let field = hall.harness.get_by_role_and_label(Role::TextInput, &name);
     assert!(field.is_focused() && inside(field.rect()), "{:?}", field.rect());
+    hall.press_with(Modifiers::ALT, Key::G);
+    hall.type_text("decide il testimone");
     hall.press_with(Modifiers::ALT, Key::O);
     assert!(hall.game().state().table(tournament::TableNo(first)).unwrap().dispute.is_none());
     hall.press_with(Modifiers::ALT, Key::G);
