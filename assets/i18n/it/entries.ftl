@@ -47,6 +47,7 @@ entries-name-hint = Nome e cognome
 entries-new-person = Nuova persona: { $name }
 entries-again = Iscrive di nuovo
 entries-no-number = Nessuna iscrizione ha questo numero.
+entries-no-name = Un nome ha lettere e nessuna cifra: correggere quello che è scritto. Un PIN non si scrive qui.
 entries-here-already = { $count ->
     [one] qui già iscritto una volta
    *[other] qui già iscritto { $count } volte
@@ -140,6 +141,7 @@ entries-import-apply = { $count ->
 }
 entries-import-empty = L'elenco è vuoto: non c'è nessuna iscrizione.
 entries-import-no-name = Manca il nome.
+entries-import-not-a-name = «{ $name }» non è un nome: un nome ha lettere e nessuna cifra.
 entries-import-birth = La data di nascita «{ $birth }» non si legge: giorno, mese e anno, per esempio 4/5/2012.
 entries-import-paid = «{ $paid }» non dice se la quota è pagata: scrivere sì o no.
 entries-import-twice = { $name } è già alla riga { $earlier }: toglierne una, o distinguere i due con la data di nascita.
