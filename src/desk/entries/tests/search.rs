@@ -71,6 +71,35 @@ fn who_is_here_already_is_shown_by_name_and_by_number() {
     assert!(stage.shows("Contro le regole"));
 }
 
+/// One person approves act and waiver: who may do only the one is not asked for.
+#[test]
+fn a_waiver_asks_for_somebody_who_may_do_all_of_it() {
+    let mut stage = Stage::new(&["torneo-risiko-varianti"]);
+    stage.until("the set-up", |stage| stage.live().event.names.len() == 1);
+    stage.enter("Mario Rossi");
+    stage.until("the record", |stage| stage.live().saving.waiting == 0);
+    let official = |id: &str, role: Role| Official {
+        id: id.to_owned(),
+        person: PersonRef { id: None, name: id.to_owned() },
+        roles: role.into(),
+    };
+    let live = stage.harness.state_mut().live.as_mut().unwrap();
+    live.event.setup.officials = vec![official("Olga", Role::Organizer), official("Rita", Role::Referee)];
+    live.notary = None;
+    live.present = ["Olga".to_owned()].into();
+    stage.say("mario");
+    stage.press(Modifiers::SHIFT, Key::Enter);
+    assert!(stage.shows("Serve, anche per la deroga: arbitro"), "the organiser is here already");
+    let live = stage.harness.state_mut().live.as_mut().unwrap();
+    live.present.insert("Rita".to_owned());
+    stage.steps();
+    assert!(!stage.shows("Serve, anche per la deroga"));
+    assert!(
+        stage.harness.get_by_label("Motivo della deroga (resta nel verbale)").is_focused(),
+        "the reason is typed next"
+    );
+}
+
 #[test]
 fn keys_leave_an_entry_alone_that_is_not_shown() {
     let mut stage = Stage::new(&["torneo-risiko-varianti"]);
