@@ -93,6 +93,11 @@ impl Words<'_> {
     pub fn tell(&self, message: &Message) -> String {
         let mut message = message.clone();
         self.put_sheet(&mut message);
+        for (_, arg) in message.args.iter_mut().filter(|(name, _)| *name == "kind") {
+            if let Arg::Text(word) = arg {
+                *word = field_word(self.lang, word);
+            }
+        }
         for (name, arg) in &mut message.args {
             let Arg::Number(number) = *arg else { continue };
             let small = u32::try_from(number).unwrap_or(0);
@@ -156,6 +161,17 @@ mod tests {
             (field_word(Lang::It, "rice_fields"), field_word(Lang::It, "lame")),
             ("risaie".into(), "lame".into())
         );
+    }
+
+    #[test]
+    fn a_question_of_a_slip_is_named_in_a_refusal_as_on_the_slip() {
+        let event = Event::default();
+        let ruleset = Ruleset::parse::<Tournament>(&tournament_source("torneo-samurai").unwrap()).unwrap();
+        let open = OpenTournament::new("1".to_owned(), TournamentInfo::default(), ruleset);
+        let over = Message::new("tournament-sheet-kind-over").with("kind", "rice_fields").with("sum", "11");
+        let words = Words { event: &event, open: &open, lang: Lang::It };
+        let told = words.tell(&over.with("total", 7));
+        assert!(told.starts_with("«risaie»: la somma fa 11,"), "{told}");
     }
 
     #[test]
