@@ -6,7 +6,7 @@ use tournament::{EntryNo, Format, Person, Standing, Table, TableNo, Value, Why};
 
 use crate::event::Event;
 use crate::festival::{OpenTournament, sheet_words, speak};
-use crate::i18n::{Lang, capital, said, tr, tr_args, tr_known, tr_message};
+use crate::i18n::{Lang, capital, said, tr, tr_args, tr_known, tr_message, with_decimals};
 
 /// Names a column of a ranking.
 pub fn column_name(lang: Lang, name: &str) -> String {
@@ -23,7 +23,12 @@ pub(super) fn own_word(lang: Lang, family: &str, word: &str) -> String {
     tr_known(lang, &format!("{family}-{}", word.replace('_', "-"))).unwrap_or_else(|| word.to_owned())
 }
 
-/// Writes a figure of a ranking with a proper minus; `None` where there is none.
+/// Writes a figure of a ranking in the language's way; `None` where there is none.
+pub fn figure_in(lang: Lang, value: Value) -> Option<String> {
+    figure(value).map(|text| if matches!(value, Value::Points(_)) { with_decimals(lang, text) } else { text })
+}
+
+/// Writes a figure of a ranking with a proper minus, its decimals after a point; `None` where there is none.
 pub fn figure(value: Value) -> Option<String> {
     let text = match value {
         Value::None => return None,
@@ -178,6 +183,9 @@ mod tests {
     fn figures_are_written_alike_everywhere() {
         let written = [Value::None, Value::Number(-42), Value::Time(3_723_000), Value::Time(61_005)].map(figure);
         assert_eq!(written.each_ref().map(Option::as_deref), [None, Some("−42"), Some("1:02:03"), Some("1:01.005")]);
+        let half = Value::Points(tournament::Points(tournament::Points::PARTS * 13 / 2));
+        let written = Lang::ALL.map(|lang| figure_in(lang, half));
+        assert_eq!(written.each_ref().map(Option::as_deref), [Some("6,5"), Some("6.5")]);
     }
 
     /// Arguments named `entry` and `other` become names: how many sit at a table is neither.
