@@ -181,6 +181,19 @@ pub fn capital(sentence: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
+/// Writes a number with so many decimals, in the language's way.
+pub fn decimal(lang: Lang, number: f64, decimals: usize) -> String {
+    with_decimals(lang, format!("{number:.decimals$}"))
+}
+
+/// Writes a number that has a point before its decimals in the language's way.
+pub fn with_decimals(lang: Lang, number: String) -> String {
+    match lang {
+        Lang::It => number.replace('.', ","),
+        Lang::En => number,
+    }
+}
+
 fn fluent(value: Value<'_>) -> FluentValue<'_> {
     match value {
         Value::Text(text) => text.into(),

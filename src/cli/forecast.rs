@@ -11,7 +11,7 @@ use crate::cli::failure::Failure;
 use crate::cli::file;
 use crate::errors;
 use crate::forecast::{Forecast, forecast};
-use crate::i18n::{Lang, tr, tr_args};
+use crate::i18n::{Lang, decimal, tr, tr_args};
 
 /// Plays a match on from where it stands and shows how often each seat wins.
 pub(super) fn run(lang: Lang, question: &Question, out: &mut impl Write) -> Result<(), Failure> {
@@ -74,9 +74,5 @@ fn table(lang: Lang, seed: u64, names: &[String], forecast: &Forecast, out: &mut
 
 /// Writes a part of one as a percentage with one decimal, in the language's way.
 fn percent(part: f64, lang: Lang) -> String {
-    let text = format!("{:.1}", part * 100.0);
-    match lang {
-        Lang::It => text.replace('.', ","),
-        Lang::En => text,
-    }
+    decimal(lang, part * 100.0, 1)
 }

@@ -27,7 +27,7 @@ pub type Refusal = Vec<Violation<<Oca as rules::Game>::Article>>;
 pub type TournamentRefusal = Vec<Violation<tournament::Article>>;
 
 /// How often the desk shows that it is there while a clock runs.
-pub(super) const BEAT_EVERY: Duration = Duration::from_secs(10);
+pub(super) const BEAT_EVERY: Duration = Duration::from_secs(2);
 
 /// Says how safely everything is kept.
 #[derive(Debug, Default)]

@@ -53,6 +53,12 @@ pub fn folded(name: &str) -> String {
     folded
 }
 
+/// Tells whether something may be a person's name: it has letters and no figures, which are a PIN, a number of an entry
+/// or a telephone typed in the wrong place.
+pub fn is_name(text: &str) -> bool {
+    text.chars().any(char::is_alphabetic) && !text.chars().any(|c| c.is_ascii_digit())
+}
+
 /// Takes the accent off a small letter.
 const fn bare(letter: char) -> char {
     match letter {

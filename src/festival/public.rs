@@ -11,6 +11,20 @@ use tournament::{Effect, Fact, TableNo, Tournament};
 use crate::festival::OpenTournament;
 
 impl OpenTournament {
+    /// Lists the tables whose players an open dispute may still change: those to which a disputed result has sent
+    /// somebody, and those that follow from them. Nobody is called there before it is settled.
+    pub fn disputed_seats(&self) -> BTreeSet<TableNo> {
+        let disputed = self.state().tables.iter().filter(|(_, table)| table.dispute.is_some());
+        let mut from: Vec<_> = disputed.map(|(number, _)| TableNo(number)).collect();
+        let mut found = BTreeSet::new();
+        while let Some(number) = from.pop() {
+            let Some(table) = self.state().table(number) else { continue };
+            let goals = [table.winner_to, table.loser_to].into_iter().flatten();
+            from.extend(goals.map(|goal| goal.table).filter(|table| found.insert(*table)));
+        }
+        found
+    }
+
     /// Gives the last record that boards show which hold results back: up to the last release, and on as long as nothing
     /// is told that the speaker announces. A draw passes by itself, what follows an unreleased result does not.
     pub fn public_upto(&self) -> u64 {

@@ -47,7 +47,22 @@ fn followed(words: &Words<'_>, recorded: &Recorded<Tournament>) -> Vec<Spoken> {
     let scored = recorded.steps.iter().any(|step| matches!(step.effect, Effect::Scored { .. } | Effect::Poker(_)));
     let starts = matches!(recorded.entry, Entry::Fact { fact: Fact::Start | Fact::StartLots { .. }, .. });
     let speech = Speech { words, scored, starts };
-    recorded.steps.iter().filter_map(|step| speech.of(&step.effect)).collect()
+    let mut spoken: Vec<_> = recorded.steps.iter().filter_map(|step| speech.of(&step.effect)).collect();
+    if is_disputed(words, recorded) {
+        for spoken in spoken.iter_mut().filter(|spoken| matches!(spoken.kind, Kind::Result | Kind::Podium)) {
+            spoken.text = tr_args(words.lang, "speaker-disputed", &[("told", (&spoken.text).into())]);
+        }
+    }
+    spoken
+}
+
+/// Tells whether a record gave a result that is disputed and not settled yet.
+fn is_disputed(words: &Words<'_>, recorded: &Recorded<Tournament>) -> bool {
+    let disputed = |table: TableNo| words.open.state().table(table).is_some_and(|table| table.dispute.is_some());
+    recorded.steps.iter().any(|step| match step.effect {
+        Effect::Scored { table, .. } | Effect::WalkedOver { table, .. } => disputed(table),
+        _ => false,
+    })
 }
 
 /// Says which results an amendment has changed, and how; what a later one changes again is said with that one. Nothing

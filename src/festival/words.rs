@@ -6,7 +6,7 @@ use tournament::{EntryNo, Format, Person, Standing, Table, TableNo, Value, Why};
 
 use crate::event::Event;
 use crate::festival::{OpenTournament, sheet_words, speak};
-use crate::i18n::{Lang, capital, said, tr, tr_args, tr_known, tr_message};
+use crate::i18n::{Lang, capital, said, tr, tr_args, tr_known, tr_message, with_decimals};
 
 /// Names a column of a ranking.
 pub fn column_name(lang: Lang, name: &str) -> String {
@@ -23,7 +23,12 @@ pub(super) fn own_word(lang: Lang, family: &str, word: &str) -> String {
     tr_known(lang, &format!("{family}-{}", word.replace('_', "-"))).unwrap_or_else(|| word.to_owned())
 }
 
-/// Writes a figure of a ranking with a proper minus; `None` where there is none.
+/// Writes a figure of a ranking in the language's way; `None` where there is none.
+pub fn figure_in(lang: Lang, value: Value) -> Option<String> {
+    figure(value).map(|text| if matches!(value, Value::Points(_)) { with_decimals(lang, text) } else { text })
+}
+
+/// Writes a figure of a ranking with a proper minus, its decimals after a point; `None` where there is none.
 pub fn figure(value: Value) -> Option<String> {
     let text = match value {
         Value::None => return None,
@@ -93,6 +98,11 @@ impl Words<'_> {
     pub fn tell(&self, message: &Message) -> String {
         let mut message = message.clone();
         self.put_sheet(&mut message);
+        for (_, arg) in message.args.iter_mut().filter(|(name, _)| *name == "kind") {
+            if let Arg::Text(word) = arg {
+                *word = field_word(self.lang, word);
+            }
+        }
         for (name, arg) in &mut message.args {
             let Arg::Number(number) = *arg else { continue };
             let small = u32::try_from(number).unwrap_or(0);
@@ -159,9 +169,23 @@ mod tests {
     }
 
     #[test]
+    fn a_question_of_a_slip_is_named_in_a_refusal_as_on_the_slip() {
+        let event = Event::default();
+        let ruleset = Ruleset::parse::<Tournament>(&tournament_source("torneo-samurai").unwrap()).unwrap();
+        let open = OpenTournament::new("1".to_owned(), TournamentInfo::default(), ruleset);
+        let over = Message::new("tournament-sheet-kind-over").with("kind", "rice_fields").with("sum", "11");
+        let words = Words { event: &event, open: &open, lang: Lang::It };
+        let told = words.tell(&over.with("total", 7));
+        assert!(told.starts_with("«risaie»: la somma fa 11,"), "{told}");
+    }
+
+    #[test]
     fn figures_are_written_alike_everywhere() {
         let written = [Value::None, Value::Number(-42), Value::Time(3_723_000), Value::Time(61_005)].map(figure);
         assert_eq!(written.each_ref().map(Option::as_deref), [None, Some("−42"), Some("1:02:03"), Some("1:01.005")]);
+        let half = Value::Points(tournament::Points(tournament::Points::PARTS * 13 / 2));
+        let written = Lang::ALL.map(|lang| figure_in(lang, half));
+        assert_eq!(written.each_ref().map(Option::as_deref), [Some("6,5"), Some("6.5")]);
     }
 
     /// Arguments named `entry` and `other` become names: how many sit at a table is neither.

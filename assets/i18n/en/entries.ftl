@@ -47,6 +47,7 @@ entries-name-hint = First name and surname
 entries-new-person = New person: { $name }
 entries-again = Enrols again
 entries-no-number = No entry has this number.
+entries-no-name = A name has letters and no figures: correct what is typed. No PIN is typed here.
 entries-here-already = { $count ->
     [one] entered here once
    *[other] entered here { $count } times
@@ -140,6 +141,7 @@ entries-import-apply = { $count ->
 }
 entries-import-empty = The list is empty: there is no entry.
 entries-import-no-name = The name is missing.
+entries-import-not-a-name = “{ $name }” is no name: a name has letters and no figures.
 entries-import-birth = The date of birth “{ $birth }” can't be read: day, month and year, for example 4/5/2012.
 entries-import-paid = “{ $paid }” does not say whether the fee is paid: write yes or no.
 entries-import-twice = { $name } is on line { $earlier } already: take one out, or tell the two apart by date of birth.

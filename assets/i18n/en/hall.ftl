@@ -18,6 +18,7 @@ hall-closes-early = Before the fixed hour
 hall-closes-early-why = { $start }. Whoever turns up before then can no longer qualify.
 hall-confirm = Confirm
 hall-waive = Record by waiver
+hall-access-waive = Needed, for the waiver too: { $role }
 hall-correct = Correct
 hall-annul = Annul
 hall-correct-with = In its place

@@ -45,8 +45,9 @@ entries-name = Chi si iscrive
 entries-name-of = Persona { $number }
 entries-name-hint = Nome e cognome
 entries-new-person = Nuova persona: { $name }
-entries-again = Iscrive di nuovo
+entries-again = Iscrivi di nuovo
 entries-no-number = Nessuna iscrizione ha questo numero.
+entries-no-name = Un nome ha lettere e nessuna cifra: correggere quello che è scritto. Un PIN non si scrive qui.
 entries-here-already = { $count ->
     [one] qui già iscritto una volta
    *[other] qui già iscritto { $count } volte
@@ -55,7 +56,7 @@ entries-elsewhere = { $count ->
     [one] iscritto a un altro torneo
    *[other] iscritto ad altri { $count } tornei
 }
-entries-take-out = Toglie { $name } dall'iscrizione
+entries-take-out = Togli { $name } dall'iscrizione
 entries-enough = In { $count }: Invio a campo vuoto iscrive
 entries-with-fee = Paga ora la quota ({ $fee })
 entries-more = Più dati
@@ -69,7 +70,7 @@ entries-birth-read = { $day }: { $age ->
    *[other] { $age } anni
 } il primo giorno
 entries-birth-wrong = La data non si legge: giorno, mese e anno, per esempio 4/5/2012.
-entries-enrol = Iscrive
+entries-enrol = Iscrivi
 entries-hint = Scrivere il nome e premere Invio. Chi è già noto al festival compare mentre si scrive, e chi è già iscritto si cerca così, o per numero; Ctrl+Invio iscrive sempre una persona nuova.
 entries-undo = Annulla l'ultimo atto
 entries-redo = Ripristina
@@ -134,12 +135,13 @@ entries-import-found = { $entries ->
 entries-import-known = Già note al festival: { $names }
 entries-import-refused = Non si iscrive nessuno finché l'elenco non è a posto. Correggere il file e premere Leggi.
 entries-import-apply = { $count ->
-    [0] Iscrive
-    [one] Iscrive una riga
-   *[other] Iscrive { $count } righe
+    [0] Iscrivi
+    [one] Iscrivi una riga
+   *[other] Iscrivi { $count } righe
 }
 entries-import-empty = L'elenco è vuoto: non c'è nessuna iscrizione.
 entries-import-no-name = Manca il nome.
+entries-import-not-a-name = «{ $name }» non è un nome: un nome ha lettere e nessuna cifra.
 entries-import-birth = La data di nascita «{ $birth }» non si legge: giorno, mese e anno, per esempio 4/5/2012.
 entries-import-paid = «{ $paid }» non dice se la quota è pagata: scrivere sì o no.
 entries-import-twice = { $name } è già alla riga { $earlier }: toglierne una, o distinguere i due con la data di nascita.
@@ -169,4 +171,4 @@ entries-apart-already = Già separati
 entries-apart-set = Registra
 entries-order-name = Nome o numero d'iscrizione
 entries-order-up = { $name } un posto più su
-entries-order-out = Toglie { $name }
+entries-order-out = Togli { $name }

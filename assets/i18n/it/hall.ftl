@@ -18,6 +18,7 @@ hall-closes-early = Prima dell'ora fissata
 hall-closes-early-why = { $start }. Chi si presenta prima di allora non potrà più qualificarsi.
 hall-confirm = Conferma
 hall-waive = Registra in deroga
+hall-access-waive = Serve, anche per la deroga: { $role }
 hall-correct = Correggere
 hall-annul = Annullare
 hall-correct-with = Al suo posto

@@ -2,7 +2,7 @@
 
 programme-none = Il programma è vuoto
 programme-none-hint = Aggiungere i sedici tornei del festival tutti insieme, o un torneo alla volta.
-programme-all = Aggiunge tutto il programma
+programme-all = Aggiungi tutto il programma
 programme-all-short = Tutto il programma
 programme-added = { $count ->
     [0] In programma c'è già tutto.
@@ -10,7 +10,7 @@ programme-added = { $count ->
    *[other] Aggiunti { $count } tornei: restano da fissare ore e sale (M).
 }
 programme-new = Nuovo torneo
-programme-open = Apre
+programme-open = Apri
 programme-change = Modifica
 programme-remove = Togli dal programma
 programme-remove-done = { $title }: tolto dal programma.
@@ -62,7 +62,7 @@ programme-new-hint = Scegliere un torneo del festival, o una formula per qualsia
 programme-search = Cerca
 programme-search-none = Nessun torneo si chiama così: cancellare qualche lettera.
 programme-any-game = Per qualsiasi gioco
-programme-make = Mette in programma
+programme-make = Metti in programma
 programme-not-made = Il torneo non si può aprire: il file è in sola lettura o il regolamento non si legge.
 programme-change-title = Dati del torneo
 programme-save = Salva
@@ -107,7 +107,7 @@ programme-lint-game = Manca il nome del gioco.
 programme-announcement = Annuncio
 programme-announcement-hint = Scorre sui tabelloni finché non si toglie
 programme-announcement-show = Mostra
-programme-announcement-clear = Toglie
+programme-announcement-clear = Togli
 
 # La barra dove c'è poco posto.
 bar-backup-brief = copia

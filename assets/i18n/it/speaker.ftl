@@ -2,6 +2,7 @@
 
 ## Frasi da leggere
 speaker-and = { $first } e { $last }
+speaker-disputed = (contestato) { $told }
 speaker-amended = Rettifica della giuria. { $told }
 speaker-amended-void = Rettifica della giuria per { $names }: il risultato non vale più.
 speaker-began =
@@ -100,7 +101,7 @@ speaker-more =
         [one] e un altro
        *[other] e altri { $count }
     }
-speaker-starts = { $name } comincia alle { $time }
+speaker-starts = { $name }: si comincia alle { $time }
 speaker-blinds-at = { $name }: tra { $time } bui a { $values }
 speaker-pause-at = { $name }: tra { $time } si fa pausa
 speaker-change-at = { $name }: tra { $time } scade il tempo

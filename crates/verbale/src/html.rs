@@ -5,7 +5,7 @@ mod markup;
 use std::fmt::Write;
 
 use crate::model::{Item, List, Picture, Record, Seat, Standings, Status, StruckHow, Verbale, Verdict};
-use markup::{data_uri, esc, mark, numeric_class};
+use markup::{cell, data_uri, esc, mark, numeric_class};
 
 const STYLE: &str = include_str!("style.css");
 
@@ -157,7 +157,7 @@ impl Page<'_> {
         for row in &table.rows {
             let mut cells = String::new();
             for (i, column) in table.columns.iter().enumerate() {
-                let text = esc(row.get(i).map_or("", String::as_str));
+                let text = cell(&self.doc.lang, column.numeric, row.get(i).map_or("", String::as_str));
                 let class = numeric_class(column.numeric);
                 let _ = if Some(i) == named {
                     write!(cells, "<th scope=\"row\"{class}>{text}</th>")

@@ -38,7 +38,8 @@ fn of(words: &Words<'_>, public: Option<&OpenTournament>) -> Vec<Call> {
         public.is_none_or(|public| known(public) == Some(table.entries()))
     };
     let waiting = open.state().tables_of(stage).filter(|(_, table)| table.ready() && table.called.is_some());
-    let waiting = waiting.filter(|(number, table)| told(*number, table));
+    let disputed = open.disputed_seats();
+    let waiting = waiting.filter(|(number, table)| told(*number, table) && !disputed.contains(number));
     let mut waiting: Vec<_> = waiting.collect();
     let mut calls = Vec::new();
     for recorded in open.game.entries().iter().rev() {

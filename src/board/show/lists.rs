@@ -6,7 +6,7 @@ use tournament::{EntryNo, Format, Row, Slot, Standing, Table, TableNo, TableResu
 use crate::board::show::clocks::head;
 use crate::board::show::maker::MOST;
 use crate::board::show::{Card, Content, Line, Standings};
-use crate::festival::{Words, column_name, figure, result_words, round_title, stage_name};
+use crate::festival::{Words, column_name, figure_in, result_words, round_title, stage_name};
 use crate::i18n::{tr, tr_args};
 
 /// Names of the figures that a hall can read; the further tie-breaks stay at the desk.
@@ -153,7 +153,7 @@ pub(super) fn standings(words: &Words<'_>) -> (String, Vec<Content>) {
         name: words.entry(row.entry),
         figures: shown
             .iter()
-            .map(|column| row.values.get(*column).and_then(|value| figure(*value)).unwrap_or_default())
+            .map(|column| row.values.get(*column).and_then(|value| figure_in(words.lang, *value)).unwrap_or_default())
             .collect(),
         plays: words.open.state().plays(row.entry),
     };

@@ -287,6 +287,25 @@ fn a_call_does_not_tell_a_result_that_is_held_back() {
     assert_eq!((called(&fair, false), called(&fair, true)), (vec![2, 1], vec![1]));
 }
 
+/// Nobody is called to play on a result that may not stand.
+#[test]
+fn a_call_waits_while_a_result_it_follows_from_is_disputed() {
+    let mut fair = Fair::new(8);
+    let id = bracket(&mut fair, 8);
+    let first = fair.ready(&id);
+    for table in &first {
+        fair.win(&id, *table, 1);
+    }
+    let last = fair.ready(&id)[0];
+    fair.say(&id, &format!("call T{last} 2"));
+    let nobody = |fair: &Fair| matches!(calls::contents(&fair.event, None, Lang::It)[..], [Content::Empty(_)]);
+    assert!(!nobody(&fair));
+    fair.say(&id, &format!("dispute T{} mossa dettata", first[0]));
+    assert!(nobody(&fair));
+    fair.say(&id, &format!("settle T{}", first[0]));
+    assert!(!nobody(&fair));
+}
+
 #[test]
 fn what_is_still_the_same_is_not_made_anew() {
     let mut fair = Fair::new(8);

@@ -11,7 +11,7 @@ use super::find::Index;
 use super::proposals::{Proposals, entry_number, playing};
 use crate::desk::keys::alt;
 use crate::desk::{Cx, Tone};
-use crate::festival::import::{age_of, day_of};
+use crate::festival::import::{age_of, day_of, is_name};
 use crate::festival::{Card, OpenTournament};
 use crate::i18n::Lang;
 
@@ -109,7 +109,7 @@ impl Enrol {
     /// Takes what is typed as a new person, unless it is no name.
     fn take_new(&mut self, cx: &Cx<'_>, plan: &EntryPlan) -> Taken {
         let name = crate::event::import::tidy(&self.text);
-        if name.is_empty() || entry_number(&name).is_some() {
+        if !is_name(&name) {
             return Taken::Nothing;
         }
         self.choose(cx, plan, Chosen::New(Card { name, ..Card::default() }))

@@ -23,7 +23,8 @@ pub(super) struct Proposals {
 }
 
 impl Proposals {
-    /// Looks up who fits what is typed and is not `chosen` yet. A whole name that nobody has is a new person's.
+    /// Looks up who fits what is typed and is not `chosen` yet. A whole name with which nobody's begins is a new person's:
+    /// whoever types half of a known name means who has it.
     pub fn follow(&mut self, text: &str, index: &Index, chosen: impl Fn(PersonId) -> bool) {
         let same = self.made_for.as_ref().is_some_and(|(made, version)| made == text && *version == index.version);
         if same {
@@ -33,7 +34,8 @@ impl Proposals {
         self.found = index.best(&wanted, MOST);
         self.found.retain(|id| !chosen(*id));
         let named = self.found.iter().position(|id| index.is_named(&wanted, *id));
-        self.at = named.unwrap_or(if wanted.is_written_out() { self.found.len() } else { 0 });
+        let meant = named.or_else(|| self.found.iter().position(|id| index.is_begun(&wanted, *id)));
+        self.at = meant.unwrap_or(if wanted.is_written_out() { self.found.len() } else { 0 });
         self.made_for = Some((text.to_owned(), index.version));
     }
 

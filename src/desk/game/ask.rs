@@ -77,7 +77,11 @@ impl Asking {
             // Whoever was asked for has come: an act that lacked only an office needs no second Enter.
             Ended::Came(_) if !waives => self.answer(),
             Ended::GivenUp => Answer::GiveUp,
-            Ended::Came(_) | Ended::Wait => Answer::Wait,
+            Ended::Came(_) => {
+                self.focus = true;
+                Answer::Wait
+            }
+            Ended::Wait => Answer::Wait,
         }
     }
 

@@ -278,7 +278,12 @@ impl Asking {
             // Whoever was asked for has come.
             Answer::Came(signature) if self.at_once => signature,
             Answer::GivenUp => return (None, true),
-            Answer::Came(_) | Answer::Wait => return (None, false),
+            Answer::Came(_) => {
+                // The reason is typed where it belongs, not where the PIN was.
+                self.focus = waives;
+                return (None, false);
+            }
+            Answer::Wait => return (None, false),
         };
         let recorded = record_or_say(cx, &self.tournament, begins_now(entry), signature);
         if let Some(seq) = recorded {

@@ -8,9 +8,33 @@ use crate::desk::{Cx, Live};
 use crate::i18n::tr_args;
 use crate::widgets::{primary_button, secondary_button, section_title};
 
+/// Tells whether one of the offices is among some.
+fn is_among(own: RoleSet, offices: &[Role]) -> bool {
+    offices.iter().any(|role| own.has(*role))
+}
+
 /// Gives the first list of offices none of which is among some.
 fn lacking<'n>(own: RoleSet, needed: &[&'n [Role]]) -> Option<&'n [Role]> {
-    needed.iter().copied().find(|offices| !offices.iter().any(|role| own.has(*role)))
+    needed.iter().copied().find(|offices| !is_among(own, offices))
+}
+
+/// Gives the offices to ask for where `own` are not enough: one person approves, so those come first that can do all that
+/// is lacking, then the list that fewest hold who could not.
+fn asked_for(live: &Live, own: RoleSet, needed: &[&[Role]]) -> Vec<Role> {
+    let lists: Vec<_> = needed.iter().copied().filter(|offices| !is_among(own, offices)).collect();
+    let Some((first, others)) = lists.split_first() else { return Vec::new() };
+    let in_all = |role: &Role| others.iter().all(|offices| offices.contains(role));
+    let both: Vec<_> = first.iter().copied().filter(in_all).collect();
+    let choices = std::iter::once(both.as_slice()).chain(lists.iter().copied());
+    let held = choices.filter(|offices| holders(live, offices).next().is_some());
+    let useless = |offices: &&[Role]| holders(live, offices).filter(|own| lacking(*own, &lists).is_some()).count();
+    held.min_by_key(useless).map_or_else(|| first.to_vec(), <[Role]>::to_vec)
+}
+
+/// Lists all offices of each official who holds one of some.
+fn holders(live: &Live, offices: &[Role]) -> impl Iterator<Item = RoleSet> {
+    let officials = live.event.setup.officials.iter().map(|official| official.roles);
+    officials.filter(move |own| is_among(*own, offices))
 }
 
 /// Signs an act that needs one of each list of offices: as the official at the keyboard, with the approval of somebody
@@ -27,8 +51,7 @@ pub(in crate::desk) fn sign(live: &Live, needed: &[&[Role]]) -> Option<Signature
 /// # Errors
 /// The offices of which one is missing.
 pub(in crate::desk) fn office(live: &Live, needed: &[&[Role]]) -> Result<Signature, Vec<Role>> {
-    let missing = || lacking(live.signature(None).roles, needed).map(<[Role]>::to_vec).unwrap_or_default();
-    sign(live, needed).ok_or_else(missing)
+    sign(live, needed).ok_or_else(|| asked_for(live, live.signature(None).roles, needed))
 }
 
 /// The foot of a dialog.
@@ -69,7 +92,8 @@ impl Foot<'_> {
         let signature = match office {
             Ok(signature) => signature,
             Err(roles) => {
-                missing_ui(ui, cx, access, roles, self.width);
+                let title = if self.label == "hall-waive" { "hall-access-waive" } else { "table-access" };
+                missing_ui(ui, cx, access, (title, roles), self.width);
                 let given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
                 return if given_up { Answer::GivenUp } else { Answer::Wait };
             }
@@ -93,10 +117,16 @@ impl Foot<'_> {
     }
 }
 
-/// Asks for somebody in one of the offices.
-fn missing_ui(ui: &mut Ui, cx: &mut Cx<'_>, access: &mut Option<Access>, roles: Vec<Role>, width: f32) {
+/// Asks for somebody in one of the offices, under a title by its key.
+fn missing_ui(
+    ui: &mut Ui,
+    cx: &mut Cx<'_>,
+    access: &mut Option<Access>,
+    (title, roles): (&str, Vec<Role>),
+    width: f32,
+) {
     let role = roles_words(cx.lang, &roles);
-    section_title(ui, &tr_args(cx.lang, "table-access", &[("role", (&role).into())]));
+    section_title(ui, &tr_args(cx.lang, title, &[("role", (&role).into())]));
     let asked = access.get_or_insert_with(|| Access::new(roles, None));
     if asked.ui(ui, cx, width).is_some() {
         // Another office may still be missing.

@@ -17,8 +17,9 @@ use crate::i18n::tr_args;
 use crate::theme::{bold, display, size, space};
 use crate::widgets::{Status, primary_button, secondary_button, status_chip};
 
-/// Interruptions shorter than this are nobody's concern, in milliseconds.
-const SHORTEST: i64 = 20_000;
+/// Interruptions shorter than this are nobody's concern, in milliseconds: two seconds, and the time between two beats of a
+/// desk that was there until the end.
+const SHORTEST: i64 = 4_000;
 
 /// Asks about the clocks that ran while the desk was away, or while the machine's clock was set.
 pub(in crate::desk) struct Gap {

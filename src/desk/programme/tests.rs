@@ -216,7 +216,7 @@ fn an_announcement_is_shown_and_taken_away() {
     stage.say("Si cena alle 20");
     stage.press(Key::Enter);
     assert_eq!(stage.live().event.festival.announcement, "Si cena alle 20");
-    stage.harness.get_by_label("Toglie").click();
+    stage.harness.get_by_label("Togli").click();
     stage.steps();
     assert_eq!(stage.live().event.festival.announcement, "");
 }

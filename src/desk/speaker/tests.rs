@@ -201,6 +201,27 @@ fn before_anything_is_recorded_the_page_says_so() {
     hall.shot("speaker-empty");
 }
 
+#[test]
+fn a_disputed_result_is_marked_and_nobody_is_called_on_it() {
+    let mut fair = Fair::new(4);
+    let id = fair.open("torneo-mancala", "", "");
+    fair.enter(&id, 1, 4);
+    fair.say(&id, "start\ndraw 2");
+    let first = fair.ready(&id);
+    for table in &first {
+        let seats = fair.find(&id).state().table(tournament::TableNo(*table)).unwrap().entries();
+        fair.say(&id, &format!("result T{table} {} {}: 26-22", seats[0], seats[1]));
+    }
+    let nobody = "Nessun tavolo aspetta la chiamata.";
+    let hall = Hall::new(&fair);
+    assert!(!hall.shows(nobody) && !hall.shows("(contestato)"));
+    for table in &first {
+        fair.say(&id, &format!("dispute T{table} mossa dettata"));
+    }
+    let hall = Hall::new(&fair);
+    assert!(hall.shows(nobody) && hall.shows("(contestato) Semifinale: "));
+}
+
 /// A match ends at an hour that only its referee knows: neither the hour nor how long it is until then is on the page.
 #[test]
 fn a_secret_hour_is_not_told() {

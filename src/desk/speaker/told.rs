@@ -83,8 +83,9 @@ impl Told {
 
     fn tables(&mut self, words: &Words<'_>, next: &mut Vec<(i64, u16, String, String)>) {
         let Some((stage, _)) = words.open.state().now() else { return };
+        let disputed = words.open.disputed_seats();
         for (number, table) in words.open.state().tables_of(stage).filter(|(_, table)| table.ready()) {
-            if table.slots.contains(&Slot::Bye) {
+            if table.slots.contains(&Slot::Bye) || disputed.contains(&number) {
                 continue;
             }
             match table.called {

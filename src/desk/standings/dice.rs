@@ -7,7 +7,7 @@ use rules::games::oca::Oca;
 use crate::desk::Cx;
 use crate::desk::standings::history::{Faces, History};
 use crate::desk::standings::ranking::flock_ui;
-use crate::i18n::tr_args;
+use crate::i18n::{decimal, tr_args};
 use crate::theme::{bold, size, space, text, tokens};
 use crate::widgets::{DieLook, Status, paint_die, status_chip};
 
@@ -57,12 +57,12 @@ fn row(ui: &mut Ui, cx: &Cx<'_>, faces: &Faces) {
     }
     let mean = match faces.dice() {
         0 => "—".to_owned(),
-        dice => format!("{:.2}", f64::from(faces.pips()) / f64::from(dice)),
+        dice => decimal(cx.lang, f64::from(faces.pips()) / f64::from(dice), 2),
     };
     ui.label(RichText::new(mean).font(text(size::BODY)));
     match (faces.chi_square(), faces.fairness()) {
         (Some(square), Some(part)) if faces.dice() >= ENOUGH => {
-            let words = [("square", format!("{square:.1}")), ("part", format!("{:.1}", 100.0 * part))];
+            let words = [("square", decimal(cx.lang, square, 1)), ("part", decimal(cx.lang, 100.0 * part, 1))];
             let args: Vec<_> = words.iter().map(|(name, value)| (*name, value.as_str().into())).collect();
             let status = if part < RARE { Status::Warning } else { Status::Valid };
             let key = if part < RARE { "standings-unfair" } else { "standings-fair-so-far" };

@@ -6,6 +6,7 @@ use rules::{Match, Standing};
 
 use crate::desk::Cx;
 use crate::forecast::Forecast;
+use crate::i18n::decimal;
 use crate::theme::{bold, size, space, text, tokens};
 use crate::widgets::paint_seat;
 
@@ -70,7 +71,8 @@ fn row(
     }
     let better = points.iter().filter(|other| **other > total).count() + 1;
     figure(ui, &format!("{total}  ({better}.)"), true);
-    let share = odds.map_or_else(|| "—".to_owned(), |odds| format!("{:.1} %", 100.0 * odds.share(seat.index())));
+    let share = odds
+        .map_or_else(|| "—".to_owned(), |odds| format!("{} %", decimal(cx.lang, 100.0 * odds.share(seat.index()), 1)));
     figure(ui, &share, false);
 }
 

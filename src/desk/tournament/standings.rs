@@ -8,7 +8,7 @@ use crate::desk::Cx;
 use crate::desk::table::parts::{cell, quiet};
 use crate::desk::tournament::Do;
 use crate::desk::tournament::view::View;
-use crate::festival::{OpenTournament, Words, column_name, figure};
+use crate::festival::{OpenTournament, Words, column_name, figure_in};
 use crate::i18n::{Lang, tr, tr_args};
 use crate::theme::{bold, icon, size, space, text, tokens};
 use crate::widgets::{Status as Mark, empty_state, status_chip};
@@ -115,7 +115,7 @@ fn row_ui(
         );
         cell(ui, vec2(names, ROW), Align::Min, RichText::new(named(words, row.entry)).font(text(size::BODY)));
         for value in &row.values {
-            let words = figure(*value).unwrap_or_else(|| "—".to_owned());
+            let words = figure_in(words.lang, *value).unwrap_or_else(|| "—".to_owned());
             cell(ui, vec2(FIGURE, ROW), Align::Max, RichText::new(words).font(text(size::BODY)));
         }
         if let Some(entrant) = words.open.state().entrant(row.entry) {

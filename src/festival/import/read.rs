@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 use rules::Message;
 
-use super::{day_of, folded};
+use super::{day_of, folded, is_name};
 use crate::event::import::{Encoding, Fault, table, take_column, too_wide};
 
 /// Most lines of a list.
@@ -132,6 +132,9 @@ fn read_line(line: usize, cells: &[String], columns: &Columns, faults: &mut Vec<
     names.retain(|name| !name.is_empty());
     if names.is_empty() {
         refuse(Message::new("entries-import-no-name"));
+    }
+    for name in names.iter().filter(|name| !is_name(name)) {
+        refuse(Message::new("entries-import-not-a-name").with("name", name.as_str()));
     }
     let birth = cell(columns.birth);
     let born = day_of(birth);

@@ -44,9 +44,15 @@ fn headings_separators_and_letters_are_tolerated() {
 
 #[test]
 fn every_fault_has_its_line() {
-    let text = "nome;nascita;pagato\nAda;ieri;\n;1/2/2000;\nUgo;;forse\n";
+    let text = "nome;nascita;pagato\nAda;ieri;\n;1/2/2000;\nUgo;;forse\n9999ultima mezzora;;\n…;;\n";
     let faults = listed(text, (1, 1)).faults;
-    let expected = [(2, "entries-import-birth"), (3, "entries-import-no-name"), (4, "entries-import-paid")];
+    let expected = [
+        (2, "entries-import-birth"),
+        (3, "entries-import-no-name"),
+        (4, "entries-import-paid"),
+        (5, "entries-import-not-a-name"),
+        (6, "entries-import-not-a-name"),
+    ];
     assert_eq!(keys(&faults), expected);
     assert_eq!(keys(&read_list(b"", (1, 1)).unwrap_err()), [(0, "entries-import-empty")]);
     assert_eq!(keys(&read_list(b"nome;nascita\n", (1, 1)).unwrap_err()), [(0, "entries-import-empty")]);

@@ -82,6 +82,12 @@ fn counts_are_told_with_the_winners_first() {
     let it = format!("Semifinale: {two} batte {one} 26 a 22.");
     let en = format!("Semifinal: {two} beats {one}, 26 to 22.");
     assert_eq!(told, lines(&[&it], &[&en]));
+    let before = fair.find(&id).game.last().0 - 1;
+    fair.say(&id, &format!("dispute T{table} mossa dettata"));
+    let told = Lang::ALL.map(|lang| read(&fair, &id, before, lang));
+    assert_eq!(told, lines(&[&format!("(contestato) {it}")], &[&format!("(disputed) {en}")]), "it may not stand");
+    fair.say(&id, &format!("settle T{table}"));
+    assert_eq!(read(&fair, &id, before, Lang::It), [it]);
 }
 
 #[test]

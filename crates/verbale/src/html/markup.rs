@@ -36,6 +36,11 @@ pub(super) fn data_uri(svg: &str) -> String {
     out
 }
 
+/// Writes what a cell says; numbers of an Italian document have a comma before their decimals.
+pub(super) fn cell(lang: &str, numeric: bool, text: &str) -> String {
+    if numeric && lang.starts_with("it") { esc(&text.replace('.', ",")) } else { esc(text) }
+}
+
 /// Gives the attribute of a cell that holds a number.
 pub(super) fn numeric_class(numeric: bool) -> &'static str {
     if numeric { " class=\"n\"" } else { "" }

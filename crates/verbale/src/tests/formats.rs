@@ -98,6 +98,22 @@ fn html_states_language_title_and_heads() {
     }
 }
 
+/// JSON and CSV keep the point, for machines.
+#[test]
+fn html_has_the_comma_of_the_language_in_numbers_alone() {
+    let mut doc = sample::short();
+    doc.standings.columns = vec![
+        Column { key: "seat".to_owned(), title: "Nome".to_owned(), numeric: false },
+        Column { key: "points".to_owned(), title: "Punti".to_owned(), numeric: true },
+    ];
+    doc.standings.rows = vec![vec!["A.B.".to_owned(), "6.5".to_owned()]];
+    let page = html(&doc);
+    assert!(page.contains(">A.B.</th>") && page.contains(">6,5</td>"));
+    doc.lang = "en".to_owned();
+    assert!(html(&doc).contains(">6.5</td>"));
+    assert!(json(&doc).unwrap().contains("\"6.5\""));
+}
+
 #[test]
 fn html_says_nothing_of_provisional_when_final() {
     let page = html(&sample::long(1));

@@ -10,7 +10,7 @@ use crate::desk::entries::find::Index;
 use crate::desk::entries::proposals::{entry_number, known_words};
 use crate::desk::table::parts::{field, quiet, wide_button};
 use crate::festival::OpenTournament;
-use crate::festival::import::day_of;
+use crate::festival::import::{day_of, is_name};
 use crate::i18n::tr_args;
 use crate::theme::{bold, size, space, text, tokens};
 use crate::widgets::{Status, icon_button, primary_button, secondary_button, status_chip};
@@ -64,7 +64,12 @@ impl Enrol {
             };
             ui.horizontal(|ui| {
                 ui.label(RichText::new(format!("{}.", index + 1)).font(bold(size::LEAD)).color(tokens(ui).soft_ink));
-                ui.add(egui::Label::new(RichText::new(&name).font(bold(size::LEAD))).truncate());
+                let button = space(8) + ui.spacing().item_spacing.x;
+                ui.scope(|ui| {
+                    // What does not fit would make the whole side wider.
+                    ui.set_max_width(ui.available_width() - button);
+                    ui.add(egui::Label::new(RichText::new(&name).font(bold(size::LEAD))).truncate());
+                });
                 let remove = tr_args(cx.lang, "entries-take-out", &[("name", (&name).into())]);
                 if icon_button(ui, crate::theme::icon::X, &remove).clicked() {
                     gone = Some(index);
@@ -122,6 +127,11 @@ impl Enrol {
             }
         }
         let typed = crate::event::import::tidy(&self.text);
+        if !is_name(&typed) {
+            let why = RichText::new(cx.tr("entries-no-name")).color(tokens(ui).refused);
+            ui.add(egui::Label::new(why).wrap());
+            return clicked;
+        }
         let words = tr_args(cx.lang, "entries-new-person", &[("name", (&typed).into())]);
         let last = self.proposals.marked().is_none();
         if wide_button(ui, &words, Some(if last { "⏎" } else { "Ctrl ⏎" }), last).clicked() {

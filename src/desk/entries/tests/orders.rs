@@ -14,14 +14,14 @@ fn seeded_players_are_put_in_order_by_name_and_number() {
         stage.enter(typed);
     }
     stage.click("Anna Rossi un posto più su");
-    stage.click("Toglie Lia Galli");
+    stage.click("Togli Lia Galli");
     stage.press(Modifiers::COMMAND, Key::Enter);
     let seed = |stage: &Stage, entry| stage.open("1").state().entrant(EntryNo(entry)).unwrap().seed;
     assert_eq!([1, 2, 3, 4].map(|entry| seed(&stage, entry)), [Some(1), Some(2), None, None]);
     // The list as it stands can be changed: a new one takes its place.
     stage.press(Modifiers::ALT, Key::T);
     assert!(!stage.shows("Prende il posto"), "the list is still the same");
-    stage.click("Toglie Anna Rossi");
+    stage.click("Togli Anna Rossi");
     assert!(stage.shows("Prende il posto dell'elenco registrato prima: 1. Anna Rossi · 2. Ugo Bianchi"));
     stage.press(Modifiers::COMMAND, Key::Enter);
     assert_eq!([1, 2, 3, 4].map(|entry| seed(&stage, entry)), [None, Some(1), None, None]);

@@ -71,6 +71,35 @@ fn who_is_here_already_is_shown_by_name_and_by_number() {
     assert!(stage.shows("Contro le regole"));
 }
 
+/// One person approves act and waiver: who may do only the one is not asked for.
+#[test]
+fn a_waiver_asks_for_somebody_who_may_do_all_of_it() {
+    let mut stage = Stage::new(&["torneo-risiko-varianti"]);
+    stage.until("the set-up", |stage| stage.live().event.names.len() == 1);
+    stage.enter("Mario Rossi");
+    stage.until("the record", |stage| stage.live().saving.waiting == 0);
+    let official = |id: &str, role: Role| Official {
+        id: id.to_owned(),
+        person: PersonRef { id: None, name: id.to_owned() },
+        roles: role.into(),
+    };
+    let live = stage.harness.state_mut().live.as_mut().unwrap();
+    live.event.setup.officials = vec![official("Olga", Role::Organizer), official("Rita", Role::Referee)];
+    live.notary = None;
+    live.present = ["Olga".to_owned()].into();
+    stage.say("mario");
+    stage.press(Modifiers::SHIFT, Key::Enter);
+    assert!(stage.shows("Serve, anche per la deroga: arbitro"), "the organiser is here already");
+    let live = stage.harness.state_mut().live.as_mut().unwrap();
+    live.present.insert("Rita".to_owned());
+    stage.steps();
+    assert!(!stage.shows("Serve, anche per la deroga"));
+    assert!(
+        stage.harness.get_by_label("Motivo della deroga (resta nel verbale)").is_focused(),
+        "the reason is typed next"
+    );
+}
+
 #[test]
 fn keys_leave_an_entry_alone_that_is_not_shown() {
     let mut stage = Stage::new(&["torneo-risiko-varianti"]);
@@ -91,10 +120,10 @@ fn a_whole_name_that_nobody_has_is_a_new_person() {
     stage.enter("Luca Bianchini");
     stage.enter("Rossi Ada");
     stage.press(Modifiers::NONE, Key::PageDown);
-    stage.enter("Luca Bianchi");
+    stage.enter("Luca Biancardi");
     stage.enter("Ada Rossi");
     stage.enter("luca bianchini");
-    assert_eq!(stage.names("2"), ["Luca Bianchi", "Rossi Ada", "Luca Bianchini"]);
+    assert_eq!(stage.names("2"), ["Luca Biancardi", "Rossi Ada", "Luca Bianchini"]);
     assert_eq!(stage.people().len(), 4, "with Olga");
     // What has just begun is still looked for.
     stage.press(Modifiers::NONE, Key::PageUp);
@@ -104,17 +133,49 @@ fn a_whole_name_that_nobody_has_is_a_new_person() {
     assert!(stage.shows("Iscrizione numero 1"));
 }
 
+/// Whoever types half of a known name would make a twin of who is there, with entries of its own.
+#[test]
+fn half_of_a_known_name_is_no_new_person() {
+    let mut stage = Stage::new(&["torneo-abalone"]);
+    stage.until("the set-up", |stage| stage.live().event.names.len() == 1);
+    stage.enter("Massimo Lampugnani");
+    stage.enter("massimo LAMP");
+    assert!(stage.shows("Iscrizione numero 1"), "who is here already is shown");
+    stage.enter("Lampugnani Mass");
+    assert_eq!(stage.names("1"), ["Massimo Lampugnani"]);
+    stage.say("Massimo Lamp");
+    stage.press(Modifiers::COMMAND, Key::Enter);
+    assert_eq!(stage.names("1"), ["Massimo Lampugnani", "Massimo Lamp"], "a new one is asked for by key");
+}
+
+#[test]
+fn figures_are_in_nobody_s_name_and_nothing_typed_is_lost() {
+    let mut stage = Stage::new(&["torneo-abalone"]);
+    stage.until("the set-up", |stage| stage.live().event.names.len() == 1);
+    stage.say("9999ultima mezzora");
+    for modifiers in [Modifiers::NONE, Modifiers::COMMAND, Modifiers::SHIFT] {
+        stage.press(modifiers, Key::Enter);
+        assert!(stage.shows("Un nome ha lettere e nessuna cifra") && !stage.shows("Nuova persona"));
+    }
+    let field = stage.harness.get_by_label("Chi si iscrive").value();
+    assert_eq!(field.as_deref(), Some("9999ultima mezzora"));
+    stage.press(Modifiers::NONE, Key::Escape);
+    stage.enter("…");
+    assert!(stage.shows("Un nome ha lettere"));
+    assert_eq!(stage.people(), ["Olga"]);
+}
+
 /// A letter may come in the frame of the key that takes the name.
 #[test]
 fn the_last_letter_counts() {
     let mut stage = Stage::new(&["torneo-abalone"]);
     stage.enter("Luca Bianchini");
-    stage.say("Luca Bi");
+    stage.say("Luca Bia");
     let enter = |modifiers| Event::Key { key: Key::Enter, physical_key: None, pressed: true, repeat: false, modifiers };
-    let events = [Event::Text("anchi".to_owned()), enter(Modifiers::NONE)];
+    let events = [Event::Text("ncardi".to_owned()), enter(Modifiers::NONE)];
     stage.harness.input_mut().events.extend(events);
     stage.steps();
-    assert_eq!(stage.names("1"), ["Luca Bianchini", "Luca Bianchi"]);
+    assert_eq!(stage.names("1"), ["Luca Bianchini", "Luca Biancardi"]);
 }
 
 #[test]

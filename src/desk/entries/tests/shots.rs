@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::desk::shots;
+use crate::festival::speak::fair::name;
 
 fn shot(stage: &mut Stage, folder: &std::path::Path, name: &str) {
     shots::keep(stage.harness.state_mut(), folder, name);
@@ -21,8 +22,8 @@ fn the_page_is_drawn() {
         stage.enter(name);
     }
     stage.press(Modifiers::ALT, Key::P);
-    for number in 0..30 {
-        stage.enter(&format!("Nome{number} Cognome{number}"));
+    for number in 1..=30 {
+        stage.enter(&name(number));
     }
     stage.press(Modifiers::ALT, Key::R);
     stage.press(Modifiers::NONE, Key::Enter);
@@ -38,7 +39,7 @@ fn the_page_is_drawn() {
     for typed in ["anna", "2", "4"] {
         stage.enter(typed);
     }
-    stage.say("nome1");
+    stage.say("ada");
     shot(&mut stage, &folder, "entries-seeds");
     stage.press(Modifiers::NONE, Key::Escape);
     stage.press(Modifiers::ALT, Key::I);

@@ -10,6 +10,7 @@ use rules::{Entry, RoleSet};
 
 use super::*;
 use crate::clock::Watch;
+use crate::desk::live::BEAT_EVERY;
 use crate::desk::testing::harness;
 use crate::desk::{Desk, Page, Prefs, shots};
 use crate::festival::speak::fair::Fair;
@@ -28,10 +29,15 @@ struct Hall {
 
 impl Hall {
     fn new() -> Self {
+        Self::away_for(240_000)
+    }
+
+    /// Nobody was there for so many of the last milliseconds.
+    fn away_for(away_ms: i64) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("festival.triade");
         let now = now_ms();
-        let (started_ms, away_ms) = (now - 360_000, now - 240_000);
+        let (started_ms, away_ms) = (now - 360_000, now - away_ms);
         let mut fair = Fair::new(4);
         let id = fair.open("torneo-abalone", "2026-09-19 10:00", "Tendone");
         fair.enter(&id, 1, 4);
@@ -103,15 +109,23 @@ fn time_that_counts_is_gone() {
 }
 
 #[test]
+fn a_few_seconds_are_asked_about_too() {
+    assert!(Hall::away_for(SHORTEST).shows("Cronometri dopo l'interruzione"));
+    let beat = i64::try_from(BEAT_EVERY.as_millis()).unwrap();
+    assert_eq!(SHORTEST, beat + 2_000, "a desk that was there until the end is not asked");
+}
+
+#[test]
 fn nobody_is_asked_again_once_it_is_answered() {
     let mut hall = Hall::new();
+    let answered_ms = now_ms();
     hall.confirm();
     let Hall { harness, path, _folder, .. } = hall;
     drop(harness);
     let mut desk = Desk::new(Prefs { file: None, ..Prefs::default() });
     desk.open(&egui::Context::default(), &path);
     let live = desk.live.as_ref().unwrap();
-    assert!(Gap::at_opening(live).is_none(), "the desk was away for a moment only");
+    assert!(live.last_alive_ms() >= Some(answered_ms), "the desk was there until it was closed");
 }
 
 #[test]
