@@ -1,6 +1,6 @@
 //! Keys that a page takes for itself: lists go through their lines by them, shortcuts with Alt type no letter.
 
-use egui::{Event, FocusDirection, InputState, Key, Modifiers, Ui};
+use egui::{Context, Event, FocusDirection, InputState, Key, Modifiers, Ui};
 
 use crate::widgets::secondary_button;
 
@@ -12,6 +12,25 @@ pub(in crate::desk) fn take_step(ui: &Ui, modifiers: Modifiers, key: Key) -> boo
         ui.memory_mut(|memory| memory.move_focus(FocusDirection::None));
     }
     taken
+}
+
+/// Takes the keyboard from whatever has it on the page that was on screen; a dialog keeps it.
+pub(in crate::desk) fn drop_focus(ctx: &Context) {
+    ctx.memory_mut(|memory| {
+        if memory.top_modal_layer().is_none()
+            && let Some(focused) = memory.focused()
+        {
+            memory.surrender_focus(focused);
+        }
+    });
+}
+
+/// Leaves Ctrl+Enter to the page: egui would press the button that has the keyboard, too.
+pub(in crate::desk) fn leave_to_page(ctx: &Context) {
+    let is_wanted = |event: &Event| matches!(event, Event::Key { key: Key::Enter, pressed: true, modifiers, .. } if modifiers.command);
+    if ctx.input(|input| input.events.iter().any(is_wanted)) && !ctx.text_edit_focused() {
+        drop_focus(ctx);
+    }
 }
 
 /// Takes Alt with a key; true when it was pressed. Systems type the letter too, right after the key: it is taken away

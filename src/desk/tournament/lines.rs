@@ -118,7 +118,7 @@ impl Lines {
         }
     }
 
-    /// Up and down go from line to line, Tab to those that wait, Ctrl+K calls, Ctrl+D waives, Esc clears, Page keys change
+    /// Up and down go from line to line, Tab to those that wait and opens the first, Ctrl+K calls, Ctrl+D waives, Esc clears, Page keys change
     /// the round.
     pub fn keys(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Do>) {
         let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
@@ -139,6 +139,12 @@ impl Lines {
                     self.step(view, &waiting, ahead);
                 }
             }
+        }
+        if self.active.is_none()
+            && let Some(first) = tables.iter().copied().find(ready)
+            && take_step(ui, Modifiers::NONE, Key::Tab)
+        {
+            self.choose(view, first);
         }
         for (key, ahead) in [(Key::PageDown, true), (Key::PageUp, false)] {
             if pressed(Modifiers::NONE, key) {
