@@ -72,6 +72,22 @@ fn who_is_here_already_is_shown_by_name_and_by_number() {
 }
 
 #[test]
+fn once_nobody_can_enter_a_name_finds_who_was_entered() {
+    let mut stage = Stage::new(&["torneo-svizzero"]);
+    for name in ["Anna Rossi", "Ugo Bianchi", "Ivo Neri", "Ada Verdi"] {
+        stage.enter(name);
+    }
+    stage.record("start\ndraw 7\nwithdraw E1");
+    stage.say("anna ro");
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert!(stage.shows("Iscrizione numero 1") && !stage.shows("Contro le regole"));
+    // Who is to come back all the same is entered once more, against the rules that speak then.
+    stage.say("anna ro");
+    stage.press(Modifiers::SHIFT, Key::Enter);
+    assert!(stage.shows("Contro le regole"));
+}
+
+#[test]
 fn keys_leave_an_entry_alone_that_is_not_shown() {
     let mut stage = Stage::new(&["torneo-risiko-varianti"]);
     stage.enter("Mario Rossi");
