@@ -206,6 +206,7 @@ impl Desk {
         let response = table::parts::dialog(ui, "desk-access", |ui| access.dialog_ui(ui, &mut cx));
         let done = response.inner.0.is_some() || response.inner.1;
         if done || response.should_close() {
+            self.pages.answered(response.inner.0.is_some());
             self.access = None;
         }
     }

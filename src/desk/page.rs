@@ -137,7 +137,13 @@ impl Pages {
         match page {
             Page::Entries => self.entries.leave(live),
             Page::Tournament => self.tournament.leave(),
+            Page::Programme => self.programme.leave(),
             _ => {}
         }
+    }
+
+    /// Tells the page that asked for somebody whether they have come.
+    pub fn answered(&mut self, came: bool) {
+        self.programme.answered(came);
     }
 }

@@ -42,6 +42,10 @@ pub struct ProgrammePage {
     /// The keyboard goes to the announcement.
     focus: bool,
     scroll: bool,
+    /// What waits for somebody whose office it is.
+    waits: Option<Do>,
+    /// Somebody has come.
+    came: bool,
 }
 
 /// What was asked for while the page was drawn.
@@ -67,6 +71,9 @@ impl ProgrammePage {
         if free && !ui.ctx().text_edit_focused() {
             self.keys(ui, cx, &mut todo);
         }
+        if std::mem::take(&mut self.came) {
+            todo.extend(self.waits.take());
+        }
         if self.rows.rows.is_empty() {
             self.empty_ui(ui, cx, &mut todo);
         } else {
@@ -81,6 +88,17 @@ impl ProgrammePage {
         if free && self.rows.rows.iter().any(Row::grows) {
             ui.ctx().request_repaint_after(until_next_minute(now_ms()));
         }
+    }
+
+    /// Takes in whether somebody has come who was asked for: then what was asked goes on, otherwise it is forgotten.
+    pub fn answered(&mut self, came: bool) {
+        self.came = came;
+        self.waits = self.waits.take().filter(|_| came);
+    }
+
+    /// Notes that another page is on screen.
+    pub fn leave(&mut self) {
+        self.answered(false);
     }
 
     fn dialogs_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
@@ -163,7 +181,9 @@ impl ProgrammePage {
                 cx.wishes.push(Wish::Go(Page::Entries));
             }
             Do::Choose(id) => cx.live.tournament = Some(id),
-            Do::New | Do::All | Do::PutBack(_) | Do::Remove(_) | Do::Change(_) if !cx.arranges(ORGANISERS) => {}
+            todo @ (Do::New | Do::All | Do::PutBack(_) | Do::Remove(_) | Do::Change(_)) if !cx.arranges(ORGANISERS) => {
+                self.waits = Some(todo);
+            }
             Do::New if cx.live.writes() => self.new = Some(new::NewDialog::new(cx)),
             Do::All if cx.live.writes() => {
                 self.whole = whole::WholeDialog::new(cx);
