@@ -245,7 +245,7 @@ impl ProgrammePage {
             ui.spacing_mut().item_spacing.y = 0.0;
             let mut day = None;
             for row in &self.rows.rows {
-                let own = row.starts.map(|start| start.date());
+                let own = row.day;
                 if day != Some(own) {
                     day = Some(own);
                     ui.add_space(space(3));

@@ -178,6 +178,7 @@ fn a_format_is_played_with_a_game_of_the_festival_chosen_by_its_first_letters() 
     stage.press(Key::Enter);
     let made = &stage.live().event.festival.tournaments[0];
     assert_eq!((made.plan().game.as_str(), made.info.title.as_str()), ("twixt", "Twixt · Sistema svizzero"));
+    assert_eq!(made.info.starts, "2026-09-19", "a day without an hour is kept");
     assert!(made.plan().stages[0].play.clock.is_some());
 }
 

@@ -88,6 +88,22 @@ fn once_nobody_can_enter_a_name_finds_who_was_entered() {
 }
 
 #[test]
+fn the_keys_go_through_the_tournaments_in_the_order_of_the_programme() {
+    let mut stage = Stage::new(&["torneo-abalone", "torneo-twixt", "torneo-mancala"]);
+    let live = stage.harness.state_mut().live.as_mut().unwrap();
+    let starts = ["2026-09-20 10:00", "2026-09-19", "2026-09-19 15:00"];
+    for (open, starts) in live.event.festival.tournaments.iter_mut().zip(starts) {
+        open.info.starts = starts.to_owned();
+    }
+    live.tournament = Some("3".to_owned());
+    stage.steps();
+    for id in ["2", "1", "1"] {
+        stage.press(Modifiers::NONE, Key::PageDown);
+        assert_eq!(stage.live().tournament.as_deref(), Some(id));
+    }
+}
+
+#[test]
 fn keys_leave_an_entry_alone_that_is_not_shown() {
     let mut stage = Stage::new(&["torneo-risiko-varianti"]);
     stage.enter("Mario Rossi");
