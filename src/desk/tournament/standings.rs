@@ -18,7 +18,7 @@ const ROW: f32 = space(8);
 /// Widths of the columns, in points.
 const PLACE: f32 = space(12);
 const FIGURE: f32 = space(29);
-const STATE: f32 = space(36);
+const STATE: f32 = space(60);
 
 /// Draws the ranking of the stage on screen.
 pub(super) fn standings_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &mut View, todo: &mut Vec<Do>) {
