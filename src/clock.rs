@@ -52,6 +52,13 @@ pub fn time_of_day(ms: i64) -> String {
     local(ms).map_or_else(|| "—".to_owned(), |time| time.format("%H:%M:%S").to_string())
 }
 
+/// Writes a time of day; on another day than that of `now_ms` with the day before it.
+pub fn time_on_day(ms: i64, now_ms: i64) -> String {
+    let Some(time) = local(ms) else { return "—".to_owned() };
+    let today = local(now_ms).is_some_and(|now| now.date_naive() == time.date_naive());
+    time.format(if today { "%H:%M:%S" } else { "%-d/%-m %H:%M" }).to_string()
+}
+
 /// Writes a date stored as `YYYY-MM-DD` in words; anything else is given back as it is.
 pub fn date_in_words(date: &str, lang: Lang) -> String {
     NaiveDate::parse_from_str(date, "%Y-%m-%d")
