@@ -59,6 +59,11 @@ pub fn time_on_day(ms: i64, now_ms: i64) -> String {
     time.format(if today { "%H:%M:%S" } else { "%-d/%-m %H:%M" }).to_string()
 }
 
+/// Gives the day of a moment, in local time.
+pub fn day_of(ms: i64) -> Option<NaiveDate> {
+    local(ms).map(|time| time.date_naive())
+}
+
 /// Writes a date stored as `YYYY-MM-DD` in words; anything else is given back as it is.
 pub fn date_in_words(date: &str, lang: Lang) -> String {
     NaiveDate::parse_from_str(date, "%Y-%m-%d")

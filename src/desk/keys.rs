@@ -27,16 +27,25 @@ pub(in crate::desk) fn drop_focus(ctx: &Context) {
 
 /// Leaves Ctrl+Enter to the page: egui would press the button that has the keyboard, too.
 pub(in crate::desk) fn leave_to_page(ctx: &Context) {
-    let is_wanted = |event: &Event| matches!(event, Event::Key { key: Key::Enter, pressed: true, modifiers, .. } if modifiers.command);
+    let is_wanted = |event: &Event| match event {
+        Event::Key { key, pressed: true, modifiers, .. } => *key == Key::Enter && modifiers.command,
+        _ => false,
+    };
     if ctx.input(|input| input.events.iter().any(is_wanted)) && !ctx.text_edit_focused() {
         drop_focus(ctx);
     }
 }
 
-/// Takes Alt with a key; true when it was pressed. Systems type the letter too, right after the key: it is taken away
-/// with it, or it would stand in the field that has the keyboard. What lies under a dialog takes nothing.
+/// Takes the letters away that keys pressed with Alt type: systems send them right after the key, and they would stand
+/// in the field that has the keyboard. Called before any field is drawn. What AltGr types is text and stays.
+pub(in crate::desk) fn drop_alt_letters(ctx: &Context) {
+    ctx.input_mut(drop_letters);
+}
+
+/// Takes Alt with a key; true when it was pressed. What lies under a dialog takes nothing.
 pub(in crate::desk) fn alt(ui: &Ui, key: Key) -> bool {
-    ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id())) && ui.input_mut(|input| take(input, key))
+    ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id()))
+        && ui.input_mut(|input| input.consume_key(Modifiers::ALT, key))
 }
 
 /// Draws a button that Alt with a key presses, too; true when it was pressed.
@@ -45,25 +54,16 @@ pub(in crate::desk) fn alt_button(ui: &mut Ui, label: &str, key: Key) -> bool {
     secondary_button(ui, label, Some(&format!("Alt {}", key.name()))).clicked() || typed
 }
 
-fn take(input: &mut InputState, wanted: Key) -> bool {
-    let is_wanted = |event: &Event| match event {
+fn drop_letters(input: &mut InputState) {
+    let mut pressed = None;
+    input.events.retain(|event| match event {
         Event::Key { key, pressed: true, modifiers, .. } => {
-            *key == wanted && modifiers.matches_logically(Modifiers::ALT)
+            pressed = modifiers.matches_logically(Modifiers::ALT).then_some(*key);
+            true
         }
-        _ => false,
-    };
-    let mut taken = false;
-    while let Some(at) = input.events.iter().position(is_wanted) {
-        input.events.remove(at);
-        let next_key = |event: &Event| matches!(event, Event::Key { pressed: true, .. });
-        let rest = &input.events[at..];
-        let until = rest.iter().position(next_key).unwrap_or(rest.len());
-        if let Some(letter) = rest[..until].iter().position(|event| matches!(event, Event::Text(_))) {
-            input.events.remove(at + letter);
-        }
-        taken = true;
-    }
-    taken
+        Event::Text(text) => pressed.take_if(|key| text.eq_ignore_ascii_case(key.name())).is_none(),
+        _ => true,
+    });
 }
 
 #[cfg(test)]
@@ -74,22 +74,42 @@ mod tests {
         Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }
     }
 
+    fn text(text: &str) -> Event {
+        Event::Text(text.to_owned())
+    }
+
     #[test]
-    fn only_the_letter_of_the_shortcut_goes_with_it() {
-        let text = |text: &str| Event::Text(text.to_owned());
+    fn only_letters_of_shortcuts_are_dropped() {
         let mut input = InputState::default();
         input.events.extend([
             key(Key::A, Modifiers::NONE),
             text("a"),
             key(Key::P, Modifiers::ALT),
             text("p"),
+            text("p"),
+            key(Key::D, Modifiers::ALT | Modifiers::SHIFT),
+            text("D"),
+            key(Key::Num1, Modifiers::ALT),
+            text("1"),
             key(Key::I, Modifiers::NONE),
             text("i"),
         ]);
-        assert!(!take(&mut input, Key::I), "without Alt it is a letter");
-        assert!(take(&mut input, Key::P));
-        assert!(!take(&mut input, Key::P), "once");
-        let left = [key(Key::A, Modifiers::NONE), text("a"), key(Key::I, Modifiers::NONE), text("i")];
-        assert_eq!(input.events, left);
+        drop_letters(&mut input);
+        let left: Vec<_> = input.events.iter().filter(|event| matches!(event, Event::Text(_))).cloned().collect();
+        assert_eq!(left, [text("a"), text("p"), text("i")]);
+        assert_eq!(input.events.len(), 8, "the keys stay for those that take them");
+    }
+
+    #[test]
+    fn what_alt_gr_types_stays() {
+        let mut input = InputState::default();
+        input.events.extend([
+            key(Key::Q, Modifiers::ALT),
+            text("@"),
+            key(Key::E, Modifiers::CTRL | Modifiers::ALT),
+            text("e"),
+        ]);
+        drop_letters(&mut input);
+        assert_eq!(input.events.len(), 4);
     }
 }

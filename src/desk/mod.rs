@@ -115,6 +115,7 @@ impl Desk {
     /// Draws one frame and carries out what the pages asked for.
     pub fn ui(&mut self, ui: &mut Ui) {
         first_frame::look(ui.ctx());
+        keys::drop_alt_letters(ui.ctx());
         self.poll(ui.ctx());
         self.watch_clocks(ui.ctx());
         if let Some(gap) = &mut self.gap {

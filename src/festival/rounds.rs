@@ -96,6 +96,12 @@ pub fn sheet_words(words: &Words<'_>, seats: &[EntryNo], sheet: &Sheet) -> Strin
             let judged = tr_args(lang, "tournament-page-result-win", &[("name", (&name(*judge)).into())]);
             format!("{}, {judged}, {}", joined(stands), tr(lang, "tournament-page-how-judge"))
         }
+        Sheet::TakenTied { taken, judge } => {
+            let counts = in_words(lang, &Sheet::Taken(taken.clone()).to_string());
+            let counts = counts.split_once(' ').map_or("", |(_, rest)| rest);
+            let judged = tr_args(lang, "tournament-page-result-win", &[("name", (&name(*judge)).into())]);
+            format!("{counts}, {judged}, {}", tr(lang, "tournament-page-how-judge"))
+        }
         Sheet::Objective(seat) => tr_args(lang, "tournament-page-result-objective", &[("name", (&name(*seat)).into())]),
         // The others read as they are typed, without the word in front.
         other => {

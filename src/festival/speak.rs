@@ -191,10 +191,9 @@ impl Speech<'_> {
     fn round_began(&self, round: u16) -> Option<String> {
         let plan = self.words.open.plan();
         let (stage, _) = self.words.open.state().now()?;
-        let numbered = matches!(
-            plan.format(stage)?,
-            Format::RoundRobin { .. } | Format::Swiss { .. } | Format::Tables { .. } | Format::TableKnockout { .. }
-        );
+        // A round robin is drawn whole.
+        let numbered =
+            matches!(plan.format(stage)?, Format::Swiss { .. } | Format::Tables { .. } | Format::TableKnockout { .. });
         numbered.then(|| tr_args(self.words.lang, "speaker-round", &[("round", round.into())]))
     }
 

@@ -80,7 +80,9 @@ pub fn in_words(lang: Lang, noted: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use tournament::sheet::{Castles, Hands, Objectives, Racks};
+    use std::collections::BTreeMap;
+
+    use tournament::sheet::{Castles, Hands, Majorities, Objectives, Racks};
 
     use super::*;
 
@@ -103,6 +105,10 @@ mod tests {
             (
                 Form::Racks(Racks { joker: 30, jokers: 2, tiles: 728, penalty: 30 }),
                 &[("racks 9 4 12+J 7 pool", "9 4 12+J 7 pozzo"), ("win 2 judge", "2 giudice")],
+            ),
+            (
+                Form::Majorities(Majorities { kinds: ["a", "b"].map(str::to_owned).to_vec(), each: BTreeMap::new() }),
+                &[("taken 4/2 2/4", "4/2 2/4"), ("taken 4/2 2/4 judge 2", "4/2 2/4 giudice 2")],
             ),
             (Form::Hands(Hands { to: 200, columns: 1, to_win: 1, most: 123 }), &[("hands 1+14 2+25", "1+14 2+25")]),
             (

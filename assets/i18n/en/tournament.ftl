@@ -23,7 +23,7 @@ tournament-joined = { $entry } comes in.
 tournament-queued = { $entry } waits for an opponent.
 tournament-left-queue = { $entry } does not wait any more.
 tournament-lots-drawn = Lots drawn with seed { $seed }.
-tournament-round-began = Round { $round } begins.
+tournament-round-began = Rounds drawn so far: { $round }.
 tournament-table-made = Round { $round }, match { $place } of the round: { $count ->
         [0] seats still open
         [one] one seat taken
@@ -147,6 +147,7 @@ tournament-place-taken = { $table } is playing at table { $place }: name another
 tournament-other-seats = { $table }: others sit there.
 tournament-needs-winner = { $table }: exactly one must go on.
 tournament-needs-judge = { $table }: exactly one must go on. Of those who are first on equal points the judge chooses: 60 60 44 30 judge 1.
+tournament-needs-judge-taken = { $table }: exactly one must go on. Of those who are first on equal terms the judge chooses: 4/2/2 2/4/2 2/2/4 judge 2.
 tournament-judge-not-needed = { $table }: nobody has to go on from here, equal points share the place; the judge does not choose.
 tournament-ruling-not-possible = This can't be imposed: record what happened.
 tournament-unreadable = «{ $text }» can't be read.

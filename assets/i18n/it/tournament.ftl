@@ -23,7 +23,7 @@ tournament-joined = { $entry } entra in gara.
 tournament-queued = { $entry } attende un avversario.
 tournament-left-queue = { $entry } non è più in attesa.
 tournament-lots-drawn = Sorteggio con il seme { $seed }.
-tournament-round-began = Comincia il turno { $round }.
+tournament-round-began = Turni sorteggiati finora: { $round }.
 tournament-table-made = Turno { $round }, { $place }ª partita: { $count ->
         [0] posti ancora liberi
         [one] un posto assegnato
@@ -147,6 +147,7 @@ tournament-place-taken = Al tavolo { $place } gioca già { $table }: indicare un
 tournament-other-seats = { $table }: vi siedono altri.
 tournament-needs-winner = { $table }: deve passare uno solo.
 tournament-needs-judge = { $table }: deve passare uno solo. Tra i primi a pari punti sceglie il giudice: 60 60 44 30 judge 1.
+tournament-needs-judge-taken = { $table }: deve passare uno solo. Tra i primi a pari merito sceglie il giudice: 4/2/2 2/4/2 2/2/4 judge 2.
 tournament-judge-not-needed = { $table }: qui nessuno deve passare, chi è a pari punti condivide il posto; il giudice non sceglie.
 tournament-ruling-not-possible = Questo non si impone: registrare ciò che è accaduto.
 tournament-unreadable = «{ $text }» non si legge.

@@ -1,14 +1,15 @@
-//! Correcting a past result after judges gave a table to somebody by a ruling (`rule-win`).
+//! Correcting a past result after judges gave a table to somebody by a ruling (`rule-win`) or waived an article.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod support;
 
 use std::collections::BTreeSet;
 
-use rules::{Change, Match, RoleSet, Seq};
+use rules::{Change, Entry, Match, RoleSet, Seq};
 use support::brackets::{amend, seq_of, turned};
-use support::{plan, say, started, to_play, win};
-use tournament::{Choice, EntryNo, Format, Settlement, TableNo, Tournament, Unpaired, settle};
+use support::{plan, say, started, to_play, waive, win};
+use tournament::sheet::Form;
+use tournament::{Choice, EntryNo, Fact, Format, Settlement, TableNo, Third, Tournament, Unpaired, settle};
 
 fn settled(m: &Match<Tournament>, change: Change<Tournament>, choices: &[(Seq, Choice)]) -> Settlement {
     let choices = choices.iter().copied().collect();
@@ -46,4 +47,38 @@ fn a_ruling_about_a_table_of_a_draw_that_is_replayed_does_not_pass_to_those_who_
     assert_eq!(settlement.conflicts[0].tables, [TableNo(3), TableNo(4)]);
     amend(&mut m, settlement.changes);
     assert_eq!(to_play(&m).len(), 2);
+}
+
+#[test]
+fn what_was_waived_of_a_slip_does_not_waive_that_others_should_sit_there() {
+    let mut bracket = plan(Format::Knockout { most: 32, third: Third::Shared, no_rematch: false });
+    bracket.stages[0].play.form = Form::FirstTo { points: Some(5) };
+    let mut m = started(bracket, 4);
+    say(&mut m, "draw 2014");
+    let slip = |m: &Match<Tournament>, number: u32, score: &str| {
+        let seats = m.state().table(TableNo(number)).unwrap().entries();
+        format!("result T{number} {} {}: {score}", seats[0], seats[1])
+    };
+    for number in [1, 2] {
+        let line = slip(&m, number, "5-3");
+        say(&mut m, &line);
+    }
+    let (semi, other) = (seq_of(&m, "result T1 "), m.state().table(TableNo(1)).unwrap().entries()[1]);
+    let line = slip(&m, 3, "4-2");
+    waive(&mut m, &line, &["result"]);
+    let last = m.last();
+    let fact = Fact::Result {
+        table: TableNo(1),
+        seats: m.state().table(TableNo(1)).unwrap().entries(),
+        sheet: "3-5".parse().unwrap(),
+    };
+    let change = || Change { target: semi, with: Some(Box::new(Entry::fact(fact.clone()))) };
+    let settlement = settled(&m, change(), &[]);
+    assert_eq!(upset(&settlement), [(last, true)]);
+    let keys: Vec<_> = settlement.conflicts[0].violations.iter().map(|violation| violation.detail.key).collect();
+    assert_eq!(keys, ["tournament-other-seats"], "and not what was waived then");
+    let settlement = settled(&m, change(), &[(last, Choice::Replay)]);
+    amend(&mut m, settlement.changes);
+    let (number, table) = to_play(&m).into_iter().next().unwrap();
+    assert!(number == TableNo(3) && table.slot_of(other).is_some(), "the final is played by who goes on");
 }

@@ -258,6 +258,11 @@ fn majorities() {
     assert_eq!(places(&form, 3, "taken 4/4/0 3/3/6 3/3/2"), [1, 2, 3]);
     // No majority at all: the most pieces; equal to the end: shared.
     assert_eq!(places(&form, 2, "taken 3/2/2 3/2/2"), [1, 1]);
+    // Where one must go on the judge names one of those who are first.
+    let judged = sound(&form, 3, "taken 4/2/2 2/4/2 2/2/4 judge 2");
+    assert_eq!((judged.places, judged.scores), (vec![2, 1, 2], vec![8, 8, 8]));
+    assert_eq!(faults(&form, 3, "taken 4/4/0 3/3/6 3/3/2 judge 1"), ["!judge-points"]);
+    assert_eq!(faults(&form, 2, "taken 3/2/2 3/2/2 judge 3"), ["!judge-points"]);
     assert_eq!(faults(&form, 2, "taken 5/2/2 3/2/2"), ["!kind-over"]);
     assert_eq!(faults(&form, 5, "taken 1/0/0 1/0/0 1/0/0 1/0/0 1/0/0"), ["table-size"]);
     assert_eq!(faults(&form, 2, "taken 5/2 3/2/2"), ["!kinds"]);
@@ -329,6 +334,7 @@ fn stored_names_do_not_change() {
     assert_eq!(stored("racks 0+J"), r#"{"racks":{"seats":[{"tiles":0,"jokers":1,"penalties":0}],"pool":false}}"#);
     assert_eq!(stored("hands 1+5"), r#"{"hands":[{"seat":0,"points":5}]}"#);
     assert_eq!(stored("taken 1/2"), r#"{"taken":[[1,2]]}"#);
+    assert_eq!(stored("taken 1/2 1/2 judge 1"), r#"{"taken_tied":{"taken":[[1,2],[1,2]],"judge":0}}"#);
     assert_eq!(stored("castles 6-6 judge 1"), r#"{"castles":{"castles":[6,6],"judge":0}}"#);
 }
 
@@ -339,6 +345,7 @@ fn sheets() -> impl Strategy<Value = Sheet> {
     let held = pair().prop_map(|[inside, outside]| Held { inside, outside });
     let rack = any::<[u32; 3]>().prop_map(|[tiles, jokers, penalties]| Rack { tiles, jokers, penalties });
     let hand = any::<(u8, u32)>().prop_map(|(seat, points)| Hand { seat, points });
+    let taken = prop::collection::vec(prop::collection::vec(any::<u32>(), 1..5), 0..5);
     prop_oneof![
         (any::<u8>(), how, any::<u16>()).prop_map(|(seat, how, drawn)| Sheet::Win { seat, how, drawn }),
         prop::option::of(pair()).prop_map(Sheet::Draw),
@@ -349,7 +356,8 @@ fn sheets() -> impl Strategy<Value = Sheet> {
         (prop::collection::vec(held, 0..7), any::<Option<u8>>()).prop_map(|(seats, next)| Sheet::Held { seats, next }),
         (prop::collection::vec(rack, 0..7), any::<bool>()).prop_map(|(seats, pool)| Sheet::Racks { seats, pool }),
         prop::collection::vec(hand, 0..12).prop_map(Sheet::Hands),
-        prop::collection::vec(prop::collection::vec(any::<u32>(), 1..5), 0..5).prop_map(Sheet::Taken),
+        taken.clone().prop_map(Sheet::Taken),
+        (taken, 0u8..8).prop_map(|(taken, judge)| Sheet::TakenTied { taken, judge }),
         (pair(), prop::option::of(pair()), any::<Option<u8>>()).prop_map(|(castles, paladins, judge)| Sheet::Castles {
             castles,
             paladins,

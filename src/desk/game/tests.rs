@@ -1,6 +1,7 @@
 //! The page by accessibility label: from the table to the slip, refusals and waivers, corrections, pointing, looking
 //! back.
 
+mod clock;
 mod shots;
 
 use egui::{Key, Modifiers, PointerButton, Pos2};
@@ -296,19 +297,6 @@ fn looking_back_never_touches_the_live_position() {
     hall.line(&legal[0]);
     assert_eq!(game(&hall).last(), Seq(4));
     assert!(!hall.shows("Posizione dopo"));
-}
-
-#[test]
-fn the_clock_of_the_table_follows_the_moves() {
-    let mut hall = follow("torneo-twixt");
-    hall.click("Avvia: Ada Rossi");
-    let turn = |hall: &Hall| {
-        let table = hall.game().state().table(TableNo(1)).unwrap();
-        table.clock.as_ref().unwrap().reading(crate::clock::now_ms()).turn
-    };
-    let first = turn(&hall);
-    hall.line("D5");
-    assert_ne!(turn(&hall), first, "who has moved has pressed");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! A result slip being typed: on one line as the referee says it, or number by number in a form made of the ruleset's
 //! questions. Both say the same: what is typed in one is shown in the other.
 
-use egui::{Key, RichText, ScrollArea, TextEdit, Ui, vec2};
+use egui::{Key, RichText, ScrollArea, TextEdit, TextStyle, TextWrapMode, Ui, WidgetText, vec2};
 use tournament::sheet::{Ask, Field, Form, Sheet};
 
 use crate::desk::hall::answers::{is_read, label, sheet_of, unread};
@@ -140,8 +140,11 @@ impl Slip {
             // What repeats has a row each time, what is asked once shares one.
             for row in rows_of(&fields) {
                 ui.horizontal_wrapped(|ui| {
+                    let left = ui.cursor().left();
                     for index in row {
-                        ui.label(quiet(ui, &label(asked, &fields[index], index)));
+                        let question = quiet(ui, &label(asked, &fields[index], index));
+                        keep_together(ui, left, &question, &fields[index].ask);
+                        ui.label(question);
                         field_ui(ui, values, index);
                     }
                 });
@@ -228,6 +231,21 @@ fn heads_ui(ui: &mut Ui, asked: &Asked<'_>, fields: &[Field], columns: &[usize])
             });
         }
     });
+}
+
+/// Begins another line where a question does not fit beside its answer; `left` is where lines begin.
+fn keep_together(ui: &mut Ui, left: f32, question: &RichText, ask: &Ask) {
+    let (mode, style) = (TextWrapMode::Extend, TextStyle::Body);
+    let galley = WidgetText::from(question.clone()).into_galley(ui, Some(mode), f32::INFINITY, style);
+    let answer = match ask {
+        Ask::Number { .. } => NUMBER,
+        Ask::Flag => space(6),
+        Ask::Seat | Ask::Choice(_) => NAMES,
+    };
+    let needed = galley.size().x + ui.spacing().item_spacing.x + answer;
+    if ui.cursor().left() > left && ui.available_size_before_wrap().x < needed {
+        ui.end_row();
+    }
 }
 
 /// Draws one answer; tells whether it was changed, and whether Enter was pressed in it.

@@ -3,14 +3,17 @@
 mod filter;
 mod rows;
 
+use chrono::NaiveDate;
 use egui::{RichText, ScrollArea, Ui};
 
-use crate::clock::time_of_day;
+use crate::clock::{date_in_words, day_of, time_of_day};
 use crate::desk::print::{Document, print_ui};
 use crate::desk::{Cx, Tone, Wish};
 use crate::i18n::{Lang, tr_args};
 use crate::theme::{bold, icon, size, space, text, tokens};
-use crate::widgets::{Status, card, empty_state, icon_button, paint_seat, secondary_button, status_chip};
+use crate::widgets::{
+    Status, card, empty_state, icon_button, paint_seat, secondary_button, section_title, status_chip,
+};
 use filter::Filter;
 use rows::Row;
 
@@ -21,7 +24,18 @@ pub struct JournalPage {
     rows: Vec<Row>,
     /// For which state of the file, and in which language, the rows were made.
     made_for: Option<(usize, u64, Lang)>,
-    shown: Vec<usize>,
+    shown: Vec<Line>,
+    /// How many records are shown.
+    found: usize,
+}
+
+/// A line of the list.
+#[derive(Clone, Copy, Debug)]
+enum Line {
+    /// The day of the records under it.
+    Day(NaiveDate),
+    /// A record, by its place among the rows.
+    Record(usize),
 }
 
 impl JournalPage {
@@ -60,18 +74,31 @@ impl JournalPage {
     }
 
     fn sift(&mut self) {
-        let fits = |(index, row): (usize, &Row)| self.filter.fits(row).then_some(index);
-        self.shown = self.rows.iter().enumerate().rev().filter_map(fits).collect();
+        self.shown.clear();
+        self.found = 0;
+        let mut day = None;
+        for (index, row) in self.rows.iter().enumerate().rev().filter(|(_, row)| self.filter.fits(row)) {
+            let own = day_of(row.time_ms);
+            if day != own {
+                day = own;
+                self.shown.extend(own.map(Line::Day));
+            }
+            self.shown.push(Line::Record(index));
+            self.found += 1;
+        }
     }
 
     fn list_ui(&self, ui: &mut Ui, cx: &Cx<'_>) {
-        let count = [("shown", self.shown.len().into()), ("all", self.rows.len().into())];
+        let count = [("shown", self.found.into()), ("all", self.rows.len().into())];
         let count = tr_args(cx.lang, "journal-count", &count);
         ui.label(RichText::new(count).font(text(size::NOTE)).color(tokens(ui).soft_ink));
         ui.add_space(space(1));
-        ScrollArea::vertical().auto_shrink(false).show_rows(ui, space(9), self.shown.len(), |ui, range| {
-            for index in &self.shown[range] {
-                row_ui(ui, cx, &self.rows[*index]);
+        ScrollArea::vertical().auto_shrink(false).show_rows(ui, ROW, self.shown.len(), |ui, range| {
+            for line in &self.shown[range] {
+                match line {
+                    Line::Day(day) => day_ui(ui, cx, *day),
+                    Line::Record(index) => row_ui(ui, cx, &self.rows[*index]),
+                }
             }
         });
     }
@@ -117,6 +144,9 @@ fn safety_ui(ui: &mut Ui, cx: &mut Cx<'_>) {
     });
 }
 
+/// Height of a line, in points.
+const ROW: f32 = space(9);
+
 /// Widths of the columns before the words, in steps.
 const COLUMNS: [(u8, Column); 5] =
     [(14, Column::Number), (18, Column::Time), (58, Column::Official), (62, Column::Flock), (30, Column::Articles)];
@@ -131,10 +161,21 @@ enum Column {
     Articles,
 }
 
+fn day_ui(ui: &mut Ui, cx: &Cx<'_>, day: NaiveDate) {
+    let (rect, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), ROW), egui::Sense::hover());
+    let low = rect.with_min_y(rect.bottom() - space(6));
+    let mut line = ui.new_child(egui::UiBuilder::new().max_rect(low));
+    section_title(&mut line, &date_in_words(&day.to_string(), cx.lang));
+}
+
 fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row) {
     ui.horizontal(|ui| {
         for (steps, column) in COLUMNS {
-            let cell = egui::vec2(space(steps), space(9));
+            // Only the race has flocks: elsewhere the words begin at once.
+            if !row.of_race && matches!(column, Column::Flock | Column::Articles) {
+                continue;
+            }
+            let cell = egui::vec2(space(steps), ROW);
             let layout = egui::Layout::left_to_right(egui::Align::Center);
             ui.allocate_ui_with_layout(cell, layout, |ui| {
                 ui.set_min_size(cell);
@@ -180,9 +221,29 @@ fn words_ui(ui: &mut Ui, row: &Row) {
         words = words.strikethrough().color(soft);
     }
     let said = ui.add(egui::Label::new(words).truncate());
+    if !row.of_race && !row.articles.is_empty() {
+        let articles = RichText::new(row.articles.join(" · ")).font(text(size::NOTE)).color(soft);
+        ui.add(egui::Label::new(articles).truncate());
+    }
     let more = ui.add(egui::Label::new(RichText::new(&row.summary).font(text(size::NOTE)).color(soft)).truncate());
     if !row.details.is_empty() {
         said.on_hover_text(&row.details);
         more.on_hover_text(&row.details);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_day_stands_over_its_records() {
+        let row = |time_ms| Row { time_ms, ..Row::default() };
+        let later = 48 * 60 * 60 * 1000;
+        let mut page = JournalPage { rows: vec![row(0), row(1), row(later)], ..JournalPage::default() };
+        page.sift();
+        let days: Vec<_> = page.shown.iter().map(|line| matches!(line, Line::Day(_))).collect();
+        assert_eq!(days, [true, false, true, false, false], "the newest first");
+        assert_eq!(page.found, 3);
     }
 }

@@ -19,6 +19,8 @@ pub struct Row {
     pub time_ms: i64,
     /// Who entered it, and who approved.
     pub official: String,
+    /// Whether it is an entry of the race.
+    pub of_race: bool,
     /// The flock concerned.
     pub flock: Option<(usize, String)>,
     /// Number of the entry, if it is one of a match or a tournament.
@@ -145,6 +147,7 @@ fn title_then(event: &Event, id: &str, info: &TournamentInfo, lang: Lang) -> Str
 fn entry_row(row: &mut Row, event: &Event, race: &Match<Oca>, seq: Seq, lang: Lang) {
     let Some(recorded) = race.entry(seq) else { return };
     let seats = race.seats();
+    row.of_race = true;
     row.take_approver(event, recorded.signature.approved_by.as_ref());
     row.struck = recorded.status != Status::Stands;
     let waived = waived_words(race, &recorded.entry, lang);

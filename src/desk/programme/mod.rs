@@ -41,7 +41,8 @@ pub struct ProgrammePage {
     announcing: Option<String>,
     /// The keyboard goes to the announcement.
     focus: bool,
-    scroll: bool,
+    /// The chosen tournament that was brought into sight last.
+    seen: Option<String>,
     /// What waits for somebody whose office it is.
     waits: Option<Do>,
     /// Somebody has come.
@@ -63,6 +64,12 @@ enum Do {
 }
 
 impl ProgrammePage {
+    /// Forgets where the list stood, and what waited: whoever comes back finds the chosen tournament in sight.
+    pub fn leave(&mut self) {
+        self.seen = None;
+        self.answered(false);
+    }
+
     /// Draws the page.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
         self.rows.follow(&cx.live.event, cx.lang);
@@ -96,16 +103,11 @@ impl ProgrammePage {
         self.waits = self.waits.take().filter(|_| came);
     }
 
-    /// Notes that another page is on screen.
-    pub fn leave(&mut self) {
-        self.answered(false);
-    }
-
     fn dialogs_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
         if self.new.as_mut().is_some_and(|dialog| dialog.ui(ui, cx)) {
             self.new = None;
             // What has just been made is brought into view, once it has its row.
-            self.scroll = true;
+            self.seen = None;
             ui.ctx().request_repaint();
         }
         match self.planned.as_mut().and_then(|dialog| dialog.ui(ui, cx)) {
@@ -151,7 +153,7 @@ impl ProgrammePage {
                 let to = at.map_or(0, |at| at.saturating_add_signed(by).min(rows.len() - 1));
                 // Before the rows are drawn: it is the one they scroll to.
                 cx.live.tournament = Some(rows[to].id.clone());
-                self.scroll = true;
+                self.seen = None;
             }
         }
         let Some(id) = at.map(|at| rows[at].id.clone()) else { return };
@@ -195,7 +197,7 @@ impl ProgrammePage {
             Do::PutBack(id) if cx.live.writes() => {
                 planned::note(cx, &EventRecord::TournamentPutBack { id: id.clone() });
                 cx.live.tournament = Some(id);
-                self.scroll = true;
+                self.seen = None;
             }
             Do::New | Do::All | Do::PutBack(_) => cx.say(Tone::Bad, cx.tr("hall-read-only")),
             Do::Print(document) => cx.wishes.push(Wish::Print(document)),
@@ -240,7 +242,7 @@ impl ProgrammePage {
 
     fn list_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
         let now = now_ms();
-        let scroll = std::mem::take(&mut self.scroll);
+        let (scroll, mut met) = (self.seen != cx.live.tournament, false);
         ScrollArea::vertical().id_salt("programme").auto_shrink(false).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             let mut day = None;
@@ -256,6 +258,7 @@ impl ProgrammePage {
                 let response = row_ui(ui, cx, row, now, selected);
                 if selected && scroll {
                     response.scroll_to_me(None);
+                    met = true;
                 }
                 if response.double_clicked() || (response.clicked() && selected) {
                     todo.push(Do::Open(row.id.clone()));
@@ -265,6 +268,10 @@ impl ProgrammePage {
             }
             removed_ui(ui, cx, todo);
         });
+        // In a pass that is thrown away the panels do not have their heights yet.
+        if met && !ui.ctx().will_discard() {
+            self.seen.clone_from(&cx.live.tournament);
+        }
     }
 
     /// Draws the banner of the boards: what it says now, and what it shall say.

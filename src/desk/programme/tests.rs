@@ -11,6 +11,8 @@ use tempfile::TempDir;
 use crate::desk::testing::{chord, opening};
 use crate::desk::{Desk, Live, Page};
 use crate::event::{EventRecord, Setup};
+use crate::festival::Words;
+use crate::i18n::Lang;
 
 struct Stage {
     harness: Harness<'static, Desk>,
@@ -102,6 +104,32 @@ fn the_whole_programme_is_added_once() {
     stage.press(Key::ArrowDown);
     stage.press(Key::E);
     assert_eq!(stage.harness.state().page, Page::Entries);
+}
+
+#[test]
+fn the_chosen_tournament_is_in_sight_wherever_it_was_chosen() {
+    let mut stage = Stage::new();
+    stage.fill();
+    for _ in 0..16 {
+        stage.press(Key::ArrowDown);
+    }
+    let (last, title) = {
+        let live = stage.live();
+        let open = live.event.festival.find(live.tournament.as_deref().unwrap()).unwrap();
+        (open.id.clone(), Words { event: &live.event, open, lang: Lang::It }.title())
+    };
+    for _ in 0..16 {
+        stage.press(Key::ArrowUp);
+    }
+    let row = |stage: &Stage| stage.harness.get_by_role_and_label(egui::accesskit::Role::ListItem, &title).rect();
+    assert!(row(&stage).min.y > 760.0, "below the window");
+    stage.harness.state_mut().page = Page::Journal;
+    stage.steps();
+    let state = stage.harness.state_mut();
+    state.live.as_mut().unwrap().tournament = Some(last);
+    state.page = Page::Programme;
+    stage.steps();
+    assert!((50.0..700.0).contains(&row(&stage).min.y), "{:?}", row(&stage));
 }
 
 /// The programme is the organiser's, and the record says who changed it.

@@ -1,5 +1,6 @@
 //! The whole programme at once: what would be added is shown first.
 
+use egui::style::ScrollStyle;
 use egui::{RichText, ScrollArea, Ui};
 
 use super::new::{Missing, add, missing};
@@ -10,6 +11,9 @@ use crate::theme::{display, size, space};
 use crate::widgets::{primary_button, secondary_button};
 
 const WIDTH: f32 = space(120);
+/// Room around the list: the window's edges, the words above it and the buttons, in points.
+const AROUND: f32 = space(70);
+const LEAST: f32 = space(48);
 
 /// The tournaments that would be added.
 pub(super) struct WholeDialog {
@@ -31,10 +35,15 @@ impl WholeDialog {
             ui.label(RichText::new(cx.tr("programme-all-title")).font(display(size::TITLE)));
             ui.label(tr_args(cx.lang, "programme-all-what", &[("count", self.missing.len().into())]));
             ui.add_space(space(1));
-            ScrollArea::vertical().max_height(space(90)).show(ui, |ui| {
-                for one in &self.missing {
-                    ui.add(egui::Label::new(one.title(cx)).wrap());
-                }
+            let most = (ui.ctx().content_rect().height() - AROUND).max(LEAST);
+            ui.scope(|ui| {
+                // What does not fit must be seen to go on.
+                ui.spacing_mut().scroll = ScrollStyle::solid();
+                ScrollArea::vertical().max_height(most).show(ui, |ui| {
+                    for one in &self.missing {
+                        ui.add(egui::Label::new(one.title(cx)).wrap());
+                    }
+                });
             });
             ui.add_space(space(2));
             ui.horizontal(|ui| {

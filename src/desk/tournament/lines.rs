@@ -21,7 +21,7 @@ use crate::festival::{OpenTournament, Words, slot_names};
 use crate::i18n::tr_args;
 use crate::theme::{CORNER, HAIRLINE, bold, icon, size, space, tokens};
 use crate::widgets::{OpenedRows, empty_state, icon_button, primary_button};
-use cells::{NUMBER, heads_ui};
+use cells::NUMBER;
 use typed::typed_place;
 
 /// Height of a line, in points.
@@ -48,6 +48,8 @@ pub(super) struct Lines {
     place: Option<(Vec<(Seq, String)>, u16)>,
     /// Names at the tables as drawn, made anew with every record.
     names: BTreeMap<TableNo, Vec<String>>,
+    /// What the players of a round need, in points, measured anew with every record.
+    players: Option<(usize, f32)>,
 }
 
 /// Lists the names of those who sit at a table, in the order of the slip.
@@ -59,6 +61,7 @@ impl Lines {
     /// Forgets what may read otherwise after a record.
     pub fn follow(&mut self, words: &Words<'_>, view: &View) {
         self.names.clear();
+        self.players = None;
         self.said = None;
         let there = |table: TableNo| words.open.state().table(table).is_some_and(|table| table.stage == view.stage);
         self.active = self.active.filter(|table| there(*table));
@@ -207,9 +210,10 @@ impl Lines {
             );
         }
         self.rounds_ui(ui, cx, view);
-        heads_ui(ui, cx);
-        let Some(group) = view.groups.get(self.group.unwrap_or(view.current)) else { return };
-        let words = cx.words(open);
+        let (words, now) = (cx.words(open), self.group.unwrap_or(view.current));
+        self.measure(ui, &words, view, now);
+        self.heads_ui(ui, cx);
+        let Some(group) = view.groups.get(now) else { return };
         let chosen = self.active.and_then(|active| group.tables.iter().position(|table| *table == active));
         let rows = OpenedRows {
             id: "tournament-lines",

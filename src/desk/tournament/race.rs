@@ -79,7 +79,8 @@ impl RaceTab {
             field.len(),
             |ui, range| {
                 for entry in &field[range] {
-                    row_ui(ui, cx, &words, *entry, stage.race.run(*entry), todo);
+                    let run = (*entry, stage.race.run(*entry));
+                    row_ui(ui, cx, &words, run, clock.stopped, todo);
                 }
             },
         );
@@ -117,7 +118,15 @@ fn heads_ui(ui: &mut Ui, cx: &Cx<'_>) {
     });
 }
 
-fn row_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, entry: EntryNo, run: Option<&RaceRun>, todo: &mut Vec<Do>) {
+/// Draws what is noted of an entry; once the race is `over` nobody comes late any more.
+fn row_ui(
+    ui: &mut Ui,
+    cx: &Cx<'_>,
+    words: &Words<'_>,
+    (entry, run): (EntryNo, Option<&RaceRun>),
+    over: bool,
+    todo: &mut Vec<Do>,
+) {
     let none = RaceRun::default();
     let run = run.unwrap_or(&none);
     let noted = |ms: i64| if ms == 0 { String::new() } else { time::span(ms) };
@@ -143,7 +152,7 @@ fn row_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, entry: EntryNo, run: Opti
             run.pieces.map(|pieces| tr_args(cx.lang, "tournament-page-race-pieces", &[("count", pieces.into())])),
         );
         cell(ui, vec2(3.0 * FIGURE, ROW), Align::Min, quiet(ui, &notes.join(" · ")));
-        if run.finish_ms.is_none() && run.late_ms.is_none() {
+        if !over && run.finish_ms.is_none() && run.late_ms.is_none() {
             let button = secondary_button(ui, &cx.tr("tournament-page-race-came-late"), None);
             let spoken = format!("{}: {}", cx.tr("tournament-page-race-came-late"), words.entry(entry));
             button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &spoken));

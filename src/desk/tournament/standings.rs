@@ -2,7 +2,7 @@
 
 use egui::{Align, Label, Layout, RichText, ScrollArea, Ui, vec2};
 use rules::Article as _;
-use tournament::{Column, Entrant, Fact, Row, Standing, Status};
+use tournament::{Column, Entrant, EntryNo, Fact, Row, Standing, Status};
 
 use crate::desk::Cx;
 use crate::desk::table::parts::{cell, quiet};
@@ -113,7 +113,7 @@ fn row_ui(
                 Standing::InPlay | Standing::Unplaced => quiet(ui, &told),
             },
         );
-        cell(ui, vec2(names, ROW), Align::Min, RichText::new(words.entry(row.entry)).font(text(size::BODY)));
+        cell(ui, vec2(names, ROW), Align::Min, RichText::new(named(words, row.entry)).font(text(size::BODY)));
         for value in &row.values {
             let words = figure(*value).unwrap_or_else(|| "—".to_owned());
             cell(ui, vec2(FIGURE, ROW), Align::Max, RichText::new(words).font(text(size::BODY)));
@@ -131,6 +131,18 @@ fn row_ui(
             }
         }
     });
+}
+
+/// Names an entry, with its number where the same people have entered more than once.
+fn named(words: &Words<'_>, entry: EntryNo) -> String {
+    let (name, entrants) = (words.entry(entry), &words.open.state().entrants);
+    let Some(own) = words.open.state().entrant(entry) else { return name };
+    let same = |other: &Entrant| !other.early && other.people == own.people;
+    if entrants.iter().filter(|(_, other)| same(other)).nth(1).is_none() {
+        return name;
+    }
+    let args = [("name", (&name).into()), ("number", entry.0.into())];
+    tr_args(words.lang, "tournament-page-entry-numbered", &args)
 }
 
 /// Says what has become of an entry, and what judges gave it.
@@ -158,5 +170,31 @@ fn notes_ui(ui: &mut Ui, lang: Lang, entrant: &Entrant) {
             Mark::Warning,
             &tr_args(lang, "tournament-page-warnings", &[("count", entrant.warnings.into())]),
         );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use egui::Key;
+    use rules::{Entry, Signature};
+    use tournament::NewEntry;
+
+    use super::*;
+    use crate::desk::tournament::tests::Hall;
+    use crate::festival::tournament_source;
+
+    #[test]
+    fn two_entries_of_one_person_are_told_apart_by_their_numbers() {
+        let mut hall = Hall::of(tournament_source("torneo-abalone").unwrap(), 2);
+        let people = hall.game().state().entrant(EntryNo(1)).unwrap().people.clone();
+        let again = Fact::Enter(vec![NewEntry { people, age: None, paid: true }]);
+        let live = hall.harness.state_mut().live.as_mut().unwrap();
+        live.record_in("1", Entry::fact(again), Signature::script(0)).unwrap();
+        for line in ["start", "pair E1 E2", "result T1 E1 E2: win 2"] {
+            hall.say(line);
+        }
+        hall.press(&[Key::F8]);
+        assert!(hall.shows("Ada Rossi, iscrizione 1") && hall.shows("Ada Rossi, iscrizione 3"));
+        assert!(hall.shows("Bruno Conti") && !hall.shows("Bruno Conti, iscrizione"));
     }
 }

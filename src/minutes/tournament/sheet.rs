@@ -37,8 +37,9 @@ impl Slip<'_> {
                 let hands = hands.iter().map(|hand| format!("{} {}", self.name(hand.seat), hand.points));
                 hands.collect::<Vec<_>>().join(", ")
             }
-            Sheet::Taken(taken) => {
-                self.each(taken, |kinds| kinds.iter().map(u32::to_string).collect::<Vec<_>>().join("/"))
+            Sheet::Taken(taken) => self.taken(taken),
+            Sheet::TakenTied { taken, judge } => {
+                format!("{}; {}", self.taken(taken), self.named("minutes-sheet-judge-names", *judge))
             }
             Sheet::Castles { castles, paladins, judge } => self.castles(*castles, *paladins, *judge),
         }
@@ -52,6 +53,10 @@ impl Slip<'_> {
 
     fn named(&self, key: &str, seat: u8) -> String {
         self.scribe.with(key, &[("name", (&self.name(seat)).into())])
+    }
+
+    fn taken(&self, taken: &[Vec<u32>]) -> String {
+        self.each(taken, |kinds| kinds.iter().map(u32::to_string).collect::<Vec<_>>().join("/"))
     }
 
     /// Puts what was written of each seat beside its name.

@@ -195,10 +195,13 @@ fn check_winner(
     let goes_on = p.rules().format(table.stage).is_some_and(Format::eliminates);
     let first = judged.map_or(1, |judged| judged.places.iter().filter(|place| **place == 1).count());
     if goes_on && first != 1 {
-        let points = matches!(sheet, Sheet::Points(_));
-        let key = if points { "tournament-needs-judge" } else { "tournament-needs-winner" };
+        let key = match sheet {
+            Sheet::Points(_) => "tournament-needs-judge",
+            Sheet::Taken(_) => "tournament-needs-judge-taken",
+            _ => "tournament-needs-winner",
+        };
         p.impossible(Article::Bracket, Message::new(key).with("table", number.0));
-    } else if !goes_on && matches!(sheet, Sheet::Tied { .. }) {
+    } else if !goes_on && matches!(sheet, Sheet::Tied { .. } | Sheet::TakenTied { .. }) {
         p.illegal(Article::Result, Message::new("tournament-judge-not-needed").with("table", number.0));
     }
 }

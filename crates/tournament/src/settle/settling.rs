@@ -191,6 +191,10 @@ impl<'m> Settling<'m> {
         let now = Told { fact: self.seated(seq, &told.fact, fact), ..told.clone() };
         match self.decide(&now) {
             Ok(decided) => {
+                let beyond = self.beyond_waiver(seq, &told, &now);
+                if !beyond.is_empty() {
+                    return self.conflict(seq, &told, now, beyond, Vec::new(), None);
+                }
                 let redrawn = self.redrawn(seq, &decided.1);
                 if redrawn.is_empty() {
                     return Ok(self.adopt(seq, &told, now, decided));
@@ -312,6 +316,25 @@ impl<'m> Settling<'m> {
             return Err(log.violations);
         }
         Ok((state, log.steps))
+    }
+
+    /// Lists what an entry breaks that it did not break when its articles were waived: a waiver is of what the official saw
+    /// then, whatever else the article says.
+    fn beyond_waiver(&self, seq: Seq, told: &Told, now: &Told) -> Refused {
+        if told.waived.is_empty() || self.restored.contains(&seq) {
+            return Vec::new();
+        }
+        let then = self.broken(self.m.before(seq).state, &told.fact);
+        let mut beyond = self.broken(self.state.clone(), &now.fact);
+        beyond.retain(|one| !then.iter().any(|other| other.detail.key == one.detail.key));
+        beyond
+    }
+
+    /// Lists what an act breaks, waived or not.
+    fn broken(&self, mut state: State, fact: &Fact) -> Refused {
+        let mut log = Log::new();
+        decide::decide(&mut Proceeding::new(self.m.rules(), &mut state, &[], &mut log), fact);
+        log.violations
     }
 
     /// Works out how an entry can stay as it was, if it can.

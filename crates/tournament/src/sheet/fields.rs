@@ -120,6 +120,7 @@ impl Form {
             Self::Majorities(form) => {
                 let kinds: Vec<_> = form.kinds.iter().map(|kind| (kind.as_str(), count(FEW), true)).collect();
                 fields.extend(each(seats, &kinds));
+                fields.push(once("judge", Ask::Seat, false));
             }
             Self::Castles(form) => {
                 fields.extend(each(seats, &[("castles", count(form.most), true)]));

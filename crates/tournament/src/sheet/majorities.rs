@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rules::Message;
 use serde::{Deserialize, Serialize};
 
-use super::{Faults, Judged, places};
+use super::{Faults, Judged, places_named};
 
 /// Holds the parameters of matches decided by majorities.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,8 +23,9 @@ impl Majorities {
         add(self.each.is_empty(), "each", "tournament-lint-form");
     }
 
-    /// Ranks those with two or more majorities, then those with one, then the others.
-    pub(super) fn judge(&self, faults: &mut Faults, taken: &[Vec<u32>]) -> Option<Judged> {
+    /// Ranks those with two or more majorities, then those with one, then the others; of several who are first a judge may
+    /// name one.
+    pub(super) fn judge(&self, faults: &mut Faults, taken: &[Vec<u32>], judge: Option<u8>) -> Option<Judged> {
         let wrong = taken.iter().any(|seat| seat.len() != self.kinds.len());
         if faults.count(taken.len()) || faults.impossible(wrong, || self.kinds_message()) {
             return None;
@@ -41,7 +42,7 @@ impl Majorities {
             (own.len().min(2), others, *total)
         };
         let keys: Vec<_> = totals.iter().enumerate().map(key).collect();
-        Some(Judged { places: places(&keys), scores: totals, target: None })
+        Some(Judged { places: places_named(faults, &keys, judge), scores: totals, target: None })
     }
 
     fn kinds_message(&self) -> Message {

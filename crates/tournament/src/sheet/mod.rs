@@ -15,7 +15,7 @@
 //! | `objectives` | `objective 3`; else `held 10/3 8/9 next 2`: inside/outside one's objective, who plays next |
 //! | `racks` | `racks 0 12 7+J 5+2P`: tiles, jokers, penalties; `racks 9 4 12 7 pool` when the pool ended |
 //! | `hands` | `hands 1+14 2+25`: who scored what, in order |
-//! | `majorities` | `taken 5/3/2 4/6/1`: of each kind |
+//! | `majorities` | `taken 5/3/2 4/6/1`: of each kind; several first: `taken 3/2/2 3/2/2 judge 1` |
 //! | `castles` | `castles 7-5`, `castles 6-6 paladins 11-9`, `castles 6-6 paladins 9-9 judge 1` |
 
 mod castles;
@@ -200,6 +200,13 @@ pub enum Sheet {
     Hands(Vec<Hand>),
     /// What each seat took of each kind.
     Taken(Vec<Vec<u32>>),
+    /// What each seat took of each kind where several are first, and whom of them the judge named.
+    TakenTied {
+        /// Of each kind.
+        taken: Vec<Vec<u32>>,
+        /// Who won, from 0.
+        judge: u8,
+    },
     /// Castles of two, and what settles a tie.
     Castles {
         /// Castles.
@@ -248,6 +255,18 @@ fn places<K: Ord>(keys: &[K]) -> Vec<u8> {
     keys.iter().map(|key| u8::try_from(place(key)).unwrap_or(u8::MAX)).collect()
 }
 
+/// Gives places as [`places`] does; of several who are first a judge may name one, and then the others share the next
+/// place.
+fn places_named<K: Ord + Copy>(faults: &mut Faults, keys: &[K], judge: Option<u8>) -> Vec<u8> {
+    let level = places(keys);
+    let Some(named) = judge.map(usize::from) else { return level };
+    let first = level.iter().filter(|place| **place == 1).count();
+    let open = first > 1 && level.get(named) == Some(&1);
+    faults.impossible(!open, || Message::new("tournament-sheet-judge-points"));
+    let keys: Vec<_> = keys.iter().enumerate().map(|(seat, key)| (*key, seat == named)).collect();
+    places(&keys)
+}
+
 /// Works out what a sheet for `seats` players comes to.
 ///
 /// All faults of the sheet are given; the judged result too where every fault can be waived.
@@ -271,7 +290,8 @@ pub fn judge(form: &Form, seats: usize, sheet: &Sheet) -> (Option<Judged>, Vec<F
         (Form::Objectives(form), Sheet::Held { seats, next }) => form.judge(&mut faults, seats, *next),
         (Form::Racks(form), Sheet::Racks { seats, pool }) => form.judge(&mut faults, seats, *pool),
         (Form::Hands(form), Sheet::Hands(hands)) => form.judge(&mut faults, hands),
-        (Form::Majorities(form), Sheet::Taken(taken)) => form.judge(&mut faults, taken),
+        (Form::Majorities(form), Sheet::Taken(taken)) => form.judge(&mut faults, taken, None),
+        (Form::Majorities(form), Sheet::TakenTied { taken, judge }) => form.judge(&mut faults, taken, Some(*judge)),
         (Form::Castles(form), Sheet::Castles { castles, paladins, judge }) => {
             form.judge(&mut faults, *castles, *paladins, *judge)
         }

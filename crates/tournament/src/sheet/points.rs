@@ -3,7 +3,7 @@
 use rules::Message;
 use serde::{Deserialize, Serialize};
 
-use super::{Faults, Judged, places};
+use super::{Faults, Judged, places_named};
 
 /// Holds the parameters of matches with points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -51,21 +51,12 @@ impl Points {
         let scores: Vec<i64> = stands.iter().map(|stand| stand.points()).collect();
         self.check_sum(faults, &scores);
         let target = self.check_target(faults, &scores);
-        let mut keys: Vec<_> = stands
-            .iter()
-            .map(|stand| match stand {
-                Stand::Has(points) => (true, i64::from(*points), false),
-                Stand::Out(order) => (false, i64::from(*order), false),
-            })
-            .collect();
-        if let Some(seat) = judge {
-            let level = places(&keys);
-            let first = level.iter().filter(|place| **place == 1).count();
-            let open = first > 1 && level.get(usize::from(seat)) == Some(&1);
-            faults.impossible(!open, || Message::new("tournament-sheet-judge-points"));
-            keys.get_mut(usize::from(seat))?.2 = true;
-        }
-        Some(Judged { places: places(&keys), scores, target })
+        let key = |stand: &Stand| match stand {
+            Stand::Has(points) => (true, i64::from(*points)),
+            Stand::Out(order) => (false, i64::from(*order)),
+        };
+        let keys: Vec<_> = stands.iter().map(key).collect();
+        Some(Judged { places: places_named(faults, &keys, judge), scores, target })
     }
 
     fn check_sum(&self, faults: &mut Faults, scores: &[i64]) {

@@ -30,10 +30,8 @@ impl Display for Sheet {
                 if *pool { f.write_str(" pool") } else { Ok(()) }
             }
             Self::Hands(hands) => write!(f, "hands {}", joined(hands)),
-            Self::Taken(taken) => {
-                let seats: Vec<_> = taken.iter().map(|seat| joined_by(seat, "/")).collect();
-                write!(f, "taken {}", seats.join(" "))
-            }
+            Self::Taken(taken) => write!(f, "taken {}", kinds(taken)),
+            Self::TakenTied { taken, judge } => write!(f, "taken {} judge {}", kinds(taken), seat_number(*judge)),
             Self::Castles { castles, paladins, judge } => {
                 write!(f, "castles {}-{}", castles[0], castles[1])?;
                 if let Some([one, two]) = paladins {
@@ -55,6 +53,10 @@ fn joined<T: Display>(items: &[T]) -> String {
 
 fn joined_by<T: Display>(items: &[T], between: &str) -> String {
     items.iter().map(T::to_string).collect::<Vec<_>>().join(between)
+}
+
+fn kinds(taken: &[Vec<u32>]) -> String {
+    joined_by(&taken.iter().map(|seat| joined_by(seat, "/")).collect::<Vec<_>>(), " ")
 }
 
 impl Display for Stand {
@@ -113,7 +115,10 @@ impl FromStr for Sheet {
             ("racks", [seats @ .., "pool"]) => Ok(Self::Racks { seats: each(seats, rack)?, pool: true }),
             ("racks", seats) => Ok(Self::Racks { seats: each(seats, rack)?, pool: false }),
             ("hands", hands) => each(hands, hand).map(Self::Hands),
-            ("taken", seats) => each(seats, |text| text.split('/').map(number).collect()).map(Self::Taken),
+            ("taken", [seats @ .., "judge", judge]) => {
+                Ok(Self::TakenTied { taken: each(seats, taken)?, judge: seat(judge)? })
+            }
+            ("taken", seats) => each(seats, taken).map(Self::Taken),
             ("castles", [castles, rest @ ..]) => castles_of(castles, rest),
             (score, []) if score.contains('-') && !score.starts_with('-') => pair(score).map(Self::Score),
             (_, [seats @ .., "judge", judge]) => Ok(Self::Tied { stands: points(first, seats)?, judge: seat(judge)? }),
@@ -162,6 +167,10 @@ fn points(first: &str, rest: &[&str]) -> Result<Vec<Stand>, ()> {
     };
     let stands = std::iter::once(&first).chain(rest).map(|text| stand(text));
     stands.collect()
+}
+
+fn taken(text: &str) -> Result<Vec<u32>, ()> {
+    text.split('/').map(number).collect()
 }
 
 fn held(text: &str) -> Result<Held, ()> {

@@ -13,6 +13,23 @@ use crate::i18n::tr_args;
 use crate::theme::space;
 use crate::widgets::secondary_button;
 
+/// A key of the clock: alone while nothing has the keyboard, with Alt wherever a field takes what is typed.
+struct ClockKey {
+    pressed: bool,
+    /// What the button says.
+    cap: String,
+}
+
+impl ClockKey {
+    fn new(ui: &Ui, (alone, name): (Key, &str), with_alt: Key) -> Self {
+        let free = ui.memory(|memory| memory.focused().is_none());
+        let typed = alt(ui, with_alt);
+        let pressed = typed || free && ui.input_mut(|input| input.consume_key(Modifiers::NONE, alone));
+        let cap = if free { name.to_owned() } else { format!("Alt {}", with_alt.name()) };
+        Self { pressed, cap }
+    }
+}
+
 /// Draws a button for each penalty that the clock calls for and that was not given yet, under the article that says so.
 pub(super) fn fines_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>, clock: &Clock, todo: &mut Vec<Do>) {
     if !table.ready() {
@@ -61,14 +78,13 @@ pub(in crate::desk) fn acts_ui(
     now: i64,
 ) -> Option<ClockAct> {
     let reading = clock.reading(now);
-    let free = ui.memory(|memory| memory.focused().is_none());
-    let typed = |key| free && ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    let (space_key, pause_key) = (typed(Key::Space), typed(Key::P));
+    let go = ClockKey::new(ui, (Key::Space, cx.tr("tournament-page-key-space").as_str()), Key::C);
+    let pause = ClockKey::new(ui, (Key::P, Key::P.name()), Key::P);
     if !clock.is_on() {
         let seats = first_seats(clock, names, first);
-        return ui.horizontal_wrapped(|ui| starts_ui(ui, cx, &seats, space_key)).inner;
+        return ui.horizontal_wrapped(|ui| starts_ui(ui, cx, &seats, &go)).inner;
     }
-    let act = running_ui(ui, cx, &reading, space_key, pause_key);
+    let act = running_ui(ui, cx, &reading, &go, &pause);
     // A clock that goes to an hour is moved by another hour.
     if !clock.plan().takes_time() {
         return act;
@@ -77,8 +93,7 @@ pub(in crate::desk) fn acts_ui(
 }
 
 /// Draws what can be done to a clock that was started: press, pause, go on, stop.
-fn running_ui(ui: &mut Ui, cx: &Cx<'_>, reading: &Reading, space_key: bool, pause_key: bool) -> Option<ClockAct> {
-    let space_cap = cx.tr("tournament-page-key-space");
+fn running_ui(ui: &mut Ui, cx: &Cx<'_>, reading: &Reading, go: &ClockKey, pause: &ClockKey) -> Option<ClockAct> {
     let mut act = None;
     let mut offer = |ui: &mut Ui, key: &str, cap: Option<&str>, typed: bool, offered: ClockAct| {
         let tip = cx.tr(&format!("{key}-tip"));
@@ -90,11 +105,11 @@ fn running_ui(ui: &mut Ui, cx: &Cx<'_>, reading: &Reading, space_key: bool, paus
     ui.horizontal_wrapped(|ui| {
         if reading.runs {
             if let Some(turn) = reading.turn {
-                offer(ui, "tournament-page-clock-press", Some(&space_cap), space_key, ClockAct::Press { seat: turn });
+                offer(ui, "tournament-page-clock-press", Some(&go.cap), go.pressed, ClockAct::Press { seat: turn });
             }
-            offer(ui, "tournament-page-clock-pause", Some("P"), pause_key, ClockAct::Pause);
+            offer(ui, "tournament-page-clock-pause", Some(&pause.cap), pause.pressed, ClockAct::Pause);
         } else {
-            offer(ui, "tournament-page-clock-resume", Some("P"), pause_key, ClockAct::Resume);
+            offer(ui, "tournament-page-clock-resume", Some(&pause.cap), pause.pressed, ClockAct::Resume);
         }
         if reading.has_next {
             let key = if level { "tournament-page-clock-next-level" } else { "tournament-page-clock-next" };
@@ -119,15 +134,15 @@ fn first_seats<'n>(clock: &Clock, names: &'n [String], first: Option<u8>) -> Vec
 }
 
 /// Draws a button for each whose time may run first; the key is the first one's.
-fn starts_ui(ui: &mut Ui, cx: &Cx<'_>, seats: &[(Option<u8>, Option<&String>)], typed: bool) -> Option<ClockAct> {
-    let (cap, tip) = (cx.tr("tournament-page-key-space"), cx.tr("tournament-page-clock-start-tip"));
-    let mut chosen = seats.first().filter(|_| typed).map(|(seat, _)| *seat);
+fn starts_ui(ui: &mut Ui, cx: &Cx<'_>, seats: &[(Option<u8>, Option<&String>)], go: &ClockKey) -> Option<ClockAct> {
+    let tip = cx.tr("tournament-page-clock-start-tip");
+    let mut chosen = seats.first().filter(|_| go.pressed).map(|(seat, _)| *seat);
     for (index, (seat, name)) in seats.iter().enumerate() {
         let label = match name {
             Some(name) => tr_args(cx.lang, "tournament-page-clock-start-of", &[("name", (*name).into())]),
             None => cx.tr("tournament-page-clock-start"),
         };
-        let cap = (index == 0).then_some(cap.as_str());
+        let cap = (index == 0).then_some(go.cap.as_str());
         if secondary_button(ui, &label, cap).on_hover_text(&tip).clicked() {
             chosen = Some(*seat);
         }

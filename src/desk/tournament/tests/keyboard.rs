@@ -4,6 +4,7 @@ use egui::accesskit::{Role, Toggled};
 use egui_kittest::kittest::NodeT;
 
 use super::*;
+use crate::desk::testing::chord;
 
 /// A started and drawn knockout of four to five points.
 fn drawn() -> Hall {
@@ -175,7 +176,9 @@ fn a_refused_arrival_makes_room_for_the_next() {
 fn a_stopped_race_says_whose_pieces_are_missing() {
     let mut hall = race();
     hall.line("1");
+    assert!(hall.shows("In ritardo: "));
     hall.say(&format!("stop-race @{}", crate::clock::now_ms()));
+    assert!(!hall.shows("In ritardo: "), "nobody comes late to what is over");
     assert!(hall.shows("mancano le tessere di: 2, 3"));
     hall.line("z2 340");
     assert!(hall.shows("mancano le tessere di: 3"));
@@ -276,8 +279,20 @@ fn what_has_the_keyboard_and_what_is_disputed_are_in_sight() {
     assert!(hall.game().state().table(tournament::TableNo(first)).unwrap().dispute.is_none());
     hall.press_with(Modifiers::ALT, Key::G);
     hall.type_text("dado caduto");
-    hall.press_with(Modifiers::ALT, Key::D);
-    assert!(hall.game().state().table(tournament::TableNo(first)).unwrap().dispute.is_some());
+    chord(&mut hall.harness, Modifiers::ALT, Key::D, "d");
+    let dispute = hall.game().state().table(tournament::TableNo(first)).unwrap().dispute.clone();
+    assert_eq!(dispute.as_deref(), Some("dado caduto"), "the key types nothing into it");
+}
+
+#[test]
+fn alt_types_nothing_where_its_letter_does_nothing() {
+    let mut hall = drawn();
+    hall.primary();
+    let field = format!("Risultato della partita {}", ready(&hall)[0]);
+    let typed = |hall: &Hall| hall.harness.get_by_role_and_label(Role::TextInput, &field).value().unwrap_or_default();
+    hall.type_text("5");
+    chord(&mut hall.harness, Modifiers::ALT, Key::R, "r");
+    assert_eq!(typed(&hall), "5");
 }
 
 #[test]

@@ -115,6 +115,7 @@ fn hands_fill_three_columns_as_they_are_typed_and_afterwards() {
     let closed = format!("chiusa da {}", NAMES[winner.0 as usize - 1]);
     assert_eq!(hall.harness.query_all_by_label_contains(&closed).count(), 2);
     hall.press(&[Key::Enter]);
+    assert!(hall.shows("270–30  210–0  160–0 · 1+60 2+30"), "the sums first, in its line");
     // Nothing waits any more: the match is chosen in its line.
     hall.press(&[Key::ArrowDown, Key::F9]);
     columns(&hall, &["270", "210", "160"]);

@@ -144,7 +144,11 @@ fn read(form: &Form, answers: &mut Answers<'_>, how: How) -> Result<Sheet, Messa
             Sheet::Hands(hands)
         }
         Form::Majorities(form) => {
-            Sheet::Taken(answers.each(|a| form.kinds.iter().map(|_| a.must()).collect::<Result<_, _>>())?)
+            let taken = answers.each(|a| form.kinds.iter().map(|_| a.must()).collect::<Result<_, _>>())?;
+            match answers.maybe()? {
+                Some(judge) => Sheet::TakenTied { taken, judge },
+                None => Sheet::Taken(taken),
+            }
         }
         Form::Castles(_) => castles(answers)?,
     })
@@ -199,6 +203,11 @@ fn stood(stand: &Stand) -> [Option<i64>; 2] {
     }
 }
 
+/// Gives the answers for what each seat took of each kind.
+fn counts(taken: &[Vec<u32>]) -> impl Iterator<Item = Option<i64>> {
+    taken.iter().flatten().map(|count| Some(i64::from(*count)))
+}
+
 /// Gives the answers that a sheet is made of; `None` where the form has no such sheet.
 fn write(sheet: &Sheet, form: &Form) -> Option<Vec<Option<i64>>> {
     let pair = |pair: [u32; 2]| pair.map(|count| Some(i64::from(count)));
@@ -239,7 +248,11 @@ fn write(sheet: &Sheet, form: &Form) -> Option<Vec<Option<i64>>> {
         (_, Sheet::Hands(hands)) => {
             values.extend(hands.iter().flat_map(|hand| [Some(i64::from(hand.seat)), Some(i64::from(hand.points))]));
         }
-        (_, Sheet::Taken(taken)) => values.extend(taken.iter().flatten().map(|count| Some(i64::from(*count)))),
+        (_, Sheet::Taken(taken)) => values.extend(counts(taken)),
+        (_, Sheet::TakenTied { taken, judge }) => {
+            values.extend(counts(taken));
+            values.push(Some(i64::from(*judge)));
+        }
         (_, Sheet::Castles { castles, paladins, judge }) => {
             values.extend(pair(*castles));
             values.extend(paladins.map_or([None, None], pair));

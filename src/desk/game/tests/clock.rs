@@ -1,0 +1,36 @@
+//! The clock of the table while moves are typed.
+
+use egui::accesskit::Role;
+
+use super::*;
+use crate::desk::testing::chord;
+
+#[test]
+fn the_clock_of_the_table_follows_the_moves() {
+    let mut hall = follow("torneo-twixt");
+    hall.click("Avvia: Ada Rossi");
+    let turn = |hall: &Hall| {
+        let table = hall.game().state().table(TableNo(1)).unwrap();
+        table.clock.as_ref().unwrap().reading(crate::clock::now_ms()).turn
+    };
+    let first = turn(&hall);
+    hall.line("D5");
+    assert_ne!(turn(&hall), first, "who has moved has pressed");
+}
+
+#[test]
+fn the_clock_has_keys_while_the_line_has_the_keyboard() {
+    let mut hall = follow("torneo-twixt");
+    let runs = |hall: &Hall| {
+        let table = hall.game().state().table(TableNo(1)).unwrap();
+        table.clock.as_ref().is_some_and(|clock| clock.runs())
+    };
+    for (key, letter, running) in [(Key::C, "c", true), (Key::P, "p", false), (Key::P, "p", true)] {
+        let line = hall.harness.query_all_by_role(Role::TextInput).find(|node| node.is_focused());
+        let typed = line.map(|line| line.value().unwrap_or_default());
+        assert_eq!(typed.as_deref(), Some(""), "nothing is typed by it");
+        chord(&mut hall.harness, Modifiers::ALT, key, letter);
+        hall.settle();
+        assert_eq!(runs(&hall), running, "Alt {letter}");
+    }
+}
