@@ -121,8 +121,8 @@ impl Lines {
         }
     }
 
-    /// Up and down go from line to line, Tab to those that wait and opens the first, Ctrl+K calls, Ctrl+D waives, Esc clears, Page keys change
-    /// the round.
+    /// Up and down go from line to line, Tab to those that wait (to the first where none is open), Ctrl+K calls, Ctrl+D
+    /// waives, Esc clears, Page keys change the round.
     pub fn keys(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Do>) {
         let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
         let tables = view.groups.get(self.group.unwrap_or(view.current)).map_or(&[][..], |group| &group.tables);
