@@ -52,6 +52,13 @@ pub fn time_of_day(ms: i64) -> String {
     local(ms).map_or_else(|| "—".to_owned(), |time| time.format("%H:%M:%S").to_string())
 }
 
+/// Writes a time of day; on another day than that of `now_ms` with the day before it.
+pub fn time_on_day(ms: i64, now_ms: i64) -> String {
+    let Some(time) = local(ms) else { return "—".to_owned() };
+    let today = local(now_ms).is_some_and(|now| now.date_naive() == time.date_naive());
+    time.format(if today { "%H:%M:%S" } else { "%-d/%-m %H:%M" }).to_string()
+}
+
 /// Gives the day of a moment, in local time.
 pub fn day_of(ms: i64) -> Option<NaiveDate> {
     local(ms).map(|time| time.date_naive())

@@ -2,7 +2,7 @@
 
 use egui::{Align, FontId, KeyboardShortcut, Layout, RichText, Sense, Stroke, Ui, vec2};
 
-use crate::clock::time_of_day;
+use crate::clock::{now_ms, time_of_day, time_on_day};
 use crate::desk::{Desk, Live, Page, Wish};
 use crate::festival::BoardPlan;
 use crate::i18n::{Lang, tr, tr_args};
@@ -193,7 +193,7 @@ fn backup_chip(live: &Live, lang: Lang) -> Chip {
             Chip { status: Status::Refused, brief: word.clone(), word, more }
         }
         (None, Some((ms, path))) => {
-            let time = time_of_day(*ms);
+            let time = time_on_day(*ms, now_ms());
             let word = tr_args(lang, "bar-backup", &[("time", time.as_str().into())]);
             Chip {
                 status: Status::Valid,

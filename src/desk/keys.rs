@@ -14,6 +14,28 @@ pub(in crate::desk) fn take_step(ui: &Ui, modifiers: Modifiers, key: Key) -> boo
     taken
 }
 
+/// Takes the keyboard from whatever has it on the page that was on screen; a dialog keeps it.
+pub(in crate::desk) fn drop_focus(ctx: &Context) {
+    ctx.memory_mut(|memory| {
+        if memory.top_modal_layer().is_none()
+            && let Some(focused) = memory.focused()
+        {
+            memory.surrender_focus(focused);
+        }
+    });
+}
+
+/// Leaves Ctrl+Enter to the page: egui would press the button that has the keyboard, too.
+pub(in crate::desk) fn leave_to_page(ctx: &Context) {
+    let is_wanted = |event: &Event| match event {
+        Event::Key { key, pressed: true, modifiers, .. } => *key == Key::Enter && modifiers.command,
+        _ => false,
+    };
+    if ctx.input(|input| input.events.iter().any(is_wanted)) && !ctx.text_edit_focused() {
+        drop_focus(ctx);
+    }
+}
+
 /// Takes the letters away that keys pressed with Alt type: systems send them right after the key, and they would stand
 /// in the field that has the keyboard. Called before any field is drawn. What AltGr types is text and stays.
 pub(in crate::desk) fn drop_alt_letters(ctx: &Context) {

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use journal::{Access, Error, PersonId, Stamp};
+use journal::{Access, Error, Journal, PersonId, Stamp};
 use rules::games::oca::Oca;
 use rules::{Entry, Match, Proposal, Role, RoleSet, Signature, Violation};
 
@@ -123,12 +123,13 @@ impl Live {
             }
         }
         let next_person = event.names.keys().next_back().map_or(1, |last| last.0 + 1);
+        let saving = Saving { backup: copied(path, &journal), ..Saving::default() };
         let store = Store::start(journal, seen, wake).map_err(|source| Error::Io { path: path.to_owned(), source })?;
         Ok(Self {
             event,
             path: path.to_owned(),
             access,
-            saving: Saving::default(),
+            saving,
             present: BTreeSet::new(),
             pins,
             notary: None,
@@ -227,7 +228,7 @@ impl Live {
     /// Makes a backup beside the file and verifies it.
     pub fn back_up(&mut self) {
         self.saving.since_backup = 0;
-        self.store.order(Order::Backup { to: self.path.with_extension("copia.triade") });
+        self.store.order(Order::Backup { to: copy_of(&self.path) });
     }
 
     /// Checks the whole file in the background.
@@ -264,7 +265,26 @@ fn lock_of(path: &Path) -> PathBuf {
 }
 
 fn alive(path: &Path) -> Option<i64> {
-    let changed = std::fs::metadata(lock_of(path)).and_then(|lock| lock.modified()).ok()?;
+    changed_ms(&lock_of(path))
+}
+
+/// Gives the copy beside the file.
+fn copy_of(path: &Path) -> PathBuf {
+    path.with_extension("copia.triade")
+}
+
+/// Tells when and where the copy beside the file was made, if it is one of this event: none is put there before it is
+/// verified.
+fn copied(path: &Path, journal: &Journal) -> Option<(i64, PathBuf)> {
+    let copy = copy_of(path);
+    let made_ms = changed_ms(&copy)?;
+    let genesis = Journal::open_read_only(&copy).and_then(|copy| copy.genesis()).ok()?;
+    (genesis == journal.genesis().ok()?).then_some((made_ms, copy))
+}
+
+/// Tells when a file was changed, in milliseconds since 1970 UTC.
+fn changed_ms(path: &Path) -> Option<i64> {
+    let changed = std::fs::metadata(path).and_then(|file| file.modified()).ok()?;
     i64::try_from(changed.duration_since(SystemTime::UNIX_EPOCH).ok()?.as_millis()).ok()
 }
 

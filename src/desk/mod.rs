@@ -122,6 +122,7 @@ impl Desk {
             gap.keys(ui.ctx());
         }
         self.keys(ui.ctx());
+        keys::leave_to_page(ui.ctx());
         let ctx = ui.ctx().clone();
         // The window itself has no ground: pages draw on this one.
         ui.painter().rect_filled(ui.max_rect(), 0.0, theme::tokens(ui).ground);
@@ -147,6 +148,9 @@ impl Desk {
         if before != Some(self.page) {
             // Panels learn their heights in the first pass: the second, of the same frame, is the one that is seen.
             ui.ctx().request_discard("another page");
+            if before.is_some() {
+                keys::drop_focus(ui.ctx());
+            }
             if let (Some(before), Some(live)) = (before, &mut self.live) {
                 self.pages.leave(before, live);
             }
@@ -203,6 +207,7 @@ impl Desk {
         let response = table::parts::dialog(ui, "desk-access", |ui| access.dialog_ui(ui, &mut cx));
         let done = response.inner.0.is_some() || response.inner.1;
         if done || response.should_close() {
+            self.pages.answered(response.inner.0.is_some());
             self.access = None;
         }
     }

@@ -104,6 +104,21 @@ mod tests {
     use crate::desk::table::access::Access;
 
     #[test]
+    fn the_copy_beside_the_file_is_known_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let [path, other] = ["festa.triade", "altra.triade"].map(|name| folder.path().join(name));
+        let copy = path.with_extension("copia.triade");
+        let journal = journal::Journal::create(&path).unwrap();
+        journal.backup_to(&copy).unwrap();
+        journal.close().unwrap();
+        journal::Journal::create(&other).unwrap().close().unwrap();
+        std::fs::copy(&copy, other.with_extension("copia.triade")).unwrap();
+        let known = |path: &Path| Live::open(path, || {}).unwrap().saving.backup.map(|(_, copy)| copy);
+        assert_eq!(known(&path), Some(copy));
+        assert_eq!(known(&other), None, "what is there belongs to another event");
+    }
+
+    #[test]
     fn nothing_is_asked_about_an_event_that_is_closed() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("festa.triade");

@@ -141,4 +141,9 @@ impl Pages {
             _ => {}
         }
     }
+
+    /// Tells the page that asked for somebody whether they have come.
+    pub fn answered(&mut self, came: bool) {
+        self.programme.answered(came);
+    }
 }

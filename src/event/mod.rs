@@ -17,7 +17,7 @@ mod tests;
 pub use draw::{ALGORITHM, draw_homes, draw_order, fresh_seed};
 pub use file::{LoadError, follow, follow_people, load, load_read_only, people_of, stand_in};
 pub use fold::{Draw, Event, LogLine, OpenMatch, OrderDraw};
-pub use person::{Place, places_of, told_of};
+pub use person::{Place, places_of, still_plays, told_of};
 pub use problems::{LONGEST_NAME, MOST_PLACES, MOST_POINTS, Planned, Problem};
 pub use records::{EVENT, EventRecord, MATCH_PREFIX, SCHEMA, StoredSetup, match_stream};
 pub use setup::{FlockPlan, Official, PersonRef, Points, Setup};

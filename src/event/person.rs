@@ -4,11 +4,11 @@ use journal::PersonId;
 use rules::games::oca::{Effect, Oca, Player, Token};
 use rules::{Match, Recorded, RoleSet, Seat, Seq, Step};
 use serde_json::{Value, json};
-use tournament::Person;
+use tournament::{Entrant, EntryNo, Person, Table, TableResult};
 
 use crate::event::fold::Event;
-use crate::festival::Words;
 use crate::festival::import::status_words;
+use crate::festival::{OpenTournament, Words, stage_name};
 use crate::i18n::Lang;
 
 /// Says where somebody stands in the set-up.
@@ -41,11 +41,24 @@ pub fn places_of(event: &Event, person: PersonId) -> Vec<Place> {
     officials.chain(players).collect()
 }
 
+/// Names the tournaments in which somebody still plays: who is erased there leaves a place that is called and seated.
+pub fn still_plays(event: &Event, person: PersonId, lang: Lang) -> Vec<String> {
+    let plays = |open: &&OpenTournament| {
+        let entries = open.state().entries_of(Person(person.0));
+        let in_play = |entry: &EntryNo| open.state().entrant(*entry).is_some_and(Entrant::plays);
+        !open.state().closed && entries.iter().any(in_play)
+    };
+    event.festival.tournaments.iter().filter(plays).map(|open| Words { event, open, lang }.title()).collect()
+}
+
 /// Gathers everything the file tells about a person, with names of tournaments in a language; `null` when nobody has that
 /// number or the data were erased.
 ///
 /// Shape: `{person, name, birth, contact, club, event, places, records, tournaments}`; a record is `{entry, time_ms, as}`
-/// with `as` one of `entered`, `approved`, `player`, a tournament `{tournament, entry, age, paid, status}`.
+/// with `as` one of `entered`, `approved`, `player`, a tournament
+/// `{tournament, entry, age, paid, status, place, penalty, warnings, times_ms, tables}`, a table
+/// `{table, stage, round, seats, result, place, time_penalties}` with the numbers of the entries in the order of the slip
+/// and the result as the record keeps it.
 pub fn told_of(event: &Event, person: PersonId, lang: Lang) -> Value {
     let Some(name) = event.names.get(&person).filter(|_| !event.erased.contains(&person)) else { return Value::Null };
     let places = places_of(event, person);
@@ -70,17 +83,45 @@ fn entries_of(event: &Event, person: PersonId, lang: Lang) -> Vec<Value> {
         let words = Words { event, open, lang };
         let own = open.state().entries_of(Person(person.0)).iter();
         own.map(move |entry| {
-            let entrant = open.state().entrant(*entry);
+            let state = open.state();
+            let entrant = state.entrant(*entry);
+            let times = state.stages.iter().filter_map(|stage| stage.race.run(*entry)?.total_ms());
             json!({
                 "tournament": words.title(),
                 "entry": entry.0,
                 "age": entrant.and_then(|entrant| entrant.age),
                 "paid": entrant.is_some_and(|entrant| entrant.paid),
                 "status": status_words(&words, *entry),
+                "place": open.final_place(*entry),
+                "penalty": entrant.map_or(0, |entrant| entrant.penalty),
+                "warnings": entrant.map_or(0, |entrant| entrant.warnings),
+                "times_ms": times.collect::<Vec<_>>(),
+                "tables": tables_of(&words, *entry),
             })
         })
     });
     entries.collect()
+}
+
+/// Lists the tables of an entry with what their slips say; the others are numbers: their names are data of theirs.
+fn tables_of(words: &Words<'_>, entry: EntryNo) -> Vec<Value> {
+    let own = words.open.state().tables.iter().filter(|(_, table)| table.slot_of(entry).is_some());
+    let told = |(number, table): (u32, &Table)| {
+        let result = table.result.as_ref().map(|result| match result {
+            TableResult::Played { sheet, .. } => sheet.to_string(),
+            TableResult::Walkover { .. } => "walkover".to_owned(),
+        });
+        json!({
+            "table": number,
+            "stage": stage_name(words, table.stage),
+            "round": table.round,
+            "seats": table.entries().iter().map(|seated| seated.0).collect::<Vec<_>>(),
+            "result": result,
+            "place": table.placings().iter().find(|placing| placing.entry == entry).map(|placing| placing.place),
+            "time_penalties": table.fines_of(entry),
+        })
+    };
+    own.map(told).collect()
 }
 
 fn place_of(event: &Event, place: &Place) -> Value {
@@ -162,5 +203,31 @@ mod tests {
         assert_eq!((entered["entry"].as_u64(), entered["paid"].as_bool()), (Some(2), Some(true)));
         assert_eq!(told_of(&fair.event, PersonId(3), Lang::It)["tournaments"], json!([]));
         assert_eq!(told_of(&fair.event, PersonId(4), Lang::It), Value::Null, "nobody has that number");
+    }
+
+    #[test]
+    fn what_a_person_is_told_has_the_results_without_names_of_others() {
+        let mut fair = Fair::new(4);
+        let id = fair.open("torneo-abalone", "", "");
+        fair.enter(&id, 1, 4);
+        fair.say(&id, "start\npair E1 E2\nresult T1 E1 E2: win 1\nwarn E2");
+        let told = told_of(&fair.event, PersonId(2), Lang::It);
+        let entered = &told["tournaments"][0];
+        assert_eq!((entered["warnings"].as_u64(), &entered["place"]), (Some(1), &Value::Null));
+        let [table] = entered["tables"].as_array().unwrap().as_slice() else { panic!("{told}") };
+        assert_eq!((&table["seats"], table["place"].as_u64()), (&json!([1, 2]), Some(2)));
+        assert_eq!(table["result"].as_str(), Some("win 1"));
+        assert!(!told.to_string().contains(&name(1)), "{told}");
+    }
+
+    #[test]
+    fn somebody_plays_where_an_entry_is_in() {
+        let mut fair = Fair::new(4);
+        let id = fair.open("torneo-abalone", "", "");
+        fair.enter(&id, 1, 4);
+        fair.say(&id, "start\npair E1 E2");
+        assert_eq!(still_plays(&fair.event, PersonId(2), Lang::It).len(), 1);
+        fair.say(&id, "withdraw E2");
+        assert_eq!(still_plays(&fair.event, PersonId(2), Lang::It), [] as [String; 0]);
     }
 }

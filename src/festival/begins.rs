@@ -70,7 +70,7 @@ impl OpenTournament {
     /// Gives day and hour of a stage: the first such day from the one on which the tournament begins, or the event.
     fn begins(&self, event: &Event, stage: u8) -> Option<NaiveDateTime> {
         let (day, hour) = read(&self.plan().stage(stage)?.begins)?;
-        let from = start_of(&self.info.starts).map_or_else(|| first_day(event), |start| start.date());
+        let from = start_day(&self.info.starts).unwrap_or_else(|| first_day(event));
         Some(on_or_after(from, day)?.and_time(hour))
     }
 
@@ -97,6 +97,11 @@ pub fn keep_start(start: NaiveDateTime) -> String {
 /// Reads a start as the programme keeps it, `YYYY-MM-DD HH:MM`.
 pub fn start_of(kept: &str) -> Option<NaiveDateTime> {
     NaiveDateTime::parse_from_str(kept.trim(), KEPT).ok()
+}
+
+/// Reads the day of a start as the programme keeps it: the hour may not be fixed yet.
+pub fn start_day(kept: &str) -> Option<NaiveDate> {
+    kept.split_whitespace().next()?.parse().ok()
 }
 
 /// Says how late it is: by the minute on the day, by days after it.

@@ -17,7 +17,7 @@ pub mod speak;
 mod typed;
 mod words;
 
-pub use begins::{FixedStart, first_start, keep_start, late_words, start_of};
+pub use begins::{FixedStart, first_start, keep_start, late_words, start_day, start_of};
 pub use boards::{BoardPlan, BoardScene, Wish};
 pub use bracket::{bracket, bracket_of, spot_id, table_of_spot};
 pub use linked::{enrol_flocks, take_standings};
@@ -131,6 +131,17 @@ impl Festival {
                 }
             }
         }
+    }
+
+    /// Lists the tournaments in the order of the programme: by start, those without an hour after the others of their day,
+    /// those without a day last, as they were made.
+    pub fn by_start(&self) -> Vec<&OpenTournament> {
+        let mut all: Vec<_> = self.tournaments.iter().collect();
+        all.sort_by_cached_key(|open| {
+            let (day, start) = (start_day(&open.info.starts), start_of(&open.info.starts));
+            (day.is_none(), day, start.is_none(), start)
+        });
+        all
     }
 
     /// Finds a tournament.

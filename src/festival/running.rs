@@ -2,7 +2,7 @@
 
 use rules::{Diverged, DynMatch, Match, Ruleset};
 use serde::{Deserialize, Serialize};
-use tournament::{Plan, State, Tournament};
+use tournament::{EntryNo, Plan, State, Tournament};
 
 use crate::event::Event;
 
@@ -59,6 +59,14 @@ impl OpenTournament {
     /// Gives the parameters.
     pub const fn plan(&self) -> &Plan {
         self.game.rules()
+    }
+
+    /// Gives the place in which an entry ended, from 1, equals together; `None` before the tournament is closed, and for
+    /// who did not come as far as the last stage.
+    pub fn final_place(&self, entry: EntryNo) -> Option<usize> {
+        let stage = self.state().stages.last().filter(|_| self.state().closed)?;
+        let at = stage.places.iter().position(|group| group.contains(&entry))?;
+        Some(stage.places[..at].iter().map(Vec::len).sum::<usize>() + 1)
     }
 
     /// Gives where it stands.

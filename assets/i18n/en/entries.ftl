@@ -87,6 +87,7 @@ entries-withdraw = Withdraw
 entries-card = Card
 entries-status-in = entered
 entries-status-qualified = qualified
+entries-status-place = place { $place }
 entries-status-dropped = dropped
 entries-status-withdrawn = withdrawn
 entries-status-excluded = excluded

@@ -234,6 +234,7 @@ setup-erase-title = Erase the data of { $name }?
 setup-erase-goes = The name leaves the file, and can't be worked out from it any more.
 setup-erase-stays = The results stay: throws, forfeits, points and signatures are as before, and every page and print from now on reads “{ $standin }”.
 setup-erase-elsewhere = Reasons and notes written by hand, minutes already printed and copies of the file made elsewhere are not touched. The copy beside the file is made anew at once.
+setup-erase-plays = Still plays in: { $titles }. Withdraw them first, or their place will stay with “{ $standin }”.
 setup-erase-final = There is no way back.
 setup-erase-needs = Needed: { $role }
 setup-erase-by = Erased by { $role }: { $name } (PIN ok)

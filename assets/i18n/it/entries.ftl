@@ -87,6 +87,7 @@ entries-withdraw = Ritira
 entries-card = Scheda
 entries-status-in = iscritto
 entries-status-qualified = qualificato
+entries-status-place = { $place }º posto
 entries-status-dropped = decaduto
 entries-status-withdrawn = ritirato
 entries-status-excluded = escluso

@@ -234,6 +234,7 @@ setup-erase-title = Cancellare i dati di { $name }?
 setup-erase-goes = Il nome sparisce dal file, e non si può più ricavarne.
 setup-erase-stays = I risultati restano: tiri, pegni, punti e firme sono quelli di prima, e in ogni pagina e stampa da qui in poi si legge «{ $standin }».
 setup-erase-elsewhere = Non si toccano i motivi e le note scritti a mano, i verbali già stampati e le copie del file fatte altrove. La copia accanto al file si rifà subito.
+setup-erase-plays = Gioca ancora in: { $titles }. Prima va ritirata, o il suo posto resterà a «{ $standin }».
 setup-erase-final = Non si torna indietro.
 setup-erase-needs = Serve: { $role }
 setup-erase-by = Cancella { $role }: { $name } (PIN ok)

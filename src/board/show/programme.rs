@@ -9,7 +9,7 @@ use crate::board::show::held::Held;
 use crate::board::show::when;
 use crate::board::show::{Content, Item, State};
 use crate::event::Event;
-use crate::festival::{OpenTournament, Words, round_title, stage_name, start_of};
+use crate::festival::{OpenTournament, Words, round_title, stage_name, start_day, start_of};
 use crate::i18n::{Lang, tr, tr_args};
 
 /// Lines of a sheet.
@@ -19,7 +19,7 @@ const LINES: usize = 9;
 /// of the last. How far a tournament is, is told as far as it is public where results are held back.
 pub(super) fn contents(event: &Event, mut held: Option<&mut Held>, lang: Lang) -> Vec<Content> {
     let all = &event.festival.tournaments;
-    let day_of = |open: &OpenTournament| start_of(&open.info.starts).map(|starts| starts.date());
+    let day_of = |open: &OpenTournament| start_day(&open.info.starts);
     let begun = |open: &OpenTournament| open.state().now().is_some();
     let to_come = all.iter().filter(|open| !begun(open)).filter_map(day_of).min();
     let day: Option<NaiveDate> = to_come.or_else(|| all.iter().filter_map(day_of).max());

@@ -7,7 +7,7 @@ use tournament::{EntryNo, Person};
 use super::enrol::card_of;
 use crate::desk::Cx;
 use crate::desk::saver::Saver;
-use crate::desk::setup::people::{erase as erase_data, may_erase};
+use crate::desk::setup::people::{erase as erase_data, in_play_ui, may_erase};
 use crate::desk::table::access::{self, Access};
 use crate::desk::table::parts::{dialog, field, quiet};
 use crate::event::told_of;
@@ -166,6 +166,7 @@ impl CardDialog {
                 ui.add(egui::Label::new(cx.tr(key)).wrap());
                 ui.add_space(space(1));
             }
+            in_play_ui(ui, cx, id);
             status_chip(ui, Status::Warning, &cx.tr("setup-erase-final"));
             ui.add_space(space(2));
             let roles = may_erase(cx.live);

@@ -134,9 +134,13 @@ impl Enrol {
         }
     }
 
-    /// Gives the entry that is meant by somebody in play, unless a partner is being chosen.
+    /// Gives the entry that is meant by somebody, unless a partner is being chosen: one in play, and once nobody can enter
+    /// any more the last, in or out.
     fn here(&self, open: &OpenTournament, id: PersonId) -> Option<EntryNo> {
-        playing(open, id).filter(|_| self.chosen.is_empty())
+        let (state, late) = (open.state(), open.plan().enters_while_playing());
+        let over = state.now().is_some_and(|(stage, now)| !late || stage > 0 || now.ended);
+        let last = || state.entries_of(Person(id.0)).last().copied().filter(|_| over);
+        playing(open, id).or_else(last).filter(|_| self.chosen.is_empty())
     }
 
     fn show(&mut self, entry: EntryNo) -> Taken {

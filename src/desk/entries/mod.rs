@@ -255,7 +255,7 @@ impl EntriesPage {
             Do::Undo => undo(&mut self.acts, cx, id),
             Do::Redo => redo(&mut self.acts, cx, id),
             Do::Tournament(by) => {
-                let all = &cx.live.event.festival.tournaments;
+                let all = cx.live.event.festival.by_start();
                 let at = all.iter().position(|other| other.id == id).unwrap_or(0);
                 let to = at.saturating_add_signed(by).min(all.len().saturating_sub(1));
                 cx.live.tournament = all.get(to).map(|other| other.id.clone());

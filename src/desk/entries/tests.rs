@@ -286,6 +286,7 @@ fn a_card_is_corrected_and_erased() {
     stage.press(Modifiers::ALT, Key::S);
     stage.click("Cancella i dati…");
     assert!(stage.shows("Non si torna indietro."));
+    assert!(stage.shows("Gioca ancora in: Torneo di Abalone."), "it is told where the place stays");
     stage.press(Modifiers::COMMAND, Key::Enter);
     stage.until("the erasure", |stage| stage.live().event.erased.contains(&id));
     assert_eq!(stage.open("1").state().entrants.len(), 1, "the entry stays");

@@ -15,7 +15,7 @@ pub(in crate::desk) fn choice_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament
     let mut chosen = None;
     let below = ui.ctx().content_rect().bottom() - ui.next_widget_position().y;
     let combo = combo.truncate().height(below - space(24)).show_ui(ui, |ui| {
-        for other in &cx.live.event.festival.tournaments {
+        for other in cx.live.event.festival.by_start() {
             let name = cx.words(other).title();
             if ui.selectable_label(other.id == open.id, name).clicked() && other.id != open.id {
                 chosen = Some(other.id.clone());

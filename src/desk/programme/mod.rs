@@ -43,6 +43,10 @@ pub struct ProgrammePage {
     focus: bool,
     /// The chosen tournament that was brought into sight last.
     seen: Option<String>,
+    /// What waits for somebody whose office it is.
+    waits: Option<Do>,
+    /// Somebody has come.
+    came: bool,
 }
 
 /// What was asked for while the page was drawn.
@@ -60,9 +64,10 @@ enum Do {
 }
 
 impl ProgrammePage {
-    /// Forgets where the list stood: whoever comes back finds the chosen tournament in sight.
+    /// Forgets where the list stood, and what waited: whoever comes back finds the chosen tournament in sight.
     pub fn leave(&mut self) {
         self.seen = None;
+        self.answered(false);
     }
 
     /// Draws the page.
@@ -72,6 +77,9 @@ impl ProgrammePage {
         let free = self.new.is_none() && self.planned.is_none() && self.albo.is_none() && self.whole.is_none();
         if free && !ui.ctx().text_edit_focused() {
             self.keys(ui, cx, &mut todo);
+        }
+        if std::mem::take(&mut self.came) {
+            todo.extend(self.waits.take());
         }
         if self.rows.rows.is_empty() {
             self.empty_ui(ui, cx, &mut todo);
@@ -87,6 +95,12 @@ impl ProgrammePage {
         if free && self.rows.rows.iter().any(Row::grows) {
             ui.ctx().request_repaint_after(until_next_minute(now_ms()));
         }
+    }
+
+    /// Takes in whether somebody has come who was asked for: then what was asked goes on, otherwise it is forgotten.
+    pub fn answered(&mut self, came: bool) {
+        self.came = came;
+        self.waits = self.waits.take().filter(|_| came);
     }
 
     fn dialogs_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
@@ -169,7 +183,9 @@ impl ProgrammePage {
                 cx.wishes.push(Wish::Go(Page::Entries));
             }
             Do::Choose(id) => cx.live.tournament = Some(id),
-            Do::New | Do::All | Do::PutBack(_) | Do::Remove(_) | Do::Change(_) if !cx.arranges(ORGANISERS) => {}
+            todo @ (Do::New | Do::All | Do::PutBack(_) | Do::Remove(_) | Do::Change(_)) if !cx.arranges(ORGANISERS) => {
+                self.waits = Some(todo);
+            }
             Do::New if cx.live.writes() => self.new = Some(new::NewDialog::new(cx)),
             Do::All if cx.live.writes() => {
                 self.whole = whole::WholeDialog::new(cx);
@@ -231,7 +247,7 @@ impl ProgrammePage {
             ui.spacing_mut().item_spacing.y = 0.0;
             let mut day = None;
             for row in &self.rows.rows {
-                let own = row.starts.map(|start| start.date());
+                let own = row.day;
                 if day != Some(own) {
                     day = Some(own);
                     ui.add_space(space(3));

@@ -82,6 +82,8 @@ pub(super) enum Done {
 pub(super) struct PlannedDialog {
     id: String,
     planned: Planned,
+    /// The start that the fields said at first: the day of the event where none is fixed.
+    shown: Option<String>,
     focus: bool,
 }
 
@@ -91,7 +93,8 @@ impl PlannedDialog {
         let open = cx.live.event.festival.find(id)?;
         let mut planned = Planned::of(cx, &open.info);
         planned.title = cx.words(open).title();
-        Some(Self { id: id.to_owned(), planned, focus: true })
+        let shown = kept(&planned.day, &planned.hour).ok();
+        Some(Self { id: id.to_owned(), planned, shown, focus: true })
     }
 
     /// Draws the dialog; tells when it is done, and whether the tournament is to be taken off the programme.
@@ -125,7 +128,10 @@ impl PlannedDialog {
 
     fn save(&self, cx: &mut Cx<'_>) -> bool {
         let before = cx.live.event.festival.find(&self.id).map(|open| open.info.clone()).unwrap_or_default();
-        let Some(info) = self.planned.info(&before) else { return false };
+        let Some(mut info) = self.planned.info(&before) else { return false };
+        if self.shown.as_ref() == Some(&info.starts) {
+            info.starts.clone_from(&before.starts);
+        }
         if info != before {
             note(cx, &EventRecord::TournamentPlanned { id: self.id.clone(), info });
         }

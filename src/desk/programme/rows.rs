@@ -1,12 +1,14 @@
 //! What the programme says of each tournament: made anew when something was recorded.
 
-use chrono::NaiveDateTime;
+use chrono::{NaiveDate, NaiveDateTime};
 use rules::{Entry, Seq};
 use tournament::{EntryNo, Fact, Format, Next, Table, TableNo, next, proposal};
 
 use crate::clock::{in_ms, minutes_late};
 use crate::event::Event;
-use crate::festival::{FixedStart, OpenTournament, TournamentInfo, Words, round_title, stage_name, start_of};
+use crate::festival::{
+    FixedStart, OpenTournament, TournamentInfo, Words, round_title, stage_name, start_day, start_of,
+};
 use crate::i18n::{Lang, tr, tr_args};
 use crate::widgets::Status;
 
@@ -20,6 +22,8 @@ pub(super) struct Row {
     pub title: String,
     pub room: String,
     pub starts: Option<NaiveDateTime>,
+    /// Its day: the hour may not be fixed yet.
+    pub day: Option<NaiveDate>,
     /// Where it stands.
     pub state: (Status, String),
     /// Entries that play, and how many of them are paid where there is a fee.
@@ -85,8 +89,8 @@ impl Rows {
             let kept = at.map(|at| before.swap_remove(at)).filter(|row| same(row, open));
             self.rows.push(kept.unwrap_or_else(|| row(&Words { event, open, lang }, key(open))));
         }
-        // Those without an hour come last, in the order in which they were made.
-        self.rows.sort_by_key(|row| (row.starts.is_none(), row.starts));
+        // Those without an hour come after the others of their day, those without a day last, as they were made.
+        self.rows.sort_by_key(|row| (row.day.is_none(), row.day, row.starts.is_none(), row.starts));
     }
 }
 
@@ -102,6 +106,7 @@ fn row(words: &Words<'_>, key: Key) -> Row {
         title: words.title(),
         room: open.info.room.clone(),
         starts,
+        day: start_day(&open.info.starts),
         state: state(words),
         entries,
         paid: (open.plan().entries.fee_cents > 0).then_some(paid),

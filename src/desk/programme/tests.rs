@@ -153,7 +153,8 @@ fn the_programme_is_changed_by_whose_office_it_is() {
     stage.steps();
     let here = stage.live().present.iter().next().cloned();
     assert!(here.is_some(), "without a PIN Enter is enough");
-    stage.fill();
+    assert!(stage.shows("Si aggiungono 16 tornei:"), "it goes on with what was asked");
+    stage.press(Key::Enter);
     let live = stage.harness.state_mut().live.as_mut().unwrap();
     assert_eq!(live.event.festival.tournaments.len(), 16);
     let path = live.path.clone();
@@ -205,6 +206,7 @@ fn a_format_is_played_with_a_game_of_the_festival_chosen_by_its_first_letters() 
     stage.press(Key::Enter);
     let made = &stage.live().event.festival.tournaments[0];
     assert_eq!((made.plan().game.as_str(), made.info.title.as_str()), ("twixt", "Twixt · Sistema svizzero"));
+    assert_eq!(made.info.starts, "2026-09-19", "a day without an hour is kept");
     assert!(made.plan().stages[0].play.clock.is_some());
 }
 

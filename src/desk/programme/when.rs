@@ -3,7 +3,7 @@
 use chrono::{NaiveDate, NaiveTime};
 
 use crate::festival::import::day_of;
-use crate::festival::{keep_start, start_of};
+use crate::festival::{keep_start, start_day, start_of};
 
 /// Reads an hour as people write it: `22`, `22:00`, `9.30`, `h 9,30`.
 pub(super) fn hour_of(text: &str) -> Option<NaiveTime> {
@@ -12,15 +12,19 @@ pub(super) fn hour_of(text: &str) -> Option<NaiveTime> {
     NaiveTime::from_hms_opt(hour.trim().parse().ok()?, minute.trim().parse().ok()?, 0)
 }
 
-/// Puts day and hour as typed into the form in which they are kept; nothing typed: not fixed.
+/// Puts day and hour as typed into the form in which they are kept; nothing typed: not fixed. The day may come first.
 ///
 /// # Errors
 /// When one of them can't be read, or only the hour is given.
 pub(super) fn kept(day: &str, hour: &str) -> Result<String, ()> {
-    if hour.trim().is_empty() {
+    let no_hour = hour.trim().is_empty();
+    if no_hour && day.trim().is_empty() {
         return Ok(String::new());
     }
     let day = day_of(day).ok_or(())?;
+    if no_hour {
+        return Ok(day.to_string());
+    }
     Ok(keep_start(day.and_time(hour_of(hour).ok_or(())?)))
 }
 
@@ -29,7 +33,7 @@ pub(super) fn typed(kept: &str, first_day: NaiveDate) -> (String, String) {
     let day = |day: NaiveDate| day.format("%-d/%-m/%Y").to_string();
     match start_of(kept) {
         Some(start) => (day(start.date()), start.format("%H:%M").to_string()),
-        None => (day(first_day), String::new()),
+        None => (day(start_day(kept).unwrap_or(first_day)), String::new()),
     }
 }
 
@@ -42,12 +46,16 @@ mod tests {
         for (hour, kept_as) in [("22", "22:00"), ("9.30", "09:30"), ("h 9,05", "09:05"), ("15:00", "15:00")] {
             assert_eq!(kept("19/9/2026", hour), Ok(format!("2026-09-19 {kept_as}")), "{hour}");
         }
-        assert_eq!(kept("19/9/2026", " "), Ok(String::new()), "an hour that is not fixed");
-        for (day, hour) in [("", "9"), ("31/2/2026", "9"), ("19/9/2026", "25"), ("19/9/2026", "mezzogiorno")] {
+        assert_eq!(kept("19/9/2026", " "), Ok("2026-09-19".to_owned()), "an hour that is not fixed");
+        assert_eq!(kept(" ", ""), Ok(String::new()), "nor the day");
+        for (day, hour) in
+            [("", "9"), ("domani", ""), ("31/2/2026", "9"), ("19/9/2026", "25"), ("19/9/2026", "mezzogiorno")]
+        {
             assert_eq!(kept(day, hour), Err(()), "{day} {hour}");
         }
         let first = NaiveDate::from_ymd_opt(2026, 9, 19).unwrap();
         assert_eq!(typed("2026-09-20 09:05", first), ("20/9/2026".to_owned(), "09:05".to_owned()));
+        assert_eq!(typed("2026-09-20", first), ("20/9/2026".to_owned(), String::new()));
         assert_eq!(typed("", first), ("19/9/2026".to_owned(), String::new()));
     }
 }

@@ -9,7 +9,7 @@ use super::guide::{dialog_ui, hint_ui, said_ui};
 use crate::desk::table::access::{self, Access};
 use crate::desk::{Cx, Live, Tone};
 use crate::errors::tell_io;
-use crate::event::{Event, Place, places_of, told_of};
+use crate::event::{Event, Place, places_of, stand_in, still_plays, told_of};
 use crate::festival::{OpenTournament, Words};
 use crate::i18n::{Lang, tr, tr_args};
 use crate::theme::{self, icon, size, space, tokens};
@@ -136,12 +136,13 @@ impl Erasing {
     fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
         let title = tr_args(cx.lang, "setup-erase-title", &[("name", (&self.name).into())]);
         ui.add(Label::new(RichText::new(title).font(theme::display(size::TITLE))).wrap());
-        let stand_in = crate::event::stand_in(self.id);
+        let stand_in = stand_in(self.id);
         let args = [("name", (&self.name).into()), ("standin", (&stand_in).into())];
         for key in ["setup-erase-goes", "setup-erase-stays", "setup-erase-elsewhere"] {
             ui.add(Label::new(tr_args(cx.lang, key, &args)).wrap());
             ui.add_space(space(1));
         }
+        in_play_ui(ui, cx, self.id);
         said_ui(ui, Status::Warning, &cx.tr("setup-erase-final"));
         ui.add_space(space(2));
         let roles = may_erase(cx.live);
@@ -174,6 +175,18 @@ impl Erasing {
 pub(in crate::desk) fn may_erase(live: &Live) -> Vec<Role> {
     let roles = vec![Role::Organizer];
     if access::holders(live, &roles).is_empty() { vec![Role::Notary] } else { roles }
+}
+
+/// Warns of the tournaments in which somebody still plays: there the place stays, under the stand-in.
+pub(in crate::desk) fn in_play_ui(ui: &mut Ui, cx: &Cx<'_>, id: PersonId) {
+    let titles = still_plays(&cx.live.event, id, cx.lang);
+    if titles.is_empty() {
+        return;
+    }
+    let (titles, stand_in) = (titles.join(", "), stand_in(id));
+    let args = [("titles", (&titles).into()), ("standin", (&stand_in).into())];
+    said_ui(ui, Status::Warning, &tr_args(cx.lang, "setup-erase-plays", &args));
+    ui.add_space(space(1));
 }
 
 /// Erases somebody's data, and says so.

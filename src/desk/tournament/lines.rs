@@ -121,8 +121,8 @@ impl Lines {
         }
     }
 
-    /// Up and down go from line to line, Tab to those that wait, Ctrl+K calls, Ctrl+D waives, Esc clears, Page keys change
-    /// the round.
+    /// Up and down go from line to line, Tab to those that wait (to the first where none is open), Ctrl+K calls, Ctrl+D
+    /// waives, Esc clears, Page keys change the round.
     pub fn keys(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Do>) {
         let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
         let tables = view.groups.get(self.group.unwrap_or(view.current)).map_or(&[][..], |group| &group.tables);
@@ -142,6 +142,12 @@ impl Lines {
                     self.step(view, &waiting, ahead);
                 }
             }
+        }
+        if self.active.is_none()
+            && let Some(first) = tables.iter().copied().find(ready)
+            && take_step(ui, Modifiers::NONE, Key::Tab)
+        {
+            self.choose(view, first);
         }
         for (key, ahead) in [(Key::PageDown, true), (Key::PageUp, false)] {
             if pressed(Modifiers::NONE, key) {

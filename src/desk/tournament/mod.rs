@@ -137,9 +137,7 @@ impl TournamentPage {
                 );
             };
             let words = cx.words(open);
-            if self.view.follow(&words) {
-                self.lines.follow(&words, &self.view);
-            }
+            self.follow(&words);
             if free {
                 self.keys(ui, cx, open, &mut todo);
             }

@@ -18,7 +18,7 @@ const ROW: f32 = space(8);
 /// Widths of the columns, in points.
 const PLACE: f32 = space(12);
 const FIGURE: f32 = space(29);
-const STATE: f32 = space(36);
+const STATE: f32 = space(60);
 
 /// Draws the ranking of the stage on screen.
 pub(super) fn standings_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &mut View, todo: &mut Vec<Do>) {
@@ -188,11 +188,12 @@ mod tests {
         let mut hall = Hall::of(tournament_source("torneo-abalone").unwrap(), 2);
         let people = hall.game().state().entrant(EntryNo(1)).unwrap().people.clone();
         let again = Fact::Enter(vec![NewEntry { people, age: None, paid: true }]);
-        let live = hall.harness.state_mut().live.as_mut().unwrap();
-        live.record_in("1", Entry::fact(again), Signature::script(0)).unwrap();
         for line in ["start", "pair E1 E2", "result T1 E1 E2: win 2"] {
             hall.say(line);
         }
+        let live = hall.harness.state_mut().live.as_mut().unwrap();
+        live.record_in("1", Entry::fact(again), Signature::script(0)).unwrap();
+        hall.settle();
         hall.press(&[Key::F8]);
         assert!(hall.shows("Ada Rossi, iscrizione 1") && hall.shows("Ada Rossi, iscrizione 3"));
         assert!(hall.shows("Bruno Conti") && !hall.shows("Bruno Conti, iscrizione"));

@@ -4,11 +4,13 @@ use rules::{Entry, Seq};
 use tournament::poker::PokerFact;
 use tournament::{EntryNo, Fact, TableNo, Tournament, lots};
 
+use super::view::Kind;
 use super::{Tab, TournamentPage, header};
 use crate::desk::hall::{redo, undo};
 use crate::desk::print::Document;
 use crate::desk::{Cx, Page, Tone, Wish};
 use crate::event::{self, EventRecord};
+use crate::festival::Words;
 use crate::i18n::{tr_args, tr_message};
 
 /// What a part of the page asks for.
@@ -120,14 +122,33 @@ impl TournamentPage {
     fn draw(&mut self, cx: &mut Cx<'_>, id: &str) {
         let Some(seed) = fresh_seed(cx) else { return };
         let fact = Fact::Draw { seed, algorithm: lots::ALGORITHM, tables: None };
-        if self.acts.record(cx, id, fact).is_some() {
+        if let Some(seq) = self.acts.record(cx, id, fact) {
+            self.recorded(cx, seq);
             let seed = seed.to_string();
             let said = tr_args(cx.lang, "tournament-page-drawn", &[("seed", (&seed).into())]);
             cx.say(Tone::Good, said);
         }
     }
 
-    /// Forgets what was typed of an act that is recorded now; after a result goes on to the next line.
+    /// Opens the first line that waits once its table is made: what is typed next is its result.
+    fn open_first(&mut self, cx: &Cx<'_>) {
+        let Some(open) = cx.tournament() else { return };
+        let words = cx.words(open);
+        self.follow(&words);
+        if (self.tab, self.view.kind) == (Tab::Tables, Kind::Tables) && self.lines.active.is_none() {
+            self.lines.next(&words, &self.view, None);
+        }
+    }
+
+    /// Takes in what was recorded since.
+    pub(super) fn follow(&mut self, words: &Words<'_>) {
+        if self.view.follow(words) {
+            self.lines.follow(words, &self.view);
+        }
+    }
+
+    /// Forgets what was typed of an act that is recorded now; after a result goes on to the next line, after a draw or a
+    /// pairing to the first.
     pub(super) fn recorded(&mut self, cx: &mut Cx<'_>, seq: Seq) {
         let Some(open) = cx.tournament() else { return };
         let Some(Entry::Fact { fact, .. }) = open.game.entry(seq).map(|recorded| &recorded.entry) else { return };
@@ -138,11 +159,12 @@ impl TournamentPage {
             Fact::Penalty { .. } | Fact::Warning(_) | Fact::Dispute { .. } | Fact::Settle(_) | Fact::Award { .. } => {
                 self.panel.judged();
             }
+            Fact::Draw { .. } | Fact::Pair(_) => self.open_first(cx),
             _ => {}
         }
         let Some(table) = fact.table().filter(|_| fact.ends_table()) else { return };
         let words = cx.words(open);
-        self.view.follow(&words);
+        self.follow(&words);
         self.lines.done(table);
         if self.tab == Tab::Tables {
             self.lines.next(&words, &self.view, Some(table));

@@ -5,7 +5,7 @@ use tournament::EntryNo;
 
 use crate::event::import::guarded;
 use crate::festival::Words;
-use crate::i18n::tr;
+use crate::i18n::{tr, tr_args};
 
 /// Writes the entries of a tournament as a table that [`super::read_list`] reads, with a mark for spreadsheets at its start.
 pub fn write_list(words: &Words<'_>) -> String {
@@ -49,7 +49,12 @@ fn as_table(rows: &[Vec<String>]) -> String {
 pub fn status_words(words: &Words<'_>, entry: EntryNo) -> String {
     let Some(entrant) = words.open.state().entrant(entry) else { return String::new() };
     let first = words.open.state().stages.first();
-    let key = match entrant.status {
+    let fate = entrant.status;
+    let ended = matches!(fate, tournament::Status::In | tournament::Status::Out);
+    if let Some(place) = words.open.final_place(entry).filter(|_| ended) {
+        return tr_args(words.lang, "entries-status-place", &[("place", place.into())]);
+    }
+    let key = match fate {
         tournament::Status::In if first.is_some_and(|stage| stage.qualified.contains(&entry)) => {
             "entries-status-qualified"
         }

@@ -101,6 +101,38 @@ fn a_waiver_asks_for_somebody_who_may_do_all_of_it() {
 }
 
 #[test]
+fn once_nobody_can_enter_a_name_finds_who_was_entered() {
+    let mut stage = Stage::new(&["torneo-svizzero"]);
+    for name in ["Anna Rossi", "Ugo Bianchi", "Ivo Neri", "Ada Verdi"] {
+        stage.enter(name);
+    }
+    stage.record("start\ndraw 7\nwithdraw E1");
+    stage.say("anna ro");
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert!(stage.shows("Iscrizione numero 1") && !stage.shows("Contro le regole"));
+    // Who is to come back all the same is entered once more, against the rules that speak then.
+    stage.say("anna ro");
+    stage.press(Modifiers::SHIFT, Key::Enter);
+    assert!(stage.shows("Contro le regole"));
+}
+
+#[test]
+fn the_keys_go_through_the_tournaments_in_the_order_of_the_programme() {
+    let mut stage = Stage::new(&["torneo-abalone", "torneo-twixt", "torneo-mancala"]);
+    let live = stage.harness.state_mut().live.as_mut().unwrap();
+    let starts = ["2026-09-20 10:00", "2026-09-19", "2026-09-19 15:00"];
+    for (open, starts) in live.event.festival.tournaments.iter_mut().zip(starts) {
+        open.info.starts = starts.to_owned();
+    }
+    live.tournament = Some("3".to_owned());
+    stage.steps();
+    for id in ["2", "1", "1"] {
+        stage.press(Modifiers::NONE, Key::PageDown);
+        assert_eq!(stage.live().tournament.as_deref(), Some(id));
+    }
+}
+
+#[test]
 fn keys_leave_an_entry_alone_that_is_not_shown() {
     let mut stage = Stage::new(&["torneo-risiko-varianti"]);
     stage.enter("Mario Rossi");

@@ -307,3 +307,50 @@ fn a_number_typed_into_a_correction_is_the_new_result() {
     hall.type_text("2-5");
     assert_eq!(hall.harness.get_by_label("Al suo posto").value().as_deref(), Some("2-5"));
 }
+
+#[test]
+fn after_a_draw_or_a_pairing_the_first_line_is_open() {
+    let mut hall = Hall::of(knockout(Form::FirstTo { points: Some(5) }, Third::Match), 4);
+    hall.say("start");
+    hall.primary();
+    let first = ready(&hall)[0];
+    assert!(field_has_keyboard(&hall, first));
+    hall.line("@1");
+    assert_eq!(hall.game().state().table(tournament::TableNo(first)).unwrap().called, Some(1));
+    let mut hall = Hall::of(tournament_source("torneo-abalone").unwrap(), 6);
+    hall.say("start");
+    hall.primary();
+    assert!(field_has_keyboard(&hall, 1));
+    hall.primary();
+    assert_eq!(ready(&hall).len(), 2);
+    assert!(field_has_keyboard(&hall, 1), "the line that is open stays open");
+}
+
+#[test]
+fn tab_opens_the_first_line_where_none_is_open() {
+    let mut hall = drawn();
+    hall.press(&[Key::Tab]);
+    let before = ready(&hall);
+    assert!(field_has_keyboard(&hall, before[0]));
+    hall.line("5-3");
+    assert_eq!(ready(&hall), before[1..]);
+}
+
+#[test]
+fn a_button_that_has_the_keyboard_takes_no_key_of_the_page() {
+    let mut hall = drawn();
+    let house = "Pagina iniziale";
+    let focus = |hall: &mut Hall| {
+        hall.harness.get_by_label(house).focus();
+        hall.settle();
+        assert!(hall.harness.get_by_label(house).is_focused());
+    };
+    focus(&mut hall);
+    hall.primary();
+    assert_eq!(hall.harness.state().page, Page::Tournament);
+    assert!(field_has_keyboard(&hall, ready(&hall)[0]));
+    focus(&mut hall);
+    hall.press_with(Modifiers::COMMAND, Key::Num1);
+    assert_eq!(hall.harness.state().page, Page::Programme);
+    assert!(!hall.harness.get_by_label(house).is_focused(), "another page begins without");
+}

@@ -28,6 +28,8 @@ fn a_knockout_of_six_runs_from_start_to_close_by_keyboard_alone() {
     hall.press(&[Key::Enter]);
     assert!(hall.game().state().closed);
     assert!(hall.shows("chiuso"));
+    hall.press_with(Modifiers::COMMAND, Key::Num2);
+    assert!(hall.shows("1º posto"), "the list of entries says who has won");
 }
 
 /// A started and drawn knockout of six with the keyboard in the first line.
