@@ -157,7 +157,7 @@ fn table(pen: &Pen<'_>, rect: Rect, table: &TableClock, now_ms: i64) {
             pen.icon(icon::PLAY, sign.center(), 1.1, if reading.runs { tokens.valid } else { tokens.soft_ink });
         }
         let (name_at, time) = line.split_left_right_at_x(line.right() - pen.u(2.5 * size));
-        pen.block(
+        pen.names(
             name_at.with_max_x(name_at.right() - pen.u(0.4)),
             Type::new(if turn { bold } else { text }, size * 0.5, tokens.ink),
             name,

@@ -3,7 +3,7 @@
 use egui::{Rect, Stroke, StrokeKind, pos2, vec2};
 use tournament::Standing;
 
-use crate::board::pen::{Pen, Type};
+use crate::board::pen::{AND, Pen, Type};
 use crate::board::show::draw::{GAP, badge, cell, row};
 use crate::board::show::lists::{longest, room};
 use crate::board::show::{Call, Card, Item, Line, Standings, State, when};
@@ -102,8 +102,7 @@ pub(super) fn calls(pen: &Pen<'_>, rect: Rect, calls: &[Call], now_ms: i64) {
         pen.line(number, Type::new(display, 4.0, ink).centred(), &call.place.to_string());
         let names = names.with_min_x(names.left() + pen.u(0.8));
         let (who, which) = names.split_top_bottom_at_y(names.bottom() - pen.u(1.5));
-        let told = call.names.join(" – ");
-        pen.block(who, Type::new(bold, 1.9, tokens.ink), &told);
+        pen.names(who, Type::new(bold, 1.9, tokens.ink), &call.names.join(AND));
         let fresh_word = if fresh { pen.tr("show-fresh") } else { String::new() };
         let note = [fresh_word.as_str(), call.room.as_str(), call.name.as_str()];
         let note = note.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
@@ -230,7 +229,7 @@ fn column(pen: &Pen<'_>, rect: Rect, standings: &Standings, rows: &[Line]) {
         pen.line(number.shrink2(vec2(pen.u(0.3), 0.0)), kind.centred(), place);
         let name_at = rest.with_max_x(rest.right() - standings.columns.len() as f32 * figures - pen.u(GAP));
         let face = if leads { bold } else { text };
-        pen.block(name_at.shrink2(vec2(0.0, pen.u(0.1))), Type::new(face, 1.5, ink), name);
+        pen.names(name_at.shrink2(vec2(0.0, pen.u(0.1))), Type::new(face, 1.5, ink), name);
         for (index, value) in values.iter().enumerate() {
             pen.line(figure(line, index), Type::new(bold, 1.4, ink).right(), value);
         }
