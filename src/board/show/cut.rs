@@ -62,7 +62,7 @@ fn pages(whole: &Bracket) -> Vec<Bracket> {
 /// Cuts some rounds into parts that are not too high.
 fn cut(whole: &Bracket, span: &Range<usize>) -> Vec<Bracket> {
     let cut = |down: usize| parts(whole, [span.clone()], down);
-    let fitting = (1..=DOWN).rev().map(cut).find(|parts| parts.iter().all(fits));
+    let fitting = (2..=DOWN).rev().map(cut).find(|parts| parts.iter().all(fits));
     fitting.unwrap_or_else(|| cut(DOWN))
 }
 
