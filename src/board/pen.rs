@@ -25,6 +25,10 @@ const STEPS: f32 = 8.0;
 /// Room left for what rounding to pixels adds.
 const CARE: f32 = 0.985;
 
+/// What stands between the names of persons, and what stands for a blank at which no line ends.
+pub(super) const AND: &str = " – ";
+const UNBROKEN: char = '\u{a0}';
+
 /// Draws on a board of one size, in one scheme and language.
 pub(super) struct Pen<'a> {
     /// Where widgets are announced.
@@ -158,10 +162,18 @@ impl<'a> Pen<'a> {
         self.place(rect, kind, galley, text)
     }
 
+    /// Sets the names of persons like a block, in which a line ends only between two of them. Returns where they stand.
+    pub fn names(&self, rect: Rect, kind: Type, names: &str) -> Rect {
+        let least = self.least(kind);
+        let fits = |name: &str| self.measure(name, kind, least, f32::INFINITY).x <= rect.width() * CARE;
+        let galley = self.fitted(rect, kind, &unbroken(names, fits));
+        self.place(rect, kind, galley, names)
+    }
+
     fn fitted(&self, rect: Rect, kind: Type, text: &str) -> Arc<Galley> {
         let (most, least) = (self.u(kind.most), self.least(kind));
-        let longest = text.split_whitespace().max_by_key(|word| word.chars().count()).unwrap_or_default();
-        let word = self.measure(longest, kind, most, f32::INFINITY).x.max(1.0);
+        let words = text.split(|letter: char| letter.is_whitespace() && letter != UNBROKEN);
+        let word = words.map(|word| self.measure(word, kind, most, f32::INFINITY).x).fold(1.0, f32::max);
         let mut size = self.step(most * (rect.width() * CARE / word).min(1.0)).max(least);
         loop {
             if self.measure(text, kind, size, rect.width()).y * CARE <= rect.height() {
@@ -268,5 +280,28 @@ impl<'a> Pen<'a> {
         self.said.set(self.said.get() + 1);
         let id = self.ui.scope_id().with(("board", self.said.get()));
         self.ui.interact(rect, id, Sense::hover()).widget_info(|| WidgetInfo::labeled(role, true, name));
+    }
+}
+
+/// Holds the name of each person together where it fits on a line by itself, with the dash that follows.
+fn unbroken(names: &str, fits: impl Fn(&str) -> bool) -> String {
+    let blank = UNBROKEN.to_string();
+    let whole = |name: &str| {
+        let whole = name.replace(' ', &blank);
+        if fits(&format!("{whole}{UNBROKEN}–")) { whole } else { name.to_owned() }
+    };
+    names.split(AND).map(whole).collect::<Vec<_>>().join(AND.replacen(' ', &blank, 1).as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_ends_between_persons_and_within_a_name_only_where_it_must() {
+        let held = unbroken("Ada Rossi – Ugo Re", |_| true);
+        assert_eq!(held.split(' ').collect::<Vec<_>>(), ["Ada\u{a0}Rossi\u{a0}–", "Ugo\u{a0}Re"]);
+        let long = unbroken("Ada Maria Rossi – Ugo Re", |name| name.chars().count() < 12);
+        assert_eq!(long.split(' ').collect::<Vec<_>>(), ["Ada", "Maria", "Rossi\u{a0}–", "Ugo\u{a0}Re"]);
     }
 }

@@ -45,6 +45,7 @@ pub fn run(file: PathBuf, which: Which, fullscreen: bool, lang: Option<Lang>) ->
         let mut view = BoardView::new(Scheme::Feltro, lang);
         view.still = prefs.reduce_motion;
         view.sponsors.kept_beside(prefs.file.as_deref());
+        tell_opening(&mut view, &file);
         let (news, heard) = channel();
         let waker = cc.egui_ctx.clone();
         let maker = Maker::new(which);
@@ -53,6 +54,12 @@ pub fn run(file: PathBuf, which: Which, fullscreen: bool, lang: Option<Lang>) ->
     };
     let ran = eframe::run_native("triade-board", options, Box::new(start));
     ran.map_err(|error| no_display(lang, opened.load(Relaxed), &error))
+}
+
+/// Says which file is being opened, until it is seen or known to be missing.
+fn tell_opening(view: &mut BoardView, file: &Path) {
+    let name = file.file_name().unwrap_or(file.as_os_str()).to_string_lossy().into_owned();
+    view.trouble(tr_args(view.lang, "board-opening", &[("file", (&name).into())]));
 }
 
 /// Says that the display went away under a window that was `opened`, or that none can be opened and what to install.

@@ -4,7 +4,6 @@
 show-match = Race
 show-games = Matches move by move
 show-games-empty = No match is followed move by move
-show-games-turn = to move
 show-programme = Programme
 show-calls = Calls
 show-clocks = Times

@@ -1,6 +1,7 @@
 # The board on the big screen.
 board-title = Triade · board
 board-nothing = The board is ready: open an event at the desk.
+board-opening = Opening the event file: { $file }
 board-trouble = Waiting for the event file. { $why }
 board-path = The path
 

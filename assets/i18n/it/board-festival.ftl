@@ -4,7 +4,6 @@
 show-match = Gara
 show-games = Partite mossa per mossa
 show-games-empty = Nessuna partita seguita mossa per mossa
-show-games-turn = muove
 show-programme = Programma
 show-calls = Chiamate
 show-clocks = Tempi

@@ -1,6 +1,7 @@
 # Il tabellone sul grande schermo.
 board-title = Triade · tabellone
 board-nothing = Il tabellone è pronto: aprite una manifestazione al tavolo.
+board-opening = Apro il file della manifestazione: { $file }
 board-trouble = Aspetto il file della manifestazione. { $why }
 board-path = Il percorso
 

@@ -94,6 +94,16 @@ fn trouble_is_told_in_words_with_the_file() {
 }
 
 #[test]
+fn a_file_that_is_being_opened_is_named_until_it_is_seen() {
+    let mut view = BoardView::new(Scheme::Feltro, Lang::It);
+    tell_opening(&mut view, Path::new("feste/palio.triade"));
+    let told = view.trouble_told().unwrap();
+    assert!(told.contains("palio.triade") && !told.contains("feste") && !told.contains('⟦'), "{told}");
+    News::Report(Arc::default()).tell(&mut view);
+    assert_eq!(view.trouble_told(), None);
+}
+
+#[test]
 fn a_display_that_goes_away_is_not_told_as_one_that_is_missing() {
     let error = eframe::Error::AppCreation("rotto".into());
     for lang in Lang::ALL {

@@ -1,19 +1,25 @@
-//! Brackets in parts that can be read from afar: three rounds at a time, four tables high.
+//! Brackets in parts that can be read from afar: three rounds at a time, four tables high. Who has a bye stands in the
+//! round after it only.
 
 use std::ops::Range;
 
-use scene::bracket::{Bracket, Progress, Table, parts};
-use tournament::{Format, TableNo, title};
+use scene::bracket::{Bracket, Progress, Table, parts, places};
+use tournament::{Format, Slot, TableNo, title};
 
 use crate::board::show::Content;
 use crate::board::show::clocks::head;
-use crate::festival::{Words, bracket, round_title, stage_name, table_of_spot};
+use crate::festival::{Words, bracket_of, round_title, stage_name, table_of_spot};
 use crate::i18n::tr;
 
 /// Rounds beside each other.
 const ACROSS: usize = 3;
+/// Rounds of a bracket that is shown whole, and the longest name, in letters, that their tables have room for.
+const WHOLE: usize = 4;
+const NARROW: usize = 22;
 /// Tables of a round below each other.
 const DOWN: usize = 4;
+/// Greatest height of a part in the picture of the whole: that of so many tables of two, with room between them.
+const HIGHEST: i32 = 700;
 
 /// Gives the parts of a bracket in which something is still to be played, and the last one in any case. Gives the name
 /// of the stage, too.
@@ -22,7 +28,8 @@ pub(super) fn contents(words: &Words<'_>) -> (String, Vec<Content>) {
     let bracketed = |stage: &u8| words.open.plan().format(*stage).is_some_and(Format::is_bracket);
     let begun = u8::try_from(words.open.state().stages.len()).unwrap_or(u8::MAX);
     let Some(stage) = (0..begun).rev().find(bracketed) else { return empty() };
-    let Some(mut whole) = bracket(words, stage).filter(|bracket| !bracket.tables.is_empty()) else {
+    let plays = |table: &tournament::Table| table.round > 1 || !table.slots.contains(&Slot::Bye);
+    let Some(mut whole) = bracket_of(words, stage, plays).filter(|bracket| !bracket.tables.is_empty()) else {
         return empty();
     };
     // The hall knows places, not the numbers of the record.
@@ -32,18 +39,63 @@ pub(super) fn contents(words: &Words<'_>) -> (String, Vec<Content>) {
         let caption = known.map_or_else(String::new, |(number, known)| caption(words, number, known));
         table.caption = scene::Words::Plain(caption);
     }
-    let mut parts = parts(&whole, spans(whole.columns.len()), DOWN);
+    (stage_name(words, stage), pages(&whole).into_iter().map(Content::Bracket).collect())
+}
+
+/// Gives the whole where it can be read so, otherwise its parts: those in which something is still to be played in a
+/// round that no later part shows, and the last one.
+fn pages(whole: &Bracket) -> Vec<Bracket> {
+    if whole.columns.len() == WHOLE && fits(whole) && longest(whole) <= NARROW {
+        return vec![whole.clone()];
+    }
+    let spans = spans(whole.columns.len());
+    let mut parts = Vec::new();
+    for (index, span) in spans.iter().enumerate() {
+        let own = spans.get(index + 1).map_or(span.end, |next| next.start) - span.start;
+        parts.extend(cut(whole, span).into_iter().map(|part| (own, part)));
+    }
     let last = parts.len().saturating_sub(1);
-    let live = |part: &Bracket| {
-        let waits = |table: &Table| table.progress == Progress::Ready || table.progress == Progress::Waiting;
-        part.tables.iter().any(|table| waits(table) && table.seats.iter().any(|seat| seat.taken))
+    let shown = parts.into_iter().enumerate().filter(|(index, (own, part))| *index == last || live(part, *own));
+    shown.map(|(_, (_, part))| trimmed(part)).collect()
+}
+
+/// Cuts some rounds into parts that are not too high.
+fn cut(whole: &Bracket, span: &Range<usize>) -> Vec<Bracket> {
+    let cut = |down: usize| parts(whole, [span.clone()], down);
+    let fitting = (2..=DOWN).rev().map(cut).find(|parts| parts.iter().all(fits));
+    fitting.unwrap_or_else(|| cut(DOWN))
+}
+
+/// Tells whether the tables of a part have room below each other.
+fn fits(part: &Bracket) -> bool {
+    let places = places(part);
+    let top = places.iter().map(|place| place.y).min().unwrap_or(0);
+    places.iter().all(|place| place.bottom() - top <= HIGHEST)
+}
+
+/// Counts the letters of the longest name.
+fn longest(part: &Bracket) -> usize {
+    let letters = |name: &scene::Words| match name {
+        scene::Words::Plain(name) => name.chars().count(),
+        scene::Words::Said(_) => 0,
     };
-    let mut index = 0;
-    parts.retain(|part| {
-        index += 1;
-        index > last || live(part)
-    });
-    (stage_name(words, stage), parts.into_iter().map(Content::Bracket).collect())
+    let seats = part.tables.iter().flat_map(|table| &table.seats);
+    seats.map(|seat| letters(&seat.name)).max().unwrap_or(0)
+}
+
+/// Tells whether something is still to be played in the first rounds of a part.
+fn live(part: &Bracket, rounds: usize) -> bool {
+    let waits = |table: &&Table| matches!(table.progress, Progress::Ready | Progress::Waiting);
+    let mut waiting = part.tables.iter().filter(|table| table.column < rounds).filter(waits);
+    waiting.any(|table| table.seats.iter().any(|seat| seat.taken))
+}
+
+/// Leaves out the rounds before the first of which a part has a table.
+fn trimmed(mut part: Bracket) -> Bracket {
+    let first = part.tables.iter().map(|table| table.column).min().unwrap_or(0).min(part.columns.len());
+    part.columns.drain(..first);
+    part.tables.iter_mut().for_each(|table| table.column -= first);
+    part
 }
 
 /// Says where a table is played, or which match it is where it is not called yet, until it is over; where the title of its
@@ -54,12 +106,16 @@ fn caption(words: &Words<'_>, number: TableNo, table: &tournament::Table) -> Str
     round.into_iter().chain(place).collect::<Vec<_>>().join(" · ")
 }
 
-/// Takes rounds by threes from the end.
+/// Takes rounds by threes from the end; a first round that is left alone is shown with the one to which it leads.
 fn spans(rounds: usize) -> Vec<Range<usize>> {
     let count = rounds.max(1);
     let mut ends: Vec<usize> = (0..count.div_ceil(ACROSS)).map(|step| count - step * ACROSS).collect();
     ends.reverse();
-    ends.into_iter().map(|end| end.saturating_sub(ACROSS)..end).collect()
+    let mut spans: Vec<_> = ends.into_iter().map(|end| end.saturating_sub(ACROSS)..end).collect();
+    if let Some(first) = spans.first_mut().filter(|first| count > 1 && first.len() == 1) {
+        first.end += 1;
+    }
+    spans
 }
 
 #[cfg(test)]
@@ -87,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn parts_hold_every_table_once_and_never_too_many_of_a_round() {
+    fn parts_hold_every_table_and_never_too_many_of_a_round() {
         for (players, expected) in [(2, 1), (8, 1), (16, 3), (32, 5), (64, 9), (128, 25)] {
             let whole = halving(players);
             let parts = parts(&whole, spans(whole.columns.len()), DOWN);
@@ -105,6 +161,44 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_first_round_is_shown_with_the_next_and_on_one_page_with_all_where_there_is_room() {
+        let whole = halving(16);
+        let first = cut(&whole, &spans(4)[0]);
+        assert!(first.iter().all(|part| part.columns.len() == 2 && part.tables.iter().any(|table| table.column == 1)));
+        // One match of the first round is left where the other seven are byes.
+        let mut few = whole;
+        few.tables.drain(1..8);
+        for table in &mut few.tables {
+            table.next = table.next.map(|next| next - 7);
+        }
+        let pages = pages(&few);
+        assert_eq!(pages.iter().map(|page| (page.columns.len(), page.tables.len())).collect::<Vec<_>>(), [(4, 8)]);
+    }
+
+    #[test]
+    fn a_round_without_tables_has_no_room_on_a_part() {
+        let mut later = halving(8);
+        later.tables.retain(|table| table.column > 0);
+        later.tables.iter_mut().for_each(|table| table.next = None);
+        let part = trimmed(later);
+        assert_eq!((part.columns.len(), part.tables[0].column), (2, 0));
+    }
+
+    #[test]
+    fn who_has_a_bye_stands_in_the_next_round_only() {
+        let mut fair = Fair::new(5);
+        let id = fair.open("torneo-mancala", "", "");
+        fair.enter(&id, 1, 5);
+        fair.say(&id, "start\ndraw 2");
+        let words = Words { event: &fair.event, open: fair.find(&id), lang: Lang::It };
+        let (_, contents) = contents(&words);
+        let [Content::Bracket(part)] = contents.as_slice() else { panic!("{contents:?}") };
+        let round = |column| part.tables.iter().filter(move |table| table.column == column);
+        assert_eq!(round(0).count(), 1);
+        assert_eq!(round(1).flat_map(|table| &table.seats).filter(|seat| seat.taken).count(), 3);
     }
 
     #[test]

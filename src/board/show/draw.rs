@@ -45,7 +45,7 @@ pub(in crate::board) fn sheet(pen: &Pen<'_>, rect: Rect, show: &Show, sheet: &Sh
         Content::Empty(words) => {
             pen.block(inner, Type::new(display_regular, 2.4, pen.tokens.soft_ink).centred(), words);
         }
-        Content::Game(game) => games::game(pen, inner, game, now),
+        Content::Game(game) => games::game(pen, inner, sheet, game, now),
         Content::Programme(items) => lists::programme(pen, inner, items, now_ms),
         Content::Calls(calls) => lists::calls(pen, inner, calls, now_ms),
         Content::Time(time) => clocks::time(pen, inner, time, now_ms),
@@ -60,11 +60,29 @@ pub(in crate::board) fn sheet(pen: &Pen<'_>, rect: Rect, show: &Show, sheet: &Sh
     }
 }
 
-/// Draws flags, title, banner; gives what is left between them.
+/// Draws flags, title, banner; gives what is left between them. A match has its title beside the board, which takes all
+/// the height there is.
 fn frame(pen: &Pen<'_>, rect: Rect, show: &Show, sheet: &Sheet, now_ms: i64) -> Rect {
     bunting(pen, rect.with_max_y(rect.top() + pen.u(FLAGS)));
     let inner = rect.shrink2(vec2(pen.u(MARGIN), 0.0)).with_min_y(rect.top() + pen.u(FLAGS));
-    let (head, rest) = inner.split_top_bottom_at_y(inner.top() + pen.u(TITLE));
+    let rest = if matches!(sheet.content, Content::Game(_)) {
+        inner.with_min_y(inner.top() + pen.u(GAP))
+    } else {
+        let (head, rest) = inner.split_top_bottom_at_y(inner.top() + pen.u(TITLE));
+        title(pen, head, sheet, now_ms);
+        rest
+    };
+    let bottom = rest.bottom() - pen.u(MARGIN * 0.75);
+    let rest = rest.with_max_y(bottom);
+    if show.announcement.is_empty() {
+        return rest;
+    }
+    banner(pen, Rect::from_min_max(pos2(rect.left(), rect.bottom() - pen.u(BANNER)), rect.max), &show.announcement);
+    rest.with_max_y(rect.bottom() - pen.u(BANNER + GAP))
+}
+
+/// Draws the title of a sheet with the tournament, the time of day where it is of use, and which part it is.
+fn title(pen: &Pen<'_>, head: Rect, sheet: &Sheet, now_ms: i64) {
     let hour = matches!(sheet.content, Content::Programme(_) | Content::Calls(_));
     let (head, side) = head.split_left_right_at_x(head.right() - pen.u(if hour { 6.0 } else { 4.0 }));
     let title = pen.line(
@@ -74,7 +92,7 @@ fn frame(pen: &Pen<'_>, rect: Rect, show: &Show, sheet: &Sheet, now_ms: i64) -> 
     );
     let under = head.with_min_x(title.right() + pen.u(1.2));
     pen.block(under, Type::new(display_regular, 1.6, pen.tokens.soft_ink), &sheet.under);
-    let parts = if sheet.part.1 > 1 { format!("{}/{}", sheet.part.0, sheet.part.1) } else { String::new() };
+    let parts = part_of(sheet);
     let (first, second) =
         if hour && !parts.is_empty() { side.split_top_bottom_at_fraction(0.62) } else { (side, side) };
     if hour {
@@ -83,13 +101,11 @@ fn frame(pen: &Pen<'_>, rect: Rect, show: &Show, sheet: &Sheet, now_ms: i64) -> 
     if !parts.is_empty() {
         pen.line(second, Type::new(bold, 1.2, pen.tokens.soft_ink).right(), &parts);
     }
-    let bottom = rest.bottom() - pen.u(MARGIN * 0.75);
-    let rest = rest.with_max_y(bottom);
-    if show.announcement.is_empty() {
-        return rest;
-    }
-    banner(pen, Rect::from_min_max(pos2(rect.left(), rect.bottom() - pen.u(BANNER)), rect.max), &show.announcement);
-    rest.with_max_y(rect.bottom() - pen.u(BANNER + GAP))
+}
+
+/// Says which part of its page a sheet is; nothing where it is the only one.
+fn part_of(sheet: &Sheet) -> String {
+    if sheet.part.1 > 1 { format!("{}/{}", sheet.part.0, sheet.part.1) } else { String::new() }
 }
 
 /// Draws the announcement across the foot.

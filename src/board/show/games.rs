@@ -14,6 +14,9 @@ use crate::i18n::{capital, tr, tr_message};
 /// Matches of a sheet's page: those with the newest entries.
 const MOST: usize = 4;
 
+/// The word for whose turn it is, where no more than a move is asked.
+const MOVES: &str = "scene-table-to-move";
+
 /// Lines of the last act.
 const LINES: usize = 2;
 
@@ -67,7 +70,7 @@ fn game(words: &Words<'_>, open: &OpenMatch) -> Option<Game> {
         let counter = open.game.counter(Seat(u8::try_from(seat).ok()?));
         Some(Player { name: words.entry(entry), seat, counter })
     };
-    let asked = game.prompts().into_iter().find(|prompt| !prompt.optional).and_then(|prompt| prompt.seat);
+    let asked = game.prompts().into_iter().find(|prompt| !prompt.optional);
     let said = open.game.speak(game.last());
     let mut lines: Vec<_> = said.iter().take(LINES).map(|line| capital(&tr_message(words.lang, line))).collect();
     if lines.is_empty() {
@@ -77,8 +80,19 @@ fn game(words: &Words<'_>, open: &OpenMatch) -> Option<Game> {
         of: (open.id.clone(), game.last().0),
         scene: Arc::new(open.game.scene_after(game.last())),
         players: table.entries().into_iter().filter_map(player).collect(),
-        turn: asked.and_then(place),
+        turn: asked.as_ref().and_then(|prompt| prompt.seat).and_then(place),
+        asked: tr(words.lang, asked.map_or(MOVES, |prompt| word_of(prompt.ask))),
         clock: table.clock.as_ref().map(rules::kit::clock::Clock::public),
         lines,
     })
+}
+
+/// Gives the word for what is asked of a player, as the picture of the board has it.
+fn word_of(ask: &str) -> &'static str {
+    match ask {
+        "roll" => "scene-backgammon-rolls",
+        "take" => "scene-backgammon-answers",
+        "choose" => "scene-twixt-chooses",
+        _ => MOVES,
+    }
 }

@@ -1,6 +1,7 @@
 //! Tables of a round and standings.
 
 use tournament::poker::PokerTable;
+use tournament::sheet::Sheet;
 use tournament::{EntryNo, Format, Row, Slot, Standing, Table, TableNo, TableResult, Value, ranking};
 
 use crate::board::show::clocks::head;
@@ -29,10 +30,14 @@ const ROWS: usize = 2 * LINES * MOST;
 /// How many results of a stage without rounds are shown.
 const LATEST: usize = 8;
 
+/// Counts the letters of the longest name at some tables.
+pub(super) fn longest(cards: &[Card]) -> usize {
+    cards.iter().flat_map(|card| &card.seats).map(|(name, ..)| name.chars().count()).max().unwrap_or(0)
+}
+
 /// How many columns and rows of tables a sheet has room for, by the lines of a table; long names need wider ones.
 pub(super) fn room(lines: usize, cards: &[Card]) -> (usize, usize) {
-    let letters = cards.iter().flat_map(|card| &card.seats).map(|(name, ..)| name.chars().count()).max();
-    let less = usize::from(letters.is_some_and(|letters| letters > NARROW));
+    let less = usize::from(longest(cards) > NARROW);
     match lines {
         0..=2 => (2 - less, 7),
         3..=4 => (3 - less, 4),
@@ -106,8 +111,12 @@ fn card(words: &Words<'_>, number: TableNo, table: &Table, public: bool) -> Card
         _ => Vec::new(),
     };
     let counted = scores.iter().any(|score| *score != 0);
+    let decided = if public { deciding(table) } else { None };
     let seat = |(index, entry): (usize, EntryNo)| {
-        let score = scores.get(index).filter(|_| counted).map_or_else(String::new, ToString::to_string);
+        let mut score = scores.get(index).filter(|_| counted).map_or_else(String::new, ToString::to_string);
+        if let Some(value) = decided.and_then(|values| values.get(index).copied()) {
+            score = format!("{score} ({value})");
+        }
         (words.entry(entry), score, winner == Some(entry))
     };
     let mut seats: Vec<_> = table.entries().into_iter().enumerate().map(seat).collect();
@@ -118,8 +127,19 @@ fn card(words: &Words<'_>, number: TableNo, table: &Table, public: bool) -> Card
     Card { head: head(words, number, table), seats, result, live: table.ready() && table.called.is_some() }
 }
 
+/// Gives what was counted between equal scores, by seat.
+fn deciding(table: &Table) -> Option<[u32; 2]> {
+    match &table.result {
+        Some(TableResult::Played { sheet: Sheet::Castles { castles: [one, two], paladins, .. }, .. }) if one == two => {
+            *paladins
+        }
+        _ => None,
+    }
+}
+
+/// Lists who sits where: the number of the seat stands before the name, since at the end of a line stand scores.
 fn poker_card(words: &Words<'_>, number: TableNo, table: &PokerTable) -> Card {
-    let seat = |(seat, entry): (&u8, &EntryNo)| (words.entry(*entry), seat.to_string(), false);
+    let seat = |(seat, entry): (&u8, &EntryNo)| (format!("{seat}. {}", words.entry(*entry)), String::new(), false);
     Card {
         head: tr_args(words.lang, "show-at-place", &[("place", number.0.into())]),
         seats: table.seats.iter().map(seat).collect(),
@@ -142,9 +162,9 @@ pub(super) fn standings(words: &Words<'_>) -> (String, Vec<Content>) {
     let shown: Vec<usize> = (0..ranking.columns.len()).filter(told).take(COLUMNS).collect();
     let columns: Vec<_> = shown.iter().map(|column| column_name(words.lang, ranking.columns[*column].name)).collect();
     let named = ranking.rows.iter().take(ROWS).map(|row| words.entry(row.entry).chars().count());
-    let longest = named.max().unwrap_or(0);
-    let across = if columns.len() <= 1 && longest <= HALF { 2 } else { 1 };
-    let lines = if longest > WHOLE { HIGH_LINES } else { LINES };
+    let letters = named.max().unwrap_or(0);
+    let across = if columns.len() <= 1 && letters <= HALF { 2 } else { 1 };
+    let lines = if letters > WHOLE { HIGH_LINES } else { LINES };
     let most = across * lines * MOST;
     let places = tournament::standings(words.open.plan(), words.open.state(), index, &ranking);
     let line = |(row, standing): (&Row, Standing)| Line {

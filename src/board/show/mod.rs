@@ -103,6 +103,8 @@ pub(super) struct Game {
     pub players: Vec<Player>,
     /// Who is asked, by the order of the table; nobody when it is over.
     pub turn: Option<usize>,
+    /// What is asked of that one, in the word that stands on the board, too.
+    pub asked: String,
     /// The clock of the table, without what only the referee knows.
     pub clock: Option<Clock>,
     /// The last act in words for the hall.

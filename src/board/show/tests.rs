@@ -226,6 +226,23 @@ fn who_is_still_in_has_no_number_on_the_standings() {
     }
 }
 
+#[test]
+fn equal_scores_stand_with_what_decided_and_seats_of_poker_before_the_names() {
+    let mut fair = Fair::new(8);
+    let castles = fair.open("torneo-carolus-magnus", "", "");
+    fair.enter(&castles, 1, 2);
+    fair.say(&castles, "start\npair E1 E2\nresult T1 E1 E2: castles 6-6 paladins 11-9");
+    let holdem = poker(&mut fair, 6);
+    let seats = |id: &str| {
+        let words = Words { event: &fair.event, open: fair.find(id), lang: Lang::It };
+        let (_, contents) = lists::tables(&words, &words);
+        let [Content::Tables(_, cards)] = contents.as_slice() else { panic!("{contents:?}") };
+        cards.iter().flat_map(|card| card.seats.clone()).map(|(name, note, _)| (name, note)).collect::<Vec<_>>()
+    };
+    assert_eq!(seats(&castles).into_iter().map(|(_, score)| score).collect::<Vec<_>>(), ["6 (11)", "6 (9)"]);
+    assert!(seats(&holdem).iter().all(|(name, note)| name.contains(". ") && note.is_empty()));
+}
+
 /// `triade board` and the desk's own window follow what the desk asks for.
 #[test]
 fn a_page_asked_for_at_the_desk_is_on_screen_until_the_pages_change() {

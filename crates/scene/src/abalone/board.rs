@@ -79,7 +79,7 @@ fn shoved_out(scene: &mut Scene, view: View<'_, Abalone>, seat: Seat, marbles: &
     let (goal, lost) = (view.game.rules().goal, view.state.lost(loser));
     let at = Point::new(rect.x + 34, rect.y + 74);
     let message = Message::new("scene-abalone-out").with("count", lost).with("goal", goal);
-    scene.text(words(at, Anchor::Start, READ + 6, Ink::Engraved, rect.w - 150, Words::Said(message)));
+    scene.text(words(at, Anchor::Start, READ, Ink::Engraved, rect.w - 150, Words::Said(message)));
     emblem(scene, seat, Point::new(rect.right() - 66, rect.y + 56), 64);
     recess(scene, Rect::new(rect.x + 16, rect.y + 98, rect.w - 34, rect.h - 116), 30, Ink::Wood);
     let (places, radius) = places(seat, goal.max(lost));

@@ -5,7 +5,7 @@ use rules::{Message, Seat, Step};
 
 use crate::backgammon::checkers::checker;
 use crate::backgammon::lay::plaque as place;
-use crate::tabletop::{Plaque, Tone, beside_emblem, lines_of, plaque, words};
+use crate::tabletop::{Plaque, READ, Tone, beside_emblem, lines_of, plaque, words};
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
 
 pub(super) fn draw(scene: &mut Scene, view: View<'_, Backgammon>) {
@@ -30,13 +30,13 @@ fn player(scene: &mut Scene, view: View<'_, Backgammon>, seat: Seat) {
     };
     say(36, 442, Anchor::Start, 190, 220, Words::Plain(state.score[seat.index()].to_string()));
     let count = Message::new("scene-backgammon-points").with("count", state.score[seat.index()]);
-    say(rect.w - 36, 370, Anchor::End, 54, 220, Words::Said(count));
+    say(rect.w - 36, 370, Anchor::End, READ, 220, Words::Said(count));
     if state.length > 0 {
         let of = Message::new("scene-backgammon-length").with("length", state.length);
-        say(rect.w - 36, 436, Anchor::End, 54, 220, Words::Said(of));
+        say(rect.w - 36, 436, Anchor::End, READ, 220, Words::Said(of));
     }
     let pips = Message::new("scene-backgammon-pips").with("count", state.board.pips(seat));
-    say(36, 520, Anchor::Start, 54, rect.w - 72, Words::Said(pips));
+    say(36, 520, Anchor::Start, READ, rect.w - 72, Words::Said(pips));
 }
 
 /// Between the plaques: the Crawford game, then the play made last, or what came of it.
@@ -52,7 +52,7 @@ fn middle(scene: &mut Scene, view: View<'_, Backgammon>) {
         let band = Rect::new(rect.x, top.bottom() + 44, rect.w, 104);
         scene.rect(band, [18; 4], Paint::fill(Ink::Mark).outlined(Ink::WoodDeep, 6));
         let at = Point::new(centre, band.y + 72);
-        scene.text(words(at, Anchor::Middle, 58, Ink::Engraved, rect.w - 40, Words::Said(Message::new(key))));
+        scene.text(words(at, Anchor::Middle, READ, Ink::Engraved, rect.w - 40, Words::Said(Message::new(key))));
     }
     let mut say = |y, size, ink, text| {
         scene.text(words(Point::new(centre, y), Anchor::Middle, size, ink, rect.w, text));
@@ -60,11 +60,11 @@ fn middle(scene: &mut Scene, view: View<'_, Backgammon>) {
     let said = |key| Words::Said(Message::new(key));
     match played(view.last) {
         None if view.state.phase == Phase::Opening && view.state.end.is_none() => {
-            say(920, 54, Ink::SoftInk, said("scene-backgammon-opening"));
+            say(920, READ, Ink::SoftInk, said("scene-backgammon-opening"));
         }
         None => {}
         Some(play) => {
-            say(860, 54, Ink::SoftInk, said("scene-table-last"));
+            say(860, READ, Ink::SoftInk, said("scene-table-last"));
             if play.hops().is_empty() {
                 return say(960, 84, Ink::Ink, said("scene-backgammon-no-play"));
             }

@@ -6,7 +6,7 @@ use rules::{Game, Message};
 
 use crate::geometry::{ellipse, placed};
 use crate::quarto::{call_id, described, figure, piece_id};
-use crate::tabletop::{Plaque, about, board, emblem, engrave, mark_outline, plaque, plate, recess, spot};
+use crate::tabletop::{Plaque, READ, about, board, emblem, engrave, mark_outline, plaque, plate, recess, spot};
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
 
 const NAME_PLATES: [Rect; 2] = [Rect::new(30, 32, 1155, 142), Rect::new(1215, 32, 1155, 142)];
@@ -84,7 +84,7 @@ pub(super) fn hand(scene: &mut Scene, view: View<'_, Quarto>) {
     let down = if seat.is_some() { 30 } else { -36 };
     engrave(scene, Point::new(x, middle + down), Anchor::Middle, 74, 380, Words::Said(Message::new(key)));
     let game = Words::Said(Message::new("scene-quarto-game").with("game", state.game));
-    engrave(scene, Point::new(x, middle + down + 80), Anchor::Middle, 54, 380, game);
+    engrave(scene, Point::new(x, middle + down + 80), Anchor::Middle, READ, 380, game);
 }
 
 /// Lays a crown on the tray of a match that somebody has won.

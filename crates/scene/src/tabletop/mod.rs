@@ -16,8 +16,9 @@ use rules::{Match, Message, Notation, Seat};
 use crate::geometry::divided;
 use crate::{Ink, Paint, Point, Rect, Scene, Spot, View};
 
-/// Least size of words that the public reads, on a scene 1800 units high.
-pub(crate) const READ: i32 = 50;
+/// Least size of words that the public reads, on a scene 1800 units high: 1/36 of a screen of whose height the scene
+/// takes five sixths.
+pub(crate) const READ: i32 = 60;
 
 /// Makes the scene of a table, empty but for its ground.
 pub(crate) fn table(width: i32, height: i32) -> Scene {

@@ -8,7 +8,7 @@ use crate::twixt::lay::{BOARD, FIELD, Lay, RAIL, RIM};
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, Words};
 
 /// Largest letters and numbers.
-const LETTER: i32 = 50;
+const LETTER: i32 = 58;
 
 pub(super) const fn tone(colour: Colour) -> Tone {
     match colour {
@@ -78,7 +78,7 @@ fn edges(scene: &mut Scene, lay: &Lay, board: &Board) {
 }
 
 fn letters(scene: &mut Scene, lay: &Lay, board: &Board) {
-    let size = part(lay.pitch(), 76).min(LETTER);
+    let size = part(lay.pitch(), 90).min(LETTER);
     let (rows, columns) = (tone(of_rows(board, true)).words(), tone(of_rows(board, false)).words());
     let middle = RIM + (FIELD.x - BOARD.x - RIM - 8) / 2;
     let down = part(size, 35);

@@ -3,7 +3,7 @@
 use rules::Message;
 use rules::games::twixt::{Colour, Effect, Twixt};
 
-use crate::tabletop::{Plaque, about, beside_emblem, mark_ring, plaque, spot, words};
+use crate::tabletop::{Plaque, READ, about, beside_emblem, mark_ring, plaque, spot, words};
 use crate::twixt::board::tone;
 use crate::twixt::gesture::colour_id;
 use crate::twixt::pieces::{goal, placed, tower};
@@ -42,7 +42,7 @@ fn player(scene: &mut Scene, view: View<'_, Twixt>, colour: Colour) {
     let walls = u32::try_from(state.board.walls(colour).count()).unwrap_or(u32::MAX);
     let towers = state.board.towers(colour).count();
     for (at, message) in [line("scene-twixt-towers", towers, 366), line("scene-twixt-walls", walls, 432)] {
-        scene.text(words(at, Anchor::Start, 54, Ink::Engraved, rect.w - 220, Words::Said(message)));
+        scene.text(words(at, Anchor::Start, READ, Ink::Engraved, rect.w - 220, Words::Said(message)));
     }
 }
 
@@ -57,10 +57,10 @@ fn middle(scene: &mut Scene, view: View<'_, Twixt>) {
         say(622, 64, Ink::Ink, Words::Said(Message::new("scene-twixt-game").with("game", state.game)));
     }
     if state.end.is_none() && state.choosing {
-        say(1180, 60, Ink::Ink, Words::Said(Message::new("scene-twixt-choosing")));
+        say(1180, READ, Ink::Ink, Words::Said(Message::new("scene-twixt-choosing")));
     }
     let Some(at) = placed(view) else { return };
-    say(760, 54, Ink::SoftInk, Words::Said(Message::new("scene-table-last")));
+    say(760, READ, Ink::SoftInk, Words::Said(Message::new("scene-table-last")));
     let by = view.last.iter().find_map(|step| match step.effect {
         Effect::Placed { by, .. } => Some(by),
         _ => None,

@@ -12,17 +12,20 @@ const TITLES: f32 = 1.8;
 const AIR: f32 = 0.9;
 const LINE: f32 = 2.1;
 const CAPTION: f32 = 1.25;
-/// Room between rounds in units.
+/// Room between rounds in units, and where there are more than a few.
 const BETWEEN: f32 = 2.0;
+const CLOSE: f32 = 1.2;
+const FEW: usize = 3;
 /// Widest table in units.
 const WIDEST: f32 = 26.0;
 
 /// Draws the tables of a few rounds, each midway between those from which its players come.
 pub(super) fn bracket(pen: &Pen<'_>, rect: Rect, bracket: &Bracket) {
     let count = bracket.columns.len().max(1) as f32;
-    let width = ((rect.width() - pen.u(BETWEEN) * (count - 1.0)) / count).min(pen.u(WIDEST));
-    let left = rect.center().x - (width * count + pen.u(BETWEEN) * (count - 1.0)) / 2.0;
-    let column = |column: usize| left + column as f32 * (width + pen.u(BETWEEN));
+    let between = pen.u(if bracket.columns.len() > FEW { CLOSE } else { BETWEEN });
+    let width = ((rect.width() - between * (count - 1.0)) / count).min(pen.u(WIDEST));
+    let left = rect.center().x - (width * count + between * (count - 1.0)) / 2.0;
+    let column = |column: usize| left + column as f32 * (width + between);
     let (titles, area) = rect.split_top_bottom_at_y(rect.top() + pen.u(TITLES));
     for (index, title) in bracket.columns.iter().enumerate() {
         let place = Rect::from_min_size(pos2(column(index), titles.top()), vec2(width, titles.height()));
@@ -92,7 +95,8 @@ fn draw(pen: &Pen<'_>, rect: Rect, table: &Table) {
 
 fn draw_seat(pen: &Pen<'_>, rect: Rect, seat: &Seat, over: bool) {
     let tokens = pen.tokens;
-    let score = if seat.score.is_empty() { 0.0 } else { pen.u(2.2) };
+    let letters = seat.score.chars().count() as f32;
+    let score = if seat.score.is_empty() { 0.0 } else { pen.u((0.4 + 0.8 * letters).min(2.2)) };
     let sign = if seat.won { pen.u(1.3) } else { 0.0 };
     let name = rect.with_max_x(rect.right() - score - sign);
     let ink = if !seat.taken || (over && !seat.won) { tokens.soft_ink } else { tokens.ink };

@@ -107,7 +107,10 @@ fn next(pen: &Pen<'_>, reading: &Reading) -> String {
     }
 }
 
-/// Draws the clocks of tables.
+/// Height of a line, in shares of the size of its figures.
+const LINE: f32 = 1.45;
+
+/// Draws the clocks of tables, the larger the fewer there are.
 pub(super) fn tables(pen: &Pen<'_>, rect: Rect, clocks: &[TableClock], now_ms: i64) {
     let grid = match clocks.len() {
         1 => (1, 1),
@@ -135,12 +138,14 @@ fn table(pen: &Pen<'_>, rect: Rect, table: &TableClock, now_ms: i64) {
     if reading.seats.is_empty() {
         let (time, names) = rest.split_left_right_at_fraction(0.45);
         let left = reading.remaining_ms.map_or_else(|| "—".to_owned(), span_up);
-        pen.line(time, Type::new(display, 5.0, if reading.expired { tokens.warning } else { tokens.ink }), &left);
-        pen.block(names, Type::new(text, 1.4, tokens.ink), &table.names.join(", "));
+        let size = (rest.height() / pen.u(LINE)).clamp(5.0, 10.0);
+        pen.line(time, Type::new(display, size, if reading.expired { tokens.warning } else { tokens.ink }), &left);
+        pen.block(names, Type::new(text, size * 0.28, tokens.ink), &table.names.join(", "));
         return;
     }
     let count = reading.seats.len().max(1) as f32;
     let step = rest.height() / count;
+    let size = (step / pen.u(LINE)).clamp(3.6, 9.0);
     for (index, (seat, name)) in reading.seats.iter().zip(&table.names).enumerate() {
         let line = Rect::from_min_size(rest.min + vec2(0.0, index as f32 * step), vec2(rest.width(), step));
         let turn = reading.turn.is_some_and(|turn| usize::from(turn) == index);
@@ -151,13 +156,13 @@ fn table(pen: &Pen<'_>, rect: Rect, table: &TableClock, now_ms: i64) {
         if turn {
             pen.icon(icon::PLAY, sign.center(), 1.1, if reading.runs { tokens.valid } else { tokens.soft_ink });
         }
-        let (name_at, time) = line.split_left_right_at_x(line.right() - pen.u(9.0));
-        pen.block(
+        let (name_at, time) = line.split_left_right_at_x(line.right() - pen.u(2.5 * size));
+        pen.names(
             name_at.with_max_x(name_at.right() - pen.u(0.4)),
-            Type::new(if turn { bold } else { text }, 1.8, tokens.ink),
+            Type::new(if turn { bold } else { text }, size * 0.5, tokens.ink),
             name,
         );
         let (shown, ink) = of_seat(pen, seat);
-        pen.line(time, Type::new(display, 3.6, ink).right(), &shown);
+        pen.line(time, Type::new(display, size, ink).right(), &shown);
     }
 }

@@ -4,27 +4,28 @@ use egui::{Rect, Vec2, vec2};
 use rules::kit::clock::SeatTime;
 
 use crate::board::pen::{Pen, Type};
-use crate::board::show::draw::{GAP, Now, clocks, row};
-use crate::board::show::{Game, Player};
+use crate::board::show::draw::{GAP, Now, clocks, part_of, row};
+use crate::board::show::{Game, Player, Sheet};
 use crate::theme::{bold, display, display_regular, icon};
 use crate::widgets::{Fit, paint_scene};
 
-/// Height of the band with the last act, in units.
-const BAND: f32 = 4.6;
+/// Heights of the title and of the last act, in units.
+const TITLE: f32 = 5.0;
+const LAST: f32 = 8.6;
 /// Most of the width that the board takes.
-const PART: f32 = 0.72;
+const PART: f32 = 0.68;
 /// Largest height of a card, without and with a time on it, and height of its coloured head, in units.
 const CARD: f32 = 8.4;
 const CARD_WITH_TIME: f32 = 11.6;
 const HEAD: f32 = 2.6;
 
-/// Draws a match: the board as large as the height allows, beside it the players, below both the last act.
-pub(super) fn game(pen: &Pen<'_>, rect: Rect, game: &Game, now: Now<'_>) {
+/// Draws a match: the board as large as the height allows, beside it the title, the players and the last act.
+pub(super) fn game(pen: &Pen<'_>, rect: Rect, sheet: &Sheet, game: &Game, now: Now<'_>) {
     let scene = &game.scene;
-    let (rect, band) = rect.split_top_bottom_at_y(rect.bottom() - pen.u(BAND));
-    let rect = rect.with_max_y(rect.bottom() - pen.u(GAP));
     let wide = rect.height() * scene.width as f32 / scene.height.max(1) as f32;
     let (board, side) = rect.split_left_right_at_x(rect.left() + wide.min(rect.width() * PART));
+    let (head, side) = side.with_min_x(side.left() + pen.u(GAP)).split_top_bottom_at_y(side.top() + pen.u(TITLE));
+    heading(pen, head, sheet);
     match now.moment {
         Some(moment) => moment.paint(pen.painter(), Fit::new(scene.width, scene.height, board), pen.tokens, pen.lang),
         None => {
@@ -32,17 +33,29 @@ pub(super) fn game(pen: &Pen<'_>, rect: Rect, game: &Game, now: Now<'_>) {
         }
     }
     pen.announce(board, egui::Role::Image, &pen.tr("game-board"));
-    let side = side.with_min_x(side.left() + pen.u(GAP));
-    players(pen, side, game, now.ms);
-    last_act(pen, band, &game.lines);
+    let (cards, last) = side.split_top_bottom_at_y(side.bottom() - pen.u(LAST));
+    players(pen, cards.with_max_y(cards.bottom() - pen.u(GAP * 0.5)), game, now.ms);
+    last_act(pen, last, &game.lines);
+}
+
+/// Draws the title above the tournament and which part of the page it is.
+fn heading(pen: &Pen<'_>, rect: Rect, sheet: &Sheet) {
+    let (title, under) = rect.split_top_bottom_at_fraction(0.44);
+    pen.line(title, Type::new(display, 2.2, pen.tokens.ink), &sheet.title);
+    let part = part_of(sheet);
+    let (which, at) = under.split_left_right_at_x(under.right() - pen.u(if part.is_empty() { 0.0 } else { 3.0 }));
+    pen.block(which, Type::new(display_regular, 1.5, pen.tokens.soft_ink), &sheet.under);
+    if !part.is_empty() {
+        pen.line(at, Type::new(bold, 1.2, pen.tokens.soft_ink).right(), &part);
+    }
 }
 
 /// Draws what the speaker says of the last act.
 fn last_act(pen: &Pen<'_>, rect: Rect, lines: &[String]) {
     pen.card(rect, pen.tokens.raised);
-    let (sign, words) = rect.split_left_right_at_x(rect.left() + pen.u(3.2));
-    pen.icon(icon::MEGAPHONE, sign.center(), 1.9, pen.tokens.soft_ink);
-    let words = words.with_max_x(rect.right() - pen.u(0.8)).shrink2(vec2(0.0, pen.u(0.4)));
+    let (sign, words) = rect.split_left_right_at_x(rect.left() + pen.u(2.6));
+    pen.icon(icon::MEGAPHONE, sign.center(), 1.6, pen.tokens.soft_ink);
+    let words = words.with_max_x(rect.right() - pen.u(0.6)).shrink2(vec2(0.0, pen.u(0.3)));
     let kind = |index: usize| match index {
         0 => Type::new(display, 2.0, pen.tokens.ink),
         _ => Type::new(display_regular, 1.7, pen.tokens.soft_ink),
@@ -58,19 +71,19 @@ fn players(pen: &Pen<'_>, rect: Rect, game: &Game, now_ms: i64) {
     for (index, player) in game.players.iter().enumerate() {
         let place = row(pen, rect, game.players.len(), most, index);
         let time = reading.as_ref().and_then(|reading| reading.seats.get(index));
-        card(pen, place, player, game.turn == Some(index), time);
+        card(pen, place, player, Some(game.asked.as_str()).filter(|_| game.turn == Some(index)), time);
     }
 }
 
-/// Draws the card of a player: colour, emblem and piece as on the board, whether it is their move, the name, the time
-/// left.
-fn card(pen: &Pen<'_>, rect: Rect, player: &Player, on_move: bool, time: Option<&SeatTime>) {
+/// Draws the card of a player: colour, emblem and piece as on the board, what is asked of whoever is on move, the name,
+/// the time left.
+fn card(pen: &Pen<'_>, rect: Rect, player: &Player, asked: Option<&str>, time: Option<&SeatTime>) {
     let tokens = pen.tokens;
     let colours = pen.colours(player.seat);
     // The colour shows as the head of a card of the same shape that lies below.
     pen.card(rect, colours.fill);
     let (head, body) = rect.split_top_bottom_at_y(rect.top() + pen.u(HEAD));
-    pen.card(body, if on_move { tokens.tint(tokens.accent) } else { tokens.raised });
+    pen.card(body, if asked.is_some() { tokens.tint(tokens.accent) } else { tokens.raised });
     let head = head.shrink2(vec2(pen.u(0.8), pen.u(0.25)));
     let radius = head.height() * 0.4;
     pen.emblem(head.left_center() + vec2(radius, 0.0), radius, player.seat, colours.on_fill);
@@ -79,14 +92,14 @@ fn card(pen: &Pen<'_>, rect: Rect, player: &Player, on_move: bool, time: Option<
         let place = Rect::from_center_size(at, Vec2::splat(head.height()));
         paint_scene(pen.painter(), place, counter, tokens, pen.lang);
     }
-    if on_move {
+    if let Some(asked) = asked {
         let told = head.with_min_x(head.left() + pen.u(6.0));
-        let stands = pen.line(told, Type::new(bold, 1.6, colours.on_fill).right(), &pen.tr("show-games-turn"));
+        let stands = pen.line(told, Type::new(bold, 1.6, colours.on_fill).right(), asked);
         pen.icon(icon::PLAY, stands.left_center() - vec2(pen.u(1.1), 0.0), 1.3, colours.on_fill);
     }
     let body = body.shrink2(vec2(pen.u(0.8), pen.u(0.4)));
     let Some(time) = time else { return name(pen, body, &player.name) };
-    let (above, below) = body.split_top_bottom_at_y(body.bottom() - pen.u(3.6));
+    let (above, below) = body.split_top_bottom_at_y(body.bottom() - pen.u(3.6).min(body.height() * 0.45));
     name(pen, above, &player.name);
     let (shown, ink) = clocks::of_seat(pen, time);
     pen.line(below, Type::new(display, 3.8, ink), &shown);

@@ -3,9 +3,9 @@
 use egui::{Rect, Stroke, StrokeKind, pos2, vec2};
 use tournament::Standing;
 
-use crate::board::pen::{Pen, Type};
+use crate::board::pen::{AND, Pen, Type};
 use crate::board::show::draw::{GAP, badge, cell, row};
-use crate::board::show::lists::room;
+use crate::board::show::lists::{longest, room};
 use crate::board::show::{Call, Card, Item, Line, Standings, State, when};
 use crate::theme::{bold, display, icon, text};
 
@@ -14,6 +14,14 @@ const FRESH_MS: i64 = 3 * 60_000;
 
 /// Height of the name of a day, in units.
 const DAY: f32 = 1.7;
+
+/// Widest card of a table, in units: with names of usual length, beside the name, and for each letter of a longer one.
+const CARD: f32 = 36.0;
+const BESIDE: f32 = 14.0;
+const LETTER: f32 = 0.7;
+
+/// Room for the sign of the winner before a name, in units.
+const SIGN: f32 = 1.5;
 
 /// Draws the day's tournaments, one line each, under the names of the days.
 pub(super) fn programme(pen: &Pen<'_>, rect: Rect, items: &[Item], now_ms: i64) {
@@ -94,8 +102,7 @@ pub(super) fn calls(pen: &Pen<'_>, rect: Rect, calls: &[Call], now_ms: i64) {
         pen.line(number, Type::new(display, 4.0, ink).centred(), &call.place.to_string());
         let names = names.with_min_x(names.left() + pen.u(0.8));
         let (who, which) = names.split_top_bottom_at_y(names.bottom() - pen.u(1.5));
-        let told = call.names.join(" – ");
-        pen.block(who, Type::new(bold, 1.9, tokens.ink), &told);
+        pen.names(who, Type::new(bold, 1.9, tokens.ink), &call.names.join(AND));
         let fresh_word = if fresh { pen.tr("show-fresh") } else { String::new() };
         let note = [fresh_word.as_str(), call.room.as_str(), call.name.as_str()];
         let note = note.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
@@ -109,6 +116,10 @@ pub(super) fn tables(pen: &Pen<'_>, rect: Rect, lines: usize, cards: &[Card]) {
     // Few tables need not leave a side of the screen empty, nor be higher than they are wide.
     let rows = cards.len().div_ceil(columns).max(rows.min(3));
     let columns = cards.len().div_ceil(rows).max(1);
+    // A name and its score are read together: they stand no farther apart than they must.
+    let widest = pen.u(CARD.max(BESIDE + LETTER * longest(cards) as f32));
+    let width = columns as f32 * (widest + pen.u(GAP)) - pen.u(GAP);
+    let rect = Rect::from_center_size(rect.center(), vec2(rect.width().min(width), rect.height()));
     for (index, card) in cards.iter().enumerate() {
         // Down first: that is how a hall looks for a number.
         let (column, line) = (index / rows, index % rows);
@@ -128,7 +139,8 @@ fn pair(pen: &Pen<'_>, rect: Rect, card: &Card) {
     let inner = rect.shrink2(vec2(pen.u(0.6), pen.u(0.12)));
     let (head, rest) = inner.split_left_right_at_x(inner.left() + pen.u(6.0));
     pen.block(head.with_max_x(head.right() - pen.u(0.4)), Type::new(text, 1.15, pen.tokens.soft_ink), &card.head);
-    let wide = if card.result.is_empty() { pen.u(2.6) } else { pen.u(7.0) };
+    let letters = card.seats.iter().map(|(_, score, _)| score.chars().count()).max().unwrap_or(0);
+    let wide = if card.result.is_empty() { pen.u(2.6_f32.max(0.6 + 0.85 * letters as f32)) } else { pen.u(7.0) };
     let (names, result) = rest.split_left_right_at_x(rest.right() - wide);
     let count = card.seats.len().max(1);
     for (index, (name, score, won)) in card.seats.iter().enumerate() {
@@ -147,9 +159,9 @@ fn pair(pen: &Pen<'_>, rect: Rect, card: &Card) {
 }
 
 fn seat(pen: &Pen<'_>, rect: Rect, name: &str, won: bool, most: f32) {
-    let (sign, name_at) = rect.split_left_right_at_x(rect.left() + pen.u(1.3));
+    let (sign, name_at) = rect.split_left_right_at_x(rect.left() + pen.u(SIGN));
     if won {
-        pen.icon(icon::TROPHY, sign.center(), 1.0, pen.tokens.valid);
+        pen.icon(icon::TROPHY, sign.left_center() + vec2(pen.u(0.65), 0.0), 1.0, pen.tokens.valid);
     }
     let face = if won { bold } else { text };
     pen.line(name_at, Type::new(face, most, pen.tokens.ink), name);
@@ -207,7 +219,8 @@ fn column(pen: &Pen<'_>, rect: Rect, standings: &Standings, rows: &[Line]) {
         let line = row(pen, list, standings.lines, 2.8, index);
         let leads = leads(*standing);
         pen.card(line, if leads { tokens.tint(tokens.warning) } else { tokens.raised });
-        let ink = if *plays { tokens.ink } else { tokens.soft_ink };
+        // Who has won a place is not set quietly though there is nothing left to play.
+        let ink = if *plays || leads { tokens.ink } else { tokens.soft_ink };
         let (number, rest) = line.split_left_right_at_x(line.left() + wide);
         let kind = match standing {
             Standing::InPlay => Type::new(text, 1.15, tokens.valid),
@@ -216,7 +229,7 @@ fn column(pen: &Pen<'_>, rect: Rect, standings: &Standings, rows: &[Line]) {
         pen.line(number.shrink2(vec2(pen.u(0.3), 0.0)), kind.centred(), place);
         let name_at = rest.with_max_x(rest.right() - standings.columns.len() as f32 * figures - pen.u(GAP));
         let face = if leads { bold } else { text };
-        pen.block(name_at.shrink2(vec2(0.0, pen.u(0.1))), Type::new(face, 1.5, ink), name);
+        pen.names(name_at.shrink2(vec2(0.0, pen.u(0.1))), Type::new(face, 1.5, ink), name);
         for (index, value) in values.iter().enumerate() {
             pen.line(figure(line, index), Type::new(bold, 1.4, ink).right(), value);
         }

@@ -43,7 +43,7 @@ fn step(pen: &Pen<'_>, rect: Rect, place: usize, names: &[String]) {
     let face = if first { display } else { bold };
     for (index, name) in names.iter().enumerate() {
         let line = Rect::from_min_size(list.min + vec2(0.0, index as f32 * step), vec2(list.width(), step));
-        pen.block(
+        pen.names(
             line.shrink2(vec2(0.0, pen.u(0.1))),
             Type::new(face, if first { 2.2 } else { 1.8 }, tokens.ink).centred(),
             name,

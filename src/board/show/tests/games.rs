@@ -107,6 +107,22 @@ fn long_names_stand_whole_on_the_cards_of_every_game() {
 }
 
 #[test]
+fn whose_turn_it_is_has_the_word_of_the_picture() {
+    let mut fair = followed("torneo-backgammon", ["Ada", "Bruno"]);
+    let mut told = Vec::new();
+    for _ in 0..8 {
+        play(&mut fair, 1);
+        let prompts = fair.event.matches[0].game.as_dyn().prompts();
+        let ask = prompts.into_iter().find(|prompt| !prompt.optional).map_or("", |prompt| prompt.ask);
+        let content = Maker::default().make(&fair.event, Lang::It).unwrap().sheets[0].content.clone();
+        let Content::Game(game) = &content else { panic!("{content:?}") };
+        told.push((ask, game.asked.clone()));
+    }
+    assert!(told.contains(&("roll", "tira".to_owned())), "{told:?}");
+    assert!(told.iter().all(|(ask, word)| *ask != "play" || word == "muove"), "{told:?}");
+}
+
+#[test]
 fn keys_are_told_where_nothing_else_is_said() {
     let mut fair = followed("torneo-quarto", LONG);
     fair.note(EventRecord::Announced { text: "Alle 19 la cena sotto il tendone".to_owned() });
