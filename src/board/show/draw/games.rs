@@ -11,7 +11,7 @@ use crate::widgets::{Fit, paint_scene};
 
 /// Heights of the title and of the last act, in units.
 const TITLE: f32 = 5.0;
-const LAST: f32 = 8.6;
+const LAST: f32 = 6.4;
 /// Most of the width that the board takes.
 const PART: f32 = 0.68;
 /// Largest height of a card, without and with a time on it, and height of its coloured head, in units.
@@ -19,9 +19,12 @@ const CARD: f32 = 8.4;
 const CARD_WITH_TIME: f32 = 11.6;
 const HEAD: f32 = 2.6;
 
-/// Draws a match: the board as large as the height allows, beside it the title, the players and the last act.
+/// Draws a match: the board as large as the height allows, beside it the title and the players, below all the last act.
 pub(super) fn game(pen: &Pen<'_>, rect: Rect, sheet: &Sheet, game: &Game, now: Now<'_>) {
     let scene = &game.scene;
+    let (rect, last) = rect.split_top_bottom_at_y(rect.bottom() - pen.u(LAST));
+    last_act(pen, last, &game.lines);
+    let rect = rect.with_max_y(rect.bottom() - pen.u(GAP * 0.5));
     let wide = rect.height() * scene.width as f32 / scene.height.max(1) as f32;
     let (board, side) = rect.split_left_right_at_x(rect.left() + wide.min(rect.width() * PART));
     let (head, side) = side.with_min_x(side.left() + pen.u(GAP)).split_top_bottom_at_y(side.top() + pen.u(TITLE));
@@ -33,9 +36,7 @@ pub(super) fn game(pen: &Pen<'_>, rect: Rect, sheet: &Sheet, game: &Game, now: N
         }
     }
     pen.announce(board, egui::Role::Image, &pen.tr("game-board"));
-    let (cards, last) = side.split_top_bottom_at_y(side.bottom() - pen.u(LAST));
-    players(pen, cards.with_max_y(cards.bottom() - pen.u(GAP * 0.5)), game, now.ms);
-    last_act(pen, last, &game.lines);
+    players(pen, side, game, now.ms);
 }
 
 /// Draws the title above the tournament and which part of the page it is.
