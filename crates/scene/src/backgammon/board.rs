@@ -9,7 +9,7 @@ use crate::tabletop::{Tone, board as plank, recess, words};
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, Words};
 
 /// Size of the numbers of the points.
-const NUMBER: i32 = 58;
+const NUMBER: i32 = 52;
 
 pub(super) fn draw(scene: &mut Scene) {
     plank(scene, BOARD, 34);
