@@ -50,6 +50,7 @@ programme-waits-draw = Lots to be drawn
 programme-waits-close = To be closed: the winner enters the roll of honour
 programme-waits-pair = Next match: { $names }
 programme-waits-call = To be called, { $table }: { $names }
+programme-waits-settle = A dispute is to be settled
 programme-waits-results = { $count ->
     [one] Waits for one result
    *[other] Waits for { $count } results

@@ -50,6 +50,7 @@ programme-waits-draw = Da sorteggiare
 programme-waits-close = Da chiudere: il vincitore entra nell'albo d'oro
 programme-waits-pair = Prossimo incontro: { $names }
 programme-waits-call = Da chiamare, { $table }: { $names }
+programme-waits-settle = Da risolvere una contestazione
 programme-waits-results = { $count ->
     [one] Si attende un risultato
    *[other] Si attendono { $count } risultati

@@ -225,12 +225,14 @@ fn row_ui(
     response
 }
 
-/// Sets the name of an entry with its clubs; it is struck through where the entry no longer plays.
+/// Sets the name of an entry with its clubs: quiet where the entry no longer plays, struck through where it left.
 fn name_job(ui: &Ui, cx: &Cx<'_>, name: &str, entrant: &Entrant) -> LayoutJob {
     let tokens = tokens(ui);
     let mut format = TextFormat::simple(text(size::BODY), tokens.ink);
     if !entrant.plays() {
         format.color = tokens.soft_ink;
+    }
+    if matches!(entrant.status, Fate::Dropped | Fate::Withdrawn | Fate::Excluded) {
         format.strikethrough = egui::Stroke::new(HAIRLINE, tokens.soft_ink);
     }
     let mut job = LayoutJob::default();

@@ -167,7 +167,9 @@ fn waits_play(words: &Words<'_>) -> String {
     {
         return tr_args(lang, "programme-waits-pair", &[("names", (&names(words, &[one, other])).into())]);
     }
-    let ready = || open.state().tables_of(index).filter(|(_, table)| table.ready());
+    // Who an open dispute may still send elsewhere is not called.
+    let disputed = open.disputed_seats();
+    let ready = || open.state().tables_of(index).filter(|(number, table)| table.ready() && !disputed.contains(number));
     if let Some((number, table)) = ready().find(|(_, table)| table.called.is_none()) {
         let names = names(words, &table.entries());
         return tr_args(
@@ -177,6 +179,7 @@ fn waits_play(words: &Words<'_>) -> String {
         );
     }
     match ready().count() {
+        0 if !disputed.is_empty() => tr(lang, "programme-waits-settle"),
         0 => tr(lang, "programme-waits-play"),
         count => tr_args(lang, "programme-waits-results", &[("count", count.into())]),
     }

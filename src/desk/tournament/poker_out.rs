@@ -95,10 +95,11 @@ impl OutLine {
         if response.changed() {
             self.wrong = false;
         }
-        if response.lost_focus() {
-            self.used = ui.input(|input| input.key_pressed(Key::Enter));
+        let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        // What takes the keyboard for a question gives it back.
+        if response.lost_focus() && ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id())) {
+            self.used = entered;
         }
-        let entered = response.lost_focus() && self.used;
         if entered {
             response.request_focus();
         }

@@ -158,3 +158,35 @@ fn the_fixed_start_of_the_finals_stands_on_the_row() {
     record(&mut stage, vec![Fact::Draw { seed: 7, algorithm: lots::ALGORITHM, tables: None }]);
     assert!(stage.shows("Tabellone finale: sabato alle 22:00 (+"), "as late as it was when it began");
 }
+
+#[test]
+fn nobody_is_called_to_a_table_that_an_open_dispute_may_still_change() {
+    let mut stage = Stage::new();
+    stage.fill();
+    let live = stage.harness.state_mut().live.as_mut().unwrap();
+    let mut all = live.event.festival.tournaments.iter();
+    let id = all.find(|open| open.game.ruleset().id == "torneo-abalone").unwrap().id.clone();
+    let record = |stage: &mut Stage, facts: Vec<Fact>| {
+        let live = stage.harness.state_mut().live.as_mut().unwrap();
+        for fact in facts {
+            live.record_in(&id, Entry::fact(fact), Signature::script(now_ms())).unwrap();
+        }
+        stage.steps();
+    };
+    let won = |table, seats| Fact::Result { table, seats, sheet: Sheet::Win { seat: 0, how: How::Play, drawn: 0 } };
+    let new = |id| NewEntry { people: vec![Person(id)], age: None, paid: false };
+    record(&mut stage, vec![Fact::Enter((1..=8).map(new).collect()), Fact::Start]);
+    for pair in 0..4 {
+        let seats = vec![EntryNo(2 * pair + 1), EntryNo(2 * pair + 2)];
+        record(&mut stage, vec![Fact::Pair(seats.clone()), won(TableNo(pair + 1), seats)]);
+    }
+    record(&mut stage, vec![Fact::CloseQueue, Fact::Draw { seed: 7, algorithm: lots::ALGORITHM, tables: None }]);
+    record(&mut stage, vec![Fact::Dispute { table: TableNo(5), note: "due biglie in più".to_owned() }]);
+    for table in [TableNo(5), TableNo(6)] {
+        let seats = stage.open(&id).state().table(table).unwrap().entries();
+        record(&mut stage, vec![won(table, seats)]);
+    }
+    assert!(stage.shows("Da risolvere una contestazione") && !stage.shows("Da chiamare, partita 7"));
+    record(&mut stage, vec![Fact::Settle(TableNo(5))]);
+    assert!(stage.shows("Da chiamare, partita 7"));
+}

@@ -152,6 +152,14 @@ fn who_goes_out_of_poker_is_typed_in_a_line() {
     assert!(hall.shows(&format!("n. {}", third.0)), "entries are told by number");
     hall.line(&format!("e{} #6", third.0));
     assert_eq!(poker(&hall).out.last().map(|gone| (gone.entry, gone.table)), Some((third, tables[0])));
+    // Two in one hand need their chips: whoever was asked about that types on where they were.
+    let fourth = seated(&hall, tables[1], 5);
+    hall.line("5 6 #8");
+    assert!(hall.shows("Contro le regole"));
+    hall.press(&[Key::Escape]);
+    hall.press_with(Modifiers::COMMAND, Key::A);
+    hall.line("5 #8");
+    assert_eq!(poker(&hall).out.last().map(|gone| gone.entry), Some(fourth));
 }
 
 #[test]
