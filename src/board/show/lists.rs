@@ -104,7 +104,10 @@ fn sheets(cards: Vec<Card>) -> Vec<Content> {
     cards.chunks(columns * rows).map(|cards| Content::Tables(lines, cards.to_vec())).collect()
 }
 
+/// Makes the card of a table; a result that is disputed is told as such, and nobody has won yet.
 fn card(words: &Words<'_>, number: TableNo, table: &Table, public: bool) -> Card {
+    let disputed = words.open.state().table(number).is_some_and(|table| table.dispute.is_some()) && public;
+    let public = public && !disputed;
     let winner = table.winner().filter(|_| public);
     let scores: Vec<i64> = match &table.result {
         Some(TableResult::Played { judged, .. }) if public => judged.scores.clone(),
@@ -123,7 +126,11 @@ fn card(words: &Words<'_>, number: TableNo, table: &Table, public: bool) -> Card
     if table.slots.contains(&Slot::Bye) {
         seats.push((tr(words.lang, "show-bye"), String::new(), false));
     }
-    let result = if public && !counted { result_words(words, table) } else { String::new() };
+    let result = match (disputed, public && !counted) {
+        (true, _) => tr(words.lang, "tournament-page-disputed"),
+        (false, true) => result_words(words, table),
+        (false, false) => String::new(),
+    };
     Card { head: head(words, number, table), seats, result, live: table.ready() && table.called.is_some() }
 }
 

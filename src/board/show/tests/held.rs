@@ -176,3 +176,22 @@ fn what_was_public_stays_public_when_results_begin_to_wait() {
     assert_eq!(set(&mut journal, vec![plan("Sala", true), plan("Bar", false)]), last);
     assert_eq!(set(&mut journal, vec![plan("Sala", true), plan("Bar", true)]), last + 1, "it has shown the final");
 }
+
+#[test]
+fn a_disputed_result_is_no_result_on_boards_until_it_is_settled() {
+    let mut fair = Fair::new(8);
+    let castles = fair.open("torneo-carolus-magnus", "", "");
+    fair.enter(&castles, 1, 2);
+    fair.say(&castles, "start\npair E1 E2\nresult T1 E1 E2: castles 7-5\ndispute T1 contati due volte");
+    let cards = |fair: &Fair| {
+        let words = Words { event: &fair.event, open: fair.find(&castles), lang: Lang::It };
+        let (_, contents) = lists::tables(&words, &words);
+        let [Content::Tables(_, cards)] = contents.as_slice() else { panic!("{contents:?}") };
+        let seats: Vec<_> = cards[0].seats.iter().map(|(_, score, won)| (score.clone(), *won)).collect();
+        (seats, cards[0].result.clone())
+    };
+    let open = (String::new(), false);
+    assert_eq!(cards(&fair), (vec![open.clone(), open], "contestato".to_owned()));
+    fair.say(&castles, "settle T1");
+    assert_eq!(cards(&fair), (vec![("7".to_owned(), true), ("5".to_owned(), false)], String::new()));
+}
