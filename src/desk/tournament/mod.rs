@@ -10,6 +10,7 @@ mod log;
 mod outlook;
 mod panel;
 mod poker;
+mod poker_moved;
 mod poker_out;
 mod race;
 mod race_line;

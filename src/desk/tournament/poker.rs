@@ -2,16 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use egui::{Key, RichText, ScrollArea, TextEdit, Ui, vec2};
+use egui::{Key, Rect, RichText, ScrollArea, TextEdit, Ui, Vec2, vec2};
 use rules::kit::clock::{Clock, ClockAct};
-use tournament::poker::{PokerFact, PokerPlan, PokerState, PokerTable, Proposal, proposal};
+use tournament::poker::{PokerFact, PokerPlan, PokerState, PokerTable, proposal};
 use tournament::{EntryNo, Fact, Format, TableNo};
 
 use crate::clock::now_ms;
 use crate::desk::Cx;
 use crate::desk::hall::not_a_number;
-use crate::desk::keys::alt;
 use crate::desk::table::parts::quiet;
+use crate::desk::tournament::poker_moved::{MovedLine, proposal_ui};
 use crate::desk::tournament::poker_out::OutLine;
 use crate::desk::tournament::stop::Stop;
 use crate::desk::tournament::view::View;
@@ -19,7 +19,7 @@ use crate::desk::tournament::{Do, panel, time};
 use crate::festival::{OpenTournament, Words};
 use crate::i18n::{capital, tr_args};
 use crate::theme::{bold, display, icon, size, space, tokens};
-use crate::widgets::{Status, card, empty_state, follow_focus, primary_button, section_title, status_chip};
+use crate::widgets::{card, empty_state, follow_focus, primary_button, section_title};
 
 /// Width of a table, in points.
 const TABLE: f32 = space(102);
@@ -36,9 +36,9 @@ pub(super) struct PokerTab {
     /// Those who go out in the hand.
     out: Vec<EntryNo>,
     adjust: String,
-    /// What is moved otherwise than proposed, as typed.
-    moved: String,
-    wrong: bool,
+    moved: MovedLine,
+    /// Room that each row of tables took when it was drawn last, in points.
+    rows: BTreeMap<usize, Vec2>,
 }
 
 impl PokerTab {
@@ -61,17 +61,14 @@ impl PokerTab {
             }
             if !stage.ended {
                 self.out_line.ui(ui, cx, &words, &stage.poker, todo);
-                self.moved_ui(ui, cx, todo);
+                self.moved.ui(ui, cx, todo);
             }
             ui.add_space(space(2));
-            ui.horizontal_wrapped(|ui| {
-                for (number, table) in &stage.poker.tables {
-                    ui.vertical(|ui| {
-                        ui.set_width(TABLE);
-                        self.table_ui(ui, cx, &words, &stage.poker, *number, table, todo);
-                    });
-                }
-            });
+            let tables: Vec<_> = stage.poker.tables.iter().collect();
+            let beside = ((ui.available_width() + space(2)) / (TABLE + space(2))).max(1.0) as usize;
+            for (row, tables) in tables.chunks(beside).enumerate() {
+                self.row_ui(ui, cx, &words, &stage.poker, (row, tables), todo);
+            }
             out_ui(ui, cx, &words, &stage.poker);
             follow_focus(ui);
         });
@@ -79,8 +76,8 @@ impl PokerTab {
 
     /// Tells whether something is typed.
     pub fn is_typing(&self) -> bool {
-        let typed = self.chips.values().chain(self.hands.values()).chain([&self.moved, &self.adjust]);
-        self.out_line.is_typing() || typed.into_iter().any(|text| !text.is_empty())
+        let mut typed = self.chips.values().chain(self.hands.values()).chain([&self.adjust]);
+        self.out_line.is_typing() || self.moved.is_typing() || typed.any(|text| !text.is_empty())
     }
 
     /// Gives the line of those who go out the keyboard back, if it had it.
@@ -105,12 +102,7 @@ impl PokerTab {
                     self.chips.remove(entry);
                 }
             }
-            PokerFact::Move { .. } | PokerFact::Merge { .. }
-                if read(&self.moved).is_some_and(|typed| typed.leads_to(fact)) =>
-            {
-                self.moved.clear();
-            }
-            _ => {}
+            _ => self.moved.recorded(fact),
         }
     }
 
@@ -150,27 +142,34 @@ impl PokerTab {
         });
     }
 
-    /// Draws the line for moves and merges that nobody proposed.
-    fn moved_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
-        ui.horizontal_wrapped(|ui| {
-            let name = cx.tr("tournament-page-poker-line");
-            let label = ui.label(quiet(ui, &name));
-            let edit = TextEdit::singleline(&mut self.moved).id_salt("poker-line").desired_width(space(30));
-            let response = ui.add(edit.margin(vec2(space(2), space(1)))).labelled_by(label.id);
-            if response.changed() {
-                self.wrong = false;
+    /// Draws tables beside each other, or keeps their room free where they are far out of sight: a frame costs what can
+    /// be seen, not what is played.
+    fn row_ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &Cx<'_>,
+        words: &Words<'_>,
+        state: &PokerState,
+        (row, tables): (usize, &[(&TableNo, &PokerTable)]),
+        todo: &mut Vec<Do>,
+    ) {
+        // The room around the view is drawn too, so that Tab finds the next field, which then scrolls into view.
+        let near = ui.clip_rect().expand2(vec2(0.0, ui.clip_rect().height()));
+        let taken = ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = space(2);
+            let size = self.rows.get(&row).copied();
+            if let Some(size) = size.filter(|size| !near.intersects(Rect::from_min_size(ui.cursor().min, *size))) {
+                ui.allocate_space(size);
+                return;
             }
-            if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
-                match read(&self.moved) {
-                    Some(typed) => todo.push(typed.act()),
-                    None => self.wrong = !self.moved.trim().is_empty(),
-                }
+            for (number, table) in tables {
+                ui.vertical(|ui| {
+                    ui.set_width(TABLE);
+                    self.table_ui(ui, cx, words, state, **number, table, todo);
+                });
             }
-            if self.wrong {
-                status_chip(ui, Status::Warning, &cx.tr("tournament-page-poker-line-wrong"));
-            }
-            ui.label(quiet(ui, &cx.tr("tournament-page-poker-line-hint")));
         });
+        self.rows.insert(row, taken.response.rect.size());
     }
 
     #[allow(clippy::too_many_arguments)]
@@ -312,77 +311,6 @@ fn is_hand(text: &str) -> bool {
 /// Gives the colour of a number that can't be read.
 fn wrong_ink(ui: &Ui, wrong: bool) -> Option<egui::Color32> {
     wrong.then(|| tokens(ui).refused)
-}
-
-/// What is typed in the line for moves and merges.
-enum Typed {
-    Move { entry: EntryNo, table: TableNo, seat: u8 },
-    Merge { into: TableNo, from: TableNo },
-}
-
-/// Reads what is typed: `12 3 5` entry 12 goes to seat 5 of table 3; `4 > 3` table 4 is merged into table 3.
-fn read(line: &str) -> Option<Typed> {
-    if let Some((from, into)) = line.split_once('>') {
-        let table = |text: &str| text.trim().parse().ok().map(TableNo);
-        return Some(Typed::Merge { into: table(into)?, from: table(from)? });
-    }
-    let [entry, table, seat] = line.split_whitespace().collect::<Vec<_>>()[..] else { return None };
-    let (entry, table) = (EntryNo(entry.parse().ok()?), TableNo(table.parse().ok()?));
-    Some(Typed::Move { entry, table, seat: seat.parse().ok()? })
-}
-
-impl Typed {
-    fn act(self) -> Do {
-        match self {
-            Self::Move { entry, table, seat } => Do::Record(Fact::Poker(PokerFact::Move { entry, table, seat })),
-            Self::Merge { into, from } => Do::Merge(into, from),
-        }
-    }
-
-    /// Tells whether an act is what was typed, whatever the lot was.
-    fn leads_to(&self, fact: &PokerFact) -> bool {
-        match (self, fact) {
-            (Self::Move { entry, table, seat }, PokerFact::Move { entry: who, table: to, seat: at }) => {
-                (entry, table, seat) == (who, to, at)
-            }
-            (Self::Merge { into, from }, PokerFact::Merge { into: to, from: gone, .. }) => (into, from) == (to, gone),
-            _ => false,
-        }
-    }
-}
-
-fn proposal_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, proposal: &Proposal, todo: &mut Vec<Do>) {
-    ui.add_space(space(2));
-    card(ui, |ui| {
-        ui.set_width(ui.available_width());
-        let number = |table: &TableNo| table.0.into();
-        let (said, act) = match proposal {
-            Proposal::Merge { into, from, .. } => {
-                let args = [("into", number(into)), ("from", number(from))];
-                (tr_args(cx.lang, "tournament-page-poker-merge", &args), Some(Do::Merge(*into, *from)))
-            }
-            Proposal::Button { table, .. } => {
-                (tr_args(cx.lang, "tournament-page-poker-button-first", &[("table", number(table))]), None)
-            }
-            Proposal::Move { entry, from, to, seat, .. } => {
-                let name = words.entry(*entry);
-                let args =
-                    [("name", (&name).into()), ("from", number(from)), ("to", number(to)), ("seat", (*seat).into())];
-                let fact = PokerFact::Move { entry: *entry, table: *to, seat: *seat };
-                (tr_args(cx.lang, "tournament-page-poker-move", &args), Some(Do::Record(Fact::Poker(fact))))
-            }
-        };
-        ui.horizontal_wrapped(|ui| {
-            status_chip(ui, Status::Warning, &said);
-            if let Some(act) = act
-                && (primary_button(ui, &cx.tr("tournament-page-poker-do"), Some("Alt M")).clicked() || alt(ui, Key::M))
-            {
-                todo.push(act);
-            }
-        });
-        let why: Vec<_> = proposal.reasons().iter().map(|reason| words.tell(reason)).collect();
-        ui.add(egui::Label::new(quiet(ui, &why.join(" "))).wrap());
-    });
 }
 
 fn out_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, state: &PokerState) {

@@ -1,5 +1,9 @@
 //! Poker: who goes out in which hand, who is moved where.
 
+use std::collections::BTreeSet;
+
+use egui_kittest::kittest::NodeT;
+
 use super::*;
 
 #[test]
@@ -58,4 +62,28 @@ fn poker_players_and_tables_are_moved_otherwise_than_proposed() {
         hall.line("così vuole il direttore");
     }
     assert_eq!(hall.game().state().stages[0].poker.tables[&to].seats.get(&free), Some(&who));
+}
+
+/// Tables stand in rows that fit the window. Those far out of sight are not laid out; the keyboard walks through all of
+/// them all the same.
+#[test]
+fn tab_reaches_every_seat_of_a_large_field() {
+    let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 96);
+    hall.say("start");
+    hall.say("draw 7");
+    hall.settle();
+    let fields = hall.harness.query_all_by_label_contains("Gettoni di").count();
+    assert!(fields < 96, "what nobody sees is not laid out");
+    let wide = hall.harness.ctx.content_rect().right();
+    let mut reached = BTreeSet::new();
+    for _ in 0..3 * 96 + 40 {
+        hall.harness.key_press(Key::Tab);
+        hall.harness.step();
+        let focused = hall.harness.query_all_by_label_contains("Gettoni di").find(|field| field.is_focused());
+        reached.extend(focused.and_then(|field| {
+            assert!(field.rect().right() <= wide, "nothing is beside the window");
+            field.accesskit_node().label()
+        }));
+    }
+    assert_eq!(reached.len(), 96);
 }
