@@ -221,3 +221,45 @@ fn clocks_and_corrections_are_drawn() {
     hall.press(&[Key::F10]);
     shot(&mut hall, &folder, "tour-log-words");
 }
+
+/// More people and tables than a window holds.
+#[test]
+#[ignore = "draws pictures to look at, where TRIADE_SHOTS names a folder"]
+fn a_crowd_is_drawn() {
+    let Some(folder) = shots::folder() else { return };
+    let now = crate::clock::now_ms();
+    let mut hall = drawn("torneo-holdem", 44);
+    hall.say(&format!("blinds start @{}", now - 900_000));
+    for table in 1..=3 {
+        let seats = hall.game().state().stages[0].poker.tables[&tournament::TableNo(table)].seats.clone();
+        let gone = seats.values().next().unwrap();
+        hall.say(&format!("out T{table} 4 {gone}"));
+    }
+    hall.press(&[Key::F6]);
+    shot(&mut hall, &folder, "crowd-poker");
+    let mut hall = drawn("torneo-rummikub", 61);
+    hall.press(&[Key::F6]);
+    shot(&mut hall, &folder, "crowd-tables");
+    hall.press(&[Key::F8]);
+    shot(&mut hall, &folder, "crowd-tables-standings");
+    let mut hall = Hall::new(tournament_source("torneo-puzzle").unwrap(), &long_names(120));
+    hall.say("start");
+    hall.say(&format!("start-race @{}", now - 3_000_000));
+    for entry in 1..=25 {
+        hall.say(&format!("fin E{entry} 0:{:02}:{:02}", 20 + entry, entry));
+    }
+    hall.press(&[Key::F6]);
+    shot(&mut hall, &folder, "crowd-race");
+    let mut hall = Hall::new(tournament_source("torneo-abalone").unwrap(), &long_names(60));
+    hall.say("start");
+    for pair in 0..14 {
+        hall.say(&format!("pair E{} E{}", 2 * pair + 1, 2 * pair + 2));
+    }
+    hall.press(&[Key::F6]);
+    shot(&mut hall, &folder, "crowd-queue");
+    let mut hall = drawn("torneo-girone", 24);
+    hall.press(&[Key::F6]);
+    shot(&mut hall, &folder, "crowd-circle");
+    hall.press(&[Key::F8]);
+    shot(&mut hall, &folder, "crowd-circle-standings");
+}
