@@ -28,9 +28,10 @@ const TOURNAMENTS: usize = 16;
 const ENTRIES: usize = 10_000;
 const TABLES: usize = 400;
 
-/// The tournament at tables, and the one with a bracket; the others qualify continuously.
+/// The tournament at tables, the one with a bracket and the one of poker; the others qualify continuously.
 const AT_TABLES: usize = 16;
 const BRACKET: usize = 15;
+const POKER: usize = 14;
 
 /// The tournament in which results are recorded.
 const PAIRED: &str = "3";
@@ -55,6 +56,7 @@ fn opened(number: usize) -> EventRecord {
     let ruleset = match number {
         AT_TABLES => "torneo-rummikub",
         BRACKET => "torneo-mancala",
+        POKER => "torneo-holdem",
         _ => rulesets[number % rulesets.len()],
     };
     let ruleset = tournament_source(ruleset).unwrap();
@@ -79,7 +81,7 @@ fn facts(festival: &mut Festival, number: usize, first: u64, tables: usize) -> V
         play(open, one(person));
     }
     play(open, Fact::Start);
-    if [AT_TABLES, BRACKET].contains(&number) {
+    if [AT_TABLES, BRACKET, POKER].contains(&number) {
         play(open, Fact::Draw { seed: 1, algorithm: lots::ALGORITHM, tables: None });
     } else {
         for _ in 0..tables {
@@ -90,8 +92,8 @@ fn facts(festival: &mut Festival, number: usize, first: u64, tables: usize) -> V
     records
 }
 
-/// Writes the event: about 625 entries in each tournament, one of them drawn at tables and one in a bracket of 128, pairs
-/// playing in the others.
+/// Writes the event: about 625 entries in each tournament, one of them drawn at tables, one at tables of poker and one in a
+/// bracket of 128, pairs playing in the others.
 fn large_event(path: &Path) {
     let mut journal = Journal::create(path).unwrap();
     save_setup(&mut journal, &mut sample::setup(), &stamp()).unwrap();
@@ -110,7 +112,8 @@ fn large_event(path: &Path) {
     for number in (1..=TOURNAMENTS).rev() {
         let pairs = (TABLES - tables) / number;
         let records = facts(&mut festival, number, first + each * (number as u64 - 1), pairs);
-        tables += festival.find(&number.to_string()).unwrap().state().tables.len();
+        let state = festival.find(&number.to_string()).unwrap().state();
+        tables += state.tables.len() + state.stages.iter().map(|stage| stage.poker.tables.len()).sum::<usize>();
         let stream = tournament_stream(&number.to_string());
         journal.append_all(&[Batch { stream: &stream, expected: 0, records: &records }]).unwrap();
     }
@@ -185,6 +188,7 @@ fn frame(c: &mut Criterion) {
         ("tables", Page::Tournament, &[], AT_TABLES),
         ("standings", Page::Tournament, &[Key::F8], AT_TABLES),
         ("bracket", Page::Tournament, &[Key::F7], BRACKET),
+        ("poker", Page::Tournament, &[], POKER),
         ("speaker", Page::Speaker, &[], AT_TABLES),
     ] {
         frame_of(c, &format!("large festival, frame of {name}"), &path, (page, keys), at(number));

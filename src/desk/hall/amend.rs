@@ -9,6 +9,7 @@ use tournament::{Choice, EntryNo, Fact, TableNo, Tournament};
 
 use crate::desk::Cx;
 use crate::desk::hall::act::{record_or_say, say_why_not};
+use crate::desk::hall::back::stop_clocks;
 use crate::desk::hall::columns::typed_columns_ui;
 use crate::desk::hall::foot::{Answer, Foot, office};
 use crate::desk::hall::instead::Instead;
@@ -220,7 +221,9 @@ impl Amending {
         match wanted.settle(event, open, &self.choices, &reason, RoleSet::EVERYONE) {
             Ok(settled) => {
                 let entry = Entry::Amend { changes: settled.changes, reason };
-                record_or_say(cx, &self.tournament, entry, signature)
+                let seq = record_or_say(cx, &self.tournament, entry, signature)?;
+                stop_clocks(cx, &self.tournament, seq);
+                Some(seq)
             }
             Err(violations) => {
                 say_why_not(cx, &self.tournament, &violations);

@@ -19,10 +19,15 @@ pub(in crate::desk) fn can_undo(live: &Live, tournament: &str) -> Option<Seq> {
     undoable(&open.game, live.notary.as_deref())
 }
 
-/// Lists the tables that an act has ended: by a result, or because nobody is left to play there.
+/// Lists the tables that an act has ended: by a result, or because nobody is left to play there. A correction may end
+/// any of those that have a result now.
 fn ended_by(open: &OpenTournament, seq: Seq) -> Vec<TableNo> {
-    let steps = open.game.entry(seq).map(|recorded| recorded.steps.as_slice()).unwrap_or_default();
-    let ended = steps.iter().filter_map(|step| match &step.effect {
+    let Some(recorded) = open.game.entry(seq) else { return Vec::new() };
+    if matches!(recorded.entry, Entry::Amend { .. }) {
+        let ended = open.state().tables.iter().filter(|(_, table)| table.result.is_some());
+        return ended.map(|(number, _)| TableNo(number)).collect();
+    }
+    let ended = recorded.steps.iter().filter_map(|step| match &step.effect {
         Effect::Scored { table, .. } | Effect::WalkedOver { table, .. } => Some(*table),
         _ => None,
     });

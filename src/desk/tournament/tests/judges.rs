@@ -94,6 +94,27 @@ fn a_withdrawal_stops_the_clock_of_its_table_and_both_are_taken_back() {
     assert_eq!(stands(&hall), (false, true), "as if it had not been");
 }
 
+/// Somebody else has withdrawn than was recorded: the clock of that table stops, which nobody had thought of.
+#[test]
+fn a_correction_stops_the_clock_of_a_table_that_it_ends() {
+    let mut hall = to(5);
+    let ready: Vec<_> = hall.game().state().tables.iter().filter(|(_, table)| table.ready()).collect();
+    let [(_, one), (number, other), ..] = ready[..] else { panic!("{}", ready.len()) };
+    let (one, other) = (one.at(0).unwrap(), other.at(0).unwrap());
+    hall.say(&format!("clock T{number} start 1 @{}", crate::clock::now_ms() - 60_000));
+    hall.say(&format!("withdraw {one}"));
+    let clock = |hall: &Hall| hall.game().state().tables.get(number).unwrap().clock.clone().unwrap();
+    assert!(clock(&hall).runs());
+    hall.press(&[Key::F10, Key::ArrowDown, Key::Enter]);
+    hall.press_with(Modifiers::COMMAND, Key::A);
+    hall.line(&other.0.to_string());
+    hall.line("era l'altro");
+    assert!(hall.game().state().tables.get(number).unwrap().result.is_some());
+    assert!(clock(&hall).is_stopped(), "nobody's time runs any more");
+    hall.press_with(Modifiers::COMMAND, Key::Z);
+    assert!(hall.game().state().tables.get(number).unwrap().result.is_none() && clock(&hall).runs(), "both at once");
+}
+
 #[test]
 fn where_nobody_came_nobody_wins() {
     let mut hall = to(5);
