@@ -93,6 +93,9 @@ fn caption(words: &Words<'_>, number: TableNo, table: &Table) -> String {
         title::LOSERS => parts.push(tr(words.lang, "tournament-page-losers")),
         _ => {}
     }
+    if table.dispute.is_some() {
+        parts.push(tr(words.lang, "tournament-page-disputed"));
+    }
     if let Some(place) = table.called.filter(|_| table.result.is_none()) {
         parts.push(tr_args(words.lang, "tournament-page-at-place", &[("place", place.into())]));
     }

@@ -38,8 +38,19 @@ pub(super) fn contents(words: &Words<'_>) -> (String, Vec<Content>) {
         let known = number.and_then(|number| Some((number, words.open.state().table(number)?)));
         let caption = known.map_or_else(String::new, |(number, known)| caption(words, number, known));
         table.caption = scene::Words::Plain(caption);
+        if known.is_some_and(|(_, known)| known.dispute.is_some()) {
+            undecided(table);
+        }
     }
     (stage_name(words, stage), pages(&whole).into_iter().map(Content::Bracket).collect())
+}
+
+/// Takes a result that is disputed off a table: nobody has won yet.
+fn undecided(table: &mut Table) {
+    for seat in &mut table.seats {
+        seat.score.clear();
+        seat.won = false;
+    }
 }
 
 /// Gives the whole where it can be read so, otherwise its parts: those in which something is still to be played in a
@@ -98,12 +109,13 @@ fn trimmed(mut part: Bracket) -> Bracket {
     part
 }
 
-/// Says where a table is played, or which match it is where it is not called yet, until it is over; where the title of its
-/// column is not its own, the round too.
+/// Says where a table is played, or which match it is where it is not called yet, until it is over, and whether its result is
+/// disputed; where the title of its column is not its own, the round too.
 fn caption(words: &Words<'_>, number: TableNo, table: &tournament::Table) -> String {
     let round = matches!(table.title.as_str(), title::THIRD | title::LOSERS).then(|| round_title(words, table));
     let place = table.result.is_none().then(|| head(words, number, table));
-    round.into_iter().chain(place).collect::<Vec<_>>().join(" · ")
+    let disputed = table.dispute.is_some().then(|| tr(words.lang, "tournament-page-disputed"));
+    round.into_iter().chain(place).chain(disputed).collect::<Vec<_>>().join(" · ")
 }
 
 /// Takes rounds by threes from the end; a first round that is left alone is shown with the one to which it leads.

@@ -195,3 +195,23 @@ fn a_disputed_result_is_no_result_on_boards_until_it_is_settled() {
     fair.say(&castles, "settle T1");
     assert_eq!(cards(&fair), (vec![("7".to_owned(), true), ("5".to_owned(), false)], String::new()));
 }
+
+#[test]
+fn a_bracket_names_no_winner_of_a_disputed_match() {
+    let mut fair = Fair::new(8);
+    let id = bracket(&mut fair, 8);
+    let table = fair.ready(&id)[0];
+    fair.win(&id, table, 1);
+    let drawn = |fair: &Fair| {
+        let words = Words { event: &fair.event, open: fair.find(&id), lang: Lang::It };
+        let (_, contents) = cut::contents(&words);
+        let [Content::Bracket(bracket)] = contents.as_slice() else { panic!("{contents:?}") };
+        let spot = crate::festival::spot_id(TableNo(table));
+        let drawn = bracket.tables.iter().find(|table| table.id == spot).unwrap().clone();
+        let scene::Words::Plain(caption) = drawn.caption else { panic!() };
+        (caption, drawn.seats.iter().any(|seat| seat.won))
+    };
+    assert_eq!(drawn(&fair), (String::new(), true));
+    fair.say(&id, &format!("dispute T{table} mossa dettata"));
+    assert_eq!(drawn(&fair), ("contestato".to_owned(), false));
+}
