@@ -76,6 +76,20 @@ fn the_sample_holds_sixteen_tournaments_that_replay_as_recorded() {
 }
 
 #[test]
+fn every_tournament_is_verified() {
+    let (_folder, path, event) = sample_until(0);
+    let output =
+        Command::new(env!("CARGO_BIN_EXE_triade")).env_remove("LANG").arg("verify").arg(&path).output().unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    for open in &event.festival.tournaments {
+        let begins = format!("Torneo {} ({}): {} ", open.id, open.game.ruleset_id(), open.game.last().0);
+        let digest = DynMatch::digest(&open.game).to_string();
+        let line = said.lines().find(|line| line.starts_with(&begins)).unwrap_or_else(|| panic!("{begins}: {said}"));
+        assert!(line.ends_with(&digest), "{line}");
+    }
+}
+
+#[test]
 fn between_eighty_and_a_hundred_and_twenty_people_play_beside_the_flocks() {
     let (_folder, _, event) = sample_until(0);
     let mut entries: Vec<_> = event

@@ -1,9 +1,10 @@
-//! `triade verify`: hash chain, order, and the replay of every match.
+//! `triade verify`: hash chain, order, and the replay of every match and tournament.
 
 use std::io::Write;
 use std::path::Path;
 
 use journal::Error;
+use rules::DynMatch;
 
 use crate::cli::failure::Failure;
 use crate::cli::file;
@@ -36,6 +37,17 @@ pub(super) fn run(lang: Lang, path: &Path, out: &mut impl Write) -> Result<(), F
         let digest = m.digest().to_string();
         let args = [("match", (&open.id).into()), ("entries", m.last().0.into()), ("digest", (&digest).into())];
         writeln!(out, "{}", tr_args(lang, "cli-verify-match", &args))?;
+    }
+    let festival = &opened.event.festival;
+    for open in festival.tournaments.iter().chain(&festival.removed) {
+        let (ruleset, digest) = (open.game.ruleset_id(), DynMatch::digest(&open.game).to_string());
+        let args = [
+            ("tournament", (&open.id).into()),
+            ("ruleset", ruleset.into()),
+            ("entries", open.game.last().0.into()),
+            ("digest", (&digest).into()),
+        ];
+        writeln!(out, "{}", tr_args(lang, "cli-verify-tournament", &args))?;
     }
     Ok(())
 }

@@ -85,6 +85,10 @@ cli-verify-match = Match { $match }: { $entries ->
     [one] 1 entry replayed
    *[other] { $entries } entries replayed
   }, digest { $digest }
+cli-verify-tournament = Tournament { $tournament } ({ $ruleset }): { $entries ->
+    [one] 1 entry replayed
+   *[other] { $entries } entries replayed
+  }, digest { $digest }
 
 ## History
 cli-replay-no-match = No match has begun.

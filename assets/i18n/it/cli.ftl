@@ -85,6 +85,10 @@ cli-verify-match = Partita { $match }: { $entries ->
     [one] 1 registrazione rigiocata
    *[other] { $entries } registrazioni rigiocate
   }, impronta { $digest }
+cli-verify-tournament = Torneo { $tournament } ({ $ruleset }): { $entries ->
+    [one] 1 registrazione rigiocata
+   *[other] { $entries } registrazioni rigiocate
+  }, impronta { $digest }
 
 ## Cronaca
 cli-replay-no-match = Nessuna partita è cominciata.
