@@ -213,6 +213,7 @@ minutes-step-left = { $table }: { $name } wins by withdrawal.
 minutes-step-nobody = { $table }: nobody is left.
 minutes-step-seated = { $table }, seats by lot: { $seats }.
 minutes-step-merged = { $table }, tables merged, seats by lot: { $seats }.
+minutes-step-kept = { $table }, all stay in their seats: { $seats }.
 
 ## Lists
 minutes-list-draws = Draws

@@ -14,6 +14,8 @@ tournament-poker-counted =
        *[other] { $entry } has { $chips } chips.
     }
 tournament-poker-merged = Table { $from } joins table { $number }: { $count } players, seats by lot.
+tournament-poker-kept = At table { $number } all stay in their seats: { $count } players.
+tournament-poker-kept-others = Others than those at the table would sit there, or in seats that it does not have.
 tournament-poker-moved = { $entry } moves to table { $number }, seat { $seat }.
 tournament-poker-blinds-level = Blinds: level { $level }, { $values }.
 tournament-poker-blinds-break = Blinds: break between two levels.

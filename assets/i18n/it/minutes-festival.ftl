@@ -213,6 +213,7 @@ minutes-step-left = { $table }: { $name } vince per ritiro.
 minutes-step-nobody = { $table }: non resta nessuno.
 minutes-step-seated = { $table }, posti a sorte: { $seats }.
 minutes-step-merged = { $table }, tavoli uniti, posti a sorte: { $seats }.
+minutes-step-kept = { $table }, si resta seduti come prima: { $seats }.
 
 ## Gli elenchi
 minutes-list-draws = Sorteggi

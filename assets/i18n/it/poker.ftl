@@ -14,6 +14,8 @@ tournament-poker-counted =
        *[other] { $entry } ha { $chips } gettoni.
     }
 tournament-poker-merged = Il tavolo { $from } si unisce al tavolo { $number }: { $count } giocatori, posti a sorte.
+tournament-poker-kept = Al tavolo { $number } si resta seduti come prima: { $count } giocatori.
+tournament-poker-kept-others = Al tavolo si siedono altri da quelli che ci sono, o in posti che non ha.
 tournament-poker-moved = { $entry } passa al tavolo { $number }, posto { $seat }.
 tournament-poker-blinds-level = Bui: livello { $level }, { $values }.
 tournament-poker-blinds-break = Bui: pausa tra due livelli.

@@ -5,6 +5,7 @@
 //! [`Conflict`]: it is *kept* (what it violates is waived by name; a draw is told with the tables that were really made)
 //! or *replayed* (annulled; a draw gives its new tables, and the results of those that differ are annulled).
 
+mod poker;
 mod record;
 mod settling;
 

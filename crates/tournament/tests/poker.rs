@@ -5,41 +5,12 @@
 mod support;
 
 use proptest::prelude::*;
-use rules::kit::clock::{ClockPlan, Levels, Phase};
-use rules::{DynMatch, Match, Message, Notation, Seq, Signature};
+use rules::kit::clock::Phase;
+use rules::{Match, Message, Notation};
+use support::poker::{at, begun, poker, poker_plan, sizes};
 use support::*;
-use tournament::poker::{PokerPlan, PokerState, Proposal, proposal};
+use tournament::poker::{PokerPlan, Proposal, proposal};
 use tournament::{EntryNo, Format, Next, TableNo, Tournament, next, ranking};
-
-fn poker_plan() -> PokerPlan {
-    let levels = Levels::Rising { first: vec![10, 20], factor: 2, each_ms: 1_200_000, pause_every: 0, pause_ms: 0 };
-    PokerPlan {
-        stack: 1000,
-        target: 8,
-        fewest: 2,
-        most: 9,
-        hand_for_hand: false,
-        levels: ClockPlan::Levels { levels, warn_ms: 60_000 },
-    }
-}
-
-fn begun(players: usize, seed: u64) -> Match<Tournament> {
-    let mut m = started(plan(Format::Poker(poker_plan())), players);
-    say(&mut m, &format!("draw {seed}"));
-    m
-}
-
-fn poker(m: &Match<Tournament>) -> &PokerState {
-    &m.state().stages[0].poker
-}
-
-fn at(m: &Match<Tournament>, table: u32) -> Vec<EntryNo> {
-    poker(m).tables[&TableNo(table)].seats.values().copied().collect()
-}
-
-fn sizes(m: &Match<Tournament>) -> Vec<usize> {
-    poker(m).tables.values().map(|table| table.seats.len()).collect()
-}
 
 fn places(m: &Match<Tournament>) -> Vec<(u32, EntryNo)> {
     ranking(m.rules(), m.state(), 0).rows.iter().map(|row| (row.place, row.entry)).collect()
@@ -345,19 +316,6 @@ fn a_tournament_is_restored_from_its_record() {
     assert_eq!(Match::digest(&again, &mut Vec::new()), Match::digest(&m, &mut Vec::new()));
 }
 
-#[test]
-fn an_annulled_elimination_gives_the_seat_back() {
-    let mut m = begun(4, 1);
-    let (before, who) = (poker(&m).clone(), at(&m, 1));
-    say(&mut m, &format!("out T1 10 {}", who[2]));
-    assert_ne!(poker(&m), &before);
-    let last = Seq::at(m.entries().len() - 1);
-    m.amend_text(last, None, "letto male", Signature::script(0)).unwrap();
-    assert_eq!(poker(&m), &before);
-    assert!(m.state().plays(who[2]));
-    say(&mut m, &format!("out T1 10 {}", who[3]));
-}
-
 /// Poker 1.10: the blinds rise on a clock of the whole tournament; closing waits until it is stopped.
 #[test]
 fn the_blinds_have_one_clock() {
@@ -458,12 +416,4 @@ proptest! {
         prop_assert_eq!(places.iter().filter(|(place, _)| *place == 1).count(), 1);
         say(&mut m, "close");
     }
-}
-
-/// Seats are drawn once: who comes later is told, and not left without a chair.
-#[test]
-fn who_comes_after_the_draw_of_seats_is_refused() {
-    let mut m = started(plan(Format::Poker(poker_plan())), 3);
-    say(&mut m, "draw 7");
-    assert_eq!(refused(&mut m, "enter p4"), ["start impossible tournament-entries-drawn"]);
 }

@@ -66,7 +66,7 @@ impl TournamentPage {
             Do::Draw => self.draw(cx, id),
             Do::Merge(into, from) => {
                 if let Some(seed) = fresh_seed(cx) {
-                    let fact = PokerFact::Merge { into, from, seed, algorithm: lots::ALGORITHM };
+                    let fact = PokerFact::Merge { into, from, seed, algorithm: lots::ALGORITHM, seats: None };
                     self.record(cx, id, Fact::Poker(fact));
                 }
             }

@@ -196,7 +196,7 @@ impl Scribe<'_> {
                 let counted: Vec<_> = counted.iter().map(|(entry, chips)| (*entry, Some(*chips))).collect();
                 self.with("minutes-poker-stack", &[("players", (&chips(&counted)).into())])
             }
-            PokerFact::Merge { into, from, seed, algorithm } => {
+            PokerFact::Merge { into, from, seed, algorithm, .. } => {
                 let (from, seed) = (self.table(*from), seed.to_string());
                 let args = [("from", (&from).into()), ("seed", (&seed).into()), ("version", (*algorithm).into())];
                 self.at("minutes-poker-merge", *into, &args)

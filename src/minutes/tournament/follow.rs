@@ -1,9 +1,9 @@
 //! What followed from an act, with names: who sits at which table and why, what a slip came to.
 
 use rules::{Game as _, Notation as _, Step};
-use tournament::poker::PokerEffect;
+use tournament::poker::{self, PokerEffect, Seats};
 use tournament::sheet::Judged;
-use tournament::{Effect, EntryNo, State, Table, TableNo, Tournament};
+use tournament::{Effect, EntryNo, Format, State, Table, TableNo, Tournament};
 use verbale::Step as Line;
 
 use super::scribe::Scribe;
@@ -37,8 +37,7 @@ impl Scribe<'_> {
             Effect::TableMade(table) => self.made(TableNo(state.next_table()), table),
             Effect::Scored { table, judged, .. } => self.scored(*table, judged, state),
             Effect::WalkedOver { table, winner } => self.walked_over(*table, *winner, state),
-            Effect::Poker(PokerEffect::Seated { table, seats }) => self.seated("minutes-step-seated", *table, seats),
-            Effect::Poker(PokerEffect::Merged { into, seats, .. }) => self.seated("minutes-step-merged", *into, seats),
+            Effect::Poker(effect) => self.at_poker(effect, state),
             other => self.words.tell(&Tournament::tell(other, &[])),
         }
     }
@@ -87,8 +86,26 @@ impl Scribe<'_> {
         }
     }
 
-    fn seated(&self, key: &str, table: TableNo, seats: &[EntryNo]) -> String {
-        let seats = seats.iter().zip(1..).map(|(entry, seat)| format!("{seat}. {}", self.entry(*entry)));
+    /// Tells a step at a poker table, with the reasons for which it was due.
+    fn at_poker(&self, effect: &PokerEffect, state: &State) -> String {
+        let drawn = |seats: &[EntryNo]| (1..).zip(seats.iter().copied()).collect();
+        let mut text = match effect {
+            PokerEffect::Seated { table, seats } => self.seated("minutes-step-seated", *table, &drawn(seats)),
+            PokerEffect::Merged { into, seats, .. } => self.seated("minutes-step-merged", *into, &drawn(seats)),
+            PokerEffect::Kept { table, seats } => self.seated("minutes-step-kept", *table, seats),
+            other => self.words.tell(&Tournament::tell(&Effect::Poker(other.clone()), &[])),
+        };
+        let now = state.now().and_then(|(index, stage)| Some((self.words.open.plan().format(index)?, stage)));
+        if let Some((Format::Poker(plan), stage)) = now {
+            for why in poker::reasons(plan, &stage.poker, effect) {
+                text = format!("{text} {}", self.words.tell(&why));
+            }
+        }
+        text
+    }
+
+    fn seated(&self, key: &str, table: TableNo, seats: &Seats) -> String {
+        let seats = seats.iter().map(|(seat, entry)| format!("{seat}. {}", self.entry(*entry)));
         let (table, seats) = (self.table(table), seats.collect::<Vec<_>>().join(", "));
         self.with(key, &[("table", (&table).into()), ("seats", (&seats).into())])
     }

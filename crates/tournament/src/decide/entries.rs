@@ -30,7 +30,7 @@ pub(super) fn enter(p: &mut Proceeding<Tournament>, new: &[NewEntry]) {
     if p.refused() {
         return;
     }
-    let way = way_in(p);
+    let way = way_in(p, new.len());
     for entry in new {
         let number = EntryNo(u32::try_from(p.state().entrants.len()).unwrap_or(u32::MAX).saturating_add(1));
         let mut entrant = Entrant::new(entry.people.clone());
@@ -51,8 +51,8 @@ enum Way {
     Later,
 }
 
-/// Finds how an entry that comes now gets to play; `None` before the start, and when it would never play.
-fn way_in(p: &Proceeding<Tournament>) -> Option<Way> {
+/// Finds how so many entries that come now get to play; `None` before the start, and when they would never play.
+fn way_in(p: &Proceeding<Tournament>, new: usize) -> Option<Way> {
     let (index, stage) = p.state().now()?;
     let first = index == 0 && !stage.ended;
     let taken_in = match p.rules().format(index)? {
@@ -64,8 +64,8 @@ fn way_in(p: &Proceeding<Tournament>) -> Option<Way> {
         Format::Knockout { .. }
         | Format::DoubleElimination { .. }
         | Format::RoundRobin { .. }
-        | Format::TableKnockout { .. }
-        | Format::Poker(_) => stage.round == 0,
+        | Format::TableKnockout { .. } => stage.round == 0,
+        Format::Poker(plan) => stage.round == 0 || crate::poker::free_seats(&stage.poker, plan) >= new,
     };
     let to_come = p.rules().stages.get(p.state().stages.len()..).unwrap_or_default();
     let later = || to_come.iter().any(|stage| stage.from == From::Entries).then_some(Way::Later);
@@ -74,7 +74,7 @@ fn way_in(p: &Proceeding<Tournament>) -> Option<Way> {
 
 /// Notes that entries come after the start, unpaid or too late to play at all; tells whether they are late.
 fn check_late(p: &mut Proceeding<Tournament>, new: &[NewEntry]) -> bool {
-    let way = way_in(p);
+    let way = way_in(p, new.len());
     if p.state().now().is_none() || way == Some(Way::Queue) {
         return false;
     }
@@ -97,7 +97,10 @@ fn join(p: &mut Proceeding<Tournament>, entry: EntryNo, way: Option<Way>) {
             p.apply(Effect::Joined(entry), Article::Queue);
             p.apply(Effect::Queued(entry), Article::Queue);
         }
-        Some(Way::Stage) => p.apply(Effect::Joined(entry), Article::Start),
+        Some(Way::Stage) => {
+            p.apply(Effect::Joined(entry), Article::Start);
+            crate::poker::seat_late(p, entry);
+        }
         Some(Way::Later) | None => {}
     }
 }
@@ -173,7 +176,7 @@ pub(super) fn pay(p: &mut Proceeding<Tournament>, entry: EntryNo) {
     p.apply(Effect::Paid(entry), Article::Fee);
     if back {
         p.apply(Effect::Reinstated(entry), Article::Fee);
-        let way = way_in(p);
+        let way = way_in(p, 1);
         join(p, entry, way);
     }
 }

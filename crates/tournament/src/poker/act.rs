@@ -10,7 +10,7 @@ use crate::game::Tournament;
 use crate::lots::Lots;
 use crate::number::{EntryNo, TableNo};
 use crate::plan::Format;
-use crate::poker::{Gone, PokerEffect, PokerFact, PokerPlan, PokerState, figure, propose};
+use crate::poker::{Gone, PokerEffect, PokerFact, PokerPlan, PokerState, Seats, figure, numbered, propose};
 use crate::table::Table;
 
 type Acting<'p, 'a> = &'p mut Proceeding<'a, Tournament>;
@@ -35,7 +35,10 @@ pub(crate) fn decide(p: &mut Proceeding<Tournament>, fact: &PokerFact) {
         PokerFact::Out { table, hand, players } => out(p, plan, *table, *hand, players),
         PokerFact::Button { table, seat } => button(p, *table, *seat),
         PokerFact::Stack(stacks) => count(p, plan, stacks),
-        PokerFact::Merge { into, from, seed, algorithm } => merge(p, plan, (*into, *from), *seed, *algorithm),
+        PokerFact::Merge { into, from, seed, algorithm, seats } => {
+            check_algorithm(p, *algorithm);
+            merge(p, plan, (*into, *from), *seed, seats.as_ref());
+        }
         PokerFact::Move { entry, table, seat } => shift(p, plan, *entry, *table, *seat),
         PokerFact::Blinds { .. } => {}
     }
@@ -183,8 +186,10 @@ fn count(p: Acting, plan: &PokerPlan, stacks: &[(EntryNo, u64)]) {
 }
 
 /// Merges the two smallest tables once together they are not too many (poker 1.2, A11).
-fn merge(p: Acting, plan: &PokerPlan, (into, from): (TableNo, TableNo), seed: u64, algorithm: u32) {
-    check_algorithm(p, algorithm);
+///
+/// Who really sits where is told when it differs from what the seed gives: that is against the lots and must be waived by
+/// name.
+fn merge(p: Acting, plan: &PokerPlan, (into, from): (TableNo, TableNo), seed: u64, kept: Option<&Seats>) {
     let (Some(one), Some(other)) = (size(p, into), size(p, from)) else { return };
     if into == from {
         return p.impossible(Article::Merge, Message::new("tournament-poker-same-table").with("number", into.0));
@@ -203,21 +208,58 @@ fn merge(p: Acting, plan: &PokerPlan, (into, from): (TableNo, TableNo), seed: u6
     if small.is_some_and(|small| one + other > small) {
         p.illegal(Article::Merge, Message::new("tournament-poker-merge-smallest"));
     }
-    if !p.refused() {
-        let seats = Lots::new(seed).shuffle(players);
-        p.apply(Effect::Poker(PokerEffect::Merged { into, from, seats }), Article::Merge);
+    let seats = Lots::new(seed).shuffle(players);
+    let kept = kept.filter(|kept| **kept != numbered(&seats));
+    if let Some(kept) = kept {
+        check_kept(p, plan, kept, &seats);
+    }
+    if p.refused() {
+        return;
+    }
+    p.apply(Effect::Poker(PokerEffect::Merged { into, from, seats }), Article::Merge);
+    if let Some(kept) = kept {
+        p.apply(Effect::Poker(PokerEffect::Kept { table: into, seats: kept.clone() }), Article::Draw);
     }
 }
 
-/// Moves a player so that tables differ by one at most (poker A11); whom, the referee decides.
+/// Notes that those who are merged sit otherwise than drawn, and that others than they can't.
+fn check_kept(p: Acting, plan: &PokerPlan, kept: &Seats, drawn: &[EntryNo]) {
+    let sorted = |mut entries: Vec<EntryNo>| {
+        entries.sort_unstable();
+        entries
+    };
+    let there = kept.keys().all(|seat| (1..=plan.most).contains(seat));
+    if !there || sorted(kept.values().copied().collect()) != sorted(drawn.to_vec()) {
+        return p.impossible(Article::Seats, Message::new("tournament-poker-kept-others"));
+    }
+    p.illegal(Article::Draw, Message::new("tournament-draw-differs"));
+}
+
+/// Seats somebody who came late: at the table with the fewest players, in the free seat that costs least.
+pub(crate) fn seat_late(p: Acting, entry: EntryNo) {
+    let Some(Format::Poker(plan)) = p.state().now().and_then(|(index, _)| p.rules().format(index)) else { return };
+    let place = poker(p).and_then(|poker| propose::free_seat(poker, plan));
+    if let Some((table, seat)) = place {
+        p.apply(Effect::Poker(PokerEffect::Moved { entry, table, seat }), Article::Seats);
+    }
+}
+
+/// Tells whether somebody plays in the stage and has no seat: a correction has brought them back.
+fn without_seat(p: &Proceeding<Tournament>, entry: EntryNo) -> bool {
+    p.state().plays(entry) && p.state().now().is_some_and(|(_, stage)| stage.field.contains(&entry))
+}
+
+/// Moves a player so that tables differ by one at most (poker A11), or seats one who has no seat; whom, the referee
+/// decides.
 fn shift(p: Acting, plan: &PokerPlan, entry: EntryNo, table: TableNo, seat: u8) {
     let Some(there) = size(p, table) else { return };
-    let Some((from, _)) = poker(p).and_then(|poker| poker.seat_of(entry)) else {
+    let from = poker(p).and_then(|poker| poker.seat_of(entry)).map(|(from, _)| from);
+    if from.is_none() && !without_seat(p, entry) {
         return p.impossible(Article::Seats, Message::new("tournament-poker-not-seated").with("entry", entry.0));
-    };
-    let Some(here) = size(p, from) else { return };
+    }
+    let here = from.and_then(|from| size(p, from));
     let about = |key| Message::new(key).with("number", table.0).with("seat", seat);
-    if from == table {
+    if from == Some(table) {
         return p.impossible(Article::Merge, Message::new("tournament-poker-same-table").with("number", table.0));
     }
     if poker(p).and_then(|poker| poker.tables.get(&table)).is_some_and(|at| at.seats.contains_key(&seat)) {
@@ -226,7 +268,7 @@ fn shift(p: Acting, plan: &PokerPlan, entry: EntryNo, table: TableNo, seat: u8) 
     if seat == 0 || seat > plan.most {
         p.impossible(Article::Seats, about("tournament-poker-no-seat").with("most", plan.most));
     }
-    if here <= there + 1 {
+    if let Some(here) = here.filter(|here| *here <= there + 1) {
         let detail = Message::new("tournament-poker-even").with("here", here).with("there", there);
         p.illegal(Article::Merge, detail);
     }

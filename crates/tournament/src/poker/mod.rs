@@ -5,7 +5,7 @@
 //! a hand is not recorded: only who went out in it, moves of players, and the level of the blinds.
 //!
 //! `out T2 37 E5 1200 E9 800` (hand, stacks at its start) · `button T1 5` · `stack E1 5000 E2 300` · `merge T1 T2 2014`
-//! (the seed of the seats) · `move E5 T2 7` · `blinds start @1700000000000` (acts of [`ClockAct`]).
+//! (the seed of the seats; `: 1=E4 2=E5` behind it says who really sits where) · `move E5 T2 7` · `blinds start @1700000000000` (acts of [`ClockAct`]).
 
 mod act;
 mod notation;
@@ -15,9 +15,10 @@ mod seating;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use act::{decide, seat};
+pub(crate) use act::{decide, seat, seat_late};
 pub(crate) use notation::{parse, write};
-pub use propose::{Proposal, proposal};
+pub(crate) use propose::free_seats;
+pub use propose::{Proposal, proposal, reasons};
 pub(crate) use rank::ranking;
 pub(crate) use seating::draw;
 
@@ -74,11 +75,14 @@ pub struct PokerState {
     pub clock: Option<Clock>,
 }
 
+/// Says who sits where at a table; seats count from 1, clockwise.
+pub type Seats = BTreeMap<u8, EntryNo>;
+
 /// Holds one table.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize)]
 pub struct PokerTable {
-    /// Who sits where; seats count from 1, clockwise.
-    pub seats: BTreeMap<u8, EntryNo>,
+    /// Who sits where.
+    pub seats: Seats,
     /// Seat of the dealer in the latest hand.
     pub button: Option<u8>,
     /// The latest hand of which something was recorded.
@@ -132,6 +136,9 @@ pub enum PokerFact {
         seed: u64,
         /// Version of the way of drawing.
         algorithm: u32,
+        /// Who really sits in which seat, where that differs from what the seed gives.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seats: Option<Seats>,
     },
     /// A player was moved to another table.
     Move {
@@ -196,7 +203,14 @@ pub enum PokerEffect {
         /// Who, in order of seats.
         seats: Vec<EntryNo>,
     },
-    /// A player sits elsewhere.
+    /// Those at a table sit so, whatever was drawn.
+    Kept {
+        /// The table.
+        table: TableNo,
+        /// Who sits where.
+        seats: Seats,
+    },
+    /// A player sits elsewhere, or has come late.
     Moved {
         /// Who.
         entry: EntryNo,
@@ -277,6 +291,11 @@ pub(crate) fn evolve(state: &mut PokerState, effect: &PokerEffect) {
             let hand = hand[0].max(hand[1]);
             state.tables.insert(*into, PokerTable { seats: numbered(seats), button: None, hand });
         }
+        PokerEffect::Kept { table, seats } => {
+            if let Some(table) = state.tables.get_mut(table) {
+                table.seats.clone_from(seats);
+            }
+        }
         PokerEffect::Moved { entry, table, seat } => {
             state.unseat(*entry);
             state.tables.entry(*table).or_default().seats.insert(*seat, *entry);
@@ -285,7 +304,8 @@ pub(crate) fn evolve(state: &mut PokerState, effect: &PokerEffect) {
     }
 }
 
-fn numbered(seats: &[EntryNo]) -> BTreeMap<u8, EntryNo> {
+/// Gives players their seats in order, from 1.
+pub(crate) fn numbered(seats: &[EntryNo]) -> Seats {
     (1u8..).zip(seats.iter().copied()).collect()
 }
 
@@ -317,6 +337,7 @@ pub(crate) fn tell(effect: &PokerEffect) -> Message {
         PokerEffect::Moved { entry, table, seat } => {
             at("tournament-poker-moved", table).with("entry", entry.0).with("seat", *seat)
         }
+        PokerEffect::Kept { table, seats } => at("tournament-poker-kept", table).with("count", seats.len()),
         PokerEffect::ClockSet(clock) => tell_blinds(clock),
     }
 }

@@ -8,7 +8,7 @@ use crate::clock;
 use crate::lots;
 use crate::notation::{first_word, one, unreadable};
 use crate::number::EntryNo;
-use crate::poker::PokerFact;
+use crate::poker::{PokerFact, Seats};
 
 /// Reads a fact as typed, its first word included; `None` when the word is none of these.
 pub(crate) fn parse(text: &str) -> Option<Result<PokerFact, Message>> {
@@ -37,7 +37,11 @@ pub(crate) fn write(fact: &PokerFact) -> String {
             let stacks: String = stacks.iter().map(|(entry, chips)| format!(" {entry} {chips}")).collect();
             format!("stack{stacks}")
         }
-        PokerFact::Merge { into, from, seed, .. } => format!("merge {into} {from} {seed}"),
+        PokerFact::Merge { into, from, seed, seats, .. } => {
+            let seat = |(seat, entry): (&u8, &EntryNo)| format!(" {seat}={entry}");
+            let seats = seats.as_ref().map(|seats| seats.iter().map(seat).collect::<String>());
+            format!("merge {into} {from} {seed}{}", seats.map_or_else(String::new, |seats| format!(":{seats}")))
+        }
         PokerFact::Move { entry, table, seat } => format!("move {entry} {table} {seat}"),
         PokerFact::Blinds { act, at_ms } => format!("blinds {}", clock::write(act, *at_ms)),
     }
@@ -73,9 +77,19 @@ fn parse_stacks(text: &str) -> Result<PokerFact, Message> {
 }
 
 fn parse_merge(text: &str) -> Result<PokerFact, Message> {
-    let (into, rest) = first_word(text);
+    let (drawn, seats) = text.split_once(':').map_or((text, None), |(drawn, seats)| (drawn, Some(seats)));
+    let (into, rest) = first_word(drawn);
     let (from, seed) = parse_two(rest)?;
-    Ok(PokerFact::Merge { into: one(into)?, from, seed, algorithm: lots::ALGORITHM })
+    let seats = seats.map(parse_seats).transpose()?;
+    Ok(PokerFact::Merge { into: one(into)?, from, seed, algorithm: lots::ALGORITHM, seats })
+}
+
+fn parse_seats(text: &str) -> Result<Seats, Message> {
+    let seat = |word: &str| {
+        let (seat, entry) = word.split_once('=').ok_or_else(|| unreadable(text))?;
+        Ok((one(seat)?, one(entry)?))
+    };
+    text.split_whitespace().map(seat).collect()
 }
 
 fn parse_move(text: &str) -> Result<PokerFact, Message> {

@@ -6,7 +6,7 @@ use rules::Message;
 use serde::Serialize;
 
 use crate::number::{EntryNo, TableNo};
-use crate::poker::{PokerPlan, PokerState, PokerTable};
+use crate::poker::{PokerEffect, PokerPlan, PokerState, PokerTable};
 use crate::table::Why;
 
 /// Proposes a step to the referee.
@@ -80,7 +80,7 @@ fn reason(why: &Why) -> Option<Message> {
 
 /// Proposes the next step, if one is due.
 ///
-/// The two smallest tables are merged as soon as together they are not too many. Otherwise, when tables differ by more
+/// The two smallest tables are merged as soon as together they are not too many; the fewer go to the more. Otherwise, when tables differ by more
 /// than one player, whoever posts the controbuio next at the larger table moves to the smaller, into the free seat that
 /// costs least: where the first blind is longest in coming; where two seats pay at once, the buio rather than the
 /// controbuio; then the lowest seat.
@@ -88,7 +88,7 @@ pub fn proposal(plan: &PokerPlan, state: &PokerState) -> Option<Proposal> {
     let (small, second) = smallest(state)?;
     let sizes = [small, second].map(|table| size(state, table));
     if sizes[0] + sizes[1] <= usize::from(plan.most) {
-        let (into, from) = (small.min(second), small.max(second));
+        let (into, from) = if sizes[0] < sizes[1] { (second, small) } else { (small, second) };
         let sizes = [size(state, into), size(state, from), usize::from(plan.most)];
         return Some(Proposal::Merge { into, from, why: vec![Why::new("smallest", sizes.map(number))] });
     }
@@ -114,11 +114,40 @@ pub fn proposal(plan: &PokerPlan, state: &PokerState) -> Option<Proposal> {
     Some(Proposal::Move { entry, from: *large, to: small, seat: free, why })
 }
 
+/// Says why a step was taken, where it is the one that was due in the position before it.
+pub fn reasons(plan: &PokerPlan, before: &PokerState, step: &PokerEffect) -> Vec<Message> {
+    let same = |due: &Proposal| match (due, step) {
+        (Proposal::Merge { into, from, .. }, PokerEffect::Merged { into: to, from: of, .. }) => {
+            (into, from) == (to, of)
+        }
+        (Proposal::Move { entry, to, seat, .. }, PokerEffect::Moved { entry: who, table, seat: at }) => {
+            (entry, to, seat) == (who, table, at)
+        }
+        _ => false,
+    };
+    proposal(plan, before).filter(same).map_or_else(Vec::new, |due| due.reasons())
+}
+
 /// Finds the two tables with the fewest players; of equal ones the lower numbers.
 pub(super) fn smallest(state: &PokerState) -> Option<(TableNo, TableNo)> {
     let mut sizes: Vec<_> = state.tables.iter().map(|(number, table)| (table.seats.len(), *number)).collect();
     sizes.sort_unstable();
     Some((sizes.first()?.1, sizes.get(1)?.1))
+}
+
+/// Finds a seat for somebody who comes late: at the table with the fewest players that has one free, there the one that
+/// costs least, or the lowest while nobody knows where the button is.
+pub(super) fn free_seat(state: &PokerState, plan: &PokerPlan) -> Option<(TableNo, u8)> {
+    let room = state.tables.iter().filter(|(_, table)| table.seats.len() < usize::from(plan.most));
+    let (number, table) = room.min_by_key(|(number, table)| (table.seats.len(), **number))?;
+    let lowest = || (1..=plan.most).find(|seat| !table.seats.contains_key(seat));
+    let seat = cheapest_seat(table, plan.most).map(|(seat, _)| seat).or_else(lowest)?;
+    Some((*number, seat))
+}
+
+/// Counts the free seats.
+pub(crate) fn free_seats(state: &PokerState, plan: &PokerPlan) -> usize {
+    state.tables.values().map(|table| usize::from(plan.most).saturating_sub(table.seats.len())).sum()
 }
 
 pub(super) fn size(state: &PokerState, table: TableNo) -> usize {

@@ -106,15 +106,24 @@ fn facts_are_read_back_as_written() {
         "button T1 5",
         "stack E1 5000 E2 300",
         "merge T1 T2 18446744073709551615",
+        "merge T1 T2 9: 1=E4 3=E5",
         "move E5 T2 7",
         "blinds next @1700000000000",
     ] {
         assert_eq!(write(&parse(text).unwrap().unwrap()), text);
     }
     assert!(parse("pay E3").is_none());
-    for text in
-        ["out", "out T1", "out T1 4 E5 100 200", "button T1", "stack E1", "merge T1 2", "move E5 T2 300", "blinds x"]
-    {
+    for text in [
+        "out",
+        "out T1",
+        "out T1 4 E5 100 200",
+        "button T1",
+        "stack E1",
+        "merge T1 2",
+        "merge T1 T2 9: 1",
+        "move E5 T2 300",
+        "blinds x",
+    ] {
         assert!(parse(text).unwrap().is_err(), "{text}");
     }
 }
@@ -127,6 +136,7 @@ fn stored_names_never_change() {
         (r#"{"button":{"table":1,"seat":5}}"#, "button T1 5"),
         (r#"{"stack":[[1,5000]]}"#, "stack E1 5000"),
         (r#"{"merge":{"into":1,"from":2,"seed":9,"algorithm":1}}"#, "merge T1 T2 9"),
+        (r#"{"merge":{"into":1,"from":2,"seed":9,"algorithm":1,"seats":{"1":4,"3":5}}}"#, "merge T1 T2 9: 1=E4 3=E5"),
         (r#"{"move":{"entry":5,"table":2,"seat":7}}"#, "move E5 T2 7"),
         (r#"{"blinds":{"act":"next","at_ms":5}}"#, "blinds next @5"),
     ];

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use rules::{Change, Entry, Game, Gravity, Log, Match, Message, Proceeding, Seq, Step, Violation};
 
 use super::record::{effective, matched, on_tables, sorted, tables_made};
-use super::{Choice, Conflict, Refused};
+use super::{Choice, Conflict, Refused, poker};
 use crate::article::Article;
 use crate::decide;
 use crate::fact::{Effect, Fact};
@@ -127,8 +127,12 @@ impl<'m> Settling<'m> {
 
     /// Lists the tables that an entry made as things stand now.
     fn old_tables_of(&self, seq: Seq) -> Vec<(TableNo, &'m Table)> {
-        let steps = self.m.entry(seq).map_or(&[][..], |recorded| recorded.steps.as_slice());
-        tables_made(steps, self.next_old)
+        tables_made(self.old_steps(seq), self.next_old)
+    }
+
+    /// Gives what an entry came to when it was recorded, or last corrected.
+    fn old_steps(&self, seq: Seq) -> &'m [Step<Tournament>] {
+        self.m.entry(seq).map_or(&[][..], |recorded| recorded.steps.as_slice())
     }
 
     /// Applies a ruling to the tables that it means.
@@ -344,6 +348,7 @@ impl<'m> Settling<'m> {
             let made: Vec<_> = self.old_tables_of(seq).into_iter().map(|(_, table)| table.entries()).collect();
             *tables = Some(made.into_iter().filter(|entries| !entries.is_empty()).collect());
         }
+        poker::keep(&mut kept.fact, self.old_steps(seq), &self.state);
         // Each round waives at least one article more.
         for _ in 0..4 {
             match self.decide(&kept) {
@@ -372,6 +377,7 @@ impl<'m> Settling<'m> {
         pairs
             .filter(|(old, table, new)| self.on_tables.contains(old) && others(table, *new))
             .map(|(old, ..)| old)
+            .chain(poker::reseated(self.old_steps(seq), steps))
             .collect()
     }
 

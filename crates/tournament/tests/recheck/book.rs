@@ -274,6 +274,9 @@ impl Book {
         if queues {
             self.stage().queue.push(entry);
         }
+        if self.now().1 == "poker" {
+            self.seat_late(entry);
+        }
     }
 
     /// Confirms an entry; one that had dropped out is in again while nothing is drawn, and plays while the stage is not over.

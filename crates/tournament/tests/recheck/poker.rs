@@ -94,6 +94,16 @@ impl Book {
         (1..).zip(seated).map(|(place, row)| Table::new(stage, (1, place), "", seats(row))).collect()
     }
 
+    /// Seats somebody who comes after the draw: at the table with the fewest that has a seat free.
+    pub(super) fn seat_late(&mut self, entry: u64) {
+        let most = number(&self.format(self.stages.len() - 1).1["most"]);
+        let stage = self.stage();
+        let Some(table) = stage.by_size().into_iter().find(|table| stage.size(*table) < most as usize) else { return };
+        let lowest = (1..=most).find(|seat| !stage.at[&table].contains_key(seat));
+        let seat = stage.best_seat(table, most).or(lowest).expect("a free seat");
+        stage.at.entry(table).or_default().insert(seat, entry);
+    }
+
     /// Keeps what a referee saw.
     pub(super) fn poker(&mut self, told: &Value) {
         match word(told) {
@@ -120,7 +130,10 @@ impl Book {
                 let players = both.iter().flat_map(|table| stage.at.remove(table).unwrap_or_default().into_values());
                 let order = Lots::new(number(&merge["seed"])).shuffle(players.collect());
                 stage.buttons.retain(|table, _| !both.contains(table));
-                stage.at.insert(both[0], (1..).zip(order).collect());
+                let drawn: BTreeMap<u64, u64> = (1..).zip(order).collect();
+                let kept = merge.get("seats").and_then(Value::as_object);
+                let kept = kept.map(|kept| kept.iter().map(|(seat, who)| (seat.parse().expect("a seat"), number(who))));
+                stage.at.insert(both[0], kept.map_or(drawn, Iterator::collect));
             }
             ("move", moved) => {
                 let (entry, table) = (number(&moved["entry"]), number(&moved["table"]));
@@ -139,7 +152,9 @@ impl Book {
         let tables = stage.by_size();
         let [small, second, ..] = tables[..] else { return None };
         if stage.size(small) + stage.size(second) <= most as usize {
-            return Some(("merge", vec![small.min(second), small.max(second)]));
+            // The fewer go to the more.
+            let fewer = stage.size(small) < stage.size(second);
+            return Some(("merge", if fewer { vec![second, small] } else { vec![small, second] }));
         }
         let fullest = tables.iter().map(|table| stage.size(*table)).max()?;
         let large = *tables.iter().find(|table| stage.size(**table) == fullest)?;
@@ -165,8 +180,9 @@ impl Book {
                 assert!(sum <= most && sum == least, "{sum} sit at one table");
             }
             ("move", moved) => {
-                let here = stage.seat_of(number(&moved["entry"])).map_or(0, |(table, _)| stage.size(table));
-                assert!(here > 1 + stage.size(number(&moved["table"])), "a move without need");
+                let here = stage.seat_of(number(&moved["entry"])).map(|(table, _)| stage.size(table));
+                let there = stage.size(number(&moved["table"]));
+                assert!(here.is_none_or(|here| here > 1 + there), "a move without need");
             }
             _ => {}
         }

@@ -2,6 +2,7 @@
 #![allow(dead_code, clippy::unwrap_used, clippy::panic)]
 
 pub mod brackets;
+pub mod poker;
 
 use std::collections::BTreeMap;
 

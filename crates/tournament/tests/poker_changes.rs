@@ -1,0 +1,111 @@
+//! Poker tournaments as they change under way: late entries, merges, corrections.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod support;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rules::{Change, DynMatch, Entry, RoleSet, Seq, Signature};
+use support::poker::{at, begun, poker, poker_plan, sizes};
+use support::*;
+use tournament::poker::{PokerFact, Proposal, proposal, reasons};
+use tournament::{Choice, Effect, EntryNo, Fact, Format, Settlement, TableNo, settle};
+
+#[test]
+fn the_fewer_go_to_the_more() {
+    let mut m = begun(10, 5);
+    let gone = at(&m, 1)[0];
+    say(&mut m, &format!("out T1 3 {gone}"));
+    assert!(matches!(
+        proposal(&poker_plan(), poker(&m)),
+        Some(Proposal::Merge { into: TableNo(2), from: TableNo(1), .. })
+    ));
+    let before = poker(&m).clone();
+    say(&mut m, "merge T2 T1 9");
+    let merged = &m.entries().last().unwrap().steps[0].effect;
+    let Effect::Poker(merged) = merged else { panic!("{merged:?}") };
+    let why: Vec<_> = reasons(&poker_plan(), &before, merged).iter().map(|why| why.key).collect();
+    assert_eq!(why, ["tournament-poker-why-smallest"]);
+}
+
+/// Who comes late takes a free seat, by a waiver; where all are taken nobody can.
+#[test]
+fn a_late_entry_takes_a_free_seat() {
+    let mut m = begun(17, 5);
+    assert_eq!(sizes(&m), [9, 8]);
+    assert_eq!(refused(&mut m, "enter p40"), ["start illegal tournament-entries-closed"]);
+    waive(&mut m, "enter p40", &["start"]);
+    assert_eq!(poker(&m).seat_of(EntryNo(18)), Some((TableNo(2), 9)), "the lowest free seat at the smaller table");
+    assert_eq!(refused(&mut m, "enter p41"), ["start impossible tournament-entries-drawn"]);
+    let gone = poker(&m).tables[&TableNo(1)].seats[&3];
+    say(&mut m, &format!("out T1 1 {gone}\nbutton T1 7"));
+    waive(&mut m, "enter p41", &["start"]);
+    assert_eq!(poker(&m).seat_of(EntryNo(19)), Some((TableNo(1), 3)));
+    assert_eq!(refused(&mut m, "move E19 T1 3"), ["merge impossible tournament-poker-same-table"]);
+    say(&mut m, "stack E19 1000");
+}
+
+/// Who has drawn a seat keeps it when the record is corrected: only who comes in sits down anew.
+#[test]
+fn a_correction_moves_nobody_who_sits() {
+    let mut m = begun(10, 5);
+    let gone = at(&m, 2)[2];
+    say(&mut m, &format!("out T2 14 {gone}"));
+    let wrong = Seq::at(m.entries().len() - 1);
+    say(&mut m, "merge T1 T2 9");
+    let merge = Seq::at(m.entries().len() - 1);
+    let before = poker(&m).tables[&TableNo(1)].seats.clone();
+    let (other, one) = (m.before(merge).state.stages[0].poker.tables[&TableNo(1)].seats[&1], TableNo(1));
+    let with = Fact::Poker(PokerFact::Out { table: one, hand: 14, players: vec![(other, None)] });
+    let changes = [Change { target: wrong, with: Some(Box::new(Entry::fact(with))) }];
+    let settled = |choice| {
+        let choices = [(merge, choice)].into();
+        settle(&m, &changes, &BTreeSet::new(), &choices, "era un altro", RoleSet::EVERYONE).unwrap()
+    };
+    let kept = settled(Choice::Keep);
+    let [conflict] = kept.conflicts.as_slice() else { panic!("{:?}", kept.conflicts) };
+    assert_eq!((conflict.seq, conflict.tables.as_slice(), conflict.can_keep), (merge, &[TableNo(1)][..], true));
+    let drawn = settled(Choice::Replay);
+    let seats = |settled: &Settlement| settled.amended.after.state.stages[0].poker.tables[&TableNo(1)].seats.clone();
+    let mut expected = before.clone();
+    let free = before.iter().find(|(_, entry)| **entry == other).unwrap().0;
+    expected.insert(*free, gone);
+    assert_eq!(seats(&kept), expected, "who comes back has the seat that is free");
+    assert_ne!(seats(&drawn), expected, "or all draw again");
+    m.record(Entry::Amend { changes: kept.changes, reason: "era un altro".to_owned() }, Signature::script(0)).unwrap();
+    assert_eq!(poker(&m).tables[&TableNo(1)].seats, expected);
+    let again = restored(&m);
+    assert_eq!(again.state(), m.state());
+}
+
+/// A draw that was not yet played on stands too: people sit.
+#[test]
+fn a_correction_before_the_draw_moves_nobody_either() {
+    let mut m = started(plan(Format::Poker(poker_plan())), 12);
+    say(&mut m, "withdraw E3");
+    let wrong = Seq::at(m.entries().len() - 1);
+    say(&mut m, "draw 7");
+    let before = poker(&m).clone();
+    let with = Some(Box::new(Entry::fact(Fact::Withdraw(EntryNo(5)))));
+    let changes = [Change { target: wrong, with }];
+    let kept = settle(&m, &changes, &BTreeSet::new(), &BTreeMap::new(), "era un altro", RoleSet::EVERYONE).unwrap();
+    let after = &kept.amended.after.state.stages[0].poker;
+    let (table, _) = before.seat_of(EntryNo(5)).unwrap();
+    assert_eq!(after.seat_of(EntryNo(3)).unwrap().0, table, "at the table with the free seat");
+    let elsewhere = before.tables.iter().find(|(number, _)| **number != table).unwrap();
+    assert_eq!(after.tables[elsewhere.0].seats, elsewhere.1.seats);
+}
+
+#[test]
+fn an_annulled_elimination_gives_the_seat_back() {
+    let mut m = begun(4, 1);
+    let (before, who) = (poker(&m).clone(), at(&m, 1));
+    say(&mut m, &format!("out T1 10 {}", who[2]));
+    assert_ne!(poker(&m), &before);
+    let last = Seq::at(m.entries().len() - 1);
+    m.amend_text(last, None, "letto male", Signature::script(0)).unwrap();
+    assert_eq!(poker(&m), &before);
+    assert!(m.state().plays(who[2]));
+    say(&mut m, &format!("out T1 10 {}", who[3]));
+}
