@@ -281,6 +281,7 @@ tournament-page-poker-merge = Merge table { $from } into { $into }
 tournament-page-poker-button-first = First record where the button is at table { $table }
 tournament-page-poker-move = Move { $name } from table { $from } to { $to }, seat { $seat }
 tournament-page-poker-do = Done
+tournament-page-poker-ended = It is over
 tournament-page-poker-gone = Out
 tournament-page-poker-out-in = { $name } · table { $table }, hand { $hand }
 tournament-page-poker-left-table = { $name } · withdrew from table { $table } (hand { $hand })

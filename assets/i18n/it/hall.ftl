@@ -22,6 +22,7 @@ hall-access-waive = Serve, anche per la deroga: { $role }
 hall-correct = Correggere
 hall-annul = Annullare
 hall-correct-with = Al suo posto
+hall-correct-out-hint = Chi esce, per posto al tavolo o per iscrizione: 3 7 #24 i posti 3 e 7 nella mano 24 · e12 l'iscrizione 12 · 3=1500 con quanti gettoni
 hall-apply-all = Applica tutto
 hall-already-so = È già così: non c'è nulla da correggere
 hall-steps-change = Che cosa cambia

@@ -281,6 +281,7 @@ tournament-page-poker-merge = Unire il tavolo { $from } al { $into }
 tournament-page-poker-button-first = Prima registrare dov'è il bottone al tavolo { $table }
 tournament-page-poker-move = Spostare { $name } dal tavolo { $from } al { $to }, posto { $seat }
 tournament-page-poker-do = Fatto
+tournament-page-poker-ended = È finito
 tournament-page-poker-gone = Usciti
 tournament-page-poker-out-in = { $name } · tavolo { $table }, mano { $hand }
 tournament-page-poker-left-table = { $name } · si è ritirato dal tavolo { $table } (mano { $hand })

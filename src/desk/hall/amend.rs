@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use egui::{Key, RichText, Ui};
 use rules::kit::clock::ClockAct;
 use rules::{Change, Entry, RoleSet, Seq, Signature};
+use tournament::poker::{PokerFact, PokerState};
 use tournament::{Choice, EntryNo, Fact, TableNo, Tournament};
 
 use crate::desk::Cx;
@@ -14,6 +15,7 @@ use crate::desk::hall::columns::typed_columns_ui;
 use crate::desk::hall::foot::{Answer, Foot, office};
 use crate::desk::hall::instead::Instead;
 use crate::desk::hall::lines::entry_words;
+use crate::desk::hall::out::{read, written};
 use crate::desk::hall::outlook::{Outlook, Wanted};
 use crate::desk::hall::slip::{Asked, Slip};
 use crate::desk::table::access::Access;
@@ -49,13 +51,19 @@ enum With {
     Text(String),
     /// An act about somebody: who.
     Who(Instead),
+    /// Who goes out of a poker tournament, where they sat then.
+    Out { table: TableNo, text: String, then: Box<PokerState> },
     /// A result.
     Result { table: TableNo, seats: Vec<EntryNo>, slip: Slip },
 }
 
 impl With {
-    fn of(cx: &Cx<'_>, open: &OpenTournament, entry: &Entry<Tournament>) -> Self {
+    fn of(cx: &Cx<'_>, open: &OpenTournament, target: Seq, entry: &Entry<Tournament>) -> Self {
         match entry {
+            Entry::Fact { fact: Fact::Poker(PokerFact::Out { table, hand, players }), .. } => {
+                let then = open.game.before(target).state.now().map(|(_, stage)| stage.poker.clone());
+                Self::Out { table: *table, text: written(*hand, players), then: Box::new(then.unwrap_or_default()) }
+            }
             Entry::Fact { fact: Fact::Result { table, seats, sheet }, .. } => {
                 let slip = open.form_of(*table).map(|form| Slip::of(&form, sheet, cx.lang)).unwrap_or_default();
                 Self::Result { table: *table, seats: seats.clone(), slip }
@@ -77,6 +85,10 @@ impl With {
                 let fact = who.wanted(open).ok_or_else(|| cx.tr("hall-entry-unknown"))?;
                 Ok(Entry::fact(fact))
             }
+            Self::Out { table, text, then } => {
+                let fact = read(then, *table, text).ok_or_else(|| cx.tr("tournament-page-poker-out-line-wrong"))?;
+                Ok(Entry::fact(Fact::Poker(fact)))
+            }
             Self::Result { table, seats, slip } => {
                 let form = open.form_of(*table).ok_or_else(String::new)?;
                 let names = names(cx, open, seats);
@@ -90,7 +102,7 @@ impl With {
     /// Draws the fields; true when Enter was pressed in one.
     fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, focus: bool) -> bool {
         let wide = WIDTH - space(4);
-        let whole = matches!(self, Self::Result { .. });
+        let whole = matches!(self, Self::Result { .. } | Self::Out { .. });
         let line = |ui: &mut Ui, text: &mut String| {
             let response = field(ui, &cx.tr("hall-correct-with"), text, wide);
             if focus {
@@ -102,6 +114,15 @@ impl With {
         };
         match self {
             Self::Text(text) => line(ui, text),
+            Self::Out { table, text, then } => {
+                let entered = line(ui, text);
+                ui.label(quiet(ui, &cx.tr("hall-correct-out-hint")));
+                let seats = then.tables.get(table).map(|at| &at.seats).into_iter().flatten();
+                let words = cx.words(open);
+                let seats: Vec<_> = seats.map(|(seat, entry)| format!("{seat} {}", words.entry(*entry))).collect();
+                ui.add(egui::Label::new(seats.join(" · ")).wrap());
+                entered
+            }
             Self::Who(who) => {
                 let entered = who.ui(ui, cx, open, wide, focus);
                 let table = who.table().and_then(|number| Some((number, open.state().table(number)?)));
@@ -170,7 +191,7 @@ impl Amending {
         ui.add(egui::Label::new(RichText::new(what).font(bold(size::LEAD))).wrap());
         let mut entered = false;
         if !self.annul {
-            let with = self.with.get_or_insert_with(|| With::of(cx, open, standing));
+            let with = self.with.get_or_insert_with(|| With::of(cx, open, self.target, standing));
             entered = with.ui(ui, cx, open, std::mem::take(&mut self.focus));
         }
         let wanted = self.wanted(cx, open);

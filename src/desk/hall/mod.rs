@@ -12,6 +12,7 @@ mod foot;
 mod gap;
 mod instead;
 mod lines;
+pub(in crate::desk) mod out;
 mod outlook;
 mod slip;
 

@@ -55,23 +55,40 @@ impl PokerTab {
             );
         };
         ScrollArea::vertical().id_salt("poker").auto_shrink([false, false]).show(ui, |ui| {
-            self.blinds_ui(ui, cx, plan, &stage.poker, todo);
-            if let Some(proposal) = proposal(plan, &stage.poker).filter(|_| !stage.ended) {
-                proposal_ui(ui, cx, &words, &proposal, todo);
+            // A clock that still runs has to be stopped; another is not started any more.
+            if !stage.ended || stage.poker.clock.as_ref().is_some_and(Clock::is_on) {
+                self.blinds_ui(ui, cx, plan, &stage.poker, todo);
             }
-            if !stage.ended {
-                self.out_line.ui(ui, cx, &words, &stage.poker, todo);
-                self.moved.ui(ui, cx, todo);
-            }
-            ui.add_space(space(2));
-            let tables: Vec<_> = stage.poker.tables.iter().collect();
-            let beside = ((ui.available_width() + space(2)) / (TABLE + space(2))).max(1.0) as usize;
-            for (row, tables) in tables.chunks(beside).enumerate() {
-                self.row_ui(ui, cx, &words, &stage.poker, (row, tables), todo);
+            if stage.ended {
+                first_ui(ui, cx, &words, &stage.places);
+            } else {
+                self.tables_ui(ui, cx, &words, (plan, &stage.poker), todo);
             }
             out_ui(ui, cx, &words, &stage.poker);
             follow_focus(ui);
         });
+    }
+
+    /// Draws what is due, the lines to type in, and the tables.
+    fn tables_ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &Cx<'_>,
+        words: &Words<'_>,
+        (plan, state): (&PokerPlan, &PokerState),
+        todo: &mut Vec<Do>,
+    ) {
+        if let Some(proposal) = proposal(plan, state) {
+            proposal_ui(ui, cx, words, &proposal, todo);
+        }
+        self.out_line.ui(ui, cx, words, state, todo);
+        self.moved.ui(ui, cx, todo);
+        ui.add_space(space(2));
+        let tables: Vec<_> = state.tables.iter().collect();
+        let beside = ((ui.available_width() + space(2)) / (TABLE + space(2))).max(1.0) as usize;
+        for (row, tables) in tables.chunks(beside).enumerate() {
+            self.row_ui(ui, cx, words, state, (row, tables), todo);
+        }
     }
 
     /// Tells whether something is typed.
@@ -311,6 +328,26 @@ fn is_hand(text: &str) -> bool {
 /// Gives the colour of a number that can't be read.
 fn wrong_ink(ui: &Ui, wrong: bool) -> Option<egui::Color32> {
     wrong.then(|| tokens(ui).refused)
+}
+
+/// Names the first three once one has all the chips.
+fn first_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, places: &[Vec<EntryNo>]) {
+    ui.add_space(space(2));
+    card(ui, |ui| {
+        ui.set_width(ui.available_width());
+        section_title(ui, &cx.tr("tournament-page-poker-ended"));
+        let mut place = 1;
+        for entries in places {
+            if place > 3 {
+                break;
+            }
+            for entry in entries {
+                let line = format!("{place}. {}", words.entry(*entry));
+                ui.label(RichText::new(line).font(display(size::LEAD)));
+            }
+            place += entries.len();
+        }
+    });
 }
 
 fn out_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, state: &PokerState) {
