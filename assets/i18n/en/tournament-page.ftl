@@ -302,6 +302,7 @@ tournament-page-race-stop = Stop the race…
 tournament-page-race-stopped = race over
 tournament-page-race-keys = 12 arrives now · 12 45:10 at that time · r12 late · g12 5 minutes granted · p12 5 penalty minutes · z12 340 pieces · l12 2 the second of the pair leaves · s12 2 First Last goes on instead
 tournament-page-race-late = late by { $time }
+tournament-page-race-left = { $name } left at { $time }
 tournament-page-race-granted = granted { $time }
 tournament-page-race-penalty = penalty { $time }
 tournament-page-race-pieces =

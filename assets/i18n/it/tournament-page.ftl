@@ -302,6 +302,7 @@ tournament-page-race-stop = Ferma la corsa…
 tournament-page-race-stopped = corsa finita
 tournament-page-race-keys = 12 arriva ora · 12 45:10 arriva a quel tempo · r12 in ritardo · g12 5 deroga di minuti · p12 5 penalità in minuti · z12 340 tessere · l12 2 il secondo della coppia lascia · s12 2 Nome Cognome lo sostituisce
 tournament-page-race-late = in ritardo di { $time }
+tournament-page-race-left = { $name } ha lasciato a { $time }
 tournament-page-race-granted = derogati { $time }
 tournament-page-race-penalty = penalità { $time }
 tournament-page-race-pieces =
