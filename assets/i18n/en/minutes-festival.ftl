@@ -80,6 +80,8 @@ minutes-state-waiting = to begin
 minutes-state-running = under way
 minutes-state-over = over, to be closed
 minutes-state-closed = closed
+minutes-state-closed-at = closed, { $time }
+minutes-state-closed-by = closed by { $name }, { $time }
 
 ## Who was there
 minutes-detail-number = Number

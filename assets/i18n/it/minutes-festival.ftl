@@ -80,6 +80,8 @@ minutes-state-waiting = da cominciare
 minutes-state-running = in corso
 minutes-state-over = finito, da chiudere
 minutes-state-closed = chiuso
+minutes-state-closed-at = chiuso, { $time }
+minutes-state-closed-by = chiuso da { $name }, { $time }
 
 ## Chi c'era
 minutes-detail-number = Numero

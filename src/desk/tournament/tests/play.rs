@@ -25,6 +25,9 @@ fn a_knockout_of_six_runs_from_start_to_close_by_keyboard_alone() {
     assert!(hall.shows("attende la chiusura"));
     hall.primary();
     assert!(hall.shows("Se confermato"));
+    let winner = hall.game().state().stages[0].places[0][0];
+    let name = NAMES[winner.0 as usize - 1];
+    assert!(hall.shows("Primi posti") && hall.shows(&format!("1. {name}")), "who closes it sees what is signed");
     hall.press(&[Key::Enter]);
     assert!(hall.game().state().closed);
     assert!(hall.shows("chiuso"));
