@@ -151,6 +151,10 @@ minutes-clock-adjust = { $seat ->
     [0] { $time } added at { $at }
    *[other] { $time } added for seat { $seat }, at { $at }
   }
+minutes-clock-adjust-less = { $seat ->
+    [0] { $time } taken away at { $at }
+   *[other] { $time } taken from seat { $seat }, at { $at }
+  }
 minutes-clock-next = next phase at { $at }
 minutes-clock-hour-hidden = secret hour fixed
 minutes-clock-hour = secret hour fixed for { $time }

@@ -151,6 +151,10 @@ minutes-clock-adjust = { $seat ->
     [0] { $time } in più alle { $at }
    *[other] { $time } in più al posto { $seat }, alle { $at }
   }
+minutes-clock-adjust-less = { $seat ->
+    [0] { $time } in meno alle { $at }
+   *[other] { $time } in meno al posto { $seat }, alle { $at }
+  }
 minutes-clock-next = fase seguente alle { $at }
 minutes-clock-hour-hidden = ora segreta fissata
 minutes-clock-hour = ora segreta fissata alle { $time }
