@@ -66,6 +66,17 @@ fn a_wrong_slip_is_refused_in_its_place_with_the_article() {
 }
 
 #[test]
+fn a_drawn_game_is_refused_with_the_way_out_and_gives_its_place_to_the_next() {
+    let mut hall = drawn(Form::Seeds { total: 48, to_win: 25 });
+    let before = hall.last();
+    hall.line("24-24");
+    assert!(hall.shows("deve passare uno solo. Una patta si gioca di nuovo, a parti scambiate"));
+    assert_eq!(hall.last(), before);
+    hall.line("26-22");
+    assert_eq!(hall.last(), Seq(before.0 + 1), "typed over what was refused");
+}
+
+#[test]
 fn tab_and_arrows_go_from_line_to_line() {
     let mut hall = to(5);
     let ready: Vec<u32> = hall.game().state().tables.iter().filter(|(_, t)| t.ready()).map(|(n, _)| n).collect();
