@@ -385,7 +385,10 @@ fn the_minutes_of_the_festival_gather_everything() {
     let keys: Vec<_> = document.tables.iter().map(|table| table.key.as_str()).collect();
     assert_eq!(keys, ["programme", "tournament_1", "tournament_2", "honours_abalone"]);
     let programme = &document.tables[0].cells.rows;
-    assert_eq!(programme[0][2..], ["Sala grande", "7", "7", "1", "chiuso"].map(str::to_owned));
+    assert_eq!(programme[0][2..6], ["Sala grande", "7", "7", "1"].map(str::to_owned));
+    let closing = event.festival.find("1").unwrap().game.entries().last().unwrap().signature.time_ms;
+    let minute = (closing - EVENING) / 60_000;
+    assert_eq!(programme[0][6], format!("chiuso da Carlo Capo, 22:{minute:02}:00"));
     assert!(document.tables[1].note.starts_with("Vince: Ada Bianchi · Secondo posto: "), "{}", document.tables[1].note);
     assert_eq!(document.records.len(), 2);
     for format in Format::ALL {

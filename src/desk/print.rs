@@ -21,7 +21,7 @@ use crate::widgets::secondary_button;
 const VERBALE: &str = "verbale";
 /// The stable word for the rolls of honour.
 const ALBO: &str = "albo";
-/// The folder of a file that is named without one.
+/// The folder of a file that is named without one, where this machine can't say which that is.
 const HERE: &str = ".";
 
 /// Names a document.
@@ -245,8 +245,9 @@ fn why_words(lang: Lang, error: &minutes::Error) -> String {
     }
 }
 
-/// Says what was written, and in which folder.
+/// Says what was written, and in which folder: from the root, since who reads it need not know where the program began.
 fn done_words(lang: Lang, what: &str, path: &Path) -> String {
+    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
     let name = |part: Option<&OsStr>| part.map(|part| part.to_string_lossy().into_owned()).unwrap_or_default();
     let file = name(path.file_name());
     let folder = name(path.parent().map(Path::as_os_str).filter(|folder| !folder.is_empty()).or(Some(HERE.as_ref())));
@@ -263,8 +264,10 @@ mod tests {
         let said = |lang, document: &Document, path: &str| done_words(lang, document.what(), Path::new(path));
         let id = || "1".to_owned();
         let slips = Document::Paper(id(), Paper::Slips);
+        let here = std::env::current_dir().unwrap();
+        let folder = here.join("feste").display().to_string();
         let words = said(Lang::It, &slips, "feste/festa.torneo-1.referti.pdf");
-        assert_eq!(words, "Referti da compilare scritti: festa.torneo-1.referti.pdf, nella cartella feste");
+        assert_eq!(words, format!("Referti da compilare scritti: festa.torneo-1.referti.pdf, nella cartella {folder}"));
         let begins = [
             (Document::Paper(id(), Paper::Signs), "Cartelli dei tavoli scritti: "),
             (Document::Paper(id(), Paper::Entries), "Elenco degli iscritti scritto: "),
@@ -273,10 +276,12 @@ mod tests {
         ];
         for (document, begin) in begins {
             let words = said(Lang::It, &document, "festa.pdf");
-            assert_eq!(words, format!("{begin}festa.pdf, nella cartella ."));
+            assert_eq!(words, format!("{begin}festa.pdf, nella cartella {}", here.display()));
         }
         assert_eq!(busy_words(Lang::It, &slips), "I referti sono in composizione…");
         assert_eq!(busy_words(Lang::It, &Document::Festival(Format::Pdf)), "Il verbale è in composizione…");
-        assert_eq!(said(Lang::En, &slips, "a/b.pdf"), "Result slips written: b.pdf, in the folder a");
+        let folder = here.join("a").display().to_string();
+        let words = said(Lang::En, &slips, "a/b.pdf");
+        assert_eq!(words, format!("Result slips written: b.pdf, in the folder {folder}"));
     }
 }

@@ -34,7 +34,8 @@ pub fn figure(value: Value) -> Option<String> {
         Value::None => return None,
         Value::Points(points) => points.to_string(),
         Value::Number(number) => number.to_string(),
-        Value::Time(ms) => exact_span(ms),
+        // By whole seconds, as races are ranked.
+        Value::Time(ms) => speak::span(ms),
     };
     Some(text.strip_prefix('-').map_or_else(|| text.clone(), |rest| format!("−{rest}")))
 }
@@ -182,7 +183,11 @@ mod tests {
     #[test]
     fn figures_are_written_alike_everywhere() {
         let written = [Value::None, Value::Number(-42), Value::Time(3_723_000), Value::Time(61_005)].map(figure);
-        assert_eq!(written.each_ref().map(Option::as_deref), [None, Some("−42"), Some("1:02:03"), Some("1:01.005")]);
+        assert_eq!(
+            written.each_ref().map(Option::as_deref),
+            [None, Some("−42"), Some("1:02:03"), Some("1:01")],
+            "whole seconds"
+        );
         let half = Value::Points(tournament::Points(tournament::Points::PARTS * 13 / 2));
         let written = Lang::ALL.map(|lang| figure_in(lang, half));
         assert_eq!(written.each_ref().map(Option::as_deref), [Some("6,5"), Some("6.5")]);

@@ -14,6 +14,7 @@ hall-read-only = This tournament can only be read here.
 hall-against = Against the rules
 hall-impossible = It can't have happened like this: read again and correct.
 hall-if-confirmed = If confirmed
+hall-podium = First places
 hall-closes-early = Before the fixed hour
 hall-closes-early-why = { $start }. Whoever turns up before then can no longer qualify.
 hall-confirm = Confirm

@@ -80,6 +80,8 @@ minutes-state-waiting = to begin
 minutes-state-running = under way
 minutes-state-over = over, to be closed
 minutes-state-closed = closed
+minutes-state-closed-at = closed, { $time }
+minutes-state-closed-by = closed by { $name }, { $time }
 
 ## Who was there
 minutes-detail-number = Number
@@ -148,6 +150,10 @@ minutes-clock-resume = resumed at { $at }
 minutes-clock-adjust = { $seat ->
     [0] { $time } added at { $at }
    *[other] { $time } added for seat { $seat }, at { $at }
+  }
+minutes-clock-adjust-less = { $seat ->
+    [0] { $time } taken away at { $at }
+   *[other] { $time } taken from seat { $seat }, at { $at }
   }
 minutes-clock-next = next phase at { $at }
 minutes-clock-hour-hidden = secret hour fixed

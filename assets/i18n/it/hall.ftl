@@ -14,6 +14,7 @@ hall-read-only = Questo torneo qui si può solo leggere.
 hall-against = Contro le regole
 hall-impossible = Così non può essere accaduto: rileggere e correggere.
 hall-if-confirmed = Se confermato
+hall-podium = Primi posti
 hall-closes-early = Prima dell'ora fissata
 hall-closes-early-why = { $start }. Chi si presenta prima di allora non potrà più qualificarsi.
 hall-confirm = Conferma

@@ -80,6 +80,8 @@ minutes-state-waiting = da cominciare
 minutes-state-running = in corso
 minutes-state-over = finito, da chiudere
 minutes-state-closed = chiuso
+minutes-state-closed-at = chiuso, { $time }
+minutes-state-closed-by = chiuso da { $name }, { $time }
 
 ## Chi c'era
 minutes-detail-number = Numero
@@ -148,6 +150,10 @@ minutes-clock-resume = ripresa alle { $at }
 minutes-clock-adjust = { $seat ->
     [0] { $time } in più alle { $at }
    *[other] { $time } in più al posto { $seat }, alle { $at }
+  }
+minutes-clock-adjust-less = { $seat ->
+    [0] { $time } in meno alle { $at }
+   *[other] { $time } in meno al posto { $seat }, alle { $at }
   }
 minutes-clock-next = fase seguente alle { $at }
 minutes-clock-hour-hidden = ora segreta fissata

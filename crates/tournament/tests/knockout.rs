@@ -183,7 +183,7 @@ fn a_drawn_match_and_a_table_without_its_players_are_refused() {
     let (number, table) = to_play(&m).into_iter().next().unwrap();
     let seats: Vec<_> = table.entries().iter().map(ToString::to_string).collect();
     let line = format!("result {number} {}: draw", seats.join(" "));
-    assert_eq!(refused(&mut m, &line), ["bracket impossible tournament-needs-winner"]);
+    assert_eq!(refused(&mut m, &line), ["bracket impossible tournament-needs-winner-again"], "it is played again");
     assert_eq!(refused(&mut m, "result T3 E1 E2: win 1"), ["result impossible tournament-not-ready"]);
 }
 

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use rules::{DynMatch, Match, Seq, Signature};
 use support::*;
 use tournament::race::{RacePlan, RaceState};
-use tournament::{EntryNo, EntryPlan, Format, Person, Plan, Tournament, Value, ranking};
+use tournament::{EntryNo, EntryPlan, Format, Person, Plan, Ranking, Tournament, Value, ranking};
 
 /// When everybody started.
 const T: i64 = 1_700_000_000_000;
@@ -48,8 +48,11 @@ fn pairs_rank_by_time_and_penalties() {
     say(&mut m, "fin E4 1:43:20.500");
     assert!(ended(&m));
     assert_eq!(places(&m), [(1, 1), (1, 4), (3, 2), (3, 3)], "equal seconds share the place");
-    let rows = ranking(m.rules(), m.state(), 0).rows;
-    assert_eq!(rows[2].values, [Value::Time(105 * MINUTE), Value::None]);
+    let Ranking { columns, rows } = ranking(m.rules(), m.state(), 0);
+    let names: Vec<_> = columns.iter().map(|column| column.name).collect();
+    assert_eq!(names, ["time", "pieces", "arrival", "granted", "penalty"], "what a time is made of");
+    let [none, time] = [Value::None, Value::Time(105 * MINUTE)];
+    assert_eq!(rows[2].values, [time, none, Value::Time(100 * MINUTE), none, Value::Time(5 * MINUTE)]);
     assert_eq!(m.state().stages[0].places.concat(), [1, 4, 2, 3].map(EntryNo));
 }
 
@@ -216,7 +219,9 @@ fn acts_out_of_order_are_refused() {
 fn a_race_goes_on_when_the_machine_s_clock_is_set() {
     let mut m = under_way(2);
     assert_eq!(race(&m).clock.elapsed_ms(T + 10 * MINUTE), Some(10 * MINUTE));
-    say(&mut m, &format!("race-clock {} @{}", T + 10 * MINUTE, T + 70 * MINUTE));
+    say(&mut m, &format!("left E2 p3 @{}\nrace-clock {} @{}", T + 5 * MINUTE, T + 10 * MINUTE, T + 70 * MINUTE));
+    let left = race(&m).run(EntryNo(2)).unwrap().left[0].1;
+    assert_eq!(race(&m).clock.elapsed_ms(left), Some(5 * MINUTE), "who left did so after five minutes");
     assert_eq!(race(&m).clock.elapsed_ms(T + 71 * MINUTE), Some(11 * MINUTE));
     say(&mut m, &format!("race-clock {} @{}", T + 71 * MINUTE, T - 49 * MINUTE));
     assert_eq!(race(&m).clock.elapsed_ms(T - 48 * MINUTE), Some(12 * MINUTE));

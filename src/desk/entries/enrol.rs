@@ -56,6 +56,8 @@ pub(super) struct Enrol {
     proposals: Proposals,
     /// How a key of this frame wants what is typed to be taken.
     asked: Option<How>,
+    /// How far the keys of this frame go through the proposals.
+    steps: isize,
     /// The day of birth as typed, while a rule asks for it.
     birth: Option<String>,
     birth_wrong: bool,
@@ -274,7 +276,7 @@ impl Enrol {
         if self.is_busy() && pressed(Modifiers::NONE, Key::Escape) {
             self.escape();
         }
-        self.asked = None;
+        (self.asked, self.steps) = (None, 0);
         if self.birth.is_some() || self.text.trim().is_empty() {
             return;
         }
@@ -285,7 +287,7 @@ impl Enrol {
         }
         for (key, by) in [(Key::ArrowDown, 1), (Key::ArrowUp, -1)] {
             if pressed(Modifiers::NONE, key) {
-                self.proposals.step(by);
+                self.steps += by;
             }
         }
     }

@@ -153,9 +153,10 @@ impl OrderDialog {
 
     /// Draws the field for name or number, and who fits.
     fn search_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, index: &Index) {
-        for (key, by) in [(Key::ArrowDown, 1), (Key::ArrowUp, -1)] {
+        let mut by = 0;
+        for (key, one) in [(Key::ArrowDown, 1), (Key::ArrowUp, -1)] {
             if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
-                self.at = self.at.saturating_add_signed(by);
+                by += one;
             }
         }
         let label = ui.label(quiet(ui, &cx.tr("entries-order-name")));
@@ -169,7 +170,8 @@ impl OrderDialog {
             response.request_focus();
         }
         let found = self.found(open, index);
-        self.at = self.at.min(found.len().saturating_sub(1));
+        // Letters may have come together with the keys after them.
+        self.at = self.at.saturating_add_signed(by).min(found.len().saturating_sub(1));
         let words = cx.words(open);
         let mut taken = found.get(self.at).copied().filter(|_| entered);
         ui.spacing_mut().item_spacing.y = space(1);

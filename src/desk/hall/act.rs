@@ -11,7 +11,7 @@ use crate::desk::hall::amend::Amending;
 use crate::desk::hall::back::stop_clocks;
 use crate::desk::hall::completed::completed_ui;
 use crate::desk::hall::foot::{Answer, Foot, office, sign};
-use crate::desk::hall::lines::{entry_words, replaced_seeds, step_lines, violation_lines};
+use crate::desk::hall::lines::{entry_words, podium_lines, replaced_seeds, step_lines, violation_lines};
 use crate::desk::table::access::Access;
 use crate::desk::table::parts::{Mood, dialog, field, lines_ui, many_lines_ui, quiet};
 use crate::desk::table::words::{Line, refusal_words};
@@ -53,6 +53,8 @@ struct Outlook {
     against: Vec<Line>,
     /// Whether something in it can't have happened.
     impossible: bool,
+    /// The first places of a tournament that is to be closed: whoever confirms signs them.
+    podium: Vec<String>,
     steps: Vec<Line>,
 }
 
@@ -67,7 +69,9 @@ impl Outlook {
         let entry = with_waiver(what, &waive, "-");
         let steps = game.preview(&entry, RoleSet::EVERYONE).map(|proposal| step_lines(words, &proposal.steps));
         let against = violation_lines(words, &violations);
-        *self = Self { key, waived: waive, against, impossible, steps: steps.unwrap_or_default() };
+        let closes = matches!(what, Entry::Fact { fact: Fact::Close, .. });
+        let podium = if closes { podium_lines(words) } else { Vec::new() };
+        *self = Self { key, waived: waive, against, impossible, podium, steps: steps.unwrap_or_default() };
     }
 }
 
@@ -224,6 +228,12 @@ impl Asking {
         if self.outlook.impossible {
             ui.label(quiet(ui, &cx.tr("hall-impossible")));
             return (None, secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked());
+        }
+        if !self.outlook.podium.is_empty() {
+            section_title(ui, &cx.tr("hall-podium"));
+            for place in &self.outlook.podium {
+                ui.add(egui::Label::new(place).wrap());
+            }
         }
         if !self.outlook.steps.is_empty() {
             section_title(ui, &cx.tr("hall-if-confirmed"));

@@ -3,7 +3,9 @@
 use rules::{Article as _, Change, Entry, Step, Violation};
 use tournament::{Article, Effect, EntryNo, Fact, SCORE, State, Table, Tournament};
 
+use crate::albo::final_order;
 use crate::desk::table::words::Line;
+use crate::festival::speak::list;
 use crate::festival::{Words, sheet_words};
 use crate::i18n::{tr, tr_args};
 use crate::minutes::act_words;
@@ -69,6 +71,23 @@ pub(in crate::desk) fn replaced_seeds(words: &Words<'_>, order: &[EntryNo]) -> O
     }
     let names: Vec<_> = before.iter().map(|(seed, entry)| format!("{seed}. {}", words.entry(*entry))).collect();
     Some(tr_args(words.lang, "hall-seeds-replace", &[("names", (&names.join(" · ")).into())]))
+}
+
+/// How many places are told of a tournament that is to be closed.
+const PODIUM: usize = 3;
+
+/// Lists who stands in the first places as the tournament stands now, equals together: `1. Ada e Ugo`.
+pub(super) fn podium_lines(words: &Words<'_>) -> Vec<String> {
+    let (mut place, mut lines) = (1, Vec::new());
+    for group in final_order(words.open) {
+        if place > PODIUM {
+            break;
+        }
+        let names: Vec<_> = group.iter().map(|entry| words.entry(*entry)).collect();
+        lines.push(format!("{place}. {}", list(words.lang, &names)));
+        place += group.len();
+    }
+    lines
 }
 
 /// How many entries are named one by one where several came at once.

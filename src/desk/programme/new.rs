@@ -83,14 +83,15 @@ impl NewDialog {
         (0..self.choices.len()).filter(|index| fits(&self.choices[*index])).collect()
     }
 
-    fn list_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
-        let found = self.found(cx.lang);
-        for (key, by) in [(Key::ArrowDown, 1), (Key::ArrowUp, -1)] {
+    /// Draws the field of the title; gives what is found by it, and whether Enter takes what is marked. Letters may come in
+    /// one frame with the keys after them: what they find is looked up before those keys count.
+    fn search_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> (Vec<usize>, bool) {
+        let mut by = 0;
+        for (key, one) in [(Key::ArrowDown, 1), (Key::ArrowUp, -1)] {
             if self.chosen.is_none() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
-                self.at = self.at.saturating_add_signed(by);
+                by += one;
             }
         }
-        self.at = self.at.min(found.len().saturating_sub(1));
         let label = ui.label(quiet(ui, &cx.tr("programme-search")));
         let edit =
             TextEdit::singleline(&mut self.search).desired_width(LEFT - space(4)).margin(vec2(space(2), space(2)));
@@ -101,7 +102,14 @@ impl NewDialog {
         if search.changed() {
             (self.at, self.chosen) = (0, None);
         }
+        let found = self.found(cx.lang);
+        self.at = self.at.saturating_add_signed(by).min(found.len().saturating_sub(1));
         let entered = search.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        (found, entered)
+    }
+
+    fn list_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+        let (found, entered) = self.search_ui(ui, cx);
         if entered && let Some(index) = found.get(self.at) {
             self.choose(cx, *index);
         }

@@ -191,6 +191,21 @@ fn a_format_for_any_game_is_made_with_its_own_parameters() {
     assert_eq!(stage.harness.state().page, Page::Tournament);
 }
 
+/// A slow frame brings all the keys that were pressed while it was drawn.
+#[test]
+fn letters_and_enter_in_one_frame_choose_what_the_letters_find() {
+    let mut stage = Stage::new();
+    stage.press(Key::N);
+    let modifiers = Modifiers::NONE;
+    let enter = |pressed| Event::Key { key: Key::Enter, physical_key: None, pressed, repeat: false, modifiers };
+    stage.harness.input_mut().events.extend([Event::Text("twixt".to_owned()), enter(true), enter(false)]);
+    stage.steps();
+    stage.write("Sala", "Palestra");
+    stage.press(Key::Enter);
+    let made = &stage.live().event.festival.tournaments[0];
+    assert_eq!(made.plan().game, "twixt");
+}
+
 #[test]
 fn a_format_is_played_with_a_game_of_the_festival_chosen_by_its_first_letters() {
     let mut stage = Stage::new();

@@ -1,7 +1,7 @@
 //! A race against the clock: start, arrivals by number and Enter, late pairs, penalties.
 
 use egui::{Align, RichText, ScrollArea, Ui, vec2};
-use tournament::race::{RaceFact, RaceRun};
+use tournament::race::{RaceClock, RaceFact, RaceRun};
 use tournament::{EntryNo, Fact, StageState};
 
 use crate::clock::now_ms;
@@ -80,7 +80,7 @@ impl RaceTab {
             |ui, range| {
                 for entry in &field[range] {
                     let run = (*entry, stage.race.run(*entry));
-                    row_ui(ui, cx, &words, run, clock.stopped, todo);
+                    row_ui(ui, cx, &words, run, clock, todo);
                 }
             },
         );
@@ -118,18 +118,17 @@ fn heads_ui(ui: &mut Ui, cx: &Cx<'_>) {
     });
 }
 
-/// Draws what is noted of an entry; once the race is `over` nobody comes late any more.
+/// Draws what is noted of an entry; once the race is over nobody comes late any more.
 fn row_ui(
     ui: &mut Ui,
     cx: &Cx<'_>,
     words: &Words<'_>,
     (entry, run): (EntryNo, Option<&RaceRun>),
-    over: bool,
+    clock: RaceClock,
     todo: &mut Vec<Do>,
 ) {
     let none = RaceRun::default();
     let run = run.unwrap_or(&none);
-    let noted = |ms: i64| if ms == 0 { String::new() } else { time::span(ms) };
     ui.horizontal(|ui| {
         ui.set_height(ROW);
         ui.spacing_mut().item_spacing.x = space(3);
@@ -143,16 +142,8 @@ fn row_ui(
             RichText::new(run.finish_ms.map_or_else(|| "—".to_owned(), time::span)).font(bold(size::BODY)),
         );
         cell(ui, vec2(FIGURE, ROW), Align::Min, RichText::new(run.total_ms().map_or_else(String::new, time::span)));
-        let late = |key, ms: i64| tr_args(cx.lang, key, &[("time", (&noted(ms)).into())]);
-        let mut notes = Vec::new();
-        notes.extend(run.late_ms.map(|ms| late("tournament-page-race-late", ms)));
-        notes.extend((run.granted_ms > 0).then(|| late("tournament-page-race-granted", run.granted_ms)));
-        notes.extend((run.penalty_ms > 0).then(|| late("tournament-page-race-penalty", run.penalty_ms)));
-        notes.extend(
-            run.pieces.map(|pieces| tr_args(cx.lang, "tournament-page-race-pieces", &[("count", pieces.into())])),
-        );
-        cell(ui, vec2(3.0 * FIGURE, ROW), Align::Min, quiet(ui, &notes.join(" · ")));
-        if !over && run.finish_ms.is_none() && run.late_ms.is_none() {
+        cell(ui, vec2(3.0 * FIGURE, ROW), Align::Min, quiet(ui, &notes(cx, words, run, clock)));
+        if !clock.stopped && run.finish_ms.is_none() && run.late_ms.is_none() {
             let button = secondary_button(ui, &cx.tr("tournament-page-race-came-late"), None);
             let spoken = format!("{}: {}", cx.tr("tournament-page-race-came-late"), words.entry(entry));
             button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &spoken));
@@ -161,4 +152,21 @@ fn row_ui(
             }
         }
     });
+}
+
+/// Says what happened to an entry: that it came late, who left it, what judges granted and added.
+fn notes(cx: &Cx<'_>, words: &Words<'_>, run: &RaceRun, clock: RaceClock) -> String {
+    let noted = |ms: i64| if ms == 0 { String::new() } else { time::span(ms) };
+    let timed = |key, ms: i64| tr_args(cx.lang, key, &[("time", (&noted(ms)).into())]);
+    let left = run.left.iter().map(|(person, at_ms)| {
+        let (name, at) = (words.person(*person), time::span(clock.elapsed_ms(*at_ms).unwrap_or(0)));
+        tr_args(cx.lang, "tournament-page-race-left", &[("name", (&name).into()), ("time", (&at).into())])
+    });
+    let mut notes = Vec::new();
+    notes.extend(run.late_ms.map(|ms| timed("tournament-page-race-late", ms)));
+    notes.extend(left);
+    notes.extend((run.granted_ms > 0).then(|| timed("tournament-page-race-granted", run.granted_ms)));
+    notes.extend((run.penalty_ms > 0).then(|| timed("tournament-page-race-penalty", run.penalty_ms)));
+    notes.extend(run.pieces.map(|pieces| tr_args(cx.lang, "tournament-page-race-pieces", &[("count", pieces.into())])));
+    notes.join(" · ")
 }

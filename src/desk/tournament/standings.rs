@@ -82,8 +82,12 @@ fn head_ui(ui: &mut Ui, words: &Words<'_>, column: &Column) {
 
 /// Says from which article a column comes.
 fn source(words: &Words<'_>, column: &Column) -> String {
-    let order =
-        tr(words.lang, if column.least_first { "tournament-page-least-first" } else { "tournament-page-most-first" });
+    let order = match column.name {
+        "arrival" | "granted" | "penalty" => "tournament-page-explains",
+        _ if column.least_first => "tournament-page-least-first",
+        _ => "tournament-page-most-first",
+    };
+    let order = tr(words.lang, order);
     let Some(article) = words.open.game.ruleset().article(column.article.key()) else { return order };
     let (title, text) = (words.lang.of(&article.title), words.lang.of(&article.text));
     format!("{} {title}\n{text}\n{order}", article.number)

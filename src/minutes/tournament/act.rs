@@ -159,13 +159,17 @@ impl Scribe<'_> {
             self.with(key, &[("at", (&at).into()), ("seat", seat.into()), ("time", (&time).into())])
         };
         let plain = |key: &str| with(key, None, String::new());
+        let adjust = |seat: Option<u8>, by_ms: i64| {
+            let key = if by_ms < 0 { "minutes-clock-adjust-less" } else { "minutes-clock-adjust" };
+            with(key, seat, exact_span(by_ms.saturating_abs()))
+        };
         match act {
             ClockAct::Start { seat } => with("minutes-clock-start", *seat, String::new()),
             ClockAct::Press { seat } => with("minutes-clock-press", Some(*seat), String::new()),
             ClockAct::Pause => plain("minutes-clock-pause"),
             ClockAct::Resume => plain("minutes-clock-resume"),
-            ClockAct::Adjust { seat, by_ms } => with("minutes-clock-adjust", *seat, exact_span(*by_ms)),
-            ClockAct::AdjustUnread { by_ms } => with("minutes-clock-adjust", None, exact_span(*by_ms)),
+            ClockAct::Adjust { seat, by_ms } => adjust(*seat, *by_ms),
+            ClockAct::AdjustUnread { by_ms } => adjust(None, *by_ms),
             ClockAct::Next => plain("minutes-clock-next"),
             ClockAct::SecretHour { .. } if !over => plain("minutes-clock-hour-hidden"),
             ClockAct::SecretHour { hour_ms } => with("minutes-clock-hour", None, self.time(*hour_ms)),

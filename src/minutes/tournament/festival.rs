@@ -2,7 +2,8 @@
 //! tournament, and the rolls of honour.
 
 use chrono::Local;
-use rules::Entry;
+use rules::{Entry, Recorded};
+use tournament::{Effect, Tournament};
 use verbale::{Column, Detail, Kind, Record, Standings, Status, Table, Verbale};
 
 use super::scribe::{Scribe, starts, time_on};
@@ -165,7 +166,7 @@ impl<'a> Hall<'a> {
                 state.entrants.len().to_string(),
                 state.tables.len().to_string(),
                 amendments(open).to_string(),
-                self.tr(stands(&scribe)),
+                closed_by(&scribe).unwrap_or_else(|| self.tr(stands(&scribe))),
             ]
         });
         Table {
@@ -291,4 +292,15 @@ fn stands(scribe: &Scribe<'_>) -> &'static str {
         (.., true) => "minutes-state-over",
         _ => "minutes-state-running",
     }
+}
+
+/// Says who closed a tournament, whoever approved it before whoever entered it, and when; nothing while it is open.
+fn closed_by(scribe: &Scribe<'_>) -> Option<String> {
+    let closes =
+        |recorded: &Recorded<Tournament>| recorded.steps.iter().any(|step| matches!(step.effect, Effect::Closed));
+    let closing = scribe.record().filter(|(_, recorded, effective)| effective.is_some() && closes(recorded));
+    let (_, Recorded { signature, .. }, _) = closing.last()?;
+    let (name, time) = (clerk::decided_by(scribe.words.event, signature), scribe.time(signature.time_ms));
+    let key = if name.is_empty() { "minutes-state-closed-at" } else { "minutes-state-closed-by" };
+    Some(scribe.with(key, &[("name", (&name).into()), ("time", (&time).into())]))
 }

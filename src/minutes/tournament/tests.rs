@@ -1,9 +1,12 @@
 use chrono::Utc;
 use journal::Hash;
-use rules::{DynMatch as _, Signature, Typed};
-use tournament::TableNo;
+use rules::kit::clock::ClockAct;
+use rules::{DynMatch as _, Entry, Signature, Typed};
+use tournament::poker::PokerFact;
+use tournament::{Fact, TableNo};
 
 use super::{minutes_of_festival_in, minutes_of_table_in, minutes_of_tournament_in};
+use crate::festival::Words;
 use crate::festival::speak::fair::{Fair, name};
 use crate::i18n::Lang;
 
@@ -253,6 +256,25 @@ fn decisions_are_told_with_the_values_in_force() {
     );
     let league = fair.open("torneo-girone", "", "");
     assert_eq!(told(&fair, &league, Lang::It), ["D1 2, 1, 0", "D2 Scontri diretti, Sonneborn-B., Vittorie"]);
+}
+
+#[test]
+fn time_that_is_taken_away_is_told_as_such() {
+    let mut fair = Fair::new(2);
+    let id = fair.open("torneo-holdem", "", "");
+    let told = |lang, seat, by_ms| {
+        let words = Words { event: &fair.event, open: fair.find(&id), lang };
+        let act = ClockAct::Adjust { seat, by_ms };
+        let blinds = Fact::Poker(PokerFact::Blinds { act, at_ms: 0 });
+        let table = Fact::Clock { table: TableNo(1), act, at_ms: 0 };
+        [blinds, table].map(|fact| super::act_words(&words, &Entry::fact(fact)))
+    };
+    let [blinds, table] = told(Lang::It, None, -1_050_000);
+    assert!(blinds.starts_with("Bui: 17:30 in meno alle ") && table.contains(": 17:30 in meno alle "), "{table}");
+    let [blinds, table] = told(Lang::It, Some(1), 60_000);
+    assert!(blinds.contains("1:00 in più al posto 2") && table.contains("1:00 in più al posto 2"), "{table}");
+    let [_, table] = told(Lang::En, Some(0), -500);
+    assert!(table.contains("0:00.500 taken from seat 1"), "{table}");
 }
 
 /// Only what was changed is told as changed, and what was decided of a part that is gone is not told.

@@ -198,6 +198,11 @@ fn check_winner(
         let key = match sheet {
             Sheet::Points(_) => "tournament-needs-judge",
             Sheet::Taken(_) => "tournament-needs-judge-taken",
+            // Between two another game decides.
+            _ if table.slots.len() == 2 => match p.rules().play(table).map(|play| &play.form) {
+                Some(Form::Seeds { .. }) => "tournament-needs-winner-seeds",
+                _ => "tournament-needs-winner-again",
+            },
             _ => "tournament-needs-winner",
         };
         p.impossible(Article::Bracket, Message::new(key).with("table", number.0));

@@ -90,6 +90,17 @@ impl RaceRun {
         let finish = self.finish_ms?.saturating_sub(self.granted_ms);
         Some(finish.saturating_add(self.penalty_ms))
     }
+
+    /// Tells whether the time that counts is another than the one of the arrival.
+    const fn is_changed(&self) -> bool {
+        self.granted_ms != 0 || self.penalty_ms != 0
+    }
+
+    /// Gives the arrival, what was granted and what was added, as the columns of a ranking.
+    fn parts(&self) -> [Value; 3] {
+        let noted = |ms: i64| if ms == 0 { Value::None } else { Value::Time(ms) };
+        [self.finish_ms.map_or(Value::None, Value::Time), noted(self.granted_ms), noted(self.penalty_ms)]
+    }
 }
 
 impl RaceClock {
@@ -279,7 +290,13 @@ pub enum RaceEffect {
 /// Applies one effect.
 pub(crate) fn evolve(state: &mut RaceState, effect: &RaceEffect) {
     match effect {
-        RaceEffect::Started { at_ms } | RaceEffect::StartMoved { at_ms } => state.clock.started_ms = Some(*at_ms),
+        RaceEffect::Started { at_ms } => state.clock.started_ms = Some(*at_ms),
+        RaceEffect::StartMoved { at_ms } => {
+            let by = state.clock.started_ms.replace(*at_ms).map_or(0, |before| at_ms.saturating_sub(before));
+            // Whoever left did so as long after the start as before.
+            let left = state.runs.values_mut().flat_map(|run| &mut run.left);
+            left.for_each(|(_, moment)| *moment = moment.saturating_add(by));
+        }
         RaceEffect::CameLate { entry, by_ms } => state.run_mut(*entry).late_ms = Some(*by_ms),
         RaceEffect::Granted { entry, ms } => state.run_mut(*entry).granted_ms = *ms,
         RaceEffect::PersonLeft { entry, person, at_ms } => state.run_mut(*entry).left.push((*person, *at_ms)),
@@ -312,14 +329,25 @@ enum Rank {
     Withdrawn,
 }
 
+/// What a time is made of: these columns explain a ranking and decide nothing.
+const PARTS: [Column; 3] = [
+    Column { name: "arrival", article: Article::Race, least_first: true },
+    Column { name: "granted", article: Article::Late, least_first: true },
+    Column { name: "penalty", article: Article::Penalty, least_first: true },
+];
+
 /// Ranks by finishing time plus penalties, equal seconds together (puzzle A4), then by pieces placed (A1); who withdrew
-/// before finishing is last.
+/// before finishing is last. Where time was granted or added, further columns say what the times are made of.
 pub(crate) fn ranking(state: &State, index: u8) -> Ranking {
     let Some(stage) = state.stage(index) else { return Ranking::default() };
-    let columns = vec![
+    let mut columns = vec![
         Column { name: "time", article: Article::Race, least_first: true },
         Column { name: "pieces", article: Article::Race, least_first: false },
     ];
+    let explained = stage.field.iter().any(|entry| stage.race.run(*entry).is_some_and(RaceRun::is_changed));
+    if explained {
+        columns.extend(PARTS);
+    }
     let nothing = RaceRun::default();
     let row = |entry: &EntryNo| {
         let run = stage.race.run(*entry).unwrap_or(&nothing);
@@ -330,7 +358,11 @@ pub(crate) fn ranking(state: &State, index: u8) -> Ranking {
             None => Rank::Unfinished(Reverse(run.pieces.unwrap_or(0))),
         };
         let pieces = run.pieces.map_or(Value::None, |pieces| Value::Number(pieces.into()));
-        (rank, *entry, vec![total.map_or(Value::None, Value::Time), pieces])
+        let mut values = vec![total.map_or(Value::None, Value::Time), pieces];
+        if explained {
+            values.extend(run.parts());
+        }
+        (rank, *entry, values)
     };
     Ranking::by_key(columns, stage.field.iter().map(row).collect())
 }

@@ -189,8 +189,12 @@ impl Book {
         rank(self.stages[stage].field.iter().map(row).collect())
     }
 
-    /// Finishing time plus penalties less what was granted, by whole seconds; then pieces; then who left.
+    /// Finishing time plus penalties less what was granted, by whole seconds; then pieces; then who left. What times are
+    /// made of is listed once anybody's was changed.
     fn rank_race(&self, stage: &Stage) -> Vec<Row> {
+        let changed = |entry: &u64| stage.runs.get(entry).is_some_and(|run| run.granted != 0 || run.penalty != 0);
+        let explained = stage.field.iter().any(changed);
+        let noted = |ms: i64| if ms == 0 { Figure::None } else { Figure::Time(ms) };
         let row = |entry: &u64| {
             let run = stage.runs.get(entry).cloned().unwrap_or_default();
             let Run { granted, penalty, finish, pieces } = run;
@@ -201,7 +205,11 @@ impl Book {
                 None => (1, -(pieces.unwrap_or(0) as i64)),
             };
             let pieces = pieces.map_or(Figure::None, |pieces| Figure::Number(pieces as i64));
-            (key, *entry, vec![total.map_or(Figure::None, Figure::Time), pieces])
+            let mut figures = vec![total.map_or(Figure::None, Figure::Time), pieces];
+            if explained {
+                figures.extend([finish.map_or(Figure::None, Figure::Time), noted(granted), noted(penalty)]);
+            }
+            (key, *entry, figures)
         };
         rank(stage.field.iter().map(row).collect())
     }

@@ -121,6 +121,23 @@ fn names_have_their_room_in_a_wide_table() {
     }
 }
 
+/// However far down the page a table begins.
+#[test]
+fn a_table_s_heading_and_line_stand_above_its_rows() {
+    let rows: Vec<_> = (0..60).map(|n| format!("Giornata {n}")).collect();
+    let lines: Vec<_> = rows.iter().map(|row| [row.as_str()]).collect();
+    let lines: Vec<&[&str]> = lines.iter().map(<[&str; 1]>::as_slice).collect();
+    for count in 20..60 {
+        let mut doc = sample::empty();
+        let mut ranked = table(&[("Posto", true), ("Iscritto", false)], &[&["1", "Ada Bianchi"], &["2", "Ugo Neri"]]);
+        (ranked.title, ranked.note) = ("Torneo di Twixt".to_owned(), "Vince: Ada".to_owned());
+        doc.tables = vec![table(&[("Giorno", false)], &lines[..count]), ranked];
+        let pages = pages(&doc);
+        let begins = pages.iter().find(|page| on(page, "Vince: Ada")).unwrap();
+        assert!(on(begins, "Torneo di Twixt") && on(begins, "Ada Bianchi"), "{count}: apart from the rows");
+    }
+}
+
 #[test]
 fn a_winner_stands_below_the_tournament() {
     let mut doc = sample::empty();

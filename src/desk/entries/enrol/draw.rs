@@ -26,6 +26,7 @@ impl Enrol {
         let asked = self.name_ui(ui, cx, plan, free);
         // Who is meant is looked up again: letters may have come together with the key.
         self.follow(index);
+        self.proposals.step(std::mem::take(&mut self.steps));
         let mut taken = asked.map_or(Taken::Nothing, |how| self.take(cx, open, how));
         if !self.text.trim().is_empty() {
             let how = self.proposals_ui(ui, cx, open);

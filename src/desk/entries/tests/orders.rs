@@ -31,6 +31,26 @@ fn seeded_players_are_put_in_order_by_name_and_number() {
     assert_eq!([1, 2].map(|entry| seed(&stage, entry)), [Some(1), Some(2)]);
 }
 
+/// A slow frame brings all the keys that were pressed while it was drawn.
+#[test]
+fn keys_that_come_together_with_letters_go_through_what_the_letters_find() {
+    let mut stage = Stage::new(&["torneo-abalone"]);
+    for name in ["Anna Rossi", "Ada Rossi", "Ivo Neri"] {
+        stage.enter(name);
+    }
+    stage.press(Modifiers::ALT, Key::T);
+    stage.steps();
+    let modifiers = Modifiers::NONE;
+    let key = |key, pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
+    let keys = [Key::ArrowDown, Key::Enter].into_iter().flat_map(|one| [key(one, true), key(one, false)]);
+    let events: Vec<_> = std::iter::once(Event::Text("rossi".to_owned())).chain(keys).collect();
+    stage.harness.input_mut().events.extend(events);
+    stage.steps();
+    stage.press(Modifiers::COMMAND, Key::Enter);
+    let seed = |entry| stage.open("1").state().entrant(EntryNo(entry)).unwrap().seed;
+    assert_eq!([1, 2, 3].map(seed), [None, Some(1), None]);
+}
+
 #[test]
 fn those_of_one_team_are_kept_apart_and_who_cheats_is_excluded() {
     let mut stage = Stage::new(&["torneo-abalone"]);

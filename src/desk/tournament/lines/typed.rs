@@ -8,7 +8,7 @@ use super::cells::RESULT;
 use super::{Lines, correction, seated};
 use crate::desk::Tone;
 use crate::desk::hall::{Asked, typed_columns_ui};
-use crate::desk::table::parts::quiet;
+use crate::desk::table::parts::{quiet, select};
 use crate::desk::tournament::outlook::Outlook;
 use crate::desk::tournament::panel::fines;
 use crate::desk::tournament::{At, Do, Tab};
@@ -39,6 +39,11 @@ impl Lines {
         if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
             response.request_focus();
             self.enter(at, todo);
+            // What is typed next takes the place of what can't have been; a long line is mended where it stands.
+            if self.outlook.impossible && !self.is_long(cx, at.words.open, number) {
+                let text = self.slips.get(&number).map_or("", |slip| slip.text.as_str());
+                select(ui, &response, text, 0);
+            }
         }
     }
 

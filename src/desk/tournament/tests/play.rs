@@ -25,6 +25,9 @@ fn a_knockout_of_six_runs_from_start_to_close_by_keyboard_alone() {
     assert!(hall.shows("attende la chiusura"));
     hall.primary();
     assert!(hall.shows("Se confermato"));
+    let winner = hall.game().state().stages[0].places[0][0];
+    let name = NAMES[winner.0 as usize - 1];
+    assert!(hall.shows("Primi posti") && hall.shows(&format!("1. {name}")), "who closes it sees what is signed");
     hall.press(&[Key::Enter]);
     assert!(hall.game().state().closed);
     assert!(hall.shows("chiuso"));
@@ -60,6 +63,17 @@ fn a_wrong_slip_is_refused_in_its_place_with_the_article() {
     hall.press(&[Key::Escape]);
     hall.line("5-1");
     assert_eq!(hall.last(), Seq(before.0 + 1));
+}
+
+#[test]
+fn a_drawn_game_is_refused_with_the_way_out_and_gives_its_place_to_the_next() {
+    let mut hall = drawn(Form::Seeds { total: 48, to_win: 25 });
+    let before = hall.last();
+    hall.line("24-24");
+    assert!(hall.shows("deve passare uno solo. Una patta si gioca di nuovo, a parti scambiate"));
+    assert_eq!(hall.last(), before);
+    hall.line("26-22");
+    assert_eq!(hall.last(), Seq(before.0 + 1), "typed over what was refused");
 }
 
 #[test]

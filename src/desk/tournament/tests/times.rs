@@ -38,6 +38,17 @@ fn a_race_is_stopped_at_a_time_or_at_a_moment_that_nobody_noted() {
 }
 
 #[test]
+fn who_left_a_pair_is_noted_beside_it() {
+    let mut hall = Hall::of(tournament_source("torneo-puzzle").unwrap(), 8);
+    hall.say("start");
+    let start = crate::clock::now_ms() - 3_600_000;
+    hall.say(&format!("start-race @{start}"));
+    hall.say(&format!("left E4 p8 @{}", start + 40_000));
+    hall.press(&[Key::F6]);
+    assert!(hall.shows("Ugo Ferri ha lasciato a 0:40"));
+}
+
+#[test]
 fn the_blinds_are_stopped_after_a_look_at_what_follows() {
     let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 6);
     hall.say("start");
