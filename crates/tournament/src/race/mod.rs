@@ -290,13 +290,7 @@ pub enum RaceEffect {
 /// Applies one effect.
 pub(crate) fn evolve(state: &mut RaceState, effect: &RaceEffect) {
     match effect {
-        RaceEffect::Started { at_ms } => state.clock.started_ms = Some(*at_ms),
-        RaceEffect::StartMoved { at_ms } => {
-            let by = state.clock.started_ms.replace(*at_ms).map_or(0, |before| at_ms.saturating_sub(before));
-            // Whoever left did so as long after the start as before.
-            let left = state.runs.values_mut().flat_map(|run| &mut run.left);
-            left.for_each(|(_, moment)| *moment = moment.saturating_add(by));
-        }
+        RaceEffect::Started { at_ms } | RaceEffect::StartMoved { at_ms } => state.clock.started_ms = Some(*at_ms),
         RaceEffect::CameLate { entry, by_ms } => state.run_mut(*entry).late_ms = Some(*by_ms),
         RaceEffect::Granted { entry, ms } => state.run_mut(*entry).granted_ms = *ms,
         RaceEffect::PersonLeft { entry, person, at_ms } => state.run_mut(*entry).left.push((*person, *at_ms)),
