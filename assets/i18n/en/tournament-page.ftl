@@ -42,6 +42,7 @@ tournament-page-bye = bye
 tournament-page-winner-of = winner of match { $table }
 tournament-page-loser-of = loser of match { $table }
 tournament-page-starter = By lot { $name } begins
+tournament-page-starter-by-turns = { $name } begins: who has begun less often.
 tournament-page-at-place = table { $place }
 tournament-page-do-start = Start the tournament
 tournament-page-do-draw = Draw lots

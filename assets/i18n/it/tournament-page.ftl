@@ -42,6 +42,7 @@ tournament-page-bye = riposa
 tournament-page-winner-of = chi vince la partita { $table }
 tournament-page-loser-of = chi perde la partita { $table }
 tournament-page-starter = Comincia, per sorteggio, { $name }
+tournament-page-starter-by-turns = Comincia { $name }: chi ha cominciato meno volte.
 tournament-page-at-place = tavolo { $place }
 tournament-page-do-start = Comincia il torneo
 tournament-page-do-draw = Sorteggia

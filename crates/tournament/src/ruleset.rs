@@ -107,8 +107,11 @@ const OF_PLAY: [&str; 3] = ["clock", "result", SCORE];
 pub fn with_play(complete: &str, of: &str) -> Result<String, Vec<RulesetProblem>> {
     let (mut changed, of) = (Ruleset::parse::<Tournament>(complete)?, Ruleset::parse::<Tournament>(of)?);
     changed.rules.game = of.rules.game;
-    if let (Some(stage), Some(own)) = (changed.rules.stages.first_mut(), of.rules.stages.into_iter().next()) {
-        stage.play = own.play;
+    if let (Some(stage), [own, ..]) = (changed.rules.stages.first_mut(), of.rules.stages.as_slice()) {
+        stage.play.clone_from(&own.play);
+        // A final is played as the game's tournament plays its own (Quarto!: with more time).
+        let last = of.rules.stages.last().map(|stage| stage.last.as_ref().unwrap_or(&stage.play));
+        stage.last = last.filter(|last| stage.format.is_bracket() && **last != own.play).cloned();
     }
     let played = |article: &&ArticleText| OF_PLAY.contains(&article.key.as_str());
     for own in of.articles.iter().filter(played) {

@@ -155,14 +155,22 @@ impl Plan {
         Some(stage.last.as_ref().filter(|_| last).unwrap_or(&stage.play))
     }
 
-    /// Draws who begins at a table of two, by the seed of its round and its number; `None` where lots do not decide it,
-    /// nobody has drawn any, or not both players are known.
+    /// Says who begins at a table of two: where a Swiss balances it, who has the first seat; otherwise lots by the seed of
+    /// its round and its number. `None` where neither decides it, nobody has drawn any, or not both players are known.
     pub fn starter(&self, state: &State, number: TableNo) -> Option<EntryNo> {
         let table = state.table(number).filter(|table| table.slots.len() == 2 && table.entries().len() == 2)?;
         self.play(table).filter(|play| play.starter_by_lot)?;
+        if self.balances_starts(table) {
+            return table.at(0);
+        }
         let seeds = &state.stage(table.stage)?.seeds;
         let seed = seeds.get(usize::from(table.round.max(1)) - 1).or_else(|| seeds.last())?;
         table.at(lots::starter(*seed, number.0))
+    }
+
+    /// Tells whether who begins at a table is balanced over the rounds.
+    pub fn balances_starts(&self, table: &Table) -> bool {
+        matches!(self.format(table.stage), Some(Format::Swiss { balance: true, .. }))
     }
 
     /// Tells whether the start draws lots: where tables are made as people turn up there is no other draw before them.

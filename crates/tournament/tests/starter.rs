@@ -4,7 +4,7 @@
 mod support;
 
 use rules::Match;
-use support::{open, plan, refused, restored, say, stage, started, win};
+use support::{open, plan, refused, restored, say, stage, started, to_play, win};
 use tournament::lots::starter;
 use tournament::{EntryNo, Format, From, Plan, TableNo, Third, Tournament, Unpaired};
 
@@ -49,6 +49,24 @@ fn a_later_round_has_the_seed_of_its_draw() {
             Some(starter(5, number))
         );
     }
+}
+
+#[test]
+fn a_balanced_swiss_gives_the_start_with_the_first_seat() {
+    let format = Format::Swiss { rounds: Some(3), points: (2, 1, 0, 2), balance: true, ties: Vec::new() };
+    let mut m = started(by_lot(format), 8);
+    for seed in 1..=3 {
+        say(&mut m, &format!("draw {seed}"));
+        for (number, table) in to_play(&m) {
+            assert_eq!(begins(&m, number.0), table.at(0));
+            win(&mut m, number, table.at(0).unwrap());
+        }
+    }
+    let starts = |entry| {
+        let tables = m.state().tables.iter().filter(|(_, table)| table.slot_of(entry).is_some());
+        tables.filter(|(number, _)| begins(&m, *number) == Some(entry)).count()
+    };
+    assert!((1..=8).map(EntryNo).all(|entry| (1..=2).contains(&starts(entry))), "of three games one or two");
 }
 
 #[test]

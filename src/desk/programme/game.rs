@@ -83,6 +83,7 @@ pub(super) fn on_disk(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use rules::Ruleset;
+    use rules::kit::clock::ClockPlan;
     use tournament::sheet::Form;
     use tournament::{TableSize, Tournament};
 
@@ -123,6 +124,17 @@ mod tests {
         let pairs = made("torneo-girone", "Rummikub").unwrap();
         assert_eq!((pairs.game.as_str(), pairs.stages[0].play.ruleset.as_str()), ("rummikub", "any"), "not for two");
         assert_eq!(made("torneo-svizzero", "Scala quaranta").unwrap().game, "scala_quaranta");
+    }
+
+    #[test]
+    fn a_final_has_the_clock_of_the_game_s_finals() {
+        let play = made("torneo-doppia-eliminazione", "Quarto!").unwrap().stages.remove(0);
+        let clock = |play: &tournament::Play| match play.clock {
+            Some(ClockPlan::Players { each_ms, .. }) => each_ms / 60_000,
+            _ => 0,
+        };
+        assert_eq!((clock(&play.play), play.last.as_ref().map(clock)), (6, Some(10)));
+        assert_eq!(made("torneo-doppia-eliminazione", "Twixt").unwrap().stages[0].last, None);
     }
 
     #[test]

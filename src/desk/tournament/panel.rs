@@ -143,7 +143,9 @@ impl Panel {
         self.why_ui(ui, at);
         if let Some(starter) = words.open.plan().starter(words.open.state(), number) {
             let name = words.entry(starter);
-            ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-starter", &[("name", (&name).into())])));
+            let by_turns = words.open.plan().balances_starts(table);
+            let key = if by_turns { "tournament-page-starter-by-turns" } else { "tournament-page-starter" };
+            ui.label(quiet(ui, &tr_args(cx.lang, key, &[("name", (&name).into())])));
         }
         follow_ui(ui, at, todo);
     }

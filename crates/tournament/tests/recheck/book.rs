@@ -175,13 +175,15 @@ impl Book {
         self.player(entry).standing == Standing::In
     }
 
-    /// Tells who begins at a table of two by the lots of its round; `None` where lots do not decide it.
+    /// Tells who begins at a table of two, by turns in a Swiss or by the lots of its round; `None` where lots do not decide it.
     pub fn starter(&self, table: usize) -> Option<u64> {
         let at = &self.tables[table - 1];
         let [Seat::Of(one), Seat::Of(other)] = at.seats[..] else { return None };
         let seeds = &self.stages[at.stage].seeds;
         let seed = seeds.get(at.round as usize - 1).or(seeds.last())?;
-        (self.play(at)["starter_by_lot"] == true).then(|| [one, other][starter(*seed, table)])
+        let (format, how) = self.format(at.stage);
+        let first = if format == "swiss" && how["balance"] == true { 0 } else { starter(*seed, table) };
+        (self.play(at)["starter_by_lot"] == true).then(|| [one, other][first])
     }
 
     /// Gives what is played at a table: the last one may have rules of its own.
