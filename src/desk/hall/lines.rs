@@ -1,16 +1,27 @@
 //! Acts, steps and violations of a tournament as lines of text.
 
-use rules::{Article as _, Change, Entry, Step, Violation};
+use rules::{Article as _, Change, Entry, Proposal, Step, Violation};
 use tournament::{Article, Effect, EntryNo, Fact, SCORE, State, Table, Tournament};
 
 use crate::albo::final_order;
 use crate::desk::table::words::Line;
 use crate::festival::speak::list;
-use crate::festival::{Words, sheet_words};
+use crate::festival::{Follow, Told, Words, sheet_words};
 use crate::i18n::{tr, tr_args};
 use crate::minutes::act_words;
 
-/// Puts steps into lines with their articles.
+/// Puts what would follow from an act into lines with their articles, with names.
+pub(in crate::desk) fn preview_lines(
+    words: &Words<'_>,
+    act: &Entry<Tournament>,
+    proposal: &Proposal<Tournament>,
+) -> Vec<Line> {
+    let follow = Follow { words: *words, after: &proposal.after.state };
+    let told = follow.told(act, &proposal.steps, &mut words.open.state().clone());
+    told.into_iter().map(|Told { article, text }| article_line(words, article, text)).collect()
+}
+
+/// Puts recorded steps into lines with their articles.
 pub(in crate::desk) fn step_lines(words: &Words<'_>, steps: &[Step<Tournament>]) -> Vec<Line> {
     step_lines_of(words, words.open.state(), steps)
 }
@@ -32,8 +43,11 @@ fn step_line(words: &Words<'_>, state: &State, step: &Step<Tournament>) -> Line 
         message.args.retain(|(name, _)| *name != "sheet");
         message = message.with("sheet", sheet_words(words, &seats, sheet));
     }
-    let text = words.tell(&message);
-    match step.article {
+    article_line(words, step.article, words.tell(&message))
+}
+
+fn article_line(words: &Words<'_>, article: Option<Article>, text: String) -> Line {
+    match article {
         Some(article) => line(words, article, text),
         None => Line::unregulated(text, words.lang),
     }

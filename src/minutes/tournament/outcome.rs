@@ -8,7 +8,7 @@ use verbale::{Column, Detail, Interpretation, Standings, Status};
 use super::column;
 use super::scribe::Scribe;
 use crate::albo::final_order;
-use crate::festival::{column_name, figure, left_in_play, round_title, stage_name, tournament_source};
+use crate::festival::{Gone, column_name, figure, left_in_play, round_title, stage_name, tournament_source};
 use crate::i18n::tr_message;
 use crate::minutes::clerk::number;
 use crate::minutes::decisions::{Telling, decisions};
@@ -154,7 +154,12 @@ impl Scribe<'_> {
         let columns =
             vec![column("table", true), column("players", false), column("round", false), column("result", false)];
         let rows = self.state().tables.iter().map(|(number, table)| {
-            vec![number.to_string(), self.facing(&table.entries()), round_title(&self.words, table), self.ended(table)]
+            vec![
+                number.to_string(),
+                self.facing(&table.entries()),
+                round_title(&self.words, table),
+                self.ended(TableNo(number), table),
+            ]
         });
         Some(verbale::Table {
             key: "tables".to_owned(),
@@ -165,13 +170,16 @@ impl Scribe<'_> {
     }
 
     /// Says how a table ended; that it has not, where it has not.
-    pub fn ended(&self, table: &Table) -> String {
+    pub fn ended(&self, number: TableNo, table: &Table) -> String {
         match &table.result {
             None => self.tr("minutes-result-none"),
             Some(TableResult::Played { sheet, .. }) => self.sheet(&table.entries(), sheet),
             Some(TableResult::Walkover { .. }) if table.slots.contains(&Slot::Bye) => self.tr("minutes-result-bye"),
-            Some(TableResult::Walkover { .. }) if left_in_play(self.state(), table) => self.tr("minutes-result-left"),
-            Some(TableResult::Walkover { .. }) => self.tr("minutes-result-walkover"),
+            Some(TableResult::Walkover { winner }) => match Gone::of(self.words.open, number, table, *winner) {
+                Some(gone) => gone.told(&self.words, "minutes-result"),
+                None if left_in_play(self.state(), table) => self.tr("minutes-result-left"),
+                None => self.tr("minutes-result-walkover"),
+            },
         }
     }
 

@@ -19,7 +19,7 @@ impl Scribe<'_> {
         let args = [("title", (&title).into()), ("table", (&name).into()), ("round", (&round).into())];
         document.game.title = self.with("minutes-game-table", &args);
         document.status = self.table_status(number, table);
-        document.results = self.table_results(table);
+        document.results = self.table_results(number, table);
         document.standings = self.placings(table);
         let entries = table.entries().into_iter();
         document.seats = entries.filter_map(|entry| Some(self.entrant(entry, self.state().entrant(entry)?))).collect();
@@ -35,11 +35,11 @@ impl Scribe<'_> {
         if reasons.is_empty() { Status::Final } else { Status::Provisional { reasons } }
     }
 
-    fn table_results(&self, table: &Table) -> Vec<Detail> {
+    fn table_results(&self, number: TableNo, table: &Table) -> Vec<Detail> {
         let first = table.placings().into_iter().filter(|placing| placing.place == 1);
         let winners: Vec<_> = first.map(|placing| self.entry(placing.entry)).collect();
         let winner = if winners.is_empty() { self.tr("verbale-no-winner") } else { self.list(&winners) };
-        let mut results = vec![self.result("winner", winner), self.result("slip", self.ended(table))];
+        let mut results = vec![self.result("winner", winner), self.result("slip", self.ended(number, table))];
         results.extend(table.called.map(|place| self.result("place", place.to_string())));
         let why = self.words.whys(table);
         if !why.is_empty() {
