@@ -13,6 +13,11 @@ pub fn column_name(lang: Lang, name: &str) -> String {
     own_word(lang, "tournament-page-column", name)
 }
 
+/// Says what a column of a ranking counts; `None` for one that no file knows.
+pub fn column_meaning(lang: Lang, name: &str) -> Option<String> {
+    tr_known(lang, &format!("tournament-page-defines-{}", name.replace('_', "-")))
+}
+
 /// Puts the stable word of a question on a slip into words.
 pub fn field_word(lang: Lang, word: &str) -> String {
     own_word(lang, "tournament-page-field", word)
@@ -167,6 +172,18 @@ mod tests {
             (field_word(Lang::It, "rice_fields"), field_word(Lang::It, "lame")),
             ("risaie".into(), "lame".into())
         );
+    }
+
+    #[test]
+    fn every_column_that_has_a_name_says_what_it_counts() {
+        let ties = ["buchholz", "sonneborn_berger", "head_to_head", "wins", "first_places", "score", "best_score"];
+        let others = ["points", "place_sum", "earlier_entry", "lot", "qualified", "streak", "round", "place", "time"];
+        let last = ["pieces", "arrival", "granted", "penalty", "chips", "hand"];
+        for name in ties.iter().chain(&others).chain(&last) {
+            assert!(Lang::ALL.iter().all(|lang| column_meaning(*lang, name).is_some()), "{name}");
+            assert_ne!(column_name(Lang::It, name), *name);
+        }
+        assert_eq!(column_meaning(Lang::It, "first_blood!"), None);
     }
 
     #[test]

@@ -8,7 +8,9 @@ use verbale::{Column, Detail, Interpretation, Standings, Status};
 use super::column;
 use super::scribe::Scribe;
 use crate::albo::final_order;
-use crate::festival::{Gone, column_name, figure, left_in_play, round_title, stage_name, tournament_source};
+use crate::festival::{
+    Gone, column_meaning, column_name, figure, left_in_play, round_title, stage_name, tournament_source,
+};
 use crate::i18n::tr_message;
 use crate::minutes::clerk::number;
 use crate::minutes::decisions::{Telling, decisions};
@@ -120,7 +122,29 @@ impl Scribe<'_> {
             note: String::new(),
             cells: self.ranking(stage),
         });
-        before.chain(self.played()).chain(self.followed_matches()).collect()
+        // What the columns count stands right below the ranking of the last stage.
+        self.meanings().into_iter().chain(before).chain(self.played()).chain(self.followed_matches()).collect()
+    }
+
+    /// Says what each column of the rankings counts, in the order in which they stand there.
+    fn meanings(&self) -> Option<verbale::Table> {
+        let mut rows: Vec<Vec<String>> = Vec::new();
+        for stage in (0..=self.last_stage()?).rev() {
+            for own in tournament::ranking(self.words.open.plan(), self.state(), stage).columns {
+                let name = column_name(self.lang, own.name);
+                let meaning = column_meaning(self.lang, own.name);
+                if let Some(meaning) = meaning.filter(|_| rows.iter().all(|row| row.first() != Some(&name))) {
+                    rows.push(vec![name, meaning]);
+                }
+            }
+        }
+        let columns = vec![column(self.lang, "figure", false), column(self.lang, "counts", false)];
+        (!rows.is_empty()).then(|| verbale::Table {
+            key: "columns".to_owned(),
+            title: self.tr("minutes-title-columns"),
+            note: String::new(),
+            cells: Standings { columns, rows },
+        })
     }
 
     /// Lays out the ranking of a stage, each column with the article that it comes from.
