@@ -51,6 +51,11 @@ pub fn exact_span(ms: i64) -> String {
     if thousandths == 0 { whole } else { format!("{whole}.{thousandths:03}") }
 }
 
+/// Writes points in the language's way; whole ones as a number, by which it chooses the plural.
+fn points_in(lang: Lang, points: &str) -> Arg {
+    points.parse().map_or_else(|_| Arg::Text(with_decimals(lang, points.to_owned())), Arg::Number)
+}
+
 /// Puts what belongs to one tournament into words.
 #[derive(Clone, Copy)]
 pub struct Words<'a> {
@@ -110,6 +115,9 @@ impl Words<'_> {
             }
         }
         for (name, arg) in &mut message.args {
+            if let (Arg::Text(points), "points" | "other_points") = (&*arg, *name) {
+                *arg = points_in(self.lang, points);
+            }
             let Arg::Number(number) = *arg else { continue };
             let small = u32::try_from(number).unwrap_or(0);
             match *name {
@@ -208,6 +216,19 @@ mod tests {
         let half = Value::Points(tournament::Points(tournament::Points::PARTS * 13 / 2));
         let written = Lang::ALL.map(|lang| figure_in(lang, half));
         assert_eq!(written.each_ref().map(Option::as_deref), [Some("6,5"), Some("6.5")]);
+    }
+
+    #[test]
+    fn the_points_of_a_score_group_are_written_as_in_the_standings() {
+        let event = Event::default();
+        let ruleset = Ruleset::parse::<Tournament>(&tournament_source("torneo-svizzero").unwrap()).unwrap();
+        let open = OpenTournament::new("1".to_owned(), TournamentInfo::default(), ruleset);
+        let told = |lang, halves: [i64; 2]| {
+            Words { event: &event, open: &open, lang }.tell(&Why::new("score_group", halves).tell().unwrap())
+        };
+        assert_eq!(told(Lang::It, [2, 1]), "Gruppo di punteggio: un punto contro 0,5.");
+        assert_eq!(told(Lang::It, [3, 2]), "Gruppo di punteggio: 1,5 punti contro 1.");
+        assert_eq!(told(Lang::En, [3, 4]), "Score group: 1.5 points against 2.");
     }
 
     /// Arguments named `entry` and `other` become names: how many sit at a table is neither.

@@ -16,9 +16,15 @@ tournament-why-apart = { $entry } è spostato per tenere separato chi va tenuto 
 tournament-why-arrival = In ordine d'arrivo.
 tournament-why-extra = Incontro in più.
 tournament-why-table-size = Siedono in { $count }: ogni tavolo va da { $least } a { $most } posti, di preferenza { $best }, con differenze di un posto al più.
-tournament-why-score-group = Gruppo di punteggio: { $points } punti contro { $other_points }.
+tournament-why-score-group = Gruppo di punteggio: { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    } contro { $other_points }.
 tournament-why-floated = { $entry } scende dal suo gruppo: lì non aveva un avversario possibile, o era di troppo. Incontra { $other }.
-tournament-why-swiss-bye = Riposa: è chi sta più in basso, con { $points } punti, tra quanti possono riposare.
+tournament-why-swiss-bye = Riposa: è chi sta più in basso, con { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    }, tra quanti possono riposare.
 tournament-why-bye-once = { $entry } ha già riposato.
 tournament-why-bye-again = { $entry } riposa di nuovo: nessun altro può.
 tournament-why-rematch-avoided = { $entry } e { $other } si sono già incontrati.
