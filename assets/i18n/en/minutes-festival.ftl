@@ -41,6 +41,7 @@ minutes-result-second = Second place
 minutes-result-third = Third place
 minutes-result-slip = Result slip
 minutes-result-place = Table
+minutes-result-starter = Begins
 minutes-result-why = Why this match
 minutes-result-none = no result
 minutes-result-bye = goes on without playing
@@ -161,6 +162,10 @@ minutes-clock-adjust-less = { $seat ->
     [0] { $time } taken away at { $at }
    *[other] { $time } taken from seat { $seat }, at { $at }
   }
+minutes-clock-start-of = started at { $at }, { $name } to play
+minutes-clock-press-of = { $name } ends the turn at { $at }
+minutes-clock-adjust-of = { $time } added for { $name }, at { $at }
+minutes-clock-adjust-less-of = { $time } taken from { $name }, at { $at }
 minutes-clock-next = next phase at { $at }
 minutes-clock-hour-hidden = secret hour fixed
 minutes-clock-hour = secret hour fixed for { $time }

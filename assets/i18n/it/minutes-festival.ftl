@@ -41,6 +41,7 @@ minutes-result-second = Secondo posto
 minutes-result-third = Terzo posto
 minutes-result-slip = Referto
 minutes-result-place = Tavolo
+minutes-result-starter = Comincia
 minutes-result-why = Perché questa partita
 minutes-result-none = senza risultato
 minutes-result-bye = passa senza giocare
@@ -161,6 +162,10 @@ minutes-clock-adjust-less = { $seat ->
     [0] { $time } in meno alle { $at }
    *[other] { $time } in meno al posto { $seat }, alle { $at }
   }
+minutes-clock-start-of = partenza alle { $at }, tocca a { $name }
+minutes-clock-press-of = { $name } passa il turno alle { $at }
+minutes-clock-adjust-of = { $time } in più a { $name }, alle { $at }
+minutes-clock-adjust-less-of = { $time } in meno a { $name }, alle { $at }
 minutes-clock-next = fase seguente alle { $at }
 minutes-clock-hour-hidden = ora segreta fissata
 minutes-clock-hour = ora segreta fissata alle { $time }

@@ -17,8 +17,16 @@ pub(in crate::desk) fn preview_lines(
     proposal: &Proposal<Tournament>,
 ) -> Vec<Line> {
     let follow = Follow { words: *words, after: &proposal.after.state };
-    let told = follow.told(act, &proposal.steps, &mut words.open.state().clone());
-    told.into_iter().map(|Told { article, text }| article_line(words, article, text)).collect()
+    let mut state = words.open.state().clone();
+    let lines = |step: &Step<Tournament>| -> Vec<Line> {
+        let told = follow.told(act, std::slice::from_ref(step), &mut state);
+        match step.effect {
+            // A slip is told as it stands on the paper, with which it is compared.
+            Effect::Scored { .. } => vec![step_line(words, &proposal.after.state, step)],
+            _ => told.into_iter().map(|Told { article, text }| article_line(words, article, text)).collect(),
+        }
+    };
+    proposal.steps.iter().flat_map(lines).collect()
 }
 
 /// Puts recorded steps into lines with their articles.

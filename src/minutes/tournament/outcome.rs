@@ -180,7 +180,7 @@ impl Scribe<'_> {
         let rows = self.state().tables.iter().map(|(number, table)| {
             vec![
                 number.to_string(),
-                self.facing(&table.entries()),
+                self.playing(TableNo(number), table),
                 round_title(&self.words, table),
                 self.ended(TableNo(number), table),
             ]
@@ -191,6 +191,22 @@ impl Scribe<'_> {
             note: String::new(),
             cells: Standings { columns, rows: rows.collect() },
         })
+    }
+
+    /// Names those who sit at a table, and who of them begins where lots decide it.
+    fn playing(&self, number: TableNo, table: &Table) -> String {
+        let starter = self.starter(number, table);
+        let names = table.entries().into_iter().map(|entry| {
+            let name = self.entry(entry);
+            if starter == Some(entry) { self.with("paper-begins", &[("name", (&name).into())]) } else { name }
+        });
+        names.collect::<Vec<_>>().join(" – ")
+    }
+
+    /// Gives who begins at a table where lots decide it; nobody where there is nothing to play.
+    pub fn starter(&self, number: TableNo, table: &Table) -> Option<EntryNo> {
+        let played = !matches!(table.result, Some(TableResult::Walkover { .. }));
+        self.words.open.plan().starter(self.state(), number).filter(|_| played)
     }
 
     /// Says how a table ended; that it has not, where it has not.
