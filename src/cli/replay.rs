@@ -13,7 +13,7 @@ use crate::cli::{secret as hours, show};
 use crate::clock::time_of_day;
 use crate::event::OpenMatch;
 use crate::festival::{Follow, OpenTournament, Words, column_name, figure_in};
-use crate::i18n::{Lang, said, tr, tr_args, tr_message};
+use crate::i18n::{Lang, capital, said, tr, tr_args, tr_message};
 
 /// Says how a replay is shown.
 #[derive(Clone, Copy)]
@@ -142,7 +142,7 @@ fn told(follow: &Follow<'_>, seq: Seq, state: &mut State) -> Vec<Told> {
     let Some(recorded) = game.entry(seq) else { return Vec::new() };
     let act = game.effective(seq).unwrap_or(&recorded.entry);
     let told = follow.told(act, &recorded.steps, state).into_iter();
-    told.map(|told| (told.article.map(rules::Article::key), told.text)).collect()
+    told.map(|told| (told.article.map(rules::Article::key), capital(&told.text))).collect()
 }
 
 struct Page<'a, W> {
