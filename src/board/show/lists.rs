@@ -128,7 +128,7 @@ fn card(words: &Words<'_>, number: TableNo, table: &Table, public: bool) -> Card
     }
     let result = match (disputed, public && !counted) {
         (true, _) => tr(words.lang, "tournament-page-disputed"),
-        (false, true) => result_words(words, table),
+        (false, true) => result_words(words, number, table),
         (false, false) => String::new(),
     };
     Card { head: head(words, number, table), seats, result, live: table.ready() && table.called.is_some() }

@@ -11,7 +11,7 @@ use crate::desk::hall::amend::Amending;
 use crate::desk::hall::back::stop_clocks;
 use crate::desk::hall::completed::completed_ui;
 use crate::desk::hall::foot::{Answer, Foot, office, sign};
-use crate::desk::hall::lines::{entry_words, podium_lines, replaced_seeds, step_lines, violation_lines};
+use crate::desk::hall::lines::{entry_words, podium_lines, preview_lines, replaced_seeds, violation_lines};
 use crate::desk::table::access::Access;
 use crate::desk::table::parts::{Mood, dialog, field, lines_ui, many_lines_ui, quiet};
 use crate::desk::table::words::{Line, refusal_words};
@@ -67,7 +67,8 @@ impl Outlook {
         }
         let Objections { violations, waive, impossible } = game.objections(what);
         let entry = with_waiver(what, &waive, "-");
-        let steps = game.preview(&entry, RoleSet::EVERYONE).map(|proposal| step_lines(words, &proposal.steps));
+        let steps = game.preview(&entry, RoleSet::EVERYONE);
+        let steps = steps.map(|proposal| preview_lines(words, &entry, &proposal));
         let against = violation_lines(words, &violations);
         let closes = matches!(what, Entry::Fact { fact: Fact::Close, .. });
         let podium = if closes { podium_lines(words) } else { Vec::new() };

@@ -1,16 +1,57 @@
 //! Acts, steps and violations of a tournament as lines of text.
 
-use rules::{Article as _, Change, Entry, Step, Violation};
+use rules::{Article as _, Change, Entry, Game as _, Proposal, Seq, Step, Violation};
 use tournament::{Article, Effect, EntryNo, Fact, SCORE, State, Table, Tournament};
 
 use crate::albo::final_order;
 use crate::desk::table::words::Line;
 use crate::festival::speak::list;
-use crate::festival::{Words, sheet_words};
-use crate::i18n::{tr, tr_args};
+use crate::festival::{Follow, Told, Words, sheet_words};
+use crate::i18n::{capital, tr, tr_args};
 use crate::minutes::act_words;
 
-/// Puts steps into lines with their articles.
+/// Puts what would follow from an act into lines with their articles, with names.
+pub(in crate::desk) fn preview_lines(
+    words: &Words<'_>,
+    act: &Entry<Tournament>,
+    proposal: &Proposal<Tournament>,
+) -> Vec<Line> {
+    let state = words.open.state().clone();
+    named_lines(words, act, &proposal.steps, (state, &proposal.after.state))
+}
+
+/// Puts what followed from a recorded act into lines with their articles, with names. It goes through the whole record
+/// before it: not for every frame.
+pub(in crate::desk) fn recorded_lines(words: &Words<'_>, seq: Seq) -> Vec<Line> {
+    let game = &words.open.game;
+    let Some(recorded) = game.entry(seq) else { return Vec::new() };
+    let act = game.effective(seq).unwrap_or(&recorded.entry);
+    let before = game.entries().iter().take(seq.index()).flat_map(|recorded| &recorded.steps);
+    let mut state = State::default();
+    before.for_each(|step| Tournament::evolve(&mut state, &step.effect));
+    named_lines(words, act, &recorded.steps, (state, words.open.state()))
+}
+
+/// Puts steps into lines with names, from the position before them; rounds are named as they are in the one after.
+fn named_lines(
+    words: &Words<'_>,
+    act: &Entry<Tournament>,
+    steps: &[Step<Tournament>],
+    (mut state, after): (State, &State),
+) -> Vec<Line> {
+    let follow = Follow { words: *words, after };
+    let lines = |step: &Step<Tournament>| -> Vec<Line> {
+        let told = follow.told(act, std::slice::from_ref(step), &mut state);
+        match step.effect {
+            // A slip is told as it stands on the paper, with which it is compared.
+            Effect::Scored { .. } => vec![step_line(words, after, step)],
+            _ => told.into_iter().map(|Told { article, text }| article_line(words, article, capital(&text))).collect(),
+        }
+    };
+    steps.iter().flat_map(lines).collect()
+}
+
+/// Puts recorded steps into lines with their articles.
 pub(in crate::desk) fn step_lines(words: &Words<'_>, steps: &[Step<Tournament>]) -> Vec<Line> {
     step_lines_of(words, words.open.state(), steps)
 }
@@ -32,8 +73,11 @@ fn step_line(words: &Words<'_>, state: &State, step: &Step<Tournament>) -> Line 
         message.args.retain(|(name, _)| *name != "sheet");
         message = message.with("sheet", sheet_words(words, &seats, sheet));
     }
-    let text = words.tell(&message);
-    match step.article {
+    article_line(words, step.article, words.tell(&message))
+}
+
+fn article_line(words: &Words<'_>, article: Option<Article>, text: String) -> Line {
+    match article {
         Some(article) => line(words, article, text),
         None => Line::unregulated(text, words.lang),
     }
@@ -146,4 +190,34 @@ fn amendment(words: &Words<'_>, changes: &[Change<Tournament>], reason: &str) ->
         ("reason", reason.into()),
     ];
     tr_args(words.lang, "hall-amendment", &args)
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::RoleSet;
+
+    use super::*;
+    use crate::festival::speak::fair::{Fair, name};
+    use crate::i18n::Lang;
+
+    #[test]
+    fn a_draw_names_who_plays_before_it_is_recorded_and_after() {
+        let mut fair = Fair::new(2);
+        let id = fair.open("torneo-girone", "", "");
+        fair.enter(&id, 1, 2);
+        fair.say(&id, "start");
+        let named = |lines: &[Line]| {
+            let both = |line: &Line| [1, 2].iter().all(|number| line.text.contains(&name(*number)));
+            lines.iter().any(|line| line.text.starts_with("Partita 1 (") && both(line))
+        };
+        let draw = Entry::fact(Fact::Draw { seed: 1, algorithm: tournament::lots::ALGORITHM, tables: None });
+        let words = Words { event: &fair.event, open: fair.find(&id), lang: Lang::It };
+        let proposal = words.open.game.preview(&draw, RoleSet::EVERYONE).unwrap();
+        assert!(named(&preview_lines(&words, &draw, &proposal)));
+        fair.say(&id, "draw 1");
+        let words = Words { event: &fair.event, open: fair.find(&id), lang: Lang::It };
+        assert!(named(&recorded_lines(&words, words.open.game.last())));
+        let entered: Vec<_> = recorded_lines(&words, Seq(1)).into_iter().map(|line| line.text).collect();
+        assert_eq!(entered[0], format!("Iscrizione n. 1: {}.", name(1)));
+    }
 }

@@ -80,7 +80,7 @@ impl At<'_, '_> {
     fn name(&self, names: &[String]) -> String {
         let Self { cx, words, number, table } = self;
         let result = match (&table.result, table.ready()) {
-            (Some(_), _) => result_words(words, table),
+            (Some(_), _) => result_words(words, *number, table),
             (None, true) => cx.tr("tournament-page-to-play"),
             (None, false) => cx.tr("tournament-page-waits"),
         };

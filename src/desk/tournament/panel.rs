@@ -192,7 +192,9 @@ impl Panel {
             ui.set_width(ui.available_width());
             section_title(ui, &cx.tr("tournament-page-slip"));
             if table.result.is_some() {
-                ui.add(egui::Label::new(RichText::new(result_words(&words, table)).font(bold(size::LEAD))).wrap());
+                ui.add(
+                    egui::Label::new(RichText::new(result_words(&words, number, table)).font(bold(size::LEAD))).wrap(),
+                );
                 written_ui(ui, at);
                 if secondary_button(ui, &cx.tr("tournament-page-correct-result"), None).clicked() {
                     todo.extend(correction(words.open, number));

@@ -83,10 +83,7 @@ impl Scribe<'_> {
             Fact::Penalty { entry, points } => self.of("minutes-act-penalty", *entry, &[("points", (*points).into())]),
             Fact::Warning(entry) => of("minutes-act-warning", *entry),
             Fact::Exclude(entry) => of("minutes-act-exclude", *entry),
-            Fact::Clock { table, act, at_ms } => {
-                let over = self.state().table(*table).is_some_and(|table| table.result.is_some());
-                self.at("minutes-act-clock", *table, &[("act", (&self.clock(act, *at_ms, over)).into())])
-            }
+            Fact::Clock { table, act, at_ms } => self.clock_at(*table, act, *at_ms),
             Fact::Fine { table, entry, at_ms } => {
                 let (entry, time) = (self.entry(*entry), self.time(*at_ms));
                 self.at("minutes-act-fine", *table, &[("entry", (&entry).into()), ("time", (&time).into())])
@@ -151,10 +148,23 @@ impl Scribe<'_> {
         text
     }
 
-    /// Puts an act on a clock into words; a secret hour is told once the match is `over`.
-    fn clock(&self, act: &ClockAct, at_ms: i64, over: bool) -> String {
+    /// Puts an act on the clock of a table into words.
+    fn clock_at(&self, number: TableNo, act: &ClockAct, at_ms: i64) -> String {
+        let table = self.state().table(number);
+        let over = table.is_some_and(|table| table.result.is_some());
+        let act = self.clock(act, at_ms, over, |seat| table?.at(seat));
+        self.at("minutes-act-clock", number, &[("act", (&act).into())])
+    }
+
+    /// Puts an act on a clock into words, with the names of those who sit there; a secret hour is told once the match is
+    /// `over`.
+    fn clock(&self, act: &ClockAct, at_ms: i64, over: bool, sits: impl Fn(u8) -> Option<EntryNo>) -> String {
         let at = self.time(at_ms);
         let with = |key: &str, seat: Option<u8>, time: String| {
+            if let Some(entry) = seat.and_then(&sits) {
+                let (key, name) = (format!("{key}-of"), self.entry(entry));
+                return self.with(&key, &[("at", (&at).into()), ("name", (&name).into()), ("time", (&time).into())]);
+            }
             let seat = seat.map_or(0, |seat| i64::from(seat) + 1);
             self.with(key, &[("at", (&at).into()), ("seat", seat.into()), ("time", (&time).into())])
         };
@@ -210,7 +220,7 @@ impl Scribe<'_> {
                 self.at("minutes-poker-move", *table, &[("entry", (&entry).into()), ("seat", (*seat).into())])
             }
             PokerFact::Blinds { act, at_ms } => {
-                let act = self.clock(act, *at_ms, self.state().closed);
+                let act = self.clock(act, *at_ms, self.state().closed, |_| None);
                 self.with("minutes-poker-blinds", &[("act", (&act).into())])
             }
         }

@@ -8,7 +8,9 @@ use verbale::{Column, Detail, Interpretation, Standings, Status};
 use super::column;
 use super::scribe::Scribe;
 use crate::albo::final_order;
-use crate::festival::{column_name, figure, left_in_play, round_title, stage_name, tournament_source};
+use crate::festival::{
+    Gone, column_meaning, column_name, figure, left_in_play, round_title, stage_name, tournament_source,
+};
 use crate::i18n::tr_message;
 use crate::minutes::clerk::number;
 use crate::minutes::decisions::{Telling, decisions};
@@ -120,7 +122,29 @@ impl Scribe<'_> {
             note: String::new(),
             cells: self.ranking(stage),
         });
-        before.chain(self.played()).chain(self.followed_matches()).collect()
+        // What the columns count stands right below the ranking of the last stage.
+        self.meanings().into_iter().chain(before).chain(self.played()).chain(self.followed_matches()).collect()
+    }
+
+    /// Says what each column of the rankings counts, in the order in which they stand there.
+    fn meanings(&self) -> Option<verbale::Table> {
+        let mut rows: Vec<Vec<String>> = Vec::new();
+        for stage in (0..=self.last_stage()?).rev() {
+            for own in tournament::ranking(self.words.open.plan(), self.state(), stage).columns {
+                let name = column_name(self.lang, own.name);
+                let meaning = column_meaning(self.lang, own.name);
+                if let Some(meaning) = meaning.filter(|_| rows.iter().all(|row| row.first() != Some(&name))) {
+                    rows.push(vec![name, meaning]);
+                }
+            }
+        }
+        let columns = vec![column(self.lang, "figure", false), column(self.lang, "counts", false)];
+        (!rows.is_empty()).then(|| verbale::Table {
+            key: "columns".to_owned(),
+            title: self.tr("minutes-title-columns"),
+            note: String::new(),
+            cells: Standings { columns, rows },
+        })
     }
 
     /// Lays out the ranking of a stage, each column with the article that it comes from.
@@ -154,7 +178,12 @@ impl Scribe<'_> {
         let columns =
             vec![column("table", true), column("players", false), column("round", false), column("result", false)];
         let rows = self.state().tables.iter().map(|(number, table)| {
-            vec![number.to_string(), self.facing(&table.entries()), round_title(&self.words, table), self.ended(table)]
+            vec![
+                number.to_string(),
+                self.playing(TableNo(number), table),
+                round_title(&self.words, table),
+                self.ended(TableNo(number), table),
+            ]
         });
         Some(verbale::Table {
             key: "tables".to_owned(),
@@ -164,14 +193,33 @@ impl Scribe<'_> {
         })
     }
 
+    /// Names those who sit at a table, and who of them begins where lots decide it.
+    fn playing(&self, number: TableNo, table: &Table) -> String {
+        let starter = self.starter(number, table);
+        let names = table.entries().into_iter().map(|entry| {
+            let name = self.entry(entry);
+            if starter == Some(entry) { self.with("paper-begins", &[("name", (&name).into())]) } else { name }
+        });
+        names.collect::<Vec<_>>().join(" – ")
+    }
+
+    /// Gives who begins at a table where lots decide it; nobody where there is nothing to play.
+    pub fn starter(&self, number: TableNo, table: &Table) -> Option<EntryNo> {
+        let played = !matches!(table.result, Some(TableResult::Walkover { .. }));
+        self.words.open.plan().starter(self.state(), number).filter(|_| played)
+    }
+
     /// Says how a table ended; that it has not, where it has not.
-    pub fn ended(&self, table: &Table) -> String {
+    pub fn ended(&self, number: TableNo, table: &Table) -> String {
         match &table.result {
             None => self.tr("minutes-result-none"),
             Some(TableResult::Played { sheet, .. }) => self.sheet(&table.entries(), sheet),
             Some(TableResult::Walkover { .. }) if table.slots.contains(&Slot::Bye) => self.tr("minutes-result-bye"),
-            Some(TableResult::Walkover { .. }) if left_in_play(self.state(), table) => self.tr("minutes-result-left"),
-            Some(TableResult::Walkover { .. }) => self.tr("minutes-result-walkover"),
+            Some(TableResult::Walkover { winner }) => match Gone::of(self.words.open, number, table, *winner) {
+                Some(gone) => gone.told(&self.words, "minutes-result"),
+                None if left_in_play(self.state(), table) => self.tr("minutes-result-left"),
+                None => self.tr("minutes-result-walkover"),
+            },
         }
     }
 

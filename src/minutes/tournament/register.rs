@@ -31,7 +31,7 @@ impl Scribe<'_> {
             match effective {
                 Some(entry) if wanted => {
                     let mut row = self.frame(seq, recorded, entry);
-                    row.steps = self.followed(&recorded.steps, &mut state);
+                    row.steps = self.followed(entry, &recorded.steps, &mut state);
                     row.notes = self.remarks(recorded, entry);
                     if let Status::Corrected { by } = recorded.status {
                         row.notes.push(self.with("verbale-note-corrected", &[("by", number(by))]));

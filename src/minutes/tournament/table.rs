@@ -1,6 +1,7 @@
 //! The minutes of one table: who played, the slip, what it came to, and everything recorded about it.
 
-use tournament::{Article, EntryNo, Fact, Table, TableNo};
+use tournament::sheet::Sheet;
+use tournament::{Article, EntryNo, Fact, Table, TableNo, TableResult};
 use verbale::{Column, Detail, List, SignatureGroup, Standings, Status, Verbale};
 
 use super::outcome::runs;
@@ -19,7 +20,7 @@ impl Scribe<'_> {
         let args = [("title", (&title).into()), ("table", (&name).into()), ("round", (&round).into())];
         document.game.title = self.with("minutes-game-table", &args);
         document.status = self.table_status(number, table);
-        document.results = self.table_results(table);
+        document.results = self.table_results(number, table);
         document.standings = self.placings(table);
         let entries = table.entries().into_iter();
         document.seats = entries.filter_map(|entry| Some(self.entrant(entry, self.state().entrant(entry)?))).collect();
@@ -35,11 +36,12 @@ impl Scribe<'_> {
         if reasons.is_empty() { Status::Final } else { Status::Provisional { reasons } }
     }
 
-    fn table_results(&self, table: &Table) -> Vec<Detail> {
+    fn table_results(&self, number: TableNo, table: &Table) -> Vec<Detail> {
         let first = table.placings().into_iter().filter(|placing| placing.place == 1);
         let winners: Vec<_> = first.map(|placing| self.entry(placing.entry)).collect();
         let winner = if winners.is_empty() { self.tr("verbale-no-winner") } else { self.list(&winners) };
-        let mut results = vec![self.result("winner", winner), self.result("slip", self.ended(table))];
+        let mut results = vec![self.result("winner", winner), self.result("slip", self.ended(number, table))];
+        results.extend(self.starter(number, table).map(|entry| self.result("starter", self.entry(entry))));
         results.extend(table.called.map(|place| self.result("place", place.to_string())));
         let why = self.words.whys(table);
         if !why.is_empty() {
@@ -50,16 +52,16 @@ impl Scribe<'_> {
 
     fn placings(&self, table: &Table) -> Standings {
         let column = |key: &str, title: &str, numeric| Column { key: key.to_owned(), title: self.tr(title), numeric };
-        let columns = vec![
-            column("rank", "tournament-page-place", true),
-            column("seat", "minutes-label-seat", false),
-            column("score", "tournament-page-column-score", true),
-        ];
+        let counted = is_counted(table);
+        let mut columns =
+            vec![column("rank", "tournament-page-place", true), column("seat", "minutes-label-seat", false)];
+        columns.extend(counted.then(|| column("score", "tournament-page-column-score", true)));
         let mut placings = table.placings();
         placings.sort_by_key(|placing| placing.place);
-        let rows = placings
-            .iter()
-            .map(|placing| vec![placing.place.to_string(), self.entry(placing.entry), placing.score.to_string()]);
+        let rows = placings.iter().map(|placing| {
+            let score = counted.then(|| placing.score.to_string());
+            [placing.place.to_string(), self.entry(placing.entry)].into_iter().chain(score).collect()
+        });
         Standings { columns, rows: rows.collect() }
     }
 
@@ -90,5 +92,17 @@ impl Scribe<'_> {
         let players = SignatureGroup { title: self.tr("minutes-label-players"), names: self.entries(entries) };
         let referees = signatures(&self.words.event.setup, self.lang).into_iter().skip(1);
         std::iter::once(players).chain(referees).collect()
+    }
+}
+
+/// Tells whether a match has scores: some slips only say who won, and nobody scores without playing.
+fn is_counted(table: &Table) -> bool {
+    match &table.result {
+        None => true,
+        Some(TableResult::Walkover { .. }) => false,
+        Some(TableResult::Played { sheet, judged }) => {
+            let bare = matches!(sheet, Sheet::Win { .. } | Sheet::Draw(None) | Sheet::Objective(_));
+            !bare || judged.scores.iter().any(|score| *score != 0)
+        }
     }
 }
