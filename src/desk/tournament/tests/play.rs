@@ -175,6 +175,14 @@ fn a_past_result_is_corrected_after_everything_that_changes_was_shown() {
 }
 
 #[test]
+fn a_draw_is_known_by_its_round() {
+    let mut hall = to(5);
+    hall.press(&[Key::F10]);
+    assert!(hall.shows("Quarti di finale: sorteggio, 2 partite · seme 7"));
+    assert!(!hall.shows("Sorteggio con il seme 7"), "not by its seed alone");
+}
+
+#[test]
 fn undo_and_redo_say_what_they_take_back() {
     let mut hall = to(5);
     hall.line("5-3");
