@@ -215,6 +215,7 @@ tournament-page-warnings =
        *[other] { $count } warnings
     }
 tournament-page-log-row = { $number }: { $what }
+tournament-page-result-gone = No longer counts: { $result }
 tournament-page-log-gone = { $number }, no longer counts: { $what }
 tournament-page-log-waived = waiving { $articles }: “{ $reason }”
 tournament-page-correct = Correct…

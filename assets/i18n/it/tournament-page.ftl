@@ -215,6 +215,7 @@ tournament-page-warnings =
        *[other] { $count } ammonizioni
     }
 tournament-page-log-row = { $number }: { $what }
+tournament-page-result-gone = Non vale più: { $result }
 tournament-page-log-gone = { $number }, non vale più: { $what }
 tournament-page-log-waived = in deroga a { $articles }: «{ $reason }»
 tournament-page-correct = Correggi…

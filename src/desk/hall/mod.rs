@@ -24,7 +24,9 @@ pub(in crate::desk) use columns::{columns_ui, typed_columns_ui};
 pub(in crate::desk) use completed::completed_ui;
 pub(in crate::desk) use foot::{Answer, Foot, office, sign};
 pub(in crate::desk) use gap::{Gap, running};
-pub(in crate::desk) use lines::{entry_words, recorded_words, replaced_seeds, step_lines, violation_lines, waived_words};
+pub(in crate::desk) use lines::{
+    entry_words, recorded_words, replaced_seeds, step_lines, violation_lines, waived_words,
+};
 pub(in crate::desk) use slip::{Asked, Slip};
 
 use crate::desk::Cx;
