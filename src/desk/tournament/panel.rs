@@ -225,7 +225,7 @@ impl Panel {
             }
             entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             entered |= primary_button(ui, &cx.tr("tournament-page-record"), Some("⏎")).clicked();
-            twice.ui(ui, cx);
+            self.focus |= twice.ui(ui, cx);
         });
         ui.label(quiet(ui, &asked.hint()));
         slip.fine(&asked, &fines(table));
