@@ -284,6 +284,7 @@ tournament-page-poker-eliminate =
 tournament-page-poker-same-hand = Those who go out in the same hand rank by their chips at its start: write them beside the names.
 tournament-page-poker-merge = Merge table { $from } into { $into }
 tournament-page-poker-button-first = First record where the button is at table { $table }
+tournament-page-poker-buttons-first = First record where the buttons are at tables { $table } and { $other }
 tournament-page-poker-move = Move { $name } from table { $from } to { $to }, seat { $seat }
 tournament-page-poker-do = Done
 tournament-page-poker-ended = It is over

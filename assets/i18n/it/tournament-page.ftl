@@ -284,6 +284,7 @@ tournament-page-poker-eliminate =
 tournament-page-poker-same-hand = Chi esce nella stessa mano si classifica per i gettoni che aveva all'inizio della mano: scriverli accanto ai nomi.
 tournament-page-poker-merge = Unire il tavolo { $from } al { $into }
 tournament-page-poker-button-first = Prima registrare dov'è il bottone al tavolo { $table }
+tournament-page-poker-buttons-first = Prima registrare dov'è il bottone ai tavoli { $table } e { $other }
 tournament-page-poker-move = Spostare { $name } dal tavolo { $from } al { $to }, posto { $seat }
 tournament-page-poker-do = Fatto
 tournament-page-poker-ended = È finito
