@@ -32,6 +32,6 @@ tournament-why-apart-avoided = { $entry } and { $other } are to be kept apart.
 tournament-why-start-avoided = { $entry } and { $other } have both started (or followed) too often.
 tournament-why-needed-elsewhere = If { $entry } met { $other }, others of the group would have no opponent.
 tournament-why-bye-needed = If { $entry } sat out, others would have no opponent.
-tournament-why-met-again = { $entry } and { $other } meet again: it could not be avoided.
+tournament-why-met-again = { $entry } and { $other } meet again: no way round it was found.
 tournament-why-apart-forced = { $entry } and { $other } were to be kept apart, but could not be.
 tournament-why-start-forced = { $entry } and { $other } have started (or followed) too often: it could not be avoided.

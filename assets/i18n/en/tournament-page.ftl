@@ -241,6 +241,7 @@ tournament-page-warnings =
        *[other] { $count } warnings
     }
 tournament-page-log-row = { $number }: { $what }
+tournament-page-result-gone = No longer counts: { $result }
 tournament-page-log-gone = { $number }, no longer counts: { $what }
 tournament-page-log-waived = waiving { $articles }: “{ $reason }”
 tournament-page-correct = Correct…
@@ -309,6 +310,7 @@ tournament-page-poker-eliminate =
 tournament-page-poker-same-hand = Those who go out in the same hand rank by their chips at its start: write them beside the names.
 tournament-page-poker-merge = Merge table { $from } into { $into }
 tournament-page-poker-button-first = First record where the button is at table { $table }
+tournament-page-poker-buttons-first = First record where the buttons are at tables { $table } and { $other }
 tournament-page-poker-move = Move { $name } from table { $from } to { $to }, seat { $seat }
 tournament-page-poker-do = Done
 tournament-page-poker-ended = It is over

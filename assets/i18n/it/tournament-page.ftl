@@ -241,6 +241,7 @@ tournament-page-warnings =
        *[other] { $count } ammonizioni
     }
 tournament-page-log-row = { $number }: { $what }
+tournament-page-result-gone = Non vale più: { $result }
 tournament-page-log-gone = { $number }, non vale più: { $what }
 tournament-page-log-waived = in deroga a { $articles }: «{ $reason }»
 tournament-page-correct = Correggi…
@@ -309,6 +310,7 @@ tournament-page-poker-eliminate =
 tournament-page-poker-same-hand = Chi esce nella stessa mano si classifica per i gettoni che aveva all'inizio della mano: scriverli accanto ai nomi.
 tournament-page-poker-merge = Unire il tavolo { $from } al { $into }
 tournament-page-poker-button-first = Prima registrare dov'è il bottone al tavolo { $table }
+tournament-page-poker-buttons-first = Prima registrare dov'è il bottone ai tavoli { $table } e { $other }
 tournament-page-poker-move = Spostare { $name } dal tavolo { $from } al { $to }, posto { $seat }
 tournament-page-poker-do = Fatto
 tournament-page-poker-ended = È finito

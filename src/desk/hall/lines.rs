@@ -1,12 +1,12 @@
 //! Acts, steps and violations of a tournament as lines of text.
 
 use rules::{Article as _, Change, Entry, Game as _, Proposal, Seq, Step, Violation};
-use tournament::{Article, Effect, EntryNo, Fact, SCORE, State, Table, Tournament};
+use tournament::{Article, Effect, EntryNo, Fact, SCORE, Slot, State, Table, Tournament};
 
 use crate::albo::final_order;
 use crate::desk::table::words::Line;
 use crate::festival::speak::list;
-use crate::festival::{Follow, Told, Words, sheet_words};
+use crate::festival::{Follow, Told, Words, round_title, sheet_words};
 use crate::i18n::{capital, tr, tr_args};
 use crate::minutes::act_words;
 
@@ -148,13 +148,49 @@ pub(in crate::desk) fn entry_words(words: &Words<'_>, entry: &Entry<Tournament>)
         Entry::Ruling { reason, .. } | Entry::Fact { fact: Fact::Award { reason, .. }, .. } => {
             format!("{} · «{reason}»", act_words(words, entry))
         }
-        // Where something is waived the reason stands with what is.
-        Entry::Fact { waived, reason: Some(reason), .. } if waived.is_empty() => {
-            format!("{} · «{reason}»", act_words(words, entry))
-        }
         Entry::Amend { changes, reason } => amendment(words, changes, reason),
-        _ => act_words(words, entry),
+        _ => with_reason(act_words(words, entry), entry),
     }
+}
+
+/// Says in words what an entry is that stands in the record, or what stands in its place, like [`entry_words`]: a draw by
+/// the round that it made, since nobody knows one by its seed.
+pub(in crate::desk) fn recorded_words(words: &Words<'_>, seq: Seq, entry: &Entry<Tournament>) -> String {
+    draw_words(words, seq, entry).map_or_else(|| entry_words(words, entry), |draw| with_reason(draw, entry))
+}
+
+/// Adds why an act was done; where something is waived the reason stands with what is.
+fn with_reason(what: String, entry: &Entry<Tournament>) -> String {
+    match entry {
+        Entry::Fact { waived, reason: Some(reason), .. } if waived.is_empty() => format!("{what} · «{reason}»"),
+        _ => what,
+    }
+}
+
+/// Names a draw by its round and how many matches it made there; `None` for other acts, and where it made no tables.
+fn draw_words(words: &Words<'_>, seq: Seq, entry: &Entry<Tournament>) -> Option<String> {
+    let Entry::Fact { fact: Fact::Draw { seed, tables, .. } | Fact::DrawUnasked { seed, tables, .. }, .. } = entry
+    else {
+        return None;
+    };
+    let made = words.open.game.entry(seq)?.steps.iter().filter_map(|step| match &step.effect {
+        Effect::TableMade(table) => Some(&**table),
+        _ => None,
+    });
+    let made: Vec<&Table> = made.collect();
+    let first = *made.first()?;
+    let round = made.iter().filter(|table| table.round == first.round && table.title == first.title);
+    let count = round.filter(|table| !table.slots.contains(&Slot::Bye)).count();
+    let (round, seed) = (round_title(words, first), seed.to_string());
+    let args = [("round", (&round).into()), ("count", count.into()), ("seed", (&seed).into())];
+    let mut text = tr_args(words.lang, "hall-draw", &args);
+    if let Some(tables) = tables {
+        let facing =
+            |table: &Vec<EntryNo>| table.iter().map(|entry| words.entry(*entry)).collect::<Vec<_>>().join(" – ");
+        let tables = tables.iter().map(facing).collect::<Vec<_>>().join("; ");
+        text += &tr_args(words.lang, "minutes-act-draw-imposed", &[("tables", (&tables).into())]);
+    }
+    Some(text)
 }
 
 /// Says which articles an act waives, and why; empty when it waives none.
@@ -179,7 +215,7 @@ fn amendment(words: &Words<'_>, changes: &[Change<Tournament>], reason: &str) ->
     let what = match target {
         // What an amendment of an amendment takes back stands in its own line.
         Some(Entry::Amend { .. }) | None => tr(words.lang, "hall-amendment-target"),
-        Some(entry) => entry_words(words, entry),
+        Some(entry) => recorded_words(words, first.target, entry),
     };
     let number = first.target.0.to_string();
     let args = [

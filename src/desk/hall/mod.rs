@@ -25,7 +25,8 @@ pub(in crate::desk) use completed::completed_ui;
 pub(in crate::desk) use foot::{Answer, Foot, office, sign};
 pub(in crate::desk) use gap::{Gap, running};
 pub(in crate::desk) use lines::{
-    entry_words, preview_lines, recorded_lines, replaced_seeds, step_lines, violation_lines, waived_words,
+    entry_words, preview_lines, recorded_lines, recorded_words, replaced_seeds, step_lines, violation_lines,
+    waived_words,
 };
 pub(in crate::desk) use slip::{Asked, Slip};
 

@@ -108,6 +108,16 @@ impl Lines {
         }
     }
 
+    /// Opens the first line that waits for a result, unless one that waits is open: what is typed next is its result.
+    pub fn open_waiting(&mut self, words: &Words<'_>, view: &View) {
+        let waits = |table: TableNo| words.open.state().table(table).is_some_and(Table::ready);
+        if !self.active.is_some_and(waits)
+            && let Some(table) = view.next_ready(words, None)
+        {
+            self.choose(view, table);
+        }
+    }
+
     /// Forgets what was typed for a table that has its result.
     pub fn done(&mut self, table: TableNo) {
         self.slips.remove(&table);
@@ -249,7 +259,9 @@ impl Lines {
                 ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-round-count", &count)));
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                self.twice.ui(ui, cx);
+                if self.twice.ui(ui, cx) {
+                    self.take_keyboard();
+                }
                 ui.label(quiet(ui, &cx.tr("tournament-page-lines-keys")));
             });
         });

@@ -7,7 +7,7 @@ use rules::{Entry, Seq, Status};
 
 use crate::clock::time_of_day;
 use crate::desk::Cx;
-use crate::desk::hall::{can_redo, can_undo, entry_words, recorded_lines, waived_words};
+use crate::desk::hall::{can_redo, can_undo, recorded_lines, recorded_words, waived_words};
 use crate::desk::keys::take_step;
 use crate::desk::table::parts::{Mood, cell, many_lines_ui, quiet};
 use crate::desk::table::words::{Line, signers};
@@ -155,8 +155,8 @@ fn row(words: &Words<'_>, seq: Seq, recorded: &rules::Recorded<tournament::Tourn
     Row {
         who: signers(words.event, &recorded.signature),
         time: time_of_day(recorded.signature.time_ms),
-        what: entry_words(words, &recorded.entry),
-        now: now.map(|entry| entry_words(words, entry)),
+        what: recorded_words(words, seq, &recorded.entry),
+        now: now.map(|entry| recorded_words(words, seq, entry)),
         gone: recorded.status != Status::Stands,
         reason: waived_words(words, now.unwrap_or(&recorded.entry)),
         lines: None,
@@ -222,8 +222,8 @@ fn brief(what: &str) -> String {
 fn undo_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Do>) {
     let words = cx.words(open);
     let said = |seq: Option<Seq>, key| {
-        let recorded = open.game.entry(seq?)?;
-        let what = entry_words(&words, &recorded.entry);
+        let seq = seq?;
+        let what = recorded_words(&words, seq, &open.game.entry(seq)?.entry);
         let whole = tr_args(cx.lang, key, &[("what", (&what).into())]);
         Some((tr_args(cx.lang, key, &[("what", (&brief(&what)).into())]), whole))
     };

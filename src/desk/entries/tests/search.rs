@@ -221,3 +221,20 @@ fn a_refused_list_names_the_article_and_asks_for_another_file() {
     assert!(stage.shows(&format!("({number})")), "by which article");
     assert!(stage.harness.get_by_label("Percorso del file").is_focused());
 }
+
+/// Two people can't be made one again.
+#[test]
+fn a_corrected_name_that_somebody_has_is_said_before_it_is_saved() {
+    let mut stage = Stage::new(&["torneo-abalone"]);
+    stage.enter("Dario Gallo");
+    stage.enter("Ugo Verdi");
+    stage.press(Modifiers::ALT, Key::S);
+    stage.press(Modifiers::COMMAND, Key::A);
+    stage.say("gallo DARIO");
+    stage.press(Modifiers::COMMAND, Key::Enter);
+    assert!(stage.shows("C'è già Dario Gallo (Torneo di Abalone)."));
+    assert!(stage.shows("Sono due persone"));
+    assert_eq!(stage.names("1"), ["Dario Gallo", "Ugo Verdi"], "nothing is saved yet");
+    stage.press(Modifiers::COMMAND, Key::Enter);
+    assert_eq!(stage.names("1"), ["Dario Gallo", "gallo DARIO"], "they are two people");
+}

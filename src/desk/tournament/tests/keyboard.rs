@@ -327,6 +327,40 @@ fn after_a_draw_or_a_pairing_the_first_line_is_open() {
 }
 
 #[test]
+fn going_to_the_tables_opens_the_first_line_that_waits() {
+    let mut hall = Hall::of(tournament_source("torneo-abalone").unwrap(), 6);
+    hall.say("start");
+    hall.press(&[Key::F8]);
+    hall.primary();
+    assert_eq!(ready(&hall), [1]);
+    hall.press(&[Key::F6]);
+    assert!(field_has_keyboard(&hall, 1), "paired on another part of the page");
+    let mut hall = drawn();
+    hall.primary();
+    let second = ready(&hall)[1];
+    hall.press(&[Key::F9]);
+    hall.press_with(Modifiers::ALT, Key::R);
+    hall.line("5-3");
+    assert_eq!(ready(&hall), [second]);
+    hall.press(&[Key::F6]);
+    assert!(field_has_keyboard(&hall, second), "after a result on the page of its table");
+}
+
+#[test]
+fn the_choice_to_type_twice_gives_the_keyboard_back() {
+    let mut hall = drawn();
+    hall.primary();
+    let first = ready(&hall)[0];
+    hall.click("Ribattere ogni risultato");
+    assert!(field_has_keyboard(&hall, first), "in the lines");
+    hall.line("5-3");
+    assert!(hall.shows("Ribattere lo stesso risultato"));
+    hall.press(&[Key::F9]);
+    hall.click("Ribattere ogni risultato");
+    assert!(field_has_keyboard(&hall, first), "on the page of the table");
+}
+
+#[test]
 fn tab_opens_the_first_line_where_none_is_open() {
     let mut hall = drawn();
     hall.press(&[Key::Tab]);

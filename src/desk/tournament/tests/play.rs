@@ -170,8 +170,19 @@ fn a_past_result_is_corrected_after_everything_that_changes_was_shown() {
     hall.line("letto male");
     assert_eq!(hall.last(), Seq(before.0 + 1));
     assert_eq!(hall.game().state().table(table).unwrap().winner(), Some(seats[1]));
+    hall.press(&[Key::F9]);
+    assert!(hall.shows("Non vale più: 5–3"), "the page of the match keeps the old result in sight");
+    assert!(!hall.shows("Non vale più: 3–5"));
     hall.press(&[Key::F10]);
     assert!(hall.shows("4, non vale più"), "the old result stays readable");
+}
+
+#[test]
+fn a_draw_is_known_by_its_round() {
+    let mut hall = to(5);
+    hall.press(&[Key::F10]);
+    assert!(hall.shows("Quarti di finale: sorteggio, 2 partite · seme 7"));
+    assert!(!hall.shows("Sorteggio con il seme 7"), "not by its seed alone");
 }
 
 #[test]
