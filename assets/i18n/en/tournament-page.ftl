@@ -116,13 +116,13 @@ tournament-page-slip-lost = This would not count: { $field }. Complete it or cle
 tournament-page-hint-winner = The number of the winner: 1 or 2. Also: 1 time, 1 resign, 1 judge.
 tournament-page-hint-winner-draw = The number of the winner, or = for a draw. Also: 1 time, 1 resign, 1 judge.
 tournament-page-hint-replays = The number of the winner; after drawn games: 2 after 3.
-tournament-page-hint-score = The points of both: 5-3. If nothing was counted: 1 judge.
+tournament-page-hint-score = The points of both: { $example }. If nothing was counted: 1 judge.
 tournament-page-hint-seeds = The seeds of both: 26-22. Agreed draw: draw 24-24.
 tournament-page-hint-points = The points of each: 71 62 61; x1, x2 for those eliminated, in order; if the first are level: 60 60 44 30 judge 1.
 tournament-page-hint-objectives = Who reached the objective: 3. Otherwise inside/outside of each: 10/3 8/9 next 2.
 tournament-page-hint-racks = What is left to each: 0 12 7+J 5+2P; with pool if it ran out.
-tournament-page-hint-hands = The hands in order, who + points: 1+14 2+25.
-tournament-page-hint-majorities = What each took of each kind: 5/3/2 4/6/1; when the first are equal: 4/2/2 2/4/2 2/2/4 judge 2.
+tournament-page-hint-hands = The hands in order, who + points: { $example }.
+tournament-page-hint-majorities = What each took of each kind: 4/4/2 2/3/1; when the first are equal: 4/2/2 2/4/2 2/2/4 judge 2.
 tournament-page-hint-castles = The castles of both: 7-5; when equal: 6-6 paladins 11-9.
 tournament-page-result-bye = goes on without playing
 tournament-page-result-walkover = without playing

@@ -116,13 +116,13 @@ tournament-page-slip-lost = Così non conta: { $field }. Completare o cancellare
 tournament-page-hint-winner = Il numero di chi ha vinto: 1 o 2. Anche: 1 tempo, 1 abbandono, 1 giudice.
 tournament-page-hint-winner-draw = Il numero di chi ha vinto, oppure = per la patta. Anche: 1 tempo, 1 abbandono, 1 giudice.
 tournament-page-hint-replays = Il numero di chi ha vinto; dopo partite pari: 2 dopo 3.
-tournament-page-hint-score = I punti di tutti e due: 5-3. Se non si è contato: 1 giudice.
+tournament-page-hint-score = I punti di tutti e due: { $example }. Se non si è contato: 1 giudice.
 tournament-page-hint-seeds = I semi di tutti e due: 26-22. Patta d'accordo: patta 24-24.
 tournament-page-hint-points = I punti di ognuno: 71 62 61; x1, x2 per gli eliminati nell'ordine; se i primi sono pari: 60 60 44 30 giudice 1.
 tournament-page-hint-objectives = Chi ha raggiunto l'obiettivo: 3. Altrimenti dentro/fuori di ognuno: 10/3 8/9 tocca 2.
 tournament-page-hint-racks = Quanto resta a ognuno: 0 12 7+J 5+2P; con pozzo se è finito il pozzo.
-tournament-page-hint-hands = Le smazzate in ordine, chi + punti: 1+14 2+25.
-tournament-page-hint-majorities = Quanto ha preso ognuno di ogni specie: 5/3/2 4/6/1; se i primi sono pari: 4/2/2 2/4/2 2/2/4 giudice 2.
+tournament-page-hint-hands = Le smazzate in ordine, chi + punti: { $example }.
+tournament-page-hint-majorities = Quanto ha preso ognuno di ogni specie: 4/4/2 2/3/1; se i primi sono pari: 4/2/2 2/4/2 2/2/4 giudice 2.
 tournament-page-hint-castles = I castelli di tutti e due: 7-5; a pari: 6-6 paladini 11-9.
 tournament-page-result-bye = passa senza giocare
 tournament-page-result-walkover = senza giocare
