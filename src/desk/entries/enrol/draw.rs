@@ -1,7 +1,7 @@
 //! The field of the name, who may be meant, and what is asked besides.
 
 use egui::{Key, RichText, TextEdit, Ui, vec2};
-use tournament::{EntryNo, EntryPlan};
+use tournament::{EntryNo, EntryPlan, takes_entries};
 
 use super::{Chosen, Enrol, How, LETTERS, Taken, euros};
 use crate::clock::date_in_words;
@@ -122,7 +122,8 @@ impl Enrol {
                 self.proposals.at = index;
                 clicked = Some(How::Marked);
             }
-            let again = marked && self.here(open, id).is_some();
+            // Nobody is asked to enter where they would not play.
+            let again = marked && self.here(open, id).is_some() && takes_entries(open.plan(), open.state());
             if again && secondary_button(ui, &cx.tr("entries-again"), Some("⇧ ⏎")).clicked() {
                 clicked = Some(How::Again);
             }
