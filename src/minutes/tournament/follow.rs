@@ -6,6 +6,7 @@ use tournament::sheet::Judged;
 use tournament::{Effect, EntryNo, Format, State, Table, TableNo, Tournament};
 use verbale::Step as Line;
 
+use super::act::NAMED;
 use super::scribe::Scribe;
 use crate::festival::{left_in_play, round_title, slot_names};
 
@@ -13,23 +14,25 @@ impl Scribe<'_> {
     /// Puts steps into lines, and takes the position along from before the first to after the last.
     pub fn followed(&self, steps: &[Step<Tournament>], state: &mut State) -> Vec<Line> {
         let mut lines = Vec::new();
+        // The act names a few entrants with age and fee; of many only these lines tell.
+        let many = steps.iter().filter(|step| matches!(step.effect, Effect::Entered(_))).count() > NAMED;
         for step in steps {
             if !quiet(&step.effect) {
                 let article = step.article.map_or_else(String::new, |article| self.article(article));
-                lines.push(Line { article, text: self.told(&step.effect, state) });
+                lines.push(Line { article, text: self.told(&step.effect, state, many) });
             }
             Tournament::evolve(state, &step.effect);
         }
         lines
     }
 
-    /// Puts one step into a sentence; `state` is the position before it.
-    fn told(&self, effect: &Effect, state: &State) -> String {
+    /// Puts one step into a sentence; `state` is the position before it, and `whole` tells age and fee of who enters.
+    fn told(&self, effect: &Effect, state: &State, whole: bool) -> String {
         match effect {
             Effect::Entered(entrant) => {
                 let number = state.entrants.len() + 1;
-                let people: Vec<_> = entrant.people.iter().map(|person| self.words.person(*person)).collect();
-                let name = people.join(" – ");
+                let (age, paid) = (entrant.age.filter(|_| whole), entrant.paid && whole);
+                let name = self.entrant(&entrant.people, age, paid);
                 self.with("minutes-step-entered", &[("number", number.into()), ("name", (&name).into())])
             }
             Effect::Seeded(order) | Effect::SeededBeside(order) => self.all("minutes-step-seeded", order),
