@@ -104,6 +104,7 @@ tournament-page-to-play = to be played
 tournament-page-waits = waiting
 tournament-page-disputed = disputed
 tournament-page-call = Call to table { $place }
+tournament-page-call-again = Call again to table { $place }
 tournament-page-place-elsewhere = Careful: “{ $title }” is being played at table { $place }.
 tournament-page-open-table = Open the match
 tournament-page-correct-result = Correct the result…

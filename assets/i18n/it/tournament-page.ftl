@@ -104,6 +104,7 @@ tournament-page-to-play = da giocare
 tournament-page-waits = in attesa
 tournament-page-disputed = contestato
 tournament-page-call = Chiama al tavolo { $place }
+tournament-page-call-again = Richiama al tavolo { $place }
 tournament-page-place-elsewhere = Attenzione: al tavolo { $place } si gioca già «{ $title }».
 tournament-page-open-table = Apri la partita
 tournament-page-correct-result = Correggi il risultato…
