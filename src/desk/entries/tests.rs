@@ -255,6 +255,9 @@ fn fees_withdrawals_and_undo_go_by_key() {
     assert_eq!(stage.open("1").state().entrant(EntryNo(1)).unwrap().status, Status::Withdrawn);
     stage.press(Modifiers::COMMAND, Key::Z);
     assert_eq!(stage.open("1").state().entrant(EntryNo(1)).unwrap().status, Status::In);
+    assert!(stage.shows("Annullato: "));
+    stage.enter("Ivo Neri");
+    assert!(!stage.shows("Annullato: "), "another act was recorded since");
 }
 
 #[test]
