@@ -39,6 +39,7 @@ entries-rule-under = under { $under }
 entries-rule-fee = fee { $fee }
 entries-closed = tournament closed
 entries-begun = tournament under way
+entries-over = entries are over: whoever enters now would not play
 
 # Enrolling.
 entries-name = Who enters

@@ -113,6 +113,7 @@ minutes-act-enter = { $count ->
     [one] Entry: { $names }
    *[other] { $count } entries: { $names }
   }
+minutes-act-enter-many = { $count } entries: no. { $first } to no. { $last }
 minutes-entry-age = { $name } (aged { $age })
 minutes-entry-paid = { $name }, fee paid
 minutes-act-pay = Fee paid: { $entry }
@@ -128,6 +129,7 @@ minutes-act-length = Matches to { $length } points
 minutes-act-decline = Declines the place: { $entry }
 minutes-act-draw = Draw with the seed { $seed } (version { $version })
 minutes-act-draw-imposed = ; tables as they were made: { $tables }
+minutes-act-draw-imposed-many = ; { $count } tables as they were made
 minutes-act-call = Call, { $table }: to table { $place }
 minutes-act-result = Result, { $table }: { $entries }: { $sheet }
 minutes-act-absent = Absence, { $table }: { $entry }

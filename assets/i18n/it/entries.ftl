@@ -39,6 +39,7 @@ entries-rule-under = sotto i { $under } anni
 entries-rule-fee = quota { $fee }
 entries-closed = torneo chiuso
 entries-begun = torneo cominciato
+entries-over = iscrizioni finite: chi entra ora non gioca
 
 # Iscrivere.
 entries-name = Chi si iscrive

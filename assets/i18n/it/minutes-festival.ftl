@@ -113,6 +113,7 @@ minutes-act-enter = { $count ->
     [one] Iscrizione: { $names }
    *[other] { $count } iscrizioni: { $names }
   }
+minutes-act-enter-many = { $count } iscrizioni: dalla n. { $first } alla n. { $last }
 minutes-entry-age = { $name } (anni { $age })
 minutes-entry-paid = { $name }, quota pagata
 minutes-act-pay = Quota pagata: { $entry }
@@ -128,6 +129,7 @@ minutes-act-length = Partite ai { $length } punti
 minutes-act-decline = Rinuncia al posto: { $entry }
 minutes-act-draw = Sorteggio con il seme { $seed } (versione { $version })
 minutes-act-draw-imposed = ; tavoli come sono stati fatti: { $tables }
+minutes-act-draw-imposed-many = ; { $count } tavoli come sono stati fatti
 minutes-act-call = Chiamata, { $table }: al tavolo { $place }
 minutes-act-result = Risultato, { $table }: { $entries }: { $sheet }
 minutes-act-absent = Assenza, { $table }: { $entry }

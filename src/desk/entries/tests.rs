@@ -224,7 +224,9 @@ fn a_birth_date_is_asked_where_a_rule_asks_for_it() {
     stage.enter("Ugo Verdi");
     stage.enter("19/9/2008");
     assert!(stage.shows("qui sono 18"));
-    stage.press(Modifiers::NONE, Key::Escape);
+    for _ in 0..2 {
+        stage.press(Modifiers::NONE, Key::Escape);
+    }
     assert_eq!(stage.open("1").state().entrants.len(), 1);
     stage.enter("Ivo Neri");
     stage.press(Modifiers::NONE, Key::Enter);
@@ -253,6 +255,9 @@ fn fees_withdrawals_and_undo_go_by_key() {
     assert_eq!(stage.open("1").state().entrant(EntryNo(1)).unwrap().status, Status::Withdrawn);
     stage.press(Modifiers::COMMAND, Key::Z);
     assert_eq!(stage.open("1").state().entrant(EntryNo(1)).unwrap().status, Status::In);
+    assert!(stage.shows("Annullato: "));
+    stage.enter("Ivo Neri");
+    assert!(!stage.shows("Annullato: "), "another act was recorded since");
 }
 
 #[test]
@@ -337,6 +342,7 @@ fn who_is_not_confirmed_is_nobody_the_event_knows() {
     assert!(stage.shows("Iscrizione: Ugo Verdi") && stage.shows("qui sono 18"), "he is named while he is asked for");
     stage.press(Modifiers::NONE, Key::Escape);
     assert_eq!(stage.live().event.names.len(), 1);
+    stage.press(Modifiers::NONE, Key::Escape);
     stage.say("Ugo");
     assert!(!stage.shows("Ugo Verdi"), "nobody is found by that name");
     stage.press(Modifiers::NONE, Key::Escape);

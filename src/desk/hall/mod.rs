@@ -10,6 +10,7 @@ mod columns;
 mod completed;
 mod foot;
 mod gap;
+mod hints;
 mod instead;
 mod lines;
 pub(in crate::desk) mod out;

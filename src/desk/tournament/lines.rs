@@ -69,13 +69,23 @@ impl Lines {
     }
 
     /// Gives the lowest free place of a tournament's room, worked out once for what is recorded.
-    pub fn free_place(&mut self, live: &Live, open: &OpenTournament) -> u16 {
+    fn free_place(&mut self, live: &Live, open: &OpenTournament) -> u16 {
         let festival = &live.event.festival;
         let last = festival.tournaments.iter().map(|open| (open.game.last(), open.info.room.clone())).collect();
         match &self.place {
             Some((known, place)) if *known == last => *place,
             _ => self.place.insert((last, festival.free_place(open))).1,
         }
+    }
+
+    /// Gives where a match is called, with the words for it: there where it was called before, else to the lowest free
+    /// place; `@` and a number call it elsewhere.
+    pub fn call(&mut self, cx: &Cx<'_>, open: &OpenTournament, table: &Table) -> (u16, String) {
+        let (place, key) = match table.called {
+            Some(place) => (place, "tournament-page-call-again"),
+            None => (self.free_place(cx.live, open), "tournament-page-call"),
+        };
+        (place, tr_args(cx.lang, key, &[("place", place.into())]))
     }
 
     /// Gives the line of a table the keyboard.
@@ -165,8 +175,11 @@ impl Lines {
             }
         }
         let Some(active) = self.active else { return };
-        if pressed(Modifiers::COMMAND, Key::K) {
-            todo.push(Do::Record(Fact::Call { table: active, place: self.free_place(cx.live, open) }));
+        if pressed(Modifiers::COMMAND, Key::K)
+            && let Some(table) = open.state().table(active)
+        {
+            let (place, _) = self.call(cx, open, table);
+            todo.push(Do::Record(Fact::Call { table: active, place }));
         }
         if let Some(fact) = self.outlook.to_waive().filter(|fact| fact.table() == Some(active))
             && pressed(Modifiers::COMMAND, Key::D)

@@ -124,8 +124,7 @@ impl Panel {
                 status_chip(ui, Status::Warning, &cx.tr("tournament-page-disputed"));
             }
             if table.ready() {
-                let place = lines.free_place(cx.live, words.open);
-                let call = tr_args(cx.lang, "tournament-page-call", &[("place", place.into())]);
+                let (place, call) = lines.call(cx, words.open, table);
                 let typed = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::K));
                 if secondary_button(ui, &call, Some("Ctrl K")).clicked() || typed {
                     todo.push(Do::Record(Fact::Call { table: number, place }));

@@ -5,13 +5,16 @@ use rules::kit::clock::ClockAct;
 use rules::{Change, Entry, Notation as _, Seq};
 use tournament::poker::PokerFact;
 use tournament::race::RaceFact;
-use tournament::{EntryNo, Fact, NewEntry, TableNo, Tournament};
+use tournament::{EntryNo, Fact, NewEntry, Person, TableNo, Tournament};
 
 use super::scribe::Scribe;
 use crate::festival::{Words, exact_span};
 use crate::i18n::Value;
 use crate::minutes::clerk::{amendment, penalty};
 use crate::minutes::moment;
+
+/// Most entries or tables that an act names beside what followed, where they all stand again.
+pub(super) const NAMED: usize = 6;
 
 /// Puts an act of a tournament into the words of its minutes, with times of this machine's zone.
 pub fn act_words(words: &Words<'_>, entry: &Entry<Tournament>) -> String {
@@ -32,6 +35,28 @@ impl Scribe<'_> {
             // A tournament has no seats of its own: judges act on entries by facts.
             Entry::Sanction { penalty: imposed, .. } => penalty(self.lang, *imposed),
             Entry::Amend { changes, .. } => self.amendment(changes),
+        }
+    }
+
+    /// Puts an entry into words beside what followed from it: of many people or tables it gives the count alone, and
+    /// `first` is the number of the first entry that it makes.
+    pub fn act_beside(&self, entry: &Entry<Tournament>, first: usize) -> String {
+        match entry {
+            Entry::Fact { fact: Fact::Enter(new), .. } if new.len() > NAMED => {
+                let args =
+                    [("count", new.len().into()), ("first", first.into()), ("last", (first + new.len() - 1).into())];
+                self.with("minutes-act-enter-many", &args)
+            }
+            Entry::Fact {
+                fact:
+                    Fact::Draw { seed, algorithm, tables: Some(tables) }
+                    | Fact::DrawUnasked { seed, algorithm, tables: Some(tables) },
+                ..
+            } if tables.len() > NAMED => {
+                let text = self.by_lot("minutes-act-draw", *seed, *algorithm);
+                text + &self.with("minutes-act-draw-imposed-many", &[("count", tables.len().into())])
+            }
+            other => self.act(other),
         }
     }
 
@@ -112,19 +137,22 @@ impl Scribe<'_> {
     }
 
     fn enter(&self, new: &[NewEntry]) -> String {
-        let told = new.iter().map(|entry| {
-            let people: Vec<_> = entry.people.iter().map(|person| self.words.person(*person)).collect();
-            let mut text = people.join(" – ");
-            if let Some(age) = entry.age {
-                text = self.with("minutes-entry-age", &[("name", (&text).into()), ("age", age.into())]);
-            }
-            match entry.paid {
-                true => self.with("minutes-entry-paid", &[("name", (&text).into())]),
-                false => text,
-            }
-        });
+        let told = new.iter().map(|entry| self.entrant(&entry.people, entry.age, entry.paid));
         let names = told.collect::<Vec<_>>().join("; ");
         self.with("minutes-act-enter", &[("names", (&names).into()), ("count", new.len().into())])
+    }
+
+    /// Names who enters together, with the age that was told and the fee that was paid.
+    pub fn entrant(&self, people: &[Person], age: Option<u8>, paid: bool) -> String {
+        let people: Vec<_> = people.iter().map(|person| self.words.person(*person)).collect();
+        let mut text = people.join(" – ");
+        if let Some(age) = age {
+            text = self.with("minutes-entry-age", &[("name", (&text).into()), ("age", age.into())]);
+        }
+        match paid {
+            true => self.with("minutes-entry-paid", &[("name", (&text).into())]),
+            false => text,
+        }
     }
 
     fn ranked(&self, places: &[Vec<EntryNo>]) -> String {

@@ -1,9 +1,10 @@
 //! What followed from an act, in lines with their articles.
 
 use rules::{Entry, Step};
-use tournament::{Effect, State, TableNo, Tournament};
+use tournament::{Effect, Entrant, State, TableNo, Tournament};
 use verbale::Step as Line;
 
+use super::act::NAMED;
 use super::scribe::Scribe;
 use crate::festival::{Follow, Told};
 
@@ -11,11 +12,26 @@ impl Scribe<'_> {
     /// Puts steps into lines, and takes the position along from before the first to after the last.
     pub fn followed(&self, act: &Entry<Tournament>, steps: &[Step<Tournament>], state: &mut State) -> Vec<Line> {
         let follow = Follow { words: self.words, after: self.state() };
-        let line = |told: Told| Line {
-            article: told.article.map_or_else(String::new, |article| self.article(article)),
-            text: told.text,
-        };
-        follow.told(act, steps, state).into_iter().map(line).collect()
+        // The act names a few entrants with age and fee; of many only these lines tell.
+        let many = steps.iter().filter(|step| matches!(step.effect, Effect::Entered(_))).count() > NAMED;
+        let mut lines = Vec::new();
+        for step in steps {
+            let number = state.entrants.len() + 1;
+            for Told { article, text } in follow.told(act, std::slice::from_ref(step), state) {
+                let text = match &step.effect {
+                    Effect::Entered(entrant) if many => self.entered(number, entrant),
+                    _ => text,
+                };
+                lines.push(Line { article: article.map_or_else(String::new, |article| self.article(article)), text });
+            }
+        }
+        lines
+    }
+
+    /// Tells who has entered, with age and fee.
+    fn entered(&self, number: usize, entrant: &Entrant) -> String {
+        let name = self.entrant(&entrant.people, entrant.age, entrant.paid);
+        self.with("minutes-step-entered", &[("number", number.into()), ("name", (&name).into())])
     }
 }
 

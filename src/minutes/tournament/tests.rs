@@ -39,6 +39,21 @@ fn a_secret_hour_is_told_only_once_the_match_is_over() {
     }
 }
 
+/// Of many who enter at once each name stands once, with age and fee, beside a count in the act.
+#[test]
+fn many_who_enter_at_once_are_named_once() {
+    let mut fair = Fair::new(12);
+    let id = fair.open("torneo-girone", "", "");
+    fair.enter(&id, 1, 3);
+    fair.enter(&id, 4, 8);
+    let rows = of(&fair, &id, Lang::It).records;
+    assert!(rows[0].what.contains(&name(1)) && !rows[0].steps[0].text.contains("quota pagata"), "{rows:?}");
+    assert_eq!(rows[1].what, "8 iscrizioni: dalla n. 4 alla n. 11");
+    let steps: Vec<_> = rows[1].steps.iter().map(|step| step.text.clone()).collect();
+    assert_eq!(steps.len(), 8);
+    assert_eq!(steps[0], format!("Iscrizione n. 4: {}, quota pagata.", name(4)));
+}
+
 /// Whom judges exclude after winning is not in the roll of honour: the final's others move up, and the excluded finalist
 /// comes after all who played the earlier stage.
 #[test]

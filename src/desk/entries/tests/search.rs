@@ -117,6 +117,23 @@ fn once_nobody_can_enter_a_name_finds_who_was_entered() {
 }
 
 #[test]
+fn the_desk_says_as_soon_as_who_enters_would_not_play() {
+    let mut stage = Stage::new(&["torneo-girone"]);
+    for name in ["Anna Rossi", "Ugo Bianchi", "Ivo Neri"] {
+        stage.enter(name);
+    }
+    stage.record("start");
+    assert!(stage.shows("torneo cominciato") && !stage.shows("iscrizioni finite"));
+    stage.say("anna ro");
+    assert!(stage.shows("Iscrivi di nuovo"));
+    stage.press(Modifiers::NONE, Key::Escape);
+    stage.record("draw 7");
+    assert!(stage.shows("iscrizioni finite"));
+    stage.say("anna ro");
+    assert!(!stage.shows("Iscrivi di nuovo"), "nobody is asked to do what will be refused");
+}
+
+#[test]
 fn the_keys_go_through_the_tournaments_in_the_order_of_the_programme() {
     let mut stage = Stage::new(&["torneo-abalone", "torneo-twixt", "torneo-mancala"]);
     let live = stage.harness.state_mut().live.as_mut().unwrap();

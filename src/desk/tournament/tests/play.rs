@@ -96,12 +96,16 @@ fn tab_and_arrows_go_from_line_to_line() {
 #[test]
 fn a_call_and_an_absence_are_typed_in_the_line() {
     let mut hall = to(5);
+    hall.press_with(Modifiers::COMMAND, Key::K);
+    let called: Vec<_> = hall.game().state().tables.iter().filter_map(|(_, table)| table.called).collect();
+    assert_eq!(called, [1], "the lowest free place");
     hall.line("@4");
     let first = hall.game().state().tables.iter().find(|(_, table)| table.ready()).unwrap().0;
     let table = |hall: &Hall| hall.game().state().tables.get(first).unwrap().clone();
     assert_eq!(table(&hall).called, Some(4));
+    assert!(hall.shows("Richiama al tavolo 4") && !hall.shows("Chiama al tavolo"));
     hall.press_with(Modifiers::COMMAND, Key::K);
-    assert_eq!(table(&hall).called, Some(1), "the lowest free place");
+    assert_eq!(table(&hall).called, Some(4), "who was called is called there again");
     let stays = table(&hall).at(0);
     hall.line("-2");
     assert_eq!(table(&hall).winner(), stays);
