@@ -137,13 +137,13 @@ impl Scribe<'_> {
     }
 
     fn enter(&self, new: &[NewEntry]) -> String {
-        let told = new.iter().map(|entry| self.entrant(&entry.people, entry.age, entry.paid));
+        let told = new.iter().map(|entry| self.entering(&entry.people, entry.age, entry.paid));
         let names = told.collect::<Vec<_>>().join("; ");
         self.with("minutes-act-enter", &[("names", (&names).into()), ("count", new.len().into())])
     }
 
     /// Names who enters together, with the age that was told and the fee that was paid.
-    pub fn entrant(&self, people: &[Person], age: Option<u8>, paid: bool) -> String {
+    pub fn entering(&self, people: &[Person], age: Option<u8>, paid: bool) -> String {
         let people: Vec<_> = people.iter().map(|person| self.words.person(*person)).collect();
         let mut text = people.join(" – ");
         if let Some(age) = age {

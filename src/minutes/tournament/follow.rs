@@ -19,7 +19,7 @@ impl Scribe<'_> {
             let number = state.entrants.len() + 1;
             for Told { article, text } in follow.told(act, std::slice::from_ref(step), state) {
                 let text = match &step.effect {
-                    Effect::Entered(entrant) if many => self.entered(number, entrant),
+                    Effect::Entered(entrant) if many => self.has_entered(number, entrant),
                     _ => text,
                 };
                 lines.push(Line { article: article.map_or_else(String::new, |article| self.article(article)), text });
@@ -29,8 +29,8 @@ impl Scribe<'_> {
     }
 
     /// Tells who has entered, with age and fee.
-    fn entered(&self, number: usize, entrant: &Entrant) -> String {
-        let name = self.entrant(&entrant.people, entrant.age, entrant.paid);
+    fn has_entered(&self, number: usize, entrant: &Entrant) -> String {
+        let name = self.entering(&entrant.people, entrant.age, entrant.paid);
         self.with("minutes-step-entered", &[("number", number.into()), ("name", (&name).into())])
     }
 }
