@@ -102,6 +102,7 @@ speaker-more =
        *[other] and { $count } more
     }
 speaker-starts = { $name } begins at { $time }
+speaker-starts-on = { $name } begins on { $day } at { $time }
 speaker-blinds-at = { $name }: in { $time } blinds at { $values }
 speaker-pause-at = { $name }: in { $time } a break
 speaker-change-at = { $name }: in { $time } time is up
