@@ -101,6 +101,7 @@ speaker-more =
         [one] and one more
        *[other] and { $count } more
     }
+speaker-fewer = Show fewer
 speaker-starts = { $name } begins at { $time }
 speaker-starts-on = { $name } begins on { $day } at { $time }
 speaker-blinds-at = { $name }: in { $time } blinds at { $values }

@@ -101,6 +101,7 @@ speaker-more =
         [one] e un altro
        *[other] e altri { $count }
     }
+speaker-fewer = Mostra meno
 speaker-starts = { $name }: si comincia alle { $time }
 speaker-starts-on = { $name }: si comincia { $day } alle { $time }
 speaker-blinds-at = { $name }: tra { $time } bui a { $values }

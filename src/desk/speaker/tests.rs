@@ -155,6 +155,24 @@ fn all_three_parts_of_the_column_are_in_sight() {
     assert!(more.len() == 2 && more.iter().all(|rect| rect.bottom() < column[2]), "{more:?}");
 }
 
+#[test]
+fn a_list_that_is_cut_is_opened_whole() {
+    let mut fair = Fair::new(40);
+    let id = fair.open("torneo-svizzero", "2026-09-19 10:00", "Palestra");
+    fair.enter(&id, 1, 40);
+    fair.say(&id, "start\ndraw 11");
+    for (place, table) in (1..).zip(fair.ready(&id)) {
+        fair.say(&id, &format!("call T{table} {place}"));
+    }
+    let mut hall = Hall::new(&fair);
+    let called = |hall: &Hall| hall.harness.query_all_by_label_contains(" · Palestra · ").count();
+    assert!((4..20).contains(&called(&hall)), "{}", called(&hall));
+    hall.click("e altri");
+    assert_eq!(called(&hall), 20);
+    hall.click("Mostra meno");
+    assert!((4..20).contains(&called(&hall)));
+}
+
 /// A correction must not stay unseen because nothing else happened since.
 #[test]
 fn a_corrected_result_waits_for_its_release_and_a_draw_does_not() {
