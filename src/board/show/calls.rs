@@ -4,7 +4,7 @@ use rules::Recorded;
 use tournament::{Effect, Format, Table, TableNo, Tournament};
 
 use crate::board::show::held::Held;
-use crate::board::show::{Call, Content};
+use crate::board::show::{Call, Content, evenly};
 use crate::event::Event;
 use crate::festival::{OpenTournament, Words};
 use crate::i18n::{Lang, tr};
@@ -24,7 +24,7 @@ pub(super) fn contents(event: &Event, mut held: Option<&mut Held>, lang: Lang) -
         return vec![Content::Empty(tr(lang, "show-calls-empty"))];
     }
     calls.sort_by_key(|call| (std::cmp::Reverse(call.at_ms), call.place));
-    calls.chunks(CALLS).map(|calls| Content::Calls(calls.to_vec())).collect()
+    evenly(&calls, CALLS).map(|calls| Content::Calls(calls.to_vec())).collect()
 }
 
 fn of(words: &Words<'_>, public: Option<&OpenTournament>) -> Vec<Call> {

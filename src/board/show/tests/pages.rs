@@ -1,0 +1,61 @@
+//! How lists are shared out among sheets.
+
+use super::*;
+
+/// Counts the lines on each sheet.
+fn lines(contents: &[Content]) -> Vec<usize> {
+    let count = |content: &Content| match content {
+        Content::Programme(items) => items.len(),
+        Content::Tables(_, cards) => cards.len(),
+        Content::Standings(standings) => standings.rows.len(),
+        other => panic!("{other:?}"),
+    };
+    contents.iter().map(count).collect()
+}
+
+#[test]
+fn no_sheet_is_left_nearly_empty() {
+    let shared = |count: usize, most: usize| evenly(&vec![(); count], most).map(<[()]>::len).collect::<Vec<_>>();
+    assert_eq!(shared(3, 11), [3]);
+    assert_eq!(shared(14, 11), [7, 7]);
+    assert_eq!(shared(10, 4), [4, 3, 3]);
+    assert_eq!(shared(57, 14), [12, 12, 11, 11, 11]);
+}
+
+#[test]
+fn standings_and_tables_fill_their_sheets_alike() {
+    let mut fair = Fair::new(30);
+    let id = fair.open("torneo-svizzero", "", "");
+    fair.enter(&id, 1, 30);
+    fair.say(&id, "start\ndraw 11");
+    let words = Words { event: &fair.event, open: fair.find(&id), lang: Lang::It };
+    assert_eq!(lines(&lists::tables(&words, &words).1), [8, 7]);
+    let (_, standings) = lists::standings(&words);
+    let rows = lines(&standings);
+    assert!(rows.len() > 1 && rows.iter().sum::<usize>() == 30, "{rows:?}");
+    assert!(rows.iter().max().unwrap() - rows.iter().min().unwrap() <= 1, "{rows:?}");
+    for content in &standings {
+        let Content::Standings(standings) = content else { panic!("{content:?}") };
+        assert!(standings.rows.len() <= 2 * standings.lines, "two columns at most");
+    }
+}
+
+#[test]
+fn the_programme_fills_its_sheets_alike_with_the_names_of_the_days() {
+    let mut fair = Fair::new(24);
+    let first = fair.open("torneo-svizzero", "2026-09-18 10:00", "");
+    for hour in 10..20 {
+        fair.open("torneo-memory", &format!("2026-09-19 {hour}:00"), "");
+    }
+    let items = |fair: &Fair| programme::contents(&fair.event, None, Lang::It);
+    assert_eq!(lines(&items(&fair)), [1], "the first day");
+    fair.enter(&first, 1, 24);
+    fair.say(&first, "start");
+    let shown = items(&fair);
+    assert_eq!(lines(&shown).iter().sum::<usize>(), 11);
+    assert!(lines(&shown).iter().all(|count| (5..=6).contains(count)), "{shown:?}");
+    for content in &shown {
+        let Content::Programme(items) = content else { panic!("{content:?}") };
+        assert!(!items[0].day.is_empty());
+    }
+}
