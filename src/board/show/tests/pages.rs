@@ -59,3 +59,22 @@ fn the_programme_fills_its_sheets_alike_with_the_names_of_the_days() {
         assert!(!items[0].day.is_empty());
     }
 }
+
+#[test]
+fn the_names_of_a_final_are_large() {
+    let mut fair = Fair::new(4);
+    let id = fair.open("torneo-mancala", "", "");
+    fair.enter(&id, 1, 4);
+    fair.say(&id, "start\ndraw 2");
+    for table in fair.ready(&id) {
+        let seats = fair.find(&id).state().table(tournament::TableNo(table)).unwrap().entries();
+        fair.say(&id, &format!("result T{table} {} {}: 26-22", seats[0], seats[1]));
+    }
+    fair.note(plan(0, vec![BoardScene::Tables(id)]));
+    let frame = Screen::new().frame(&mut view(&fair.event), 0.0, None);
+    let names: Vec<_> = frame.texts.iter().filter(|(text, ..)| (1..=4).any(|person| *text == name(person))).collect();
+    assert!(names.len() >= 2);
+    for (text, _, stands, _) in names {
+        assert!(stands.height() > 40.0, "{text}: {stands}");
+    }
+}
