@@ -1,16 +1,13 @@
-//! Programme, calls, tables and standings.
+//! Programme, tables and standings.
 
-use egui::{Rect, Stroke, StrokeKind, pos2, vec2};
+use egui::{Rect, pos2, vec2};
 use tournament::Standing;
 
-use crate::board::pen::{AND, Pen, Type};
+use crate::board::pen::{Pen, Type};
 use crate::board::show::draw::{GAP, badge, cell, row};
 use crate::board::show::lists::{longest, room};
-use crate::board::show::{Call, Card, Item, Line, Standings, State, when};
+use crate::board::show::{Card, Item, Line, Standings, State, when};
 use crate::theme::{bold, display, icon, text};
-
-/// For how long a call is new, in milliseconds.
-const FRESH_MS: i64 = 3 * 60_000;
 
 /// Height of the name of a day, in units.
 const DAY: f32 = 1.7;
@@ -88,40 +85,6 @@ fn planned(pen: &Pen<'_>, place: Rect, item: &Item, now_ms: i64) {
         State::Before => badge(pen, state, icon::CLOCK, &item.words, tokens.soft_ink),
         State::Running => badge(pen, state, icon::PLAY, &item.words, tokens.valid),
         State::Over => badge(pen, state, icon::FLAG_CHECKERED, &item.words, tokens.soft_ink),
-    }
-}
-
-/// Draws who is called where; what is new stands out.
-pub(super) fn calls(pen: &Pen<'_>, rect: Rect, calls: &[Call], now_ms: i64) {
-    let grid = if calls.len() > 4 { (2, 4) } else { (1, 4) };
-    for (index, call) in calls.iter().enumerate() {
-        let place = cell(pen, rect, grid, index);
-        let tokens = pen.tokens;
-        let fresh = now_ms.saturating_sub(call.at_ms) < FRESH_MS;
-        pen.card(place, if fresh { tokens.tint(tokens.accent) } else { tokens.raised });
-        if fresh {
-            let width = pen.u(0.22);
-            pen.painter().rect(
-                place,
-                pen.u(0.35),
-                egui::Color32::TRANSPARENT,
-                Stroke::new(width, tokens.accent),
-                StrokeKind::Inside,
-            );
-        }
-        let inner = place.shrink2(vec2(pen.u(0.8), pen.u(0.4)));
-        let (table, names) = inner.split_left_right_at_x(inner.left() + pen.u(6.4));
-        let (word, number) = table.split_top_bottom_at_fraction(0.3);
-        pen.line(word, Type::new(text, 1.2, tokens.soft_ink).centred(), &pen.tr("show-at"));
-        let ink = if fresh { tokens.accent } else { tokens.ink };
-        pen.line(number, Type::new(display, 4.0, ink).centred(), &call.place.to_string());
-        let names = names.with_min_x(names.left() + pen.u(0.8));
-        let (who, which) = names.split_top_bottom_at_y(names.bottom() - pen.u(1.5));
-        pen.names(who, Type::new(bold, 1.9, tokens.ink), &call.names.join(AND));
-        let fresh_word = if fresh { pen.tr("show-fresh") } else { String::new() };
-        let note = [fresh_word.as_str(), call.room.as_str(), call.name.as_str()];
-        let note = note.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
-        pen.line(which, Type::new(text, 1.2, if fresh { tokens.accent } else { tokens.soft_ink }), &note);
     }
 }
 

@@ -78,3 +78,29 @@ fn the_names_of_a_final_are_large() {
         assert!(stands.height() > 40.0, "{text}: {stands}");
     }
 }
+
+#[test]
+fn long_names_are_the_largest_text_of_a_call() {
+    let mut fair = Fair::new(16);
+    let long = |person: u64| (journal::PersonId(person), format!("Maria Antonietta Lombardi-Castiglioni {person}"));
+    fair.event.names = (1..=16).map(long).collect();
+    let id = fair.open("torneo-svizzero", "", "");
+    fair.enter(&id, 1, 16);
+    fair.say(&id, "start\ndraw 11");
+    for (place, table) in (1..).zip(fair.ready(&id)) {
+        fair.say(&id, &format!("call T{table} {place}"));
+    }
+    let sheets = calls::contents(&fair.event, None, Lang::It);
+    let count = |content: &Content| if let Content::Calls(calls) = content { calls.len() } else { 0 };
+    assert_eq!(sheets.iter().map(count).collect::<Vec<_>>(), [4, 4]);
+    let title = Words { event: &fair.event, open: fair.find(&id), lang: Lang::It }.title();
+    fair.note(plan(0, vec![BoardScene::Calls]));
+    let frame = Screen::new().frame(&mut view(&fair.event), 0.0, None);
+    let heights = |of: &dyn Fn(&str) -> bool| {
+        let found = frame.texts.iter().filter(|(text, ..)| of(text)).map(|(_, _, stands, _)| stands.height());
+        found.collect::<Vec<_>>()
+    };
+    let (names, notes) = (heights(&|text| text.contains(" – ")), heights(&|text| text == title));
+    assert!(names.len() == 4 && notes.len() == 4, "{names:?} {notes:?}");
+    assert!(names.iter().all(|name| notes.iter().all(|note| name > note)), "{names:?} {notes:?}");
+}
