@@ -104,3 +104,22 @@ fn long_names_are_the_largest_text_of_a_call() {
     assert!(names.len() == 4 && notes.len() == 4, "{names:?} {notes:?}");
     assert!(names.iter().all(|name| notes.iter().all(|note| name > note)), "{names:?} {notes:?}");
 }
+
+#[test]
+fn long_names_stand_whole_and_alike_in_a_bracket() {
+    let mut fair = Fair::new(8);
+    let long = |person: u64| (journal::PersonId(person), format!("Maria Antonietta Lombardi-Castiglioni {person}"));
+    fair.event.names = (1..=8).map(long).collect();
+    let id = fair.open("torneo-mancala", "", "");
+    fair.enter(&id, 1, 8);
+    fair.say(&id, "start\ndraw 2");
+    fair.note(plan(0, vec![BoardScene::Bracket(id)]));
+    let frame = Screen::new().frame(&mut view(&fair.event), 0.0, None);
+    let names: Vec<_> = frame.texts.iter().filter(|(text, ..)| text.starts_with("Maria Antonietta")).collect();
+    assert!(names.len() >= 2, "{names:?}");
+    let height = names[0].2.height();
+    for (text, room, stands, elided) in names {
+        assert!(!elided && room.expand(1.5).contains_rect(*stands), "{text} at {stands} in {room}");
+        assert!((stands.height() - height).abs() < 1.0, "{text} at {stands} is of another size");
+    }
+}
