@@ -165,6 +165,11 @@ impl<'a> Pen<'a> {
         self.place(rect, kind, galley, text)
     }
 
+    /// Gives the size, in units, in which a block would be set.
+    pub fn block_size(&self, rect: Rect, kind: Type, text: &str) -> f32 {
+        self.size(rect, kind, text) / self.unit
+    }
+
     /// Sets the names of persons like a block, in which a line ends only between two of them. Returns where they stand.
     pub fn names(&self, rect: Rect, kind: Type, names: &str) -> Rect {
         let galley = self.fitted(rect, kind, &self.held(rect, kind, names));

@@ -9,6 +9,9 @@ use crate::board::show::lists::{longest, room};
 use crate::board::show::{Card, Item, Line, Standings, State, when};
 use crate::theme::{bold, display, icon, text};
 
+/// Largest titles of the programme, in units: all on a sheet are alike.
+const TITLE: f32 = 1.75;
+
 /// Height of the name of a day, in units.
 const DAY: f32 = 1.7;
 
@@ -47,34 +50,41 @@ pub(super) fn programme(pen: &Pen<'_>, rect: Rect, items: &[Item], now_ms: i64) 
         top += height + gap;
         place
     };
+    let line = Rect::from_min_size(rect.min, vec2(rect.width(), height));
+    let kind = Type::new(bold, TITLE, pen.tokens.ink);
+    let sizes = items.iter().map(|item| pen.block_size(parts(pen, line, item)[1], kind, &item.name));
+    let size = sizes.fold(TITLE, f32::min);
     for item in items {
         if !item.day.is_empty() {
             pen.line(place(pen.u(DAY)), Type::new(display, 1.5, pen.tokens.soft_ink), &item.day);
         }
-        planned(pen, place(height), item, now_ms);
+        planned(pen, place(height), item, (now_ms, size));
     }
 }
 
-fn planned(pen: &Pen<'_>, place: Rect, item: &Item, now_ms: i64) {
+/// Divides a line of the programme: the hour, the title, the room, and how far it is.
+fn parts(pen: &Pen<'_>, place: Rect, item: &Item) -> [Rect; 4] {
+    let inner = place.shrink2(vec2(pen.u(0.8), pen.u(0.12)));
+    let (hour, rest) = inner.split_left_right_at_x(inner.left() + pen.u(6.0));
+    let (names, state) = rest.split_left_right_at_fraction(0.66);
+    let names = names.with_max_x(names.right() - pen.u(0.8));
+    let (name, at) = names.split_left_right_at_fraction(if item.room.is_empty() { 1.0 } else { 0.7 });
+    [hour, name.with_max_x(name.right() - if item.room.is_empty() { 0.0 } else { pen.u(0.6) }), at, state]
+}
+
+fn planned(pen: &Pen<'_>, place: Rect, item: &Item, (now_ms, size): (i64, f32)) {
     let tokens = pen.tokens;
     let running = item.state == State::Running;
     pen.card(place, if running { tokens.tint(tokens.valid) } else { tokens.raised });
-    let inner = place.shrink2(vec2(pen.u(0.8), pen.u(0.12)));
-    let (hour, rest) = inner.split_left_right_at_x(inner.left() + pen.u(6.0));
+    let [hour, name, at, state] = parts(pen, place, item);
     let quiet = item.state == State::Over;
     let ink = if quiet { tokens.soft_ink } else { tokens.ink };
     if let Some(starts) = item.starts {
         pen.line(hour, Type::new(bold, 1.9, ink), &when::hour(starts));
     }
-    let (names, state) = rest.split_left_right_at_fraction(0.62);
-    let names = names.with_max_x(names.right() - pen.u(0.8));
-    match item.room.as_str() {
-        "" => drop(pen.block(names, Type::new(bold, 1.75, ink), &item.name)),
-        room => {
-            let (name, at) = names.split_left_right_at_fraction(0.66);
-            pen.block(name.with_max_x(name.right() - pen.u(0.6)), Type::new(bold, 1.75, ink), &item.name);
-            pen.block(at, Type::new(text, 1.3, tokens.soft_ink), room);
-        }
+    pen.block(name, Type::new(bold, size, ink), &item.name);
+    if !item.room.is_empty() {
+        pen.block(at, Type::new(text, 1.3, tokens.soft_ink), &item.room);
     }
     let late = item.starts.filter(|_| item.state == State::Before).map_or(0, |starts| when::late(starts, now_ms));
     match item.state {
