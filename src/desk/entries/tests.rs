@@ -190,6 +190,8 @@ fn a_third_entry_is_refused_by_its_article_and_waived_by_name() {
     assert!(stage.shows("Anna Rossi ha già 2 iscrizioni, il massimo ammesso."));
     assert_eq!(stage.open("1").state().entrants.len(), 4);
     stage.enter("Ultimo posto libero");
+    assert_eq!(stage.open("1").state().entrants.len(), 4, "whoever types on waives nothing");
+    stage.press(Modifiers::COMMAND, Key::D);
     assert_eq!(stage.open("1").state().entrants.len(), 5);
     assert_eq!(stage.names("1")[2..], ["Anna Rossi"; 3]);
 }

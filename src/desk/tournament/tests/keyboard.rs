@@ -75,6 +75,8 @@ fn what_must_be_waived_stays_in_its_line_until_it_is_asked_for() {
     hall.press_with(Modifiers::COMMAND, Key::D);
     assert!(hall.shows("Contro le regole"));
     hall.line("notte fonda");
+    assert_eq!(hall.last(), before, "whoever types on waives nothing");
+    hall.press_with(Modifiers::COMMAND, Key::D);
     assert_eq!(hall.last(), Seq(before.0 + 1));
     let Entry::Fact { waived, reason, .. } = &hall.game().entry(hall.last()).unwrap().entry else { panic!() };
     assert_eq!((waived.len(), reason.as_deref()), (1, Some("notte fonda")));

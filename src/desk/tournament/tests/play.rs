@@ -141,7 +141,7 @@ fn what_is_only_against_the_rules_is_waived_by_name() {
     hall.press_with(Modifiers::COMMAND, Key::K);
     assert_eq!(hall.last(), before, "not without a waiver");
     assert!(hall.shows("Contro le regole"));
-    hall.line("si preparano");
+    hall.waive("si preparano");
     assert_eq!(hall.last(), Seq(before.0 + 1));
     let Entry::Fact { waived, reason, .. } = &hall.game().entry(hall.last()).unwrap().entry else { panic!() };
     assert_eq!((waived.len(), reason.as_deref()), (1, Some("si preparano")));
@@ -244,7 +244,7 @@ fn those_who_wait_are_paired_as_they_came_or_by_choice() {
     hall.click(name(6));
     hall.primary();
     assert!(hall.shows("Contro le regole"), "another pairing wants a reason");
-    hall.line("aspettano da prima");
+    hall.waive("aspettano da prima");
     let second = hall.game().state().tables.get(2).unwrap().entries();
     assert_eq!(second, [EntryNo(4), EntryNo(6)]);
 }
@@ -289,7 +289,7 @@ fn arrivals_of_a_race_are_typed_by_number() {
     hall.line("s1 2 elsa riva");
     hall.press_with(Modifiers::COMMAND, Key::D);
     assert!(hall.shows("Contro le regole"), "a substitution wants a waiver");
-    hall.line("si è sentito male");
+    hall.waive("si è sentito male");
     let acts: Vec<_> = hall.game().entries().iter().rev().take(2).map(|recorded| recorded.entry.write(&[])).collect();
     assert!(acts[0].contains("sub E1 p2 p5"), "{acts:?}");
     assert!(acts[1].starts_with("left E4 p8 @"), "{acts:?}");
