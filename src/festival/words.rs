@@ -226,9 +226,9 @@ mod tests {
         let told = |lang, halves: [i64; 2]| {
             Words { event: &event, open: &open, lang }.tell(&Why::new("score_group", halves).tell().unwrap())
         };
-        assert_eq!(told(Lang::It, [2, 1]), "Gruppo di punteggio: un punto contro 0,5.");
-        assert_eq!(told(Lang::It, [3, 2]), "Gruppo di punteggio: 1,5 punti contro 1.");
-        assert_eq!(told(Lang::En, [3, 4]), "Score group: 1.5 points against 2.");
+        assert!(told(Lang::It, [2, 1]).starts_with("Gruppo di punteggio: un punto contro 0,5. "));
+        assert!(told(Lang::It, [3, 2]).starts_with("Gruppo di punteggio: 1,5 punti contro 1. "));
+        assert!(told(Lang::En, [3, 4]).starts_with("Score group: 1.5 points against 2. "));
     }
 
     /// Arguments named `entry` and `other` become names: how many sit at a table is neither.

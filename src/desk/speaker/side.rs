@@ -77,21 +77,30 @@ fn part_ui(ui: &mut Ui, cx: &Cx<'_>, part: &Part, count: usize, opened: &mut Opt
     let rest = part.entries.len() - count;
     let open = rest > 0 && *opened == Some(part.head);
     let count = if open { part.entries.len() } else { count };
+    // What closes a long list is in sight when it opens.
+    if open {
+        more_ui(ui, cx, part, rest, opened);
+    }
     for line in part.entries[..count].iter().flatten() {
         let words = RichText::new(&line.words).font(line.font.clone()).color(line.ink);
         ui.add(Label::new(words).wrap());
     }
-    if rest > 0 {
-        let all = tr_args(cx.lang, "speaker-more", &[("count", rest.into())]);
-        let words = if open { cx.tr("speaker-fewer") } else { all };
-        // However many lines come before it, it is the same button: it keeps the keyboard.
-        let id = ui.scope_id().with(part.head);
-        let button = ui.scope_builder(UiBuilder::new().scope_id(id), |ui| secondary_button(ui, &words, None));
-        if button.inner.clicked() {
-            *opened = (!open).then_some(part.head);
-        }
+    if rest > 0 && !open {
+        more_ui(ui, cx, part, rest, opened);
     }
     ui.add_space(space(2));
+}
+
+/// Draws the button that opens a part, or closes it. Wherever it stands it is the same: it keeps the keyboard.
+fn more_ui(ui: &mut Ui, cx: &Cx<'_>, part: &Part, rest: usize, opened: &mut Option<&'static str>) {
+    let open = *opened == Some(part.head);
+    let all = tr_args(cx.lang, "speaker-more", &[("count", rest.into())]);
+    let words = if open { cx.tr("speaker-fewer") } else { all };
+    let id = ui.scope_id().with(part.head);
+    let button = ui.scope_builder(UiBuilder::new().scope_id(id), |ui| secondary_button(ui, &words, None));
+    if button.inner.clicked() {
+        *opened = (!open).then_some(part.head);
+    }
 }
 
 /// Page up and down go through an opened list.

@@ -170,7 +170,7 @@ fn a_list_that_is_cut_is_opened_whole() {
     hall.click("e altri");
     assert_eq!(called(&hall), 20);
     hall.click("Mostra meno");
-    assert!((4..20).contains(&called(&hall)));
+    assert!((4..20).contains(&called(&hall)), "{}", called(&hall));
 }
 
 /// A correction must not stay unseen because nothing else happened since.

@@ -90,7 +90,9 @@ impl RaceLine {
         }
         self.outlook.ui(ui);
         let Some(fact) = self.outlook.to_waive() else { return };
-        let typed = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::D));
+        // In a dialog above it the key is the dialog's.
+        let free = ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id()));
+        let typed = free && ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::D));
         if secondary_button(ui, &cx.tr("tournament-page-waive"), Some("Ctrl D")).clicked() || typed {
             todo.push(Do::Propose(fact.clone()));
         }
