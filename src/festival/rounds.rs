@@ -3,9 +3,9 @@
 use tournament::sheet::{How, Sheet, Stand};
 use tournament::{EntryNo, Format, Slot, State, Status, Table, TableNo, TableResult, title};
 
-use crate::festival::Words;
 use crate::festival::typed::in_words;
 use crate::festival::words::own_word;
+use crate::festival::{Words, is_bye};
 use crate::i18n::{tr, tr_args};
 
 /// Names a stage; names that no file knows are shown as they are.
@@ -65,7 +65,8 @@ pub fn left_in_play(state: &State, table: &Table) -> bool {
         let status = state.entrant(*entry).map(|entrant| entrant.status);
         matches!(status, Some(Status::Withdrawn | Status::Excluded))
     };
-    begun && table.entries().iter().any(gone)
+    let emptied = table.slots.contains(&Slot::Bye) && !is_bye(table);
+    begun && (emptied || table.entries().iter().any(gone))
 }
 
 /// Says in few words how a table ended.
@@ -73,9 +74,7 @@ pub fn result_words(words: &Words<'_>, table: &Table) -> String {
     let lang = words.lang;
     match &table.result {
         None => String::new(),
-        Some(TableResult::Walkover { .. }) if table.slots.contains(&Slot::Bye) => {
-            tr(lang, "tournament-page-result-bye")
-        }
+        Some(TableResult::Walkover { .. }) if is_bye(table) => tr(lang, "tournament-page-result-bye"),
         Some(TableResult::Walkover { .. }) if left_in_play(words.open.state(), table) => {
             tr(lang, "tournament-page-result-left")
         }

@@ -2,13 +2,13 @@
 
 use rules::Ruleset;
 use rules::kit::clock::Clock;
-use tournament::{EntryNo, Ranking, Slot, Table, TableNo, TableResult, Tournament, Value, standings};
+use tournament::{EntryNo, Ranking, Table, TableNo, TableResult, Tournament, Value, standings};
 use verbale::{Column, Detail, Interpretation, Standings, Status};
 
 use super::column;
 use super::scribe::Scribe;
 use crate::albo::final_order;
-use crate::festival::{column_name, figure, left_in_play, round_title, stage_name, tournament_source};
+use crate::festival::{Left, column_name, figure, is_bye, left_in_play, round_title, stage_name, tournament_source};
 use crate::i18n::tr_message;
 use crate::minutes::clerk::number;
 use crate::minutes::decisions::{Telling, decisions};
@@ -153,8 +153,10 @@ impl Scribe<'_> {
         let column = |key, numeric| column(self.lang, key, numeric);
         let columns =
             vec![column("table", true), column("players", false), column("round", false), column("result", false)];
+        let left = Left::of(self.words.open);
         let rows = self.state().tables.iter().map(|(number, table)| {
-            vec![number.to_string(), self.facing(&table.entries()), round_title(&self.words, table), self.ended(table)]
+            let players = self.played_and_left(TableNo(number), table, &left).join(" – ");
+            vec![number.to_string(), players, round_title(&self.words, table), self.ended(table)]
         });
         Some(verbale::Table {
             key: "tables".to_owned(),
@@ -164,12 +166,18 @@ impl Scribe<'_> {
         })
     }
 
+    /// Names those who played at a table, and after them those who left it.
+    fn played_and_left(&self, number: TableNo, table: &Table, left: &Left) -> Vec<String> {
+        let gone = left.of_table(number).map(|(_, gone)| gone.words(&self.words));
+        self.entries(&table.entries()).into_iter().chain(gone).collect()
+    }
+
     /// Says how a table ended; that it has not, where it has not.
     pub fn ended(&self, table: &Table) -> String {
         match &table.result {
             None => self.tr("minutes-result-none"),
             Some(TableResult::Played { sheet, .. }) => self.sheet(&table.entries(), sheet),
-            Some(TableResult::Walkover { .. }) if table.slots.contains(&Slot::Bye) => self.tr("minutes-result-bye"),
+            Some(TableResult::Walkover { .. }) if is_bye(table) => self.tr("minutes-result-bye"),
             Some(TableResult::Walkover { .. }) if left_in_play(self.state(), table) => self.tr("minutes-result-left"),
             Some(TableResult::Walkover { .. }) => self.tr("minutes-result-walkover"),
         }

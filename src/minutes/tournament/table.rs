@@ -7,7 +7,7 @@ use super::outcome::runs;
 use super::people::signatures;
 use super::register::concerning;
 use super::scribe::Scribe;
-use crate::festival::round_title;
+use crate::festival::{Gone, Left, round_title};
 
 impl Scribe<'_> {
     /// Fills in all that comes from one table.
@@ -19,9 +19,11 @@ impl Scribe<'_> {
         let args = [("title", (&title).into()), ("table", (&name).into()), ("round", (&round).into())];
         document.game.title = self.with("minutes-game-table", &args);
         document.status = self.table_status(number, table);
-        document.results = self.table_results(table);
-        document.standings = self.placings(table);
-        let entries = table.entries().into_iter();
+        let left = Left::of(self.words.open);
+        let gone: Vec<_> = left.of_table(number).map(|(_, gone)| gone).collect();
+        document.results = self.table_results(table, &gone);
+        document.standings = self.placings(table, &gone);
+        let entries = table.entries().into_iter().chain(gone.iter().map(|gone| gone.entry));
         document.seats = entries.filter_map(|entry| Some(self.entrant(entry, self.state().entrant(entry)?))).collect();
         document.records = self.register(Some(number));
         document.lists = self.table_lists(number);
@@ -35,11 +37,15 @@ impl Scribe<'_> {
         if reasons.is_empty() { Status::Final } else { Status::Provisional { reasons } }
     }
 
-    fn table_results(&self, table: &Table) -> Vec<Detail> {
+    fn table_results(&self, table: &Table, gone: &[Gone]) -> Vec<Detail> {
         let first = table.placings().into_iter().filter(|placing| placing.place == 1);
         let winners: Vec<_> = first.map(|placing| self.entry(placing.entry)).collect();
         let winner = if winners.is_empty() { self.tr("verbale-no-winner") } else { self.list(&winners) };
         let mut results = vec![self.result("winner", winner), self.result("slip", self.ended(table))];
+        if !gone.is_empty() {
+            let gone: Vec<_> = gone.iter().map(|gone| gone.words(&self.words)).collect();
+            results.push(self.result("gone", gone.join("; ")));
+        }
         results.extend(table.called.map(|place| self.result("place", place.to_string())));
         let why = self.words.whys(table);
         if !why.is_empty() {
@@ -48,7 +54,7 @@ impl Scribe<'_> {
         results
     }
 
-    fn placings(&self, table: &Table) -> Standings {
+    fn placings(&self, table: &Table, gone: &[Gone]) -> Standings {
         let column = |key: &str, title: &str, numeric| Column { key: key.to_owned(), title: self.tr(title), numeric };
         let columns = vec![
             column("rank", "tournament-page-place", true),
@@ -60,7 +66,9 @@ impl Scribe<'_> {
         let rows = placings
             .iter()
             .map(|placing| vec![placing.place.to_string(), self.entry(placing.entry), placing.score.to_string()]);
-        Standings { columns, rows: rows.collect() }
+        let none = || "—".to_owned();
+        let gone = gone.iter().map(|gone| vec![none(), gone.words(&self.words), none()]);
+        Standings { columns, rows: rows.chain(gone).collect() }
     }
 
     fn table_lists(&self, number: TableNo) -> Vec<List> {
