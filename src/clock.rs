@@ -75,6 +75,11 @@ pub fn weekday_in_words(date: NaiveDate, lang: Lang) -> String {
     date.format_localized("%A", locale(lang)).to_string()
 }
 
+/// Names a day with its date: `sabato 19 settembre`.
+pub fn day_in_words(date: NaiveDate, lang: Lang) -> String {
+    date.format_localized("%A %-d %B", locale(lang)).to_string()
+}
+
 const fn locale(lang: Lang) -> Locale {
     match lang {
         Lang::It => Locale::it_IT,

@@ -22,6 +22,9 @@ const SMALLER: f32 = 0.94;
 /// How many sizes there are to a unit.
 const STEPS: f32 = 8.0;
 
+/// By how much of a step a size may miss it.
+const HAIR: f32 = 0.01;
+
 /// Room left for what rounding to pixels adds.
 const CARE: f32 = 0.985;
 
@@ -162,15 +165,40 @@ impl<'a> Pen<'a> {
         self.place(rect, kind, galley, text)
     }
 
+    /// Gives the size, in units, in which a block would be set.
+    pub fn block_size(&self, rect: Rect, kind: Type, text: &str) -> f32 {
+        self.size(rect, kind, text) / self.unit
+    }
+
     /// Sets the names of persons like a block, in which a line ends only between two of them. Returns where they stand.
     pub fn names(&self, rect: Rect, kind: Type, names: &str) -> Rect {
-        let least = self.least(kind);
-        let fits = |name: &str| self.measure(name, kind, least, f32::INFINITY).x <= rect.width() * CARE;
-        let galley = self.fitted(rect, kind, &unbroken(names, fits));
+        let galley = self.fitted(rect, kind, &self.held(rect, kind, names));
         self.place(rect, kind, galley, names)
     }
 
+    /// Gives the size, in units, in which the names of persons would be set: what stands side by side is set alike.
+    pub fn names_size(&self, rect: Rect, kind: Type, names: &str) -> f32 {
+        self.size(rect, kind, &self.held(rect, kind, names)) / self.unit
+    }
+
+    fn held(&self, rect: Rect, kind: Type, names: &str) -> String {
+        let least = self.least(kind);
+        unbroken(names, |name| self.measure(name, kind, least, f32::INFINITY).x <= rect.width() * CARE)
+    }
+
     fn fitted(&self, rect: Rect, kind: Type, text: &str) -> Arc<Galley> {
+        let size = self.size(rect, kind, text);
+        let galley = self.lay(text, kind, size, rect.width(), usize::MAX);
+        if galley.size().y <= rect.height() {
+            return galley;
+        }
+        let row = self.measure("Ag", kind, size, f32::INFINITY).y.max(1.0);
+        let rows = (rect.height() / row).floor().max(1.0);
+        self.lay(text, kind, size, rect.width(), rows as usize)
+    }
+
+    /// Gives the largest size, in points, at which a text fits, or the smallest there is.
+    fn size(&self, rect: Rect, kind: Type, text: &str) -> f32 {
         let (most, least) = (self.u(kind.most), self.least(kind));
         let words = text.split(|letter: char| letter.is_whitespace() && letter != UNBROKEN);
         let word = words.map(|word| self.measure(word, kind, most, f32::INFINITY).x).fold(1.0, f32::max);
@@ -179,13 +207,11 @@ impl<'a> Pen<'a> {
             if self.measure(text, kind, size, rect.width()).y * CARE <= rect.height() {
                 let galley = self.lay(text, kind, size, rect.width(), usize::MAX);
                 if galley.size().y <= rect.height() {
-                    return galley;
+                    return size;
                 }
             }
             if size <= least {
-                let row = self.measure("Ag", kind, size, f32::INFINITY).y.max(1.0);
-                let rows = (rect.height() / row).floor().max(1.0);
-                return self.lay(text, kind, size, rect.width(), rows as usize);
+                return size;
             }
             size = self.step(size * SMALLER).max(least);
         }
@@ -198,7 +224,7 @@ impl<'a> Pen<'a> {
 
     /// Rounds a size down: few sizes mean few glyphs to draw, and a board twice as high looks the same.
     fn step(&self, size: f32) -> f32 {
-        (size / self.unit * STEPS).floor() / STEPS * self.unit
+        (size / self.unit * STEPS + HAIR).floor() / STEPS * self.unit
     }
 
     /// Measures a text of some size wrapped to a width. It is laid out small and scaled: trying sizes must not fill

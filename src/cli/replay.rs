@@ -3,17 +3,17 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use rules::{AnyEntry, DynMatch, Message, Status};
+use rules::{AnyEntry, DynMatch, Seq, Status};
 use serde_json::{Value, json};
-use tournament::{Row, Standing, standings};
+use tournament::{Column, Row, Standing, State, standings};
 
 use crate::cli::failure::Failure;
 use crate::cli::file::{self, Opened};
 use crate::cli::{secret as hours, show};
 use crate::clock::time_of_day;
 use crate::event::OpenMatch;
-use crate::festival::{OpenTournament, Words};
-use crate::i18n::{Lang, said, tr, tr_args, tr_message};
+use crate::festival::{Follow, OpenTournament, Words, column_name, figure_in};
+use crate::i18n::{Lang, capital, said, tr, tr_args, tr_message};
 
 /// Says how a replay is shown.
 #[derive(Clone, Copy)]
@@ -104,7 +104,7 @@ fn tournament(opened: &Opened, open: &OpenTournament, lang: Lang, secret: bool) 
         let name = words.entry(row.entry);
         json!({ "place": place, "in_play": standing == Standing::InPlay, "entry": row.entry, "name": name })
     };
-    shown.insert("ranking".to_owned(), ranking(open).into_iter().map(row).collect());
+    shown.insert("ranking".to_owned(), ranking(open).1.into_iter().map(row).collect());
     shown.insert("digest".to_owned(), DynMatch::digest(&open.game).to_string().into());
     shown.insert("diverged".to_owned(), json!(opened.diverged_tournament(open, lang)));
     Value::Object(shown)
@@ -116,12 +116,33 @@ fn entries(open: &OpenTournament, lang: Lang, secret: bool) -> impl Iterator<Ite
     show::entries(&open.game).map(told)
 }
 
-/// Ranks the stage under way, or the last one, with what can be told of each place.
-fn ranking(open: &OpenTournament) -> Vec<(Row, Standing)> {
+/// Ranks the stage under way, or the last one, with its columns and what can be told of each place.
+fn ranking(open: &OpenTournament) -> (Vec<Column>, Vec<(Row, Standing)>) {
     let index = open.state().now().map_or(0, |(index, _)| index);
     let ranking = tournament::ranking(open.plan(), open.state(), index);
     let places = standings(open.plan(), open.state(), index, &ranking);
-    ranking.rows.into_iter().zip(places).collect()
+    (ranking.columns, ranking.rows.into_iter().zip(places).collect())
+}
+
+/// Names the figures by which an entry is ranked, those that it has.
+fn figures(lang: Lang, columns: &[Column], row: &Row) -> String {
+    let named = columns.iter().zip(&row.values).filter_map(|(column, value)| {
+        let figure = figure_in(lang, *value)?;
+        Some(format!("{} {figure}", column_name(lang, column.name)))
+    });
+    named.collect::<Vec<_>>().join(" · ")
+}
+
+/// A step in words, under the key of its article.
+type Told = (Option<&'static str>, String);
+
+/// Puts what followed from an entry of a tournament into words, and takes the position along from before it to after.
+fn told(follow: &Follow<'_>, seq: Seq, state: &mut State) -> Vec<Told> {
+    let game = &follow.words.open.game;
+    let Some(recorded) = game.entry(seq) else { return Vec::new() };
+    let act = game.effective(seq).unwrap_or(&recorded.entry);
+    let told = follow.told(act, &recorded.steps, state).into_iter();
+    told.map(|told| (told.article.map(rules::Article::key), capital(&told.text))).collect()
 }
 
 struct Page<'a, W> {
@@ -149,7 +170,8 @@ impl<W: Write> Page<'_, W> {
         }
         self.line("")?;
         for entry in show::entries(m) {
-            self.entry(m, &entry, &|message| tr_message(lang, message))?;
+            let told: Vec<_> = entry.steps.iter().map(|step| (step.article, tr_message(lang, &step.text))).collect();
+            self.entry(m, &entry, &told)?;
         }
         if let Some(diverged) = self.opened.diverged(open, self.lang) {
             self.line(&format!("  ⚠ {diverged}"))?;
@@ -164,22 +186,26 @@ impl<W: Write> Page<'_, W> {
         let (title, ruleset) = (words.title(), open.game.ruleset_id().to_owned());
         let args = [("id", (&open.id).into()), ("title", (&title).into()), ("ruleset", (&ruleset).into())];
         self.line(&tr_args(self.lang, "cli-replay-tournament", &args))?;
+        let (follow, mut state) = (Follow { words, after: open.state() }, State::default());
         for entry in entries(open, self.lang, self.secret) {
-            self.entry(&open.game, &entry, &|message| words.tell(message))?;
+            self.entry(&open.game, &entry, &told(&follow, entry.seq, &mut state))?;
         }
         if let Some(diverged) = opened.diverged_tournament(open, self.lang) {
             self.line(&format!("  ⚠ {diverged}"))?;
         }
         self.line("")?;
         self.line(&tr(self.lang, "cli-replay-standings"))?;
-        for (row, standing) in ranking(open) {
+        let (columns, rows) = ranking(open);
+        for (row, standing) in rows {
             let dot = if let Standing::Place(_) = standing { "." } else { "" };
-            self.line(&format!("  {}{dot} {}", words.standing(standing), words.entry(row.entry)))?;
+            let (name, figures) = (words.entry(row.entry), figures(self.lang, &columns, &row));
+            let line = format!("  {}{dot} {name}  {figures}", words.standing(standing));
+            self.line(line.trim_end())?;
         }
         self.line("")
     }
 
-    fn entry(&mut self, m: &dyn DynMatch, entry: &AnyEntry, tell: &dyn Fn(&Message) -> String) -> io::Result<()> {
+    fn entry(&mut self, m: &dyn DynMatch, entry: &AnyEntry, told: &[Told]) -> io::Result<()> {
         let time = time_of_day(entry.signature.time_ms);
         let mut line = format!("{:>5}  {time}  {}", entry.seq.0, entry.text);
         let mut add = |note: String| {
@@ -205,11 +231,10 @@ impl<W: Write> Page<'_, W> {
             add(who);
         }
         self.line(&line)?;
-        for step in &entry.steps {
-            let article = step.article.and_then(|key| m.article(key));
-            let number = article.map_or_else(|| tr(self.lang, "cli-replay-not-regulated"), |a| a.number.clone());
-            let title = show::title(m, step.article, self.lang).unwrap_or_default();
-            let text = tell(&step.text);
+        for (article, text) in told {
+            let own = article.and_then(|key| m.article(key));
+            let number = own.map_or_else(|| tr(self.lang, "cli-replay-not-regulated"), |own| own.number.clone());
+            let title = show::title(m, *article, self.lang).unwrap_or_default();
             self.line(&format!("         {text} [{}]", [number.as_str(), title].join(" ").trim()))?;
         }
         Ok(())
@@ -285,5 +310,14 @@ mod tests {
         let text = String::from_utf8(out).unwrap();
         let ends = |what: &str| text.lines().any(|line| line.ends_with(what));
         assert!(ends("close · approva o8") && ends("start"), "{text}");
+        let named = [1, 2].map(crate::festival::speak::fair::name);
+        let entered = named.each_ref().map(|name| text.contains(&format!("{name}. [")));
+        assert_eq!(entered, [true; 2], "who entered is named: {text}");
+        assert!(
+            text.contains(&format!(": {} – {}. ", named[0], named[1]))
+                || text.contains(&format!(": {} – {}. ", named[1], named[0])),
+            "who plays: {text}"
+        );
+        assert!(text.lines().any(|line| line.starts_with("  1. ") && line.contains("  Punti 2 · ")), "{text}");
     }
 }

@@ -158,7 +158,11 @@ impl Desk {
         match &mut self.live {
             Some(live) if self.page != Page::Welcome => {
                 let mut cx = Cx { live, lang: self.prefs.lang, wishes: &mut self.wishes };
+                let known = acts(cx.live);
                 self.pages.ui(ui, &mut cx, self.page);
+                if acts(cx.live) != known {
+                    self.said.overtaken();
+                }
             }
             _ => self.welcome.ui(ui, &self.prefs, &mut self.wishes),
         }
@@ -325,4 +329,9 @@ impl Desk {
         }
         self.show_odds();
     }
+}
+
+/// Counts the acts that are recorded of all tournaments.
+fn acts(live: &Live) -> u64 {
+    live.event.festival.tournaments.iter().map(|open| open.game.last().0).sum()
 }

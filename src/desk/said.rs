@@ -23,6 +23,13 @@ impl Said {
         self.0 = Some(Sentence { tone, text, until });
     }
 
+    /// Forgets good news of an act: another was recorded since.
+    pub fn overtaken(&mut self) {
+        if self.0.as_ref().is_some_and(|said| matches!(said.tone, Tone::Good)) {
+            self.0 = None;
+        }
+    }
+
     /// Draws it until its time is up.
     pub fn ui(&mut self, ui: &mut Ui) {
         let now = ui.input(|input| input.time);

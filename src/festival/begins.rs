@@ -83,9 +83,13 @@ impl OpenTournament {
 }
 
 /// Gives the start that a ruleset fixes for a tournament of an event, as the programme keeps it; empty where it fixes none.
+/// Where something is played in the week before the day of the event, the festival begins with that.
 pub fn first_start(event: &Event, plan: &Plan) -> String {
     let begins = plan.stage(0).and_then(|stage| read(&stage.begins));
-    let start = begins.and_then(|(day, hour)| Some(on_or_after(first_day(event), day)?.and_time(hour)));
+    let first = first_day(event);
+    let days = event.festival.tournaments.iter().filter_map(|open| start_day(&open.info.starts));
+    let from = days.filter(|day| (first - *day).num_days() < 7).fold(first, Ord::min);
+    let start = begins.and_then(|(day, hour)| Some(on_or_after(from, day)?.and_time(hour)));
     start.map(keep_start).unwrap_or_default()
 }
 
@@ -150,6 +154,18 @@ mod tests {
         let source = tournament_source("torneo-risiko-varianti").unwrap();
         let ruleset = Ruleset::parse::<Tournament>(&source).unwrap();
         assert_eq!(first_start(&event, &ruleset.rules), "2026-09-18 22:15");
+    }
+
+    #[test]
+    fn a_festival_begins_with_what_is_played_on_the_evening_before_its_day() {
+        let source = tournament_source("torneo-risiko-varianti").unwrap();
+        let plan = Ruleset::parse::<Tournament>(&source).unwrap().rules;
+        for (starts, first) in [("", "25"), ("2026-09-18 21:00", "18"), ("2026-08-14", "25"), ("2026-09-20", "25")] {
+            let (mut event, open) = abalone(starts);
+            event.setup.date = "2026-09-19".to_owned();
+            event.festival.tournaments.push(open);
+            assert_eq!(first_start(&event, &plan), format!("2026-09-{first} 22:15"), "{starts}");
+        }
     }
 
     #[test]

@@ -18,13 +18,13 @@ enum Leave {
 
 /// Somebody who left a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Gone {
+pub struct Leaver {
     /// Who.
     pub entry: EntryNo,
     why: Leave,
 }
 
-impl Gone {
+impl Leaver {
     /// Names them with why they do not play: `Ada Costa, per ritiro`.
     pub fn words(self, words: &Words<'_>) -> String {
         let key = match self.why {
@@ -38,7 +38,7 @@ impl Gone {
 
 /// Those who left the tables of more than two of a tournament, by the slot that is empty since.
 #[derive(Debug, Default)]
-pub struct Left(BTreeMap<(TableNo, u8), Gone>);
+pub struct Left(BTreeMap<(TableNo, u8), Leaver>);
 
 impl Left {
     /// Goes through what is recorded of a tournament: once for a record, not frame by frame.
@@ -77,18 +77,18 @@ impl Left {
     }
 
     /// Lists those who left a table, with the slots that they had.
-    pub fn of_table(&self, table: TableNo) -> impl Iterator<Item = (u8, Gone)> {
+    pub fn of_table(&self, table: TableNo) -> impl Iterator<Item = (u8, Leaver)> {
         self.0.range((table, 0)..=(table, u8::MAX)).map(|((_, slot), gone)| (*slot, *gone))
     }
 
     /// Gives who left a slot of a table.
-    pub fn at(&self, table: TableNo, slot: u8) -> Option<Gone> {
+    pub fn at(&self, table: TableNo, slot: u8) -> Option<Leaver> {
         self.0.get(&(table, slot)).copied()
     }
 }
 
 /// Tells why the seat of somebody is emptied; `None` where another place was found for them.
-fn gone(steps: &[Step<Tournament>], emptied: &Step<Tournament>, before: Slot) -> Option<Gone> {
+fn gone(steps: &[Step<Tournament>], emptied: &Step<Tournament>, before: Slot) -> Option<Leaver> {
     let Slot::Entry(entry) = before else { return None };
     let own = |step: &Step<Tournament>| match &step.effect {
         Effect::Withdrawn(who) if *who == entry => Some(Leave::Withdrawn),
@@ -97,7 +97,7 @@ fn gone(steps: &[Step<Tournament>], emptied: &Step<Tournament>, before: Slot) ->
     };
     let absent = || (emptied.article == Some(Article::Withdrawal)).then_some(Leave::Absent);
     let why = steps.iter().find_map(own).or_else(absent)?;
-    Some(Gone { entry, why })
+    Some(Leaver { entry, why })
 }
 
 /// Tells whether a table is no match but a bye: at one of several an empty seat is somebody's who left.

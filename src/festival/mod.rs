@@ -4,6 +4,8 @@
 mod begins;
 mod boards;
 mod bracket;
+mod follow;
+mod gone;
 pub mod import;
 mod left;
 mod linked;
@@ -21,15 +23,17 @@ mod words;
 pub use begins::{FixedStart, first_start, keep_start, late_words, start_day, start_of};
 pub use boards::{BoardPlan, BoardScene, Wish};
 pub use bracket::{bracket, bracket_of, spot_id, table_of_spot};
-pub use left::{Gone, Left, is_bye};
+pub use follow::{Follow, Told};
+pub use gone::{Gone, left_in_play};
+pub use left::{Leaver, Left, is_bye};
 pub use linked::{enrol_flocks, take_standings};
 pub use people::{Card, age_on};
 pub use play::AtTable;
-pub use rounds::{left_in_play, result_words, round_title, sheet_words, slot_names, stage_name};
+pub use rounds::{result_words, round_title, sheet_words, slot_names, stage_name};
 pub use running::{OpenTournament, TournamentInfo};
 pub use shipped::{ANY_GAME, check_tournament, tournament_games, tournament_rulesets, tournament_source};
-pub use typed::{as_typed, read_slip};
-pub use words::{Words, column_name, exact_span, field_word, figure, figure_in};
+pub use typed::{as_typed, in_words, read_slip};
+pub use words::{Words, column_meaning, column_name, exact_span, field_word, figure, figure_in};
 
 use std::collections::BTreeMap;
 

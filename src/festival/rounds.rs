@@ -1,11 +1,11 @@
 //! Stages, rounds and places at tables in words.
 
 use tournament::sheet::{How, Sheet, Stand};
-use tournament::{EntryNo, Format, Slot, State, Status, Table, TableNo, TableResult, title};
+use tournament::{EntryNo, Format, Slot, State, Table, TableNo, TableResult, title};
 
 use crate::festival::typed::in_words;
 use crate::festival::words::own_word;
-use crate::festival::{Words, is_bye};
+use crate::festival::{Gone, Words, is_bye, left_in_play};
 use crate::i18n::{tr, tr_args};
 
 /// Names a stage; names that no file knows are shown as they are.
@@ -16,6 +16,11 @@ pub fn stage_name(words: &Words<'_>, stage: u8) -> String {
 
 /// Names the round of a table: a final, a semifinal, or by its number.
 pub fn round_title(words: &Words<'_>, table: &Table) -> String {
+    round_title_in(words, words.open.state(), table)
+}
+
+/// Names the round of a table like [`round_title`], among the tables that there are in a position.
+pub(super) fn round_title_in(words: &Words<'_>, state: &State, table: &Table) -> String {
     let numbered = |key: &str, number: u16| tr_args(words.lang, key, &[("number", number.into())]);
     match table.title.as_str() {
         title::FINAL => return tr(words.lang, "tournament-page-round-final"),
@@ -28,7 +33,6 @@ pub fn round_title(words: &Words<'_>, table: &Table) -> String {
     match words.open.plan().format(table.stage) {
         Some(Format::Continuous { .. }) => tr(words.lang, "tournament-page-stage-qualifying"),
         Some(Format::Knockout { .. }) => {
-            let state = words.open.state();
             let last = state.tables_of(table.stage).map(|(_, table)| table.round).max().unwrap_or(table.round);
             match last.saturating_sub(table.round) {
                 1 => tr(words.lang, "tournament-page-round-semifinal"),
@@ -58,27 +62,17 @@ pub fn slot_names(words: &Words<'_>, table: &Table, from: impl Fn(u8) -> Option<
     (0..).zip(&table.slots).map(name).collect()
 }
 
-/// Tells whether a table that nobody plays to the end was begun: its clock was started, and somebody has gone since.
-pub fn left_in_play(state: &State, table: &Table) -> bool {
-    let begun = table.clock.as_ref().is_some_and(|clock| clock.is_on() || clock.is_stopped());
-    let gone = |entry: &EntryNo| {
-        let status = state.entrant(*entry).map(|entrant| entrant.status);
-        matches!(status, Some(Status::Withdrawn | Status::Excluded))
-    };
-    let emptied = table.slots.contains(&Slot::Bye) && !is_bye(table);
-    begun && (emptied || table.entries().iter().any(gone))
-}
-
 /// Says in few words how a table ended.
-pub fn result_words(words: &Words<'_>, table: &Table) -> String {
+pub fn result_words(words: &Words<'_>, number: TableNo, table: &Table) -> String {
     let lang = words.lang;
     match &table.result {
         None => String::new(),
         Some(TableResult::Walkover { .. }) if is_bye(table) => tr(lang, "tournament-page-result-bye"),
-        Some(TableResult::Walkover { .. }) if left_in_play(words.open.state(), table) => {
-            tr(lang, "tournament-page-result-left")
-        }
-        Some(TableResult::Walkover { .. }) => tr(lang, "tournament-page-result-walkover"),
+        Some(TableResult::Walkover { winner }) => match Gone::of(words.open, number, table, *winner) {
+            Some(gone) => gone.told(words, "tournament-page-result"),
+            None if left_in_play(words.open.state(), table) => tr(lang, "tournament-page-result-left"),
+            None => tr(lang, "tournament-page-result-walkover"),
+        },
         Some(TableResult::Played { sheet, .. }) => sheet_words(words, &table.entries(), sheet),
     }
 }

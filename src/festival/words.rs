@@ -13,6 +13,11 @@ pub fn column_name(lang: Lang, name: &str) -> String {
     own_word(lang, "tournament-page-column", name)
 }
 
+/// Says what a column of a ranking counts; `None` for one that no file knows.
+pub fn column_meaning(lang: Lang, name: &str) -> Option<String> {
+    tr_known(lang, &format!("tournament-page-defines-{}", name.replace('_', "-")))
+}
+
 /// Puts the stable word of a question on a slip into words.
 pub fn field_word(lang: Lang, word: &str) -> String {
     own_word(lang, "tournament-page-field", word)
@@ -44,6 +49,11 @@ pub fn figure(value: Value) -> Option<String> {
 pub fn exact_span(ms: i64) -> String {
     let (whole, thousandths) = (speak::span(ms), ms.unsigned_abs() % 1000);
     if thousandths == 0 { whole } else { format!("{whole}.{thousandths:03}") }
+}
+
+/// Writes points in the language's way; whole ones as a number, by which it chooses the plural.
+fn points_in(lang: Lang, points: &str) -> Arg {
+    points.parse().map_or_else(|_| Arg::Text(with_decimals(lang, points.to_owned())), Arg::Number)
 }
 
 /// Puts what belongs to one tournament into words.
@@ -105,6 +115,9 @@ impl Words<'_> {
             }
         }
         for (name, arg) in &mut message.args {
+            if let (Arg::Text(points), "points" | "other_points") = (&*arg, *name) {
+                *arg = points_in(self.lang, points);
+            }
             let Arg::Number(number) = *arg else { continue };
             let small = u32::try_from(number).unwrap_or(0);
             match *name {
@@ -170,6 +183,18 @@ mod tests {
     }
 
     #[test]
+    fn every_column_that_has_a_name_says_what_it_counts() {
+        let ties = ["buchholz", "sonneborn_berger", "head_to_head", "wins", "first_places", "score", "best_score"];
+        let others = ["points", "place_sum", "earlier_entry", "lot", "qualified", "streak", "round", "place", "time"];
+        let last = ["pieces", "arrival", "granted", "penalty", "chips", "hand"];
+        for name in ties.iter().chain(&others).chain(&last) {
+            assert!(Lang::ALL.iter().all(|lang| column_meaning(*lang, name).is_some()), "{name}");
+            assert_ne!(column_name(Lang::It, name), *name);
+        }
+        assert_eq!(column_meaning(Lang::It, "first_blood!"), None);
+    }
+
+    #[test]
     fn a_question_of_a_slip_is_named_in_a_refusal_as_on_the_slip() {
         let event = Event::default();
         let ruleset = Ruleset::parse::<Tournament>(&tournament_source("torneo-samurai").unwrap()).unwrap();
@@ -191,6 +216,19 @@ mod tests {
         let half = Value::Points(tournament::Points(tournament::Points::PARTS * 13 / 2));
         let written = Lang::ALL.map(|lang| figure_in(lang, half));
         assert_eq!(written.each_ref().map(Option::as_deref), [Some("6,5"), Some("6.5")]);
+    }
+
+    #[test]
+    fn the_points_of_a_score_group_are_written_as_in_the_standings() {
+        let event = Event::default();
+        let ruleset = Ruleset::parse::<Tournament>(&tournament_source("torneo-svizzero").unwrap()).unwrap();
+        let open = OpenTournament::new("1".to_owned(), TournamentInfo::default(), ruleset);
+        let told = |lang, halves: [i64; 2]| {
+            Words { event: &event, open: &open, lang }.tell(&Why::new("score_group", halves).tell().unwrap())
+        };
+        assert_eq!(told(Lang::It, [2, 1]), "Gruppo di punteggio: un punto contro 0,5.");
+        assert_eq!(told(Lang::It, [3, 2]), "Gruppo di punteggio: 1,5 punti contro 1.");
+        assert_eq!(told(Lang::En, [3, 4]), "Score group: 1.5 points against 2.");
     }
 
     /// Arguments named `entry` and `other` become names: how many sit at a table is neither.

@@ -39,6 +39,7 @@ entries-rule-under = under { $under }
 entries-rule-fee = fee { $fee }
 entries-closed = tournament closed
 entries-begun = tournament under way
+entries-over = entries are over: whoever enters now would not play
 
 # Enrolling.
 entries-name = Who enters
@@ -116,6 +117,12 @@ entries-card-birth = Date of birth
 entries-card-where = Tournaments
 entries-card-entry = { $title }: entry { $number }, { $status }
 entries-card-save = Save
+entries-card-namesake = There is { $name } already{ $count ->
+    [0] {""}
+   *[other] {" "}({ $titles })
+}.
+entries-card-namesake-hint = If it is the same person: leave the name as it was, annul this entry in the tournament's record and enter the person who is known. If they are two people, save all the same.
+entries-card-two = They are two people
 entries-card-export = Export the data
 entries-card-erase = Erase the data…
 entries-erase-stays = Entries and results stay, with a stand-in for the name.

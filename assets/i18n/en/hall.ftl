@@ -9,6 +9,10 @@ hall-amendment = { $kind ->
    *[other] {" "}and { $more } more acts
 }: { $reason }
 hall-amendment-target = a correction
+hall-draw = { $round }: draw, { $count ->
+    [one] one match
+   *[other] { $count } matches
+} · seed { $seed }
 hall-enter = { $count } entries: { $names }…
 hall-read-only = This tournament can only be read here.
 hall-against = Against the rules

@@ -16,9 +16,15 @@ tournament-why-apart = { $entry } was moved to keep apart those who are to be.
 tournament-why-arrival = In order of arrival.
 tournament-why-extra = Extra match.
 tournament-why-table-size = { $count } sit here: a table has { $least } to { $most } seats, { $best } where possible, with a difference of one seat at most.
-tournament-why-score-group = Score group: { $points } points against { $other_points }. In order of points, then seeds, then the first round's lots, the upper half of a group meets the lower.
+tournament-why-score-group = Score group: { $points ->
+        [one] one point
+       *[other] { $points } points
+    } against { $other_points }. In order of points, then seeds, then the first round's lots, the upper half of a group meets the lower.
 tournament-why-floated = { $entry } goes down from their group, where no opponent was possible or one was too many. They meet { $other }.
-tournament-why-swiss-bye = Sits out: the lowest, with { $points } points, of those who can.
+tournament-why-swiss-bye = Sits out: the lowest, with { $points ->
+        [one] one point
+       *[other] { $points } points
+    }, of those who can.
 tournament-why-bye-once = { $entry } has sat out already.
 tournament-why-bye-again = { $entry } sits out again: nobody else can.
 tournament-why-rematch-avoided = { $entry } and { $other } have met already.
@@ -26,6 +32,6 @@ tournament-why-apart-avoided = { $entry } and { $other } are to be kept apart.
 tournament-why-start-avoided = { $entry } and { $other } have both started (or followed) too often.
 tournament-why-needed-elsewhere = If { $entry } met { $other }, others of the group would have no opponent.
 tournament-why-bye-needed = If { $entry } sat out, others would have no opponent.
-tournament-why-met-again = { $entry } and { $other } meet again: it could not be avoided.
+tournament-why-met-again = { $entry } and { $other } meet again: no way round it was found.
 tournament-why-apart-forced = { $entry } and { $other } were to be kept apart, but could not be.
 tournament-why-start-forced = { $entry } and { $other } have started (or followed) too often: it could not be avoided.

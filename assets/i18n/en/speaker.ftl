@@ -101,7 +101,9 @@ speaker-more =
         [one] and one more
        *[other] and { $count } more
     }
+speaker-fewer = Show fewer
 speaker-starts = { $name } begins at { $time }
+speaker-starts-on = { $name } begins on { $day } at { $time }
 speaker-blinds-at = { $name }: in { $time } blinds at { $values }
 speaker-pause-at = { $name }: in { $time } a break
 speaker-change-at = { $name }: in { $time } time is up

@@ -39,6 +39,7 @@ entries-rule-under = sotto i { $under } anni
 entries-rule-fee = quota { $fee }
 entries-closed = torneo chiuso
 entries-begun = torneo cominciato
+entries-over = iscrizioni finite: chi entra ora non gioca
 
 # Iscrivere.
 entries-name = Chi si iscrive
@@ -116,6 +117,12 @@ entries-card-birth = Data di nascita
 entries-card-where = Tornei
 entries-card-entry = { $title }: iscrizione { $number }, { $status }
 entries-card-save = Salva
+entries-card-namesake = C'è già { $name }{ $count ->
+    [0] {""}
+   *[other] {" "}({ $titles })
+}.
+entries-card-namesake-hint = Se è la stessa persona: lasciare il nome di prima, annullare questa iscrizione nel registro del torneo e iscrivere chi è già noto. Se sono due persone, si salva lo stesso.
+entries-card-two = Sono due persone
 entries-card-export = Esporta i dati
 entries-card-erase = Cancella i dati…
 entries-erase-stays = Iscrizioni e risultati restano, con un segnaposto al posto del nome.

@@ -9,6 +9,10 @@ hall-amendment = { $kind ->
    *[other] {" "}e altri { $more } atti
 }: { $reason }
 hall-amendment-target = una correzione
+hall-draw = { $round }: sorteggio, { $count ->
+    [one] una partita
+   *[other] { $count } partite
+} · seme { $seed }
 hall-enter = { $count } iscrizioni: { $names }…
 hall-read-only = Questo torneo qui si può solo leggere.
 hall-against = Contro le regole

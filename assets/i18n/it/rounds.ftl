@@ -16,9 +16,15 @@ tournament-why-apart = { $entry } è spostato per tenere separato chi va tenuto 
 tournament-why-arrival = In ordine d'arrivo.
 tournament-why-extra = Incontro in più.
 tournament-why-table-size = Siedono in { $count }: ogni tavolo va da { $least } a { $most } posti, di preferenza { $best }, con differenze di un posto al più.
-tournament-why-score-group = Gruppo di punteggio: { $points } punti contro { $other_points }. In ordine di punti, poi teste di serie, poi sorteggio del primo turno, la metà alta di un gruppo incontra la bassa.
+tournament-why-score-group = Gruppo di punteggio: { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    } contro { $other_points }. In ordine di punti, poi teste di serie, poi sorteggio del primo turno, la metà alta di un gruppo incontra la bassa.
 tournament-why-floated = { $entry } scende dal suo gruppo: lì non aveva un avversario possibile, o era di troppo. Incontra { $other }.
-tournament-why-swiss-bye = Riposa: è chi sta più in basso, con { $points } punti, tra quanti possono riposare.
+tournament-why-swiss-bye = Riposa: è chi sta più in basso, con { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    }, tra quanti possono riposare.
 tournament-why-bye-once = { $entry } ha già riposato.
 tournament-why-bye-again = { $entry } riposa di nuovo: nessun altro può.
 tournament-why-rematch-avoided = { $entry } e { $other } si sono già incontrati.
@@ -26,6 +32,6 @@ tournament-why-apart-avoided = { $entry } e { $other } vanno tenuti divisi.
 tournament-why-start-avoided = { $entry } e { $other } hanno entrambi iniziato (o seguito) troppo spesso.
 tournament-why-needed-elsewhere = Se { $entry } incontrasse { $other }, altri del gruppo resterebbero senza avversario.
 tournament-why-bye-needed = Se riposasse { $entry }, altri resterebbero senza avversario.
-tournament-why-met-again = { $entry } e { $other } si incontrano di nuovo: non si poteva evitare.
+tournament-why-met-again = { $entry } e { $other } si incontrano di nuovo: non si è trovato come evitarlo.
 tournament-why-apart-forced = { $entry } e { $other } andavano tenuti divisi, ma non si poteva.
 tournament-why-start-forced = { $entry } e { $other } hanno iniziato (o seguito) troppo spesso: non si poteva evitare.

@@ -101,7 +101,9 @@ speaker-more =
         [one] e un altro
        *[other] e altri { $count }
     }
+speaker-fewer = Mostra meno
 speaker-starts = { $name }: si comincia alle { $time }
+speaker-starts-on = { $name }: si comincia { $day } alle { $time }
 speaker-blinds-at = { $name }: tra { $time } bui a { $values }
 speaker-pause-at = { $name }: tra { $time } si fa pausa
 speaker-change-at = { $name }: tra { $time } scade il tempo

@@ -47,6 +47,7 @@ mod why;
 
 pub use article::Article;
 pub use clock::{read_span, write_span};
+pub use decide::takes_entries;
 pub use entrant::{Entrant, Status};
 pub use fact::{Effect, Fact, NewEntry};
 pub use game::{NoSeat, Tournament};

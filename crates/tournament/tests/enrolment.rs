@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use rules::Match;
 use support::{open, plan, refused, say, stage, started, to_play, waive};
-use tournament::{EntryNo, Format, From, Plan, Split, Status, TableSize, Third, Tournament, Unpaired};
+use tournament::{EntryNo, Format, From, Plan, Split, Status, TableSize, Third, Tournament, Unpaired, takes_entries};
 
 const TABLES: TableSize = TableSize { least: 3, best: 4, most: 5, split: Split::FewestSmall };
 
@@ -51,6 +51,7 @@ fn who_comes_between_start_and_draw_is_drawn() {
         assert_eq!(refused(&mut m, "enter p5"), ["start illegal tournament-entries-closed"]);
         waive(&mut m, "enter p5", &["start"]);
         assert!(m.state().stages[0].field.contains(&EntryNo(5)), "{format:?}");
+        assert!(takes_entries(m.rules(), m.state()), "{format:?}");
         say(&mut m, "draw 3");
         assert!(seated(&m, 5), "{format:?}");
     }
@@ -62,6 +63,7 @@ fn who_comes_when_all_is_drawn_is_refused_with_the_reason() {
         let mut m = started(plan(format.clone()), 4);
         say(&mut m, "draw 3");
         assert_eq!(refused(&mut m, "enter p5"), ["start impossible tournament-entries-drawn"], "{format:?}");
+        assert!(!takes_entries(m.rules(), m.state()), "{format:?}");
     }
 }
 

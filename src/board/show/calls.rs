@@ -4,13 +4,16 @@ use rules::Recorded;
 use tournament::{Effect, Format, Table, TableNo, Tournament};
 
 use crate::board::show::held::Held;
-use crate::board::show::{Call, Content};
+use crate::board::show::{Call, Content, evenly};
 use crate::event::Event;
 use crate::festival::{OpenTournament, Words};
 use crate::i18n::{Lang, tr};
 
-/// Calls of a sheet.
+/// Calls of a sheet, and of one whose names are long: letters of one of those called and of all together.
 const CALLS: usize = 8;
+const LONG_CALLS: usize = 5;
+const LONG: usize = 24;
+const LONG_TOGETHER: usize = 48;
 
 /// Lists the calls that have no result yet, newest first. Where results are held back, a call that would tell one waits
 /// for it.
@@ -23,8 +26,15 @@ pub(super) fn contents(event: &Event, mut held: Option<&mut Held>, lang: Lang) -
     if calls.is_empty() {
         return vec![Content::Empty(tr(lang, "show-calls-empty"))];
     }
+    let most = if calls.iter().any(is_long) { LONG_CALLS } else { CALLS };
     calls.sort_by_key(|call| (std::cmp::Reverse(call.at_ms), call.place));
-    calls.chunks(CALLS).map(|calls| Content::Calls(calls.to_vec())).collect()
+    evenly(&calls, most).map(|calls| Content::Calls(calls.to_vec())).collect()
+}
+
+/// Tells whether the names of a call need the whole width.
+fn is_long(call: &Call) -> bool {
+    let letters = || call.names.iter().map(|name| name.chars().count());
+    letters().any(|letters| letters > LONG) || letters().sum::<usize>() > LONG_TOGETHER
 }
 
 fn of(words: &Words<'_>, public: Option<&OpenTournament>) -> Vec<Call> {

@@ -2,7 +2,7 @@
 
 use tournament::{Format, Table, TableNo};
 
-use crate::board::show::{Content, TableClock, Time, TimeOf};
+use crate::board::show::{Content, TableClock, Time, TimeOf, evenly};
 use crate::festival::Words;
 use crate::i18n::{tr, tr_args};
 
@@ -44,7 +44,7 @@ pub(super) fn contents(words: &Words<'_>, shown: &Words<'_>) -> Vec<Content> {
             if clocks.is_empty() {
                 return empty();
             }
-            clocks.chunks(CLOCKS).map(|clocks| Content::Clocks(clocks.to_vec())).collect()
+            evenly(&clocks, CLOCKS).map(|clocks| Content::Clocks(clocks.to_vec())).collect()
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Drawing sheets: one frame for all, and what stands in it.
 
 mod bracket;
+mod calls;
 mod clocks;
 mod games;
 mod lists;
@@ -47,7 +48,7 @@ pub(in crate::board) fn sheet(pen: &Pen<'_>, rect: Rect, show: &Show, sheet: &Sh
         }
         Content::Game(game) => games::game(pen, inner, sheet, game, now),
         Content::Programme(items) => lists::programme(pen, inner, items, now_ms),
-        Content::Calls(calls) => lists::calls(pen, inner, calls, now_ms),
+        Content::Calls(calls) => calls::calls(pen, inner, calls, now_ms),
         Content::Time(time) => clocks::time(pen, inner, time, now_ms),
         Content::Clocks(clocks) => clocks::tables(pen, inner, clocks, now_ms),
         Content::Bracket(bracket) => bracket::bracket(pen, inner, bracket),

@@ -6,7 +6,7 @@ use tournament::{EntryNo, Format, Row, Standing, Table, TableNo, TableResult, Va
 
 use crate::board::show::clocks::head;
 use crate::board::show::maker::MOST;
-use crate::board::show::{Card, Content, Line, Standings};
+use crate::board::show::{Card, Content, Line, Standings, evenly};
 use crate::festival::{Words, column_name, figure_in, is_bye, result_words, round_title, stage_name};
 use crate::i18n::{tr, tr_args};
 
@@ -101,7 +101,7 @@ fn current<'w>(words: &Words<'w>, stage: u8) -> Vec<(TableNo, &'w Table)> {
 fn sheets(cards: Vec<Card>) -> Vec<Content> {
     let lines = cards.iter().map(|card| card.seats.len()).max().unwrap_or(0);
     let (columns, rows) = room(lines, &cards);
-    cards.chunks(columns * rows).map(|cards| Content::Tables(lines, cards.to_vec())).collect()
+    evenly(&cards, columns * rows).map(|cards| Content::Tables(lines, cards.to_vec())).collect()
 }
 
 /// Makes the card of a table; a result that is disputed is told as such, and nobody has won yet.
@@ -128,7 +128,7 @@ fn card(words: &Words<'_>, number: TableNo, table: &Table, public: bool) -> Card
     }
     let result = match (disputed, public && !counted) {
         (true, _) => tr(words.lang, "tournament-page-disputed"),
-        (false, true) => result_words(words, table),
+        (false, true) => result_words(words, number, table),
         (false, false) => String::new(),
     };
     Card { head: head(words, number, table), seats, result, live: table.ready() && table.called.is_some() }
@@ -185,8 +185,12 @@ pub(super) fn standings(words: &Words<'_>) -> (String, Vec<Content>) {
         plays: words.open.state().plays(row.entry),
     };
     let rows: Vec<_> = ranking.rows.iter().zip(places).take(most).map(line).collect();
-    let sheet = |rows: &[_]| Content::Standings(Standings { columns: columns.clone(), rows: rows.to_vec(), lines });
+    let fullest = evenly(&rows, across * lines).map(<[Line]>::len).max().unwrap_or(0);
+    let own = if fullest > lines { fullest.div_ceil(2) } else { fullest };
+    let sheet = |rows: &[Line]| {
+        Content::Standings(Standings { columns: columns.clone(), rows: rows.to_vec(), lines: own.max(1) })
+    };
     let many = words.open.plan().stages.len() > 1;
     let title = if many { stage_name(words, index) } else { String::new() };
-    (title, rows.chunks(across * lines).map(sheet).collect())
+    (title, evenly(&rows, across * lines).map(sheet).collect())
 }

@@ -232,3 +232,11 @@ pub(super) struct Standings {
     /// How many lines a column of the sheet has.
     pub lines: usize,
 }
+
+/// Shares lines out among as few sheets as hold them, `most` to a sheet, so that none is left nearly empty.
+fn evenly<T>(lines: &[T], most: usize) -> impl Iterator<Item = &[T]> {
+    let sheets = lines.len().div_ceil(most.max(1)).max(1);
+    let (each, more) = (lines.len() / sheets, lines.len() % sheets);
+    let start = move |sheet: usize| sheet * each + sheet.min(more);
+    (0..sheets).map(move |sheet| &lines[start(sheet)..start(sheet + 1)])
+}

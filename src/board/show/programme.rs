@@ -15,6 +15,10 @@ use crate::i18n::{Lang, tr, tr_args};
 /// Lines of a sheet.
 const LINES: usize = 9;
 
+/// Height of a line, and of one below the name of its day, in halves of a line.
+const LINE: usize = 2;
+const NAMED: usize = 3;
+
 /// Lists what is under way, and the tournaments of a day: of the first one on which something has still to begin, else
 /// of the last. How far a tournament is, is told as far as it is public where results are held back.
 pub(super) fn contents(event: &Event, mut held: Option<&mut Held>, lang: Lang) -> Vec<Content> {
@@ -37,32 +41,46 @@ pub(super) fn contents(event: &Event, mut held: Option<&mut Held>, lang: Lang) -
     }
     // Those without an hour come last, in the order in which they were made.
     items.sort_by_key(|item| (item.starts.is_none(), item.starts));
-    sheets(items, lang)
+    sheets(&items, lang)
 }
 
-/// Cuts the programme into sheets. Where it is of several days each is named where it begins, on every sheet: two names
-/// take the room of a line.
-fn sheets(items: Vec<Item>, lang: Lang) -> Vec<Content> {
-    let day_of = |item: &Item| item.starts.map(|starts| starts.date());
+/// Cuts the programme into as few sheets as hold it, none much fuller than another. Where it is of several days each is
+/// named where it begins, on every sheet.
+fn sheets(items: &[Item], lang: Lang) -> Vec<Content> {
     let days: BTreeSet<_> = items.iter().filter_map(day_of).collect();
-    if days.len() <= 1 {
-        return items.chunks(LINES).map(|items| Content::Programme(items.to_vec())).collect();
-    }
-    let (mut sheets, mut sheet, mut room) = (Vec::new(), Vec::<Item>::new(), 0);
-    for mut item in items {
-        let new = |sheet: &[Item]| sheet.last().is_none_or(|last| day_of(last) != day_of(&item));
-        let wanted = 2 + usize::from(new(&sheet));
-        if room + wanted > 2 * LINES {
-            sheets.push(Content::Programme(std::mem::take(&mut sheet)));
-            room = 0;
+    let cut = |room: usize| filled(items, days.len() > 1, room, lang);
+    let most = cut(2 * LINES);
+    let even = (NAMED..2 * LINES).map(cut).find(|sheets| sheets.len() == most.len());
+    even.unwrap_or(most).into_iter().map(Content::Programme).collect()
+}
+
+fn day_of(item: &Item) -> Option<NaiveDate> {
+    item.starts.map(|starts| starts.date())
+}
+
+/// Fills sheets one after the other, each with so many halves of a line: the name of a day takes one.
+fn filled(items: &[Item], named: bool, room: usize, lang: Lang) -> Vec<Vec<Item>> {
+    let mut sheets: Vec<Vec<Item>> = Vec::new();
+    let mut left = 0;
+    for item in items {
+        let begins = |sheet: Option<&Vec<Item>>| {
+            named && sheet.and_then(|sheet| sheet.last()).is_none_or(|last| day_of(last) != day_of(item))
+        };
+        let mut wanted = LINE + usize::from(begins(sheets.last()));
+        if sheets.is_empty() || wanted > left {
+            wanted = LINE + usize::from(named);
+            left = room;
+            sheets.push(Vec::new());
         }
-        room += 2 + usize::from(new(&sheet));
-        if new(&sheet) {
+        left = left.saturating_sub(wanted);
+        let mut item = item.clone();
+        if wanted == NAMED {
             item.day = day_of(&item).map_or_else(|| tr(lang, "show-no-day"), |date| when::day(date, lang));
         }
-        sheet.push(item);
+        if let Some(sheet) = sheets.last_mut() {
+            sheet.push(item);
+        }
     }
-    sheets.push(Content::Programme(sheet));
     sheets
 }
 

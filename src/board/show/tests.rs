@@ -3,6 +3,7 @@
 mod fairs;
 mod games;
 mod held;
+mod pages;
 
 use std::path::PathBuf;
 

@@ -5,16 +5,18 @@ use journal::PersonId;
 use tournament::{EntryNo, Person};
 
 use super::enrol::card_of;
+use super::find::Wanted;
 use crate::desk::Cx;
 use crate::desk::saver::Saver;
 use crate::desk::setup::people::{erase as erase_data, in_play_ui, may_erase};
 use crate::desk::table::access::{self, Access};
 use crate::desk::table::parts::{dialog, field, quiet};
+use crate::event::import::tidy;
 use crate::event::told_of;
 use crate::festival::import::{day_of, first_day, status_words};
 use crate::festival::{Card, OpenTournament};
 use crate::i18n::tr_args;
-use crate::theme::{bold, display, size, space, text};
+use crate::theme::{bold, display, size, space, text, tokens};
 use crate::widgets::{Status, primary_button, secondary_button, section_title, status_chip};
 
 const WIDTH: f32 = space(140);
@@ -27,6 +29,8 @@ pub(super) struct CardDialog {
     birth: String,
     /// Why the day of birth can't be kept, by its key.
     birth_wrong: Option<&'static str>,
+    /// The name of which it was said that others have it already, and who.
+    warned: Option<(String, Vec<String>)>,
     /// The data are to be erased: who allows it.
     erasing: Option<Access>,
     focus: bool,
@@ -45,6 +49,7 @@ impl CardDialog {
             card: Card::default(),
             birth: String::new(),
             birth_wrong: None,
+            warned: None,
             erasing: None,
             focus: true,
         };
@@ -55,7 +60,13 @@ impl CardDialog {
     fn read(&mut self, cx: &Cx<'_>, id: PersonId) {
         self.card = card_of(cx, id);
         self.birth = self.card.birth.map(|day| day.format("%-d/%-m/%Y").to_string()).unwrap_or_default();
-        (self.birth_wrong, self.focus) = (None, true);
+        (self.birth_wrong, self.warned, self.focus) = (None, None, true);
+    }
+
+    /// Lists who was said to have the name that stands in its field; empty while nothing was said of it.
+    fn namesakes(&self) -> &[String] {
+        let name = tidy(&self.card.name);
+        self.warned.as_ref().filter(|(own, _)| *own == name).map_or(&[], |(_, told)| told.as_slice())
     }
 
     /// Draws the dialog; true when it is done.
@@ -110,6 +121,13 @@ impl CardDialog {
         if let Some(wrong) = self.birth_wrong {
             status_chip(ui, Status::Refused, &cx.tr(wrong));
         }
+        let namesakes = self.namesakes();
+        for told in namesakes {
+            ui.add(egui::Label::new(RichText::new(told).color(tokens(ui).warning)).wrap());
+        }
+        if !namesakes.is_empty() {
+            ui.add(egui::Label::new(quiet(ui, &cx.tr("entries-card-namesake-hint"))).wrap());
+        }
         ui.add_space(space(1));
     }
 
@@ -118,8 +136,9 @@ impl CardDialog {
         let mut save = pressed(Key::Enter);
         let ready = cx.live.writes() && !self.card.name.trim().is_empty();
         let mut done = false;
+        let label = if self.namesakes().is_empty() { "entries-card-save" } else { "entries-card-two" };
         ui.horizontal(|ui| {
-            let button = ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr("entries-card-save"), Some("Ctrl ⏎")));
+            let button = ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr(label), Some("Ctrl ⏎")));
             save |= button.inner.clicked();
             done = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
             if secondary_button(ui, &cx.tr("entries-card-export"), None).clicked() {
@@ -138,7 +157,8 @@ impl CardDialog {
         done
     }
 
-    /// Keeps what was corrected; false when the day of birth can't be read, or can't be.
+    /// Keeps what was corrected; false when the day of birth can't be read or can't be, and when others have the new name, until they
+    /// were named: two people can't be made one again.
     fn save(&mut self, cx: &mut Cx<'_>, id: PersonId) -> bool {
         let birth = self.birth.trim();
         let day = day_of(birth);
@@ -150,9 +170,15 @@ impl CardDialog {
         if self.birth_wrong.is_some() {
             return false;
         }
-        let tidy = crate::event::import::tidy;
         let Card { name, contact, club, .. } = &self.card;
         let card = Card { name: tidy(name), birth: day, contact: tidy(contact), club: tidy(club) };
+        if self.namesakes().is_empty() {
+            let told = namesakes(cx, id, &card.name);
+            if !told.is_empty() {
+                self.warned = Some((card.name, told));
+                return false;
+            }
+        }
         if card != card_of(cx, id) {
             cx.live.change_person(id, &card);
         }
@@ -201,6 +227,25 @@ impl CardDialog {
         }
         false
     }
+}
+
+/// Names the others who have a name that somebody is to get, each with the tournaments where they entered.
+fn namesakes(cx: &Cx<'_>, id: PersonId, name: &str) -> Vec<String> {
+    let event = &cx.live.event;
+    let wanted = Wanted::new(name);
+    if event.names.get(&id).is_some_and(|before| wanted.names(before)) {
+        return Vec::new();
+    }
+    let told = |(other, known): (&PersonId, &String)| {
+        let all = event.festival.tournaments.iter();
+        let entered = all.filter(|open| !open.state().entries_of(Person(other.0)).is_empty());
+        let titles: Vec<_> = entered.map(|open| cx.words(open).title()).collect();
+        let (count, titles) = (titles.len(), titles.join(", "));
+        let args = [("name", known.into()), ("count", count.into()), ("titles", (&titles).into())];
+        tr_args(cx.lang, "entries-card-namesake", &args)
+    };
+    let others = event.names.iter().filter(|(other, _)| **other != id && !event.erased.contains(other));
+    others.filter(|(_, known)| wanted.names(known)).map(told).collect()
 }
 
 /// Lists where somebody entered, and what has become of it.

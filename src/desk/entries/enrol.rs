@@ -25,6 +25,15 @@ enum Chosen {
     New(Card),
 }
 
+impl Chosen {
+    fn name(&self, cx: &Cx<'_>) -> String {
+        match self {
+            Self::Known(id) => cx.live.event.names.get(id).cloned().unwrap_or_default(),
+            Self::New(card) => card.name.clone(),
+        }
+    }
+}
+
 /// How what is typed is to be taken.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum How {
@@ -61,6 +70,8 @@ pub(super) struct Enrol {
     /// The day of birth as typed, while a rule asks for it.
     birth: Option<String>,
     birth_wrong: bool,
+    /// Whose day of birth was typed last, and how.
+    told: Option<(usize, String)>,
     /// Whether the fee comes with the entry.
     pub paid: bool,
     /// Whether club and contact are asked for.
@@ -71,6 +82,8 @@ pub(super) struct Enrol {
     born: Vec<(PersonId, NaiveDate)>,
     /// The keyboard goes to the field that waits.
     pub focus: bool,
+    /// What stands in it is selected: typing takes its place.
+    select: bool,
 }
 
 impl Enrol {
@@ -97,7 +110,7 @@ impl Enrol {
 
     /// Takes back what was typed last: the name, then who is chosen.
     pub fn escape(&mut self) {
-        (self.birth_wrong, self.focus) = (false, true);
+        (self.birth_wrong, self.told, self.focus) = (false, None, true);
         if self.birth.take().is_some() || self.text.is_empty() {
             self.chosen.pop();
         }
@@ -193,6 +206,8 @@ impl Enrol {
     /// Takes the day of birth as typed; without one the rule speaks.
     fn take_birth(&mut self, cx: &Cx<'_>, plan: &EntryPlan) -> Taken {
         let typed = self.birth.as_deref().unwrap_or_default().trim().to_owned();
+        let first = self.births(cx).iter().position(Option::is_none);
+        self.told = first.map(|first| (first, typed.clone()));
         if typed.is_empty() {
             self.birth = None;
             return Taken::Whole;
@@ -201,7 +216,7 @@ impl Enrol {
             (self.birth_wrong, self.focus) = (true, true);
             return Taken::Nothing;
         };
-        let Some(first) = self.births(cx).iter().position(Option::is_none) else { return Taken::Whole };
+        let Some(first) = first else { return Taken::Whole };
         match &mut self.chosen[first] {
             Chosen::New(card) => card.birth = Some(day),
             Chosen::Known(id) => self.born.push((*id, day)),
@@ -210,7 +225,29 @@ impl Enrol {
         self.complete(cx, plan)
     }
 
-    /// Gives the fact that enters who is chosen, and begins anew; new people come into the event with it.
+    /// Begins the next entry; gives the one that was made.
+    pub fn begin_anew(&mut self) -> Self {
+        let next = Self { more: self.more, focus: true, ..Self::default() };
+        std::mem::replace(self, next)
+    }
+
+    /// Takes up an entry that was given up: the day of birth typed last waits to be typed anew, else the last name.
+    pub fn taken_up(mut self, cx: &Cx<'_>) -> Self {
+        (self.focus, self.select) = (true, true);
+        if let Some((index, typed)) = self.told.take() {
+            match self.chosen.get_mut(index) {
+                Some(Chosen::New(card)) => card.birth = None,
+                Some(Chosen::Known(id)) => self.born.retain(|(own, _)| own != id),
+                None => {}
+            }
+            self.birth = Some(typed);
+        } else if let Some(who) = self.chosen.pop() {
+            self.text = who.name(cx);
+        }
+        self
+    }
+
+    /// Gives the fact that enters who is chosen; new people come into the event with it.
     pub fn fact(&mut self, cx: &mut Cx<'_>, plan: &EntryPlan) -> Option<Fact> {
         let births = self.births(cx);
         let completed = self.fill_in(cx);
@@ -232,7 +269,6 @@ impl Enrol {
         let people = self.chosen.iter().filter_map(number).collect();
         let age = if plan.under.is_some() { age_of(&cx.live.event, &births) } else { None };
         let entry = NewEntry { people, age, paid: self.paid && plan.fee_cents > 0 };
-        *self = Self { more: self.more, focus: true, ..Self::default() };
         Some(Fact::Enter(vec![entry]))
     }
 

@@ -47,6 +47,11 @@ impl Wanted {
         self.written_out
     }
 
+    /// Tells whether a name is the one looked for, whatever its letters and the order of its words.
+    pub fn names(&self, name: &str) -> bool {
+        self.is(&format!(" {}", folded(name)))
+    }
+
     /// Tells whether a name consists of these words, in any order.
     fn is(&self, folded: &str) -> bool {
         let sorted = |words: &str| {

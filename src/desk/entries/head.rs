@@ -1,7 +1,7 @@
 //! The head of the page: which tournament, who may enter, how many there are.
 
 use egui::{Align, Layout, RichText, Ui};
-use tournament::EntryPlan;
+use tournament::{EntryPlan, takes_entries};
 
 use super::{Do, EntriesPage, euros};
 use crate::desk::Cx;
@@ -61,6 +61,8 @@ impl EntriesPage {
                 status_chip(ui, Status::Refused, &cx.tr("hall-read-only"));
             } else if open.state().closed {
                 status_chip(ui, Status::Quiet, &cx.tr("entries-closed"));
+            } else if !takes_entries(open.plan(), open.state()) {
+                status_chip(ui, Status::Refused, &cx.tr("entries-over"));
             } else if open.state().now().is_some() && !open.plan().enters_while_playing() {
                 status_chip(ui, Status::Warning, &cx.tr("entries-begun"));
             }

@@ -40,6 +40,8 @@ const SIDE: f32 = space(125);
 #[derive(Default)]
 pub struct EntriesPage {
     enrol: enrol::Enrol,
+    /// The entry that was asked for last, until it is recorded: given up, it is taken up again.
+    tried: Option<enrol::Enrol>,
     index: find::Index,
     list: list::List,
     acts: Acts,
@@ -78,7 +80,7 @@ impl EntriesPage {
         }
         if self.drawn != cx.live.tournament {
             self.list = list::List::default();
-            self.enrol = enrol::Enrol::fresh();
+            (self.enrol, self.tried) = (enrol::Enrol::fresh(), None);
             self.drawn = cx.live.tournament.clone();
         }
         let free = !self.acts.asks() && self.card.is_none() && self.table.is_none() && self.order.is_none();
@@ -97,7 +99,7 @@ impl EntriesPage {
     pub fn leave(&mut self, live: &mut Live) {
         live.forget_expected();
         self.acts = Acts::default();
-        (self.card, self.table, self.order) = (None, None, None);
+        (self.tried, self.card, self.table, self.order) = (None, None, None, None);
     }
 
     /// Draws the page; false when there is no tournament.
@@ -236,6 +238,7 @@ impl EntriesPage {
             Do::Enrol => {
                 let Some(plan) = cx.tournament().map(|open| open.plan().entries.clone()) else { return };
                 let fact = self.enrol.fact(cx, &plan);
+                self.tried = fact.is_some().then(|| self.enrol.begin_anew());
                 self.record(cx, id, fact);
             }
             Do::Pay(entry) => self.pay(cx, id, entry),
@@ -292,6 +295,9 @@ impl EntriesPage {
         }
         if !self.acts.asks() {
             cx.live.forget_expected();
+            if let Some(tried) = self.tried.take() {
+                self.enrol = tried.taken_up(cx);
+            }
         }
         if let Some(card) = &mut self.card
             && card.ui(ui, cx, &mut self.saver)
@@ -323,6 +329,7 @@ impl EntriesPage {
 
     /// Shows the entry that was just made.
     fn recorded(&mut self, cx: &mut Cx<'_>, seq: Seq) {
+        self.tried = None;
         let Some(open) = cx.tournament() else { return };
         let count = match open.game.entry(seq).map(|recorded| &recorded.entry) {
             Some(Entry::Fact { fact: Fact::Enter(new), .. }) => new.len(),

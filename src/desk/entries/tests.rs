@@ -190,6 +190,8 @@ fn a_third_entry_is_refused_by_its_article_and_waived_by_name() {
     assert!(stage.shows("Anna Rossi ha già 2 iscrizioni, il massimo ammesso."));
     assert_eq!(stage.open("1").state().entrants.len(), 4);
     stage.enter("Ultimo posto libero");
+    assert_eq!(stage.open("1").state().entrants.len(), 4, "whoever types on waives nothing");
+    stage.press(Modifiers::COMMAND, Key::D);
     assert_eq!(stage.open("1").state().entrants.len(), 5);
     assert_eq!(stage.names("1")[2..], ["Anna Rossi"; 3]);
 }
@@ -224,7 +226,9 @@ fn a_birth_date_is_asked_where_a_rule_asks_for_it() {
     stage.enter("Ugo Verdi");
     stage.enter("19/9/2008");
     assert!(stage.shows("qui sono 18"));
-    stage.press(Modifiers::NONE, Key::Escape);
+    for _ in 0..2 {
+        stage.press(Modifiers::NONE, Key::Escape);
+    }
     assert_eq!(stage.open("1").state().entrants.len(), 1);
     stage.enter("Ivo Neri");
     stage.press(Modifiers::NONE, Key::Enter);
@@ -272,6 +276,9 @@ fn fees_withdrawals_and_undo_go_by_key() {
     assert_eq!(stage.open("1").state().entrant(EntryNo(1)).unwrap().status, Status::Withdrawn);
     stage.press(Modifiers::COMMAND, Key::Z);
     assert_eq!(stage.open("1").state().entrant(EntryNo(1)).unwrap().status, Status::In);
+    assert!(stage.shows("Annullato: "));
+    stage.enter("Ivo Neri");
+    assert!(!stage.shows("Annullato: "), "another act was recorded since");
 }
 
 #[test]
@@ -356,6 +363,7 @@ fn who_is_not_confirmed_is_nobody_the_event_knows() {
     assert!(stage.shows("Iscrizione: Ugo Verdi") && stage.shows("qui sono 18"), "he is named while he is asked for");
     stage.press(Modifiers::NONE, Key::Escape);
     assert_eq!(stage.live().event.names.len(), 1);
+    stage.press(Modifiers::NONE, Key::Escape);
     stage.say("Ugo");
     assert!(!stage.shows("Ugo Verdi"), "nobody is found by that name");
     stage.press(Modifiers::NONE, Key::Escape);

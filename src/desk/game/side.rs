@@ -95,7 +95,8 @@ fn over_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, winners: &[Seat], todo: &
         None => cx.tr("game-drawn"),
     };
     ui.add(Label::new(RichText::new(words).font(display(size::TITLE))).wrap());
-    let Some((tournament, table)) = open.at.as_ref().and_then(|at| table_of(cx, at)) else { return };
+    let Some(at) = open.at.as_ref() else { return };
+    let Some((tournament, table)) = table_of(cx, at) else { return };
     let Some(sheet) = open.slip(tournament) else {
         status_chip(ui, Status::Warning, &cx.tr("game-no-slip"));
         return;
@@ -109,11 +110,11 @@ fn over_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, winners: &[Seat], todo: &
             }
         }
         Some(TableResult::Played { sheet: there, .. }) if *there == sheet => {
-            let result = result_words(&cx.words(tournament), table);
+            let result = result_words(&cx.words(tournament), at.table, table);
             status_chip(ui, Status::Valid, &tr_args(cx.lang, "game-slip-written", &[("result", (&result).into())]));
         }
         Some(_) => {
-            let result = result_words(&cx.words(tournament), table);
+            let result = result_words(&cx.words(tournament), at.table, table);
             let args = [("result", (&result).into()), ("sheet", (&written).into())];
             ui.add(
                 Label::new(RichText::new(tr_args(cx.lang, "game-slip-differs", &args)).color(tokens(ui).warning))

@@ -1,6 +1,6 @@
 //! Recording an act: at once when nothing speaks against it, otherwise after a dialog that says what does.
 
-use egui::{Key, RichText, Ui};
+use egui::{Key, Modifiers, RichText, Ui};
 use rules::kit::clock::ClockAct;
 use rules::{Entry, Objections, RoleSet, Seq, Signature, Violation};
 use tournament::poker::PokerFact;
@@ -11,7 +11,7 @@ use crate::desk::hall::amend::Amending;
 use crate::desk::hall::back::stop_clocks;
 use crate::desk::hall::completed::completed_ui;
 use crate::desk::hall::foot::{Answer, Foot, office, sign};
-use crate::desk::hall::lines::{entry_words, podium_lines, replaced_seeds, step_lines, violation_lines};
+use crate::desk::hall::lines::{entry_words, podium_lines, preview_lines, replaced_seeds, violation_lines};
 use crate::desk::table::access::Access;
 use crate::desk::table::parts::{Mood, dialog, field, lines_ui, many_lines_ui, quiet};
 use crate::desk::table::words::{Line, refusal_words};
@@ -67,7 +67,8 @@ impl Outlook {
         }
         let Objections { violations, waive, impossible } = game.objections(what);
         let entry = with_waiver(what, &waive, "-");
-        let steps = game.preview(&entry, RoleSet::EVERYONE).map(|proposal| step_lines(words, &proposal.steps));
+        let steps = game.preview(&entry, RoleSet::EVERYONE);
+        let steps = steps.map(|proposal| preview_lines(words, &entry, &proposal));
         let against = violation_lines(words, &violations);
         let closes = matches!(what, Entry::Fact { fact: Fact::Close, .. });
         let podium = if closes { podium_lines(words) } else { Vec::new() };
@@ -255,7 +256,8 @@ impl Asking {
         self.foot_ui(ui, cx, entered)
     }
 
-    /// Asks why the articles are waived; true when Enter was pressed in it.
+    /// Asks why the articles are waived; true when it is to be recorded. That takes a key of its own: whoever types on
+    /// without having seen the refusal waives nothing.
     fn reason_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> bool {
         if self.outlook.waived.is_empty() {
             return self.access.is_none()
@@ -267,7 +269,10 @@ impl Asking {
         if std::mem::take(&mut self.focus) {
             reason.request_focus();
         }
-        reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
+        if reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+            reason.request_focus();
+        }
+        self.access.is_none() && ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::D))
     }
 
     fn foot_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, entered: bool) -> (Option<Seq>, bool) {
@@ -278,7 +283,7 @@ impl Asking {
         let waives = !self.outlook.waived.is_empty();
         let foot = Foot {
             label: if waives { "hall-waive" } else { "hall-confirm" },
-            key: Some("⏎"),
+            key: Some(if waives { "Ctrl D" } else { "⏎" }),
             ready: !waives || !self.reason.trim().is_empty(),
             entered,
             width: WIDTH,

@@ -14,7 +14,7 @@ use crate::desk::hall::back::stop_clocks;
 use crate::desk::hall::columns::typed_columns_ui;
 use crate::desk::hall::foot::{Answer, Foot, office};
 use crate::desk::hall::instead::Instead;
-use crate::desk::hall::lines::entry_words;
+use crate::desk::hall::lines::recorded_words;
 use crate::desk::hall::out::{read, written};
 use crate::desk::hall::outlook::{Outlook, Wanted};
 use crate::desk::hall::slip::{Asked, Slip};
@@ -194,7 +194,7 @@ impl Amending {
         let Some(standing) = open.game.effective(self.target) else { return (None, true) };
         let title = if self.annul { "hall-annul" } else { "hall-correct" };
         ui.label(RichText::new(cx.tr(title)).font(display(size::TITLE)));
-        let what = entry_words(&cx.words(open), standing);
+        let what = recorded_words(&cx.words(open), self.target, standing);
         ui.add(egui::Label::new(RichText::new(what).font(bold(size::LEAD))).wrap());
         let mut entered = false;
         if !self.annul {

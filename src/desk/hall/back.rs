@@ -1,13 +1,13 @@
 //! Clocks that stop with an act that ends their tables, and taking back the last act with what it has brought along.
 
 use rules::kit::clock::{Clock, ClockAct};
-use rules::{Change, Entry, Seq};
-use tournament::{Effect, Fact, TableNo};
+use rules::{Change, Entry, Recorded, Seq};
+use tournament::{Effect, Fact, TableNo, Tournament};
 
 use crate::clock::now_ms;
 use crate::desk::hall::act::{Acts, record_or_say};
 use crate::desk::hall::foot::sign;
-use crate::desk::hall::lines::entry_words;
+use crate::desk::hall::lines::recorded_words;
 use crate::desk::table::undo::{REDO, UNDO, redoable, undoable};
 use crate::desk::{Cx, Live, Tone};
 use crate::festival::OpenTournament;
@@ -78,7 +78,8 @@ fn take_back(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str, (target, act): 
     let Some(open) = cx.live.event.festival.find(tournament) else { return };
     let targets = together(open, target);
     let told = if act == target { targets[0] } else { act };
-    let told = open.game.entry(told).map(|told| entry_words(&cx.words(open), &told.entry)).unwrap_or_default();
+    let said = |recorded: &Recorded<Tournament>| recorded_words(&cx.words(open), told, &recorded.entry);
+    let told = open.game.entry(told).map(said).unwrap_or_default();
     let changes = targets.iter().map(|target| Change { target: *target, with: None }).collect();
     let entry = Entry::Amend { changes, reason: tr(cx.lang, reason) };
     let signature = sign(cx.live, &open.game.reservations(&entry));

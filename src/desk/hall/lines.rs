@@ -1,16 +1,57 @@
 //! Acts, steps and violations of a tournament as lines of text.
 
-use rules::{Article as _, Change, Entry, Step, Violation};
-use tournament::{Article, Effect, EntryNo, Fact, SCORE, State, Table, Tournament};
+use rules::{Article as _, Change, Entry, Game as _, Proposal, Seq, Step, Violation};
+use tournament::{Article, Effect, EntryNo, Fact, SCORE, Slot, State, Table, Tournament};
 
 use crate::albo::final_order;
 use crate::desk::table::words::Line;
 use crate::festival::speak::list;
-use crate::festival::{Words, sheet_words};
-use crate::i18n::{tr, tr_args};
+use crate::festival::{Follow, Told, Words, round_title, sheet_words};
+use crate::i18n::{capital, tr, tr_args};
 use crate::minutes::act_words;
 
-/// Puts steps into lines with their articles.
+/// Puts what would follow from an act into lines with their articles, with names.
+pub(in crate::desk) fn preview_lines(
+    words: &Words<'_>,
+    act: &Entry<Tournament>,
+    proposal: &Proposal<Tournament>,
+) -> Vec<Line> {
+    let state = words.open.state().clone();
+    named_lines(words, act, &proposal.steps, (state, &proposal.after.state))
+}
+
+/// Puts what followed from a recorded act into lines with their articles, with names. It goes through the whole record
+/// before it: not for every frame.
+pub(in crate::desk) fn recorded_lines(words: &Words<'_>, seq: Seq) -> Vec<Line> {
+    let game = &words.open.game;
+    let Some(recorded) = game.entry(seq) else { return Vec::new() };
+    let act = game.effective(seq).unwrap_or(&recorded.entry);
+    let before = game.entries().iter().take(seq.index()).flat_map(|recorded| &recorded.steps);
+    let mut state = State::default();
+    before.for_each(|step| Tournament::evolve(&mut state, &step.effect));
+    named_lines(words, act, &recorded.steps, (state, words.open.state()))
+}
+
+/// Puts steps into lines with names, from the position before them; rounds are named as they are in the one after.
+fn named_lines(
+    words: &Words<'_>,
+    act: &Entry<Tournament>,
+    steps: &[Step<Tournament>],
+    (mut state, after): (State, &State),
+) -> Vec<Line> {
+    let follow = Follow { words: *words, after };
+    let lines = |step: &Step<Tournament>| -> Vec<Line> {
+        let told = follow.told(act, std::slice::from_ref(step), &mut state);
+        match step.effect {
+            // A slip is told as it stands on the paper, with which it is compared.
+            Effect::Scored { .. } => vec![step_line(words, after, step)],
+            _ => told.into_iter().map(|Told { article, text }| article_line(words, article, capital(&text))).collect(),
+        }
+    };
+    steps.iter().flat_map(lines).collect()
+}
+
+/// Puts recorded steps into lines with their articles.
 pub(in crate::desk) fn step_lines(words: &Words<'_>, steps: &[Step<Tournament>]) -> Vec<Line> {
     step_lines_of(words, words.open.state(), steps)
 }
@@ -32,8 +73,11 @@ fn step_line(words: &Words<'_>, state: &State, step: &Step<Tournament>) -> Line 
         message.args.retain(|(name, _)| *name != "sheet");
         message = message.with("sheet", sheet_words(words, &seats, sheet));
     }
-    let text = words.tell(&message);
-    match step.article {
+    article_line(words, step.article, words.tell(&message))
+}
+
+fn article_line(words: &Words<'_>, article: Option<Article>, text: String) -> Line {
+    match article {
         Some(article) => line(words, article, text),
         None => Line::unregulated(text, words.lang),
     }
@@ -104,13 +148,49 @@ pub(in crate::desk) fn entry_words(words: &Words<'_>, entry: &Entry<Tournament>)
         Entry::Ruling { reason, .. } | Entry::Fact { fact: Fact::Award { reason, .. }, .. } => {
             format!("{} · «{reason}»", act_words(words, entry))
         }
-        // Where something is waived the reason stands with what is.
-        Entry::Fact { waived, reason: Some(reason), .. } if waived.is_empty() => {
-            format!("{} · «{reason}»", act_words(words, entry))
-        }
         Entry::Amend { changes, reason } => amendment(words, changes, reason),
-        _ => act_words(words, entry),
+        _ => with_reason(act_words(words, entry), entry),
     }
+}
+
+/// Says in words what an entry is that stands in the record, or what stands in its place, like [`entry_words`]: a draw by
+/// the round that it made, since nobody knows one by its seed.
+pub(in crate::desk) fn recorded_words(words: &Words<'_>, seq: Seq, entry: &Entry<Tournament>) -> String {
+    draw_words(words, seq, entry).map_or_else(|| entry_words(words, entry), |draw| with_reason(draw, entry))
+}
+
+/// Adds why an act was done; where something is waived the reason stands with what is.
+fn with_reason(what: String, entry: &Entry<Tournament>) -> String {
+    match entry {
+        Entry::Fact { waived, reason: Some(reason), .. } if waived.is_empty() => format!("{what} · «{reason}»"),
+        _ => what,
+    }
+}
+
+/// Names a draw by its round and how many matches it made there; `None` for other acts, and where it made no tables.
+fn draw_words(words: &Words<'_>, seq: Seq, entry: &Entry<Tournament>) -> Option<String> {
+    let Entry::Fact { fact: Fact::Draw { seed, tables, .. } | Fact::DrawUnasked { seed, tables, .. }, .. } = entry
+    else {
+        return None;
+    };
+    let made = words.open.game.entry(seq)?.steps.iter().filter_map(|step| match &step.effect {
+        Effect::TableMade(table) => Some(&**table),
+        _ => None,
+    });
+    let made: Vec<&Table> = made.collect();
+    let first = *made.first()?;
+    let round = made.iter().filter(|table| table.round == first.round && table.title == first.title);
+    let count = round.filter(|table| !table.slots.contains(&Slot::Bye)).count();
+    let (round, seed) = (round_title(words, first), seed.to_string());
+    let args = [("round", (&round).into()), ("count", count.into()), ("seed", (&seed).into())];
+    let mut text = tr_args(words.lang, "hall-draw", &args);
+    if let Some(tables) = tables {
+        let facing =
+            |table: &Vec<EntryNo>| table.iter().map(|entry| words.entry(*entry)).collect::<Vec<_>>().join(" – ");
+        let tables = tables.iter().map(facing).collect::<Vec<_>>().join("; ");
+        text += &tr_args(words.lang, "minutes-act-draw-imposed", &[("tables", (&tables).into())]);
+    }
+    Some(text)
 }
 
 /// Says which articles an act waives, and why; empty when it waives none.
@@ -135,7 +215,7 @@ fn amendment(words: &Words<'_>, changes: &[Change<Tournament>], reason: &str) ->
     let what = match target {
         // What an amendment of an amendment takes back stands in its own line.
         Some(Entry::Amend { .. }) | None => tr(words.lang, "hall-amendment-target"),
-        Some(entry) => entry_words(words, entry),
+        Some(entry) => recorded_words(words, first.target, entry),
     };
     let number = first.target.0.to_string();
     let args = [
@@ -146,4 +226,34 @@ fn amendment(words: &Words<'_>, changes: &[Change<Tournament>], reason: &str) ->
         ("reason", reason.into()),
     ];
     tr_args(words.lang, "hall-amendment", &args)
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::RoleSet;
+
+    use super::*;
+    use crate::festival::speak::fair::{Fair, name};
+    use crate::i18n::Lang;
+
+    #[test]
+    fn a_draw_names_who_plays_before_it_is_recorded_and_after() {
+        let mut fair = Fair::new(2);
+        let id = fair.open("torneo-girone", "", "");
+        fair.enter(&id, 1, 2);
+        fair.say(&id, "start");
+        let named = |lines: &[Line]| {
+            let both = |line: &Line| [1, 2].iter().all(|number| line.text.contains(&name(*number)));
+            lines.iter().any(|line| line.text.starts_with("Partita 1 (") && both(line))
+        };
+        let draw = Entry::fact(Fact::Draw { seed: 1, algorithm: tournament::lots::ALGORITHM, tables: None });
+        let words = Words { event: &fair.event, open: fair.find(&id), lang: Lang::It };
+        let proposal = words.open.game.preview(&draw, RoleSet::EVERYONE).unwrap();
+        assert!(named(&preview_lines(&words, &draw, &proposal)));
+        fair.say(&id, "draw 1");
+        let words = Words { event: &fair.event, open: fair.find(&id), lang: Lang::It };
+        assert!(named(&recorded_lines(&words, words.open.game.last())));
+        let entered: Vec<_> = recorded_lines(&words, Seq(1)).into_iter().map(|line| line.text).collect();
+        assert_eq!(entered[0], format!("Iscrizione n. 1: {}.", name(1)));
+    }
 }

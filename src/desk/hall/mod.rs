@@ -10,6 +10,7 @@ mod columns;
 mod completed;
 mod foot;
 mod gap;
+mod hints;
 mod instead;
 mod lines;
 pub(in crate::desk) mod out;
@@ -24,7 +25,10 @@ pub(in crate::desk) use columns::{columns_ui, typed_columns_ui};
 pub(in crate::desk) use completed::completed_ui;
 pub(in crate::desk) use foot::{Answer, Foot, office, sign};
 pub(in crate::desk) use gap::{Gap, running};
-pub(in crate::desk) use lines::{entry_words, replaced_seeds, step_lines, violation_lines, waived_words};
+pub(in crate::desk) use lines::{
+    entry_words, preview_lines, recorded_lines, recorded_words, replaced_seeds, step_lines, violation_lines,
+    waived_words,
+};
 pub(in crate::desk) use slip::{Asked, Slip};
 
 use crate::desk::Cx;

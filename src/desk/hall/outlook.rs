@@ -10,7 +10,7 @@ use tournament::{
 };
 
 use crate::desk::Cx;
-use crate::desk::hall::lines::{entry_words, step_lines, step_lines_of, violation_lines};
+use crate::desk::hall::lines::{recorded_words, step_lines, step_lines_of, violation_lines};
 use crate::desk::table::parts::{Mood, lines_ui, quiet};
 use crate::desk::table::words::Line;
 use crate::event::Event;
@@ -167,7 +167,7 @@ impl Outlook {
         let game = &words.open.game;
         let name = |seq: Seq| {
             let entry = game.effective(seq).or_else(|| game.entry(seq).map(|recorded| &recorded.entry));
-            entry.map_or_else(String::new, |entry| entry_words(words, entry))
+            entry.map_or_else(String::new, |entry| recorded_words(words, seq, entry))
         };
         for (seq, steps) in &settled.amended.changed {
             let Some(recorded) = game.entry(*seq) else { continue };

@@ -5,6 +5,7 @@ use egui::{Key, RichText, ScrollArea, TextEdit, TextStyle, TextWrapMode, Ui, Wid
 use tournament::sheet::{Ask, Field, Form, Sheet};
 
 use crate::desk::hall::answers::{is_read, label, sheet_of, unread};
+use crate::desk::hall::hints::hint_of;
 use crate::desk::table::parts::quiet;
 use crate::festival::{as_typed, field_word, read_slip};
 use crate::i18n::{Lang, tr, tr_args};
@@ -15,9 +16,6 @@ const NUMBER: f32 = space(18);
 
 /// Width of the names beside the numbers, in points.
 const NAMES: f32 = space(44);
-
-/// The seat of which an example speaks where so many sit.
-const EXAMPLE: usize = 3;
 
 /// What is typed of one slip.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -54,23 +52,7 @@ impl Asked<'_> {
 
     /// Says how the line is typed; the example names a seat that there is.
     pub fn hint(&self) -> String {
-        tr_args(self.lang, hint_key(self.form), &[("last", self.names.len().min(EXAMPLE).into())])
-    }
-}
-
-const fn hint_key(form: &Form) -> &'static str {
-    match form {
-        Form::Winner { draws: false } => "tournament-page-hint-winner",
-        Form::Winner { draws: true } => "tournament-page-hint-winner-draw",
-        Form::Replays { .. } => "tournament-page-hint-replays",
-        Form::FirstTo { .. } | Form::Share { .. } => "tournament-page-hint-score",
-        Form::Seeds { .. } => "tournament-page-hint-seeds",
-        Form::Points(_) => "tournament-page-hint-points",
-        Form::Objectives(_) => "tournament-page-hint-objectives",
-        Form::Racks(_) => "tournament-page-hint-racks",
-        Form::Hands(_) => "tournament-page-hint-hands",
-        Form::Majorities(_) => "tournament-page-hint-majorities",
-        Form::Castles(_) => "tournament-page-hint-castles",
+        hint_of(self.form, self.names.len(), self.lang)
     }
 }
 

@@ -220,9 +220,9 @@ fn tournament_row(row: &mut Row, event: &Event, id: &str, seq: Seq, lang: Lang) 
     row.take_approver(event, recorded.signature.approved_by.as_ref());
     row.seq = Some(seq.0);
     row.struck = recorded.status != Status::Stands;
-    let mut what = hall::entry_words(&words, &recorded.entry);
+    let mut what = hall::recorded_words(&words, seq, &recorded.entry);
     if let Some(corrected) = open.game.effective(seq).filter(|_| row.struck) {
-        what = format!("{what} → {}", hall::entry_words(&words, corrected));
+        what = format!("{what} → {}", hall::recorded_words(&words, seq, corrected));
     }
     let title = words.title();
     row.text = tr_args(lang, "journal-tournament-entry", &[("title", (&title).into()), ("what", (&what).into())]);

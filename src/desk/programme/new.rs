@@ -5,7 +5,7 @@ use tournament::Format;
 
 use super::make::{Choice, Typed};
 use super::pick_game::GameChoice;
-use super::planned::{Planned, note};
+use super::planned::{Planned, is_entered, note};
 use crate::desk::Cx;
 use crate::desk::table::parts::{dialog, field, quiet, wide_button};
 use crate::event::{Event, EventRecord, RACE};
@@ -170,7 +170,8 @@ impl NewDialog {
                 let game = Choice::of_game(&self.choices, &self.typed.game);
                 self.typed.suit(&self.choices[index], game);
             }
-            self.parameters_ui(ui, cx, index, width);
+            entered |= self.game.entered;
+            entered |= self.parameters_ui(ui, cx, index, width);
             ui.add_space(space(1));
         }
         entered |= self.planned.fields_ui(ui, cx, width, focus && !any);
@@ -188,24 +189,30 @@ impl NewDialog {
         (entered && self.make(cx, index)) || given_up
     }
 
-    fn parameters_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, index: usize, width: f32) {
+    /// Draws what the format wants to know; true when Enter was pressed in a field.
+    fn parameters_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, index: usize, width: f32) -> bool {
         let third = (width - space(5) - space(12)) / 3.0;
         let format = self.choices[index].plan.format(0).cloned();
         let game = Choice::of_game(&self.choices, &self.typed.game);
         let points = if self.choices[index].draws(game) { "programme-points-match" } else { "programme-points-won" };
         let typed = &mut self.typed;
+        let mut entered = false;
+        let mut ask = |ui: &mut Ui, key: &str, value: &mut String| {
+            let asked = field(ui, &cx.tr(key), value, third);
+            entered |= is_entered(ui, &asked);
+        };
         ui.horizontal(|ui| match format {
             Some(Format::RoundRobin { .. }) => {
-                field(ui, &cx.tr("programme-legs"), &mut typed.rounds, third);
-                field(ui, &cx.tr(points), &mut typed.points, third);
+                ask(ui, "programme-legs", &mut typed.rounds);
+                ask(ui, points, &mut typed.points);
             }
             Some(Format::Swiss { .. }) => {
-                field(ui, &cx.tr("programme-rounds-auto"), &mut typed.rounds, third);
-                field(ui, &cx.tr(points), &mut typed.points, third);
+                ask(ui, "programme-rounds-auto", &mut typed.rounds);
+                ask(ui, points, &mut typed.points);
             }
             Some(Format::Tables { .. }) => {
-                field(ui, &cx.tr("programme-rounds"), &mut typed.rounds, third);
-                field(ui, &cx.tr("programme-points-place"), &mut typed.points, third);
+                ask(ui, "programme-rounds", &mut typed.rounds);
+                ask(ui, "programme-points-place", &mut typed.points);
             }
             Some(Format::DoubleElimination { .. }) => {
                 ui.checkbox(&mut typed.reset, cx.tr("programme-reset"));
@@ -218,18 +225,19 @@ impl NewDialog {
                     .into_iter()
                     .zip(&mut typed.size)
                 {
-                    field(ui, &cx.tr(key), size, third);
+                    ask(ui, key, size);
                 }
             });
         }
         ui.horizontal(|ui| {
-            field(ui, &cx.tr("programme-limit"), &mut typed.limit, third);
-            field(ui, &cx.tr("programme-people"), &mut typed.people, third);
-            field(ui, &cx.tr("programme-fee"), &mut typed.fee, third);
+            ask(ui, "programme-limit", &mut typed.limit);
+            ask(ui, "programme-people", &mut typed.people);
+            ask(ui, "programme-fee", &mut typed.fee);
         });
         if !typed.fee.trim().is_empty() {
             ui.checkbox(&mut typed.unpaid_drop, cx.tr("programme-unpaid-drop"));
         }
+        entered
     }
 
     /// Puts the tournament into the programme; false when something is missing.

@@ -3,6 +3,7 @@
 use egui::{ComboBox, Event, EventFilter, Key, Label, Modifiers, Response, Ui};
 
 use super::make::Choice;
+use super::planned::is_entered;
 use crate::albo::game_name;
 use crate::desk::Cx;
 use crate::desk::table::parts::{field, quiet};
@@ -19,6 +20,8 @@ pub(super) struct GameChoice {
     ahead: String,
     /// Whether the keyboard goes to the field of another game's name.
     focus: bool,
+    /// Whether Enter was pressed in that field.
+    pub entered: bool,
 }
 
 impl GameChoice {
@@ -44,11 +47,13 @@ impl GameChoice {
         } else {
             self.ahead.clear();
         }
+        self.entered = false;
         if self.other {
             let other = field(ui, &cx.tr("programme-game-name"), name, width);
             if std::mem::take(&mut self.focus) {
                 other.request_focus();
             }
+            self.entered = is_entered(ui, &other);
         }
         let game = Choice::of_game(choices, name);
         let said = match game.filter(|game| format.plays(game)) {

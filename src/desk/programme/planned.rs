@@ -47,9 +47,7 @@ impl Planned {
         let wide = width - space(5);
         let half = (wide - space(6)) / 2.0;
         let mut entered = false;
-        let mut done = |ui: &Ui, field: &egui::Response| {
-            entered |= field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-        };
+        let mut done = |ui: &Ui, field: &egui::Response| entered |= is_entered(ui, field);
         let title = field(ui, &cx.tr("programme-title"), &mut self.title, wide);
         if focus {
             title.request_focus();
@@ -68,6 +66,11 @@ impl Planned {
         }
         entered
     }
+}
+
+/// Tells whether Enter was pressed in a field.
+pub(super) fn is_entered(ui: &Ui, field: &egui::Response) -> bool {
+    field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
 }
 
 /// What came of the dialog.

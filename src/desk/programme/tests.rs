@@ -191,6 +191,21 @@ fn a_format_for_any_game_is_made_with_its_own_parameters() {
     assert_eq!(stage.harness.state().page, Page::Tournament);
 }
 
+#[test]
+fn enter_in_any_field_of_a_new_tournament_makes_it() {
+    let fields = [("Turni (vuoto: quanti servono)", "5"), ("Persone per iscrizione", "1"), ("Nome del gioco", "Dama")];
+    for (field, text) in fields {
+        let mut stage = Stage::new();
+        stage.press(Key::N);
+        stage.say("svizz");
+        stage.press(Key::Enter);
+        stage.name_game("Scacchi");
+        stage.write(field, text);
+        stage.press(Key::Enter);
+        assert_eq!(stage.live().event.festival.tournaments.len(), 1, "{field}");
+    }
+}
+
 /// A slow frame brings all the keys that were pressed while it was drawn.
 #[test]
 fn letters_and_enter_in_one_frame_choose_what_the_letters_find() {

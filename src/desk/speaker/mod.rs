@@ -28,6 +28,8 @@ pub struct SpeakerPage {
     /// The one tournament that is asked for.
     only: Option<String>,
     told: Told,
+    /// The list of the column that is shown whole, by its head.
+    opened: Option<&'static str>,
     /// The arrangement of the boards, while it is open.
     boards: Option<Box<BoardsPage>>,
 }
@@ -129,9 +131,9 @@ impl SpeakerPage {
         }
     }
 
-    fn side_ui(&self, ui: &mut Ui, cx: &Cx<'_>) {
+    fn side_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
         let (times, runs) = times::lines(&cx.live.event, self.only.as_deref(), cx.lang, now_ms());
-        side::side_ui(ui, cx, &self.told, &times);
+        side::side_ui(ui, cx, &self.told, &times, &mut self.opened);
         if runs {
             ui.ctx().request_repaint_after_secs(1.0);
         }

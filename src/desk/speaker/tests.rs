@@ -113,7 +113,7 @@ fn the_page_says_what_happened_who_is_called_and_who_comes_then() {
     assert!(hall.shows("Al tavolo 4 · Tendone · Torneo di Twixt"));
     assert!(hall.shows(&format!("{} e {}", name(3), name(4))), "called");
     assert!(hall.shows(&format!("{} e {}", name(9), name(10))), "on deck");
-    assert!(hall.shows("comincia alle 17:00") && hall.shows("bui a 20 e 40"));
+    assert!(hall.shows("alle 17:00") && hall.shows("bui a 20 e 40"));
     hall.shot("speaker");
 }
 
@@ -148,11 +148,29 @@ fn all_three_parts_of_the_column_are_in_sight() {
         head.top()
     });
     assert!(column.is_sorted(), "{column:?}");
-    let times = hall.harness.get_by_label_contains("comincia alle 17:00").rect();
+    let times = hall.harness.get_by_label_contains("alle 17:00").rect();
     assert!(times.bottom() < 800.0 - 20.0, "{times}");
     let more = hall.harness.query_all_by_label_contains("altri");
     let more: Vec<_> = more.map(|node| node.rect()).filter(|rect| rect.left() > 700.0).collect();
     assert!(more.len() == 2 && more.iter().all(|rect| rect.bottom() < column[2]), "{more:?}");
+}
+
+#[test]
+fn a_list_that_is_cut_is_opened_whole() {
+    let mut fair = Fair::new(40);
+    let id = fair.open("torneo-svizzero", "2026-09-19 10:00", "Palestra");
+    fair.enter(&id, 1, 40);
+    fair.say(&id, "start\ndraw 11");
+    for (place, table) in (1..).zip(fair.ready(&id)) {
+        fair.say(&id, &format!("call T{table} {place}"));
+    }
+    let mut hall = Hall::new(&fair);
+    let called = |hall: &Hall| hall.harness.query_all_by_label_contains(" · Palestra · ").count();
+    assert!((4..20).contains(&called(&hall)), "{}", called(&hall));
+    hall.click("e altri");
+    assert_eq!(called(&hall), 20);
+    hall.click("Mostra meno");
+    assert!((4..20).contains(&called(&hall)));
 }
 
 /// A correction must not stay unseen because nothing else happened since.

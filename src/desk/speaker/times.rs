@@ -1,22 +1,28 @@
 //! The next start and the next change of each clock.
 
+use chrono::NaiveDate;
 use rules::kit::clock::Phase;
 use tournament::Format;
 
+use crate::clock::{day_in_words, day_of, weekday_in_words};
 use crate::event::Event;
 use crate::festival::speak::{blinds, span};
-use crate::festival::{OpenTournament, Words};
+use crate::festival::{OpenTournament, Words, start_day};
 use crate::i18n::{Lang, tr_args};
+
+/// How many days ahead the name of a day says which one it is.
+const WEEK: i64 = 6;
 
 /// Says what changes by time, soonest first, and whether it is to be announced; tells whether a clock runs.
 pub(super) fn lines(event: &Event, only: Option<&str>, lang: Lang, now_ms: i64) -> (Vec<(String, bool)>, bool) {
     let mut lines = Vec::new();
     let mut starts = Vec::new();
     let mut runs = false;
+    let today = day_of(now_ms);
     for open in event.festival.tournaments.iter().filter(|open| only.is_none_or(|only| only == open.id)) {
         let words = Words { event, open, lang };
         if open.state().now().is_none() {
-            starts.extend(start(&words));
+            starts.extend(start(&words, today));
         } else if let Some((left, line, soon)) = change(&words, now_ms) {
             runs = true;
             lines.push((left, line, soon));
@@ -28,12 +34,26 @@ pub(super) fn lines(event: &Event, only: Option<&str>, lang: Lang, now_ms: i64) 
     (changes.chain(starts.into_iter().map(|(_, line)| (line, false))).collect(), runs)
 }
 
-fn start(words: &Words<'_>) -> Option<(String, String)> {
+/// Says when a tournament begins, with the day where that is not today; gives the start as it is kept, too.
+fn start(words: &Words<'_>, today: Option<NaiveDate>) -> Option<(String, String)> {
     let starts = words.open.info.starts.trim();
     let (_, hour) = starts.split_once(' ')?;
     let title = words.title();
-    let line = tr_args(words.lang, "speaker-starts", &[("name", (&title).into()), ("time", hour.into())]);
+    let line = match start_day(starts).filter(|day| Some(*day) != today) {
+        None => tr_args(words.lang, "speaker-starts", &[("name", (&title).into()), ("time", hour.into())]),
+        Some(day) => {
+            let day = named(day, today, words.lang);
+            let args = [("name", (&title).into()), ("day", (&day).into()), ("time", hour.into())];
+            tr_args(words.lang, "speaker-starts-on", &args)
+        }
+    };
     Some((starts.to_owned(), line))
+}
+
+/// Names a day: by the weekday while there is only one it can be, otherwise with the date.
+fn named(day: NaiveDate, today: Option<NaiveDate>, lang: Lang) -> String {
+    let ahead = today.map_or(0, |today| day.signed_duration_since(today).num_days());
+    if (1..=WEEK).contains(&ahead) { weekday_in_words(day, lang) } else { day_in_words(day, lang) }
 }
 
 /// Gives the next change of a tournament's own clock, or of the table's clock whose time is up first.
@@ -65,4 +85,40 @@ fn first_change(open: &OpenTournament, stage: u8, now_ms: i64) -> Option<i64> {
     let tables = open.state().tables_of(stage).filter(|(_, table)| table.result.is_none());
     let clocks = tables.filter_map(|(_, table)| table.clock.as_ref()).filter(|clock| clock.runs());
     clocks.filter_map(|clock| clock.public().reading(now_ms).next_change_ms).min().map(|at| at.saturating_sub(now_ms))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::clock::in_ms;
+    use crate::festival::speak::fair::Fair;
+    use crate::festival::start_of;
+
+    #[test]
+    fn a_start_on_another_day_is_told_with_its_day() {
+        let mut fair = Fair::new(1);
+        for starts in ["2026-09-18 21:00", "2026-09-19 21:00", "2026-09-20 16:00", "2026-09-26 10:00"] {
+            fair.open("torneo-memory", starts, "");
+        }
+        let now = in_ms(start_of("2026-09-19 12:00").unwrap()).unwrap();
+        let told = |lang| lines(&fair.event, None, lang, now).0.into_iter().map(|(line, _)| line).collect::<Vec<_>>();
+        let ends = |told: &[String], ends: [&str; 4]| {
+            assert_eq!(told.len(), ends.len());
+            assert!(told.iter().zip(ends).all(|(line, end)| line.ends_with(end)), "{told:?}");
+        };
+        let italian = [
+            "si comincia venerdì 18 settembre alle 21:00",
+            "si comincia alle 21:00",
+            "si comincia domenica alle 16:00",
+            "si comincia sabato 26 settembre alle 10:00",
+        ];
+        ends(&told(Lang::It), italian);
+        let english = [
+            "begins on Friday 18 September at 21:00",
+            "begins at 21:00",
+            "begins on Sunday at 16:00",
+            "begins on Saturday 26 September at 10:00",
+        ];
+        ends(&told(Lang::En), english);
+    }
 }

@@ -69,13 +69,23 @@ impl Lines {
     }
 
     /// Gives the lowest free place of a tournament's room, worked out once for what is recorded.
-    pub fn free_place(&mut self, live: &Live, open: &OpenTournament) -> u16 {
+    fn free_place(&mut self, live: &Live, open: &OpenTournament) -> u16 {
         let festival = &live.event.festival;
         let last = festival.tournaments.iter().map(|open| (open.game.last(), open.info.room.clone())).collect();
         match &self.place {
             Some((known, place)) if *known == last => *place,
             _ => self.place.insert((last, festival.free_place(open))).1,
         }
+    }
+
+    /// Gives where a match is called, with the words for it: there where it was called before, else to the lowest free
+    /// place; `@` and a number call it elsewhere.
+    pub fn call(&mut self, cx: &Cx<'_>, open: &OpenTournament, table: &Table) -> (u16, String) {
+        let (place, key) = match table.called {
+            Some(place) => (place, "tournament-page-call-again"),
+            None => (self.free_place(cx.live, open), "tournament-page-call"),
+        };
+        (place, tr_args(cx.lang, key, &[("place", place.into())]))
     }
 
     /// Gives the line of a table the keyboard.
@@ -105,6 +115,16 @@ impl Lines {
         match view.next_ready(words, after) {
             Some(table) => self.choose(view, table),
             None => self.active = None,
+        }
+    }
+
+    /// Opens the first line that waits for a result, unless one that waits is open: what is typed next is its result.
+    pub fn open_waiting(&mut self, words: &Words<'_>, view: &View) {
+        let waits = |table: TableNo| words.open.state().table(table).is_some_and(Table::ready);
+        if !self.active.is_some_and(waits)
+            && let Some(table) = view.next_ready(words, None)
+        {
+            self.choose(view, table);
         }
     }
 
@@ -155,8 +175,11 @@ impl Lines {
             }
         }
         let Some(active) = self.active else { return };
-        if pressed(Modifiers::COMMAND, Key::K) {
-            todo.push(Do::Record(Fact::Call { table: active, place: self.free_place(cx.live, open) }));
+        if pressed(Modifiers::COMMAND, Key::K)
+            && let Some(table) = open.state().table(active)
+        {
+            let (place, _) = self.call(cx, open, table);
+            todo.push(Do::Record(Fact::Call { table: active, place }));
         }
         if let Some(fact) = self.outlook.to_waive().filter(|fact| fact.table() == Some(active))
             && pressed(Modifiers::COMMAND, Key::D)
@@ -249,7 +272,9 @@ impl Lines {
                 ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-round-count", &count)));
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                self.twice.ui(ui, cx);
+                if self.twice.ui(ui, cx) {
+                    self.take_keyboard();
+                }
                 ui.label(quiet(ui, &cx.tr("tournament-page-lines-keys")));
             });
         });

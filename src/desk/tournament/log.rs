@@ -7,7 +7,7 @@ use rules::{Entry, Seq, Status};
 
 use crate::clock::time_of_day;
 use crate::desk::Cx;
-use crate::desk::hall::{can_redo, can_undo, entry_words, step_lines, waived_words};
+use crate::desk::hall::{can_redo, can_undo, recorded_lines, recorded_words, waived_words};
 use crate::desk::keys::take_step;
 use crate::desk::table::parts::{Mood, cell, many_lines_ui, quiet};
 use crate::desk::table::words::{Line, signers};
@@ -34,7 +34,8 @@ struct Row {
     gone: bool,
     /// What was waived, and why.
     reason: String,
-    lines: Vec<Line>,
+    /// What followed, once somebody has looked.
+    lines: Option<Vec<Line>>,
 }
 
 /// The record, with its rows in words kept until something changes them.
@@ -108,6 +109,9 @@ impl LogTab {
         let Some(recorded) = words.open.game.entry(seq) else { return };
         let row = self.rows.entry(seq).or_insert_with(|| row(words, seq, recorded));
         let chosen = self.chosen == Some(seq);
+        if chosen && row.lines.is_none() {
+            row.lines = Some(recorded_lines(words, seq));
+        }
         let line = Rect::from_min_size(rect.min, vec2(rect.width(), ROW));
         let click = ui.interact(line, ui.scope_id().with(("entry", seq.0)), Sense::click());
         let number = seq.0.to_string();
@@ -151,11 +155,11 @@ fn row(words: &Words<'_>, seq: Seq, recorded: &rules::Recorded<tournament::Tourn
     Row {
         who: signers(words.event, &recorded.signature),
         time: time_of_day(recorded.signature.time_ms),
-        what: entry_words(words, &recorded.entry),
-        now: now.map(|entry| entry_words(words, entry)),
+        what: recorded_words(words, seq, &recorded.entry),
+        now: now.map(|entry| recorded_words(words, seq, entry)),
         gone: recorded.status != Status::Stands,
         reason: waived_words(words, now.unwrap_or(&recorded.entry)),
-        lines: step_lines(words, &recorded.steps),
+        lines: None,
     }
 }
 
@@ -190,7 +194,7 @@ fn line_ui(ui: &mut Ui, row: &Row, number: &str) {
 }
 
 fn opened_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, row: &Row, seq: Seq, todo: &mut Vec<Do>) {
-    many_lines_ui(ui, "log-steps", &row.lines, Mood::Plain, space(60));
+    many_lines_ui(ui, "log-steps", row.lines.as_deref().unwrap_or_default(), Mood::Plain, space(60));
     ui.horizontal(|ui| {
         if correctable(open, seq) && secondary_button(ui, &cx.tr("tournament-page-correct"), Some("⏎")).clicked() {
             todo.push(Do::Amend(seq, false));
@@ -218,8 +222,8 @@ fn brief(what: &str) -> String {
 fn undo_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Do>) {
     let words = cx.words(open);
     let said = |seq: Option<Seq>, key| {
-        let recorded = open.game.entry(seq?)?;
-        let what = entry_words(&words, &recorded.entry);
+        let seq = seq?;
+        let what = recorded_words(&words, seq, &open.game.entry(seq)?.entry);
         let whole = tr_args(cx.lang, key, &[("what", (&what).into())]);
         Some((tr_args(cx.lang, key, &[("what", (&brief(&what)).into())]), whole))
     };

@@ -80,7 +80,7 @@ impl At<'_, '_> {
     fn name(&self, names: &[String]) -> String {
         let Self { cx, words, number, table } = self;
         let result = match (&table.result, table.ready()) {
-            (Some(_), _) => result_words(words, table),
+            (Some(_), _) => result_words(words, *number, table),
             (None, true) => cx.tr("tournament-page-to-play"),
             (None, false) => cx.tr("tournament-page-waits"),
         };
@@ -147,8 +147,9 @@ impl TournamentPage {
                 todo.extend(self.header.ui(ui, cx, open, &self.view, at));
                 self.tabs_ui(ui, cx);
             });
-            if self.drawn.replace(self.tab) != Some(self.tab) && free {
-                self.take_keyboard();
+            let before = self.drawn.replace(self.tab);
+            if before != Some(self.tab) && free {
+                self.arrive(&words, before);
             }
             egui::CentralPanel::default().show(ui, |ui| self.tab_ui(ui, cx, open, free, &mut todo));
             self.header.pair_ui(ui, cx, open, &mut todo);
@@ -196,6 +197,14 @@ impl TournamentPage {
         self.lines.take_keyboard();
         self.race.line.take_keyboard();
         self.poker.take_keyboard();
+    }
+
+    /// Gives the keyboard to the part that has come on screen after another: of the tables to a line that waits.
+    fn arrive(&mut self, words: &Words<'_>, before: Option<Tab>) {
+        self.take_keyboard();
+        if before.is_some() && (self.tab, self.view.kind) == (Tab::Tables, Kind::Tables) {
+            self.lines.open_waiting(words, &self.view);
+        }
     }
 
     fn tab_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, free: bool, todo: &mut Vec<Do>) {

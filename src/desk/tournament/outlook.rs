@@ -4,7 +4,7 @@ use egui::Ui;
 use rules::{Entry, Gravity, RoleSet, Seq};
 use tournament::Fact;
 
-use crate::desk::hall::{step_lines, violation_lines};
+use crate::desk::hall::{preview_lines, violation_lines};
 use crate::desk::table::parts::{Mood, lines_ui};
 use crate::desk::table::words::Line;
 use crate::festival::Words;
@@ -29,8 +29,9 @@ impl Outlook {
             return;
         }
         *self = Self { key: Some(key), ..Self::default() };
-        match game.preview(&Entry::fact(fact.clone()), RoleSet::EVERYONE) {
-            Ok(proposal) => self.steps = step_lines(words, &proposal.steps),
+        let act = Entry::fact(fact.clone());
+        match game.preview(&act, RoleSet::EVERYONE) {
+            Ok(proposal) => self.steps = preview_lines(words, &act, &proposal),
             Err(violations) => {
                 self.impossible = violations.iter().any(|violation| violation.gravity == Gravity::Impossible);
                 self.refused = violation_lines(words, &violations);

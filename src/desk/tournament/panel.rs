@@ -1,6 +1,7 @@
 //! One table: who plays, the clock, the slip, penalties and rulings.
 
 mod clock;
+mod earlier;
 
 use egui::{Key, Modifiers, RichText, ScrollArea, TextEdit, Ui, vec2};
 use rules::kit::clock::Clock;
@@ -26,6 +27,7 @@ use crate::widgets::{
 
 pub(in crate::desk) use clock::acts_ui as clock_acts_ui;
 use clock::fines_ui;
+use earlier::earlier_ui;
 
 /// Width of the column beside the slip, in points.
 const SIDE: f32 = space(136);
@@ -122,8 +124,7 @@ impl Panel {
                 status_chip(ui, Status::Warning, &cx.tr("tournament-page-disputed"));
             }
             if table.ready() {
-                let place = lines.free_place(cx.live, words.open);
-                let call = tr_args(cx.lang, "tournament-page-call", &[("place", place.into())]);
+                let (place, call) = lines.call(cx, words.open, table);
                 let typed = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::K));
                 if secondary_button(ui, &call, Some("Ctrl K")).clicked() || typed {
                     todo.push(Do::Record(Fact::Call { table: number, place }));
@@ -196,13 +197,17 @@ impl Panel {
             ui.set_width(ui.available_width());
             section_title(ui, &cx.tr("tournament-page-slip"));
             if table.result.is_some() {
-                ui.add(egui::Label::new(RichText::new(result_words(&words, table)).font(bold(size::LEAD))).wrap());
+                ui.add(
+                    egui::Label::new(RichText::new(result_words(&words, number, table)).font(bold(size::LEAD))).wrap(),
+                );
+                earlier_ui(ui, at);
                 written_ui(ui, at);
                 if secondary_button(ui, &cx.tr("tournament-page-correct-result"), None).clicked() {
                     todo.extend(correction(words.open, number));
                 }
                 return;
             }
+            earlier_ui(ui, at);
             if !table.ready() {
                 ui.label(quiet(ui, &cx.tr("tournament-page-waits")));
                 return;
@@ -227,7 +232,7 @@ impl Panel {
             }
             entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             entered |= primary_button(ui, &cx.tr("tournament-page-record"), Some("⏎")).clicked();
-            twice.ui(ui, cx);
+            self.focus |= twice.ui(ui, cx);
         });
         ui.label(quiet(ui, &asked.hint()));
         slip.fine(&asked, &fines(table));

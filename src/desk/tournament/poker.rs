@@ -79,7 +79,7 @@ impl PokerTab {
         todo: &mut Vec<Do>,
     ) {
         if let Some(proposal) = proposal(plan, state) {
-            proposal_ui(ui, cx, words, &proposal, todo);
+            proposal_ui(ui, cx, words, (state, &proposal), todo);
         }
         self.out_line.ui(ui, cx, words, state, todo);
         self.moved.ui(ui, cx, todo);

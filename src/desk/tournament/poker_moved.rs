@@ -1,7 +1,7 @@
 //! Who is moved where at a poker tournament: as proposed, or as the referee types.
 
 use egui::{Key, TextEdit, Ui, vec2};
-use tournament::poker::{PokerFact, Proposal};
+use tournament::poker::{PokerFact, PokerState, Proposal};
 use tournament::{EntryNo, Fact, TableNo};
 
 use crate::desk::Cx;
@@ -95,7 +95,13 @@ impl Typed {
 }
 
 /// Draws what is proposed to keep the tables even, and why.
-pub(super) fn proposal_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, proposal: &Proposal, todo: &mut Vec<Do>) {
+pub(super) fn proposal_ui(
+    ui: &mut Ui,
+    cx: &Cx<'_>,
+    words: &Words<'_>,
+    (state, proposal): (&PokerState, &Proposal),
+    todo: &mut Vec<Do>,
+) {
     ui.add_space(space(2));
     card(ui, |ui| {
         ui.set_width(ui.available_width());
@@ -105,9 +111,7 @@ pub(super) fn proposal_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, proposal:
                 let args = [("into", number(into)), ("from", number(from))];
                 (tr_args(cx.lang, "tournament-page-poker-merge", &args), Some(Do::Merge(*into, *from)))
             }
-            Proposal::Button { table, .. } => {
-                (tr_args(cx.lang, "tournament-page-poker-button-first", &[("table", number(table))]), None)
-            }
+            Proposal::Button { table, .. } => (button_words(cx, state, *table), None),
             Proposal::Move { entry, from, to, seat, .. } => {
                 let name = words.entry(*entry);
                 let args =
@@ -127,4 +131,16 @@ pub(super) fn proposal_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, proposal:
         let why: Vec<_> = proposal.reasons().iter().map(|reason| words.tell(reason)).collect();
         ui.add(egui::Label::new(quiet(ui, &why.join(" "))).wrap());
     });
+}
+
+/// Says where the button is to be recorded first: at both tables of the move that is due, where neither is known.
+fn button_words(cx: &Cx<'_>, state: &PokerState, first: TableNo) -> String {
+    let small = state.tables.iter().min_by_key(|(number, table)| (table.seats.len(), **number));
+    match small.filter(|(number, table)| **number != first && table.button.is_none()) {
+        Some((other, _)) => {
+            let args = [("table", first.0.into()), ("other", other.0.into())];
+            tr_args(cx.lang, "tournament-page-poker-buttons-first", &args)
+        }
+        None => tr_args(cx.lang, "tournament-page-poker-button-first", &[("table", first.0.into())]),
+    }
 }

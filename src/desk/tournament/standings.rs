@@ -8,7 +8,7 @@ use crate::desk::Cx;
 use crate::desk::table::parts::{cell, quiet};
 use crate::desk::tournament::Do;
 use crate::desk::tournament::view::View;
-use crate::festival::{OpenTournament, Words, column_name, figure_in};
+use crate::festival::{OpenTournament, Words, column_meaning, column_name, figure_in};
 use crate::i18n::{Lang, tr, tr_args};
 use crate::theme::{bold, icon, size, space, text, tokens};
 use crate::widgets::{Status as Mark, empty_state, status_chip};
@@ -80,7 +80,7 @@ fn head_ui(ui: &mut Ui, words: &Words<'_>, column: &Column) {
     });
 }
 
-/// Says from which article a column comes.
+/// Says what a column counts, which figures are better, and from which article it comes.
 fn source(words: &Words<'_>, column: &Column) -> String {
     let order = match column.name {
         "arrival" | "granted" | "penalty" => "tournament-page-explains",
@@ -88,6 +88,7 @@ fn source(words: &Words<'_>, column: &Column) -> String {
         _ => "tournament-page-most-first",
     };
     let order = tr(words.lang, order);
+    let order = column_meaning(words.lang, column.name).map_or(order.clone(), |meaning| format!("{meaning} {order}"));
     let Some(article) = words.open.game.ruleset().article(column.article.key()) else { return order };
     let (title, text) = (words.lang.of(&article.title), words.lang.of(&article.text));
     format!("{} {title}\n{text}\n{order}", article.number)

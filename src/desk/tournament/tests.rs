@@ -141,6 +141,12 @@ impl Hall {
         self.press(&[Key::Enter]);
     }
 
+    /// Types why an article is waived, and waives it.
+    pub fn waive(&mut self, reason: &str) {
+        self.line(reason);
+        self.press_with(Modifiers::COMMAND, Key::D);
+    }
+
     /// Records an act without the page.
     pub fn say(&mut self, text: &str) {
         let live = self.harness.state_mut().live.as_mut().unwrap();

@@ -135,8 +135,8 @@ impl TournamentPage {
         let Some(open) = cx.tournament() else { return };
         let words = cx.words(open);
         self.follow(&words);
-        if (self.tab, self.view.kind) == (Tab::Tables, Kind::Tables) && self.lines.active.is_none() {
-            self.lines.next(&words, &self.view, None);
+        if (self.tab, self.view.kind) == (Tab::Tables, Kind::Tables) {
+            self.lines.open_waiting(&words, &self.view);
         }
     }
 

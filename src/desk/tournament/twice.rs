@@ -19,11 +19,13 @@ pub(super) struct Twice {
 }
 
 impl Twice {
-    /// Draws the choice whether every result is typed twice.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
-        if ui.checkbox(&mut self.on, cx.tr("tournament-page-twice")).changed() {
+    /// Draws the choice whether every result is typed twice; true when it was changed, and a result is typed next.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> bool {
+        let changed = ui.checkbox(&mut self.on, cx.tr("tournament-page-twice")).changed();
+        if changed {
             self.first.clear();
         }
+        changed
     }
 
     /// Takes a slip as typed; then it stays until it is recorded.

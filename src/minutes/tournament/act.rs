@@ -5,13 +5,16 @@ use rules::kit::clock::ClockAct;
 use rules::{Change, Entry, Notation as _, Seq};
 use tournament::poker::PokerFact;
 use tournament::race::RaceFact;
-use tournament::{EntryNo, Fact, NewEntry, TableNo, Tournament};
+use tournament::{EntryNo, Fact, NewEntry, Person, TableNo, Tournament};
 
 use super::scribe::Scribe;
 use crate::festival::{Words, exact_span};
 use crate::i18n::Value;
 use crate::minutes::clerk::{amendment, penalty};
 use crate::minutes::moment;
+
+/// Most entries or tables that an act names beside what followed, where they all stand again.
+pub(super) const NAMED: usize = 6;
 
 /// Puts an act of a tournament into the words of its minutes, with times of this machine's zone.
 pub fn act_words(words: &Words<'_>, entry: &Entry<Tournament>) -> String {
@@ -32,6 +35,28 @@ impl Scribe<'_> {
             // A tournament has no seats of its own: judges act on entries by facts.
             Entry::Sanction { penalty: imposed, .. } => penalty(self.lang, *imposed),
             Entry::Amend { changes, .. } => self.amendment(changes),
+        }
+    }
+
+    /// Puts an entry into words beside what followed from it: of many people or tables it gives the count alone, and
+    /// `first` is the number of the first entry that it makes.
+    pub fn act_beside(&self, entry: &Entry<Tournament>, first: usize) -> String {
+        match entry {
+            Entry::Fact { fact: Fact::Enter(new), .. } if new.len() > NAMED => {
+                let args =
+                    [("count", new.len().into()), ("first", first.into()), ("last", (first + new.len() - 1).into())];
+                self.with("minutes-act-enter-many", &args)
+            }
+            Entry::Fact {
+                fact:
+                    Fact::Draw { seed, algorithm, tables: Some(tables) }
+                    | Fact::DrawUnasked { seed, algorithm, tables: Some(tables) },
+                ..
+            } if tables.len() > NAMED => {
+                let text = self.by_lot("minutes-act-draw", *seed, *algorithm);
+                text + &self.with("minutes-act-draw-imposed-many", &[("count", tables.len().into())])
+            }
+            other => self.act(other),
         }
     }
 
@@ -83,10 +108,7 @@ impl Scribe<'_> {
             Fact::Penalty { entry, points } => self.of("minutes-act-penalty", *entry, &[("points", (*points).into())]),
             Fact::Warning(entry) => of("minutes-act-warning", *entry),
             Fact::Exclude(entry) => of("minutes-act-exclude", *entry),
-            Fact::Clock { table, act, at_ms } => {
-                let over = self.state().table(*table).is_some_and(|table| table.result.is_some());
-                self.at("minutes-act-clock", *table, &[("act", (&self.clock(act, *at_ms, over)).into())])
-            }
+            Fact::Clock { table, act, at_ms } => self.clock_at(*table, act, *at_ms),
             Fact::Fine { table, entry, at_ms } => {
                 let (entry, time) = (self.entry(*entry), self.time(*at_ms));
                 self.at("minutes-act-fine", *table, &[("entry", (&entry).into()), ("time", (&time).into())])
@@ -115,19 +137,22 @@ impl Scribe<'_> {
     }
 
     fn enter(&self, new: &[NewEntry]) -> String {
-        let told = new.iter().map(|entry| {
-            let people: Vec<_> = entry.people.iter().map(|person| self.words.person(*person)).collect();
-            let mut text = people.join(" – ");
-            if let Some(age) = entry.age {
-                text = self.with("minutes-entry-age", &[("name", (&text).into()), ("age", age.into())]);
-            }
-            match entry.paid {
-                true => self.with("minutes-entry-paid", &[("name", (&text).into())]),
-                false => text,
-            }
-        });
+        let told = new.iter().map(|entry| self.entering(&entry.people, entry.age, entry.paid));
         let names = told.collect::<Vec<_>>().join("; ");
         self.with("minutes-act-enter", &[("names", (&names).into()), ("count", new.len().into())])
+    }
+
+    /// Names who enters together, with the age that was told and the fee that was paid.
+    pub fn entering(&self, people: &[Person], age: Option<u8>, paid: bool) -> String {
+        let people: Vec<_> = people.iter().map(|person| self.words.person(*person)).collect();
+        let mut text = people.join(" – ");
+        if let Some(age) = age {
+            text = self.with("minutes-entry-age", &[("name", (&text).into()), ("age", age.into())]);
+        }
+        match paid {
+            true => self.with("minutes-entry-paid", &[("name", (&text).into())]),
+            false => text,
+        }
     }
 
     fn ranked(&self, places: &[Vec<EntryNo>]) -> String {
@@ -151,10 +176,23 @@ impl Scribe<'_> {
         text
     }
 
-    /// Puts an act on a clock into words; a secret hour is told once the match is `over`.
-    fn clock(&self, act: &ClockAct, at_ms: i64, over: bool) -> String {
+    /// Puts an act on the clock of a table into words.
+    fn clock_at(&self, number: TableNo, act: &ClockAct, at_ms: i64) -> String {
+        let table = self.state().table(number);
+        let over = table.is_some_and(|table| table.result.is_some());
+        let act = self.clock(act, at_ms, over, |seat| table?.at(seat));
+        self.at("minutes-act-clock", number, &[("act", (&act).into())])
+    }
+
+    /// Puts an act on a clock into words, with the names of those who sit there; a secret hour is told once the match is
+    /// `over`.
+    fn clock(&self, act: &ClockAct, at_ms: i64, over: bool, sits: impl Fn(u8) -> Option<EntryNo>) -> String {
         let at = self.time(at_ms);
         let with = |key: &str, seat: Option<u8>, time: String| {
+            if let Some(entry) = seat.and_then(&sits) {
+                let (key, name) = (format!("{key}-of"), self.entry(entry));
+                return self.with(&key, &[("at", (&at).into()), ("name", (&name).into()), ("time", (&time).into())]);
+            }
             let seat = seat.map_or(0, |seat| i64::from(seat) + 1);
             self.with(key, &[("at", (&at).into()), ("seat", seat.into()), ("time", (&time).into())])
         };
@@ -210,7 +248,7 @@ impl Scribe<'_> {
                 self.at("minutes-poker-move", *table, &[("entry", (&entry).into()), ("seat", (*seat).into())])
             }
             PokerFact::Blinds { act, at_ms } => {
-                let act = self.clock(act, *at_ms, self.state().closed);
+                let act = self.clock(act, *at_ms, self.state().closed, |_| None);
                 self.with("minutes-poker-blinds", &[("act", (&act).into())])
             }
         }

@@ -8,7 +8,9 @@ use verbale::{Column, Detail, Interpretation, Standings, Status};
 use super::column;
 use super::scribe::Scribe;
 use crate::albo::final_order;
-use crate::festival::{Left, column_name, figure, is_bye, left_in_play, round_title, stage_name, tournament_source};
+use crate::festival::{
+    Gone, Left, column_meaning, column_name, figure, is_bye, left_in_play, round_title, stage_name, tournament_source,
+};
 use crate::i18n::tr_message;
 use crate::minutes::clerk::number;
 use crate::minutes::decisions::{Telling, decisions};
@@ -120,7 +122,29 @@ impl Scribe<'_> {
             note: String::new(),
             cells: self.ranking(stage),
         });
-        before.chain(self.played()).chain(self.followed_matches()).collect()
+        // What the columns count stands right below the ranking of the last stage.
+        self.meanings().into_iter().chain(before).chain(self.played()).chain(self.followed_matches()).collect()
+    }
+
+    /// Says what each column of the rankings counts, in the order in which they stand there.
+    fn meanings(&self) -> Option<verbale::Table> {
+        let mut rows: Vec<Vec<String>> = Vec::new();
+        for stage in (0..=self.last_stage()?).rev() {
+            for own in tournament::ranking(self.words.open.plan(), self.state(), stage).columns {
+                let name = column_name(self.lang, own.name);
+                let meaning = column_meaning(self.lang, own.name);
+                if let Some(meaning) = meaning.filter(|_| rows.iter().all(|row| row.first() != Some(&name))) {
+                    rows.push(vec![name, meaning]);
+                }
+            }
+        }
+        let columns = vec![column(self.lang, "figure", false), column(self.lang, "counts", false)];
+        (!rows.is_empty()).then(|| verbale::Table {
+            key: "columns".to_owned(),
+            title: self.tr("minutes-title-columns"),
+            note: String::new(),
+            cells: Standings { columns, rows },
+        })
     }
 
     /// Lays out the ranking of a stage, each column with the article that it comes from.
@@ -155,8 +179,12 @@ impl Scribe<'_> {
             vec![column("table", true), column("players", false), column("round", false), column("result", false)];
         let left = Left::of(self.words.open);
         let rows = self.state().tables.iter().map(|(number, table)| {
-            let players = self.played_and_left(TableNo(number), table, &left).join(" – ");
-            vec![number.to_string(), players, round_title(&self.words, table), self.ended(table)]
+            vec![
+                number.to_string(),
+                self.playing(TableNo(number), table, &left),
+                round_title(&self.words, table),
+                self.ended(TableNo(number), table),
+            ]
         });
         Some(verbale::Table {
             key: "tables".to_owned(),
@@ -166,20 +194,34 @@ impl Scribe<'_> {
         })
     }
 
-    /// Names those who played at a table, and after them those who left it.
-    fn played_and_left(&self, number: TableNo, table: &Table, left: &Left) -> Vec<String> {
+    /// Names those who sit at a table, and who of them begins where lots decide it; after them who left it.
+    fn playing(&self, number: TableNo, table: &Table, left: &Left) -> String {
+        let starter = self.starter(number, table);
+        let names = table.entries().into_iter().map(|entry| {
+            let name = self.entry(entry);
+            if starter == Some(entry) { self.with("paper-begins", &[("name", (&name).into())]) } else { name }
+        });
         let gone = left.of_table(number).map(|(_, gone)| gone.words(&self.words));
-        self.entries(&table.entries()).into_iter().chain(gone).collect()
+        names.chain(gone).collect::<Vec<_>>().join(" – ")
+    }
+
+    /// Gives who begins at a table where lots decide it; nobody where there is nothing to play.
+    pub fn starter(&self, number: TableNo, table: &Table) -> Option<EntryNo> {
+        let played = !matches!(table.result, Some(TableResult::Walkover { .. }));
+        self.words.open.plan().starter(self.state(), number).filter(|_| played)
     }
 
     /// Says how a table ended; that it has not, where it has not.
-    pub fn ended(&self, table: &Table) -> String {
+    pub fn ended(&self, number: TableNo, table: &Table) -> String {
         match &table.result {
             None => self.tr("minutes-result-none"),
             Some(TableResult::Played { sheet, .. }) => self.sheet(&table.entries(), sheet),
             Some(TableResult::Walkover { .. }) if is_bye(table) => self.tr("minutes-result-bye"),
-            Some(TableResult::Walkover { .. }) if left_in_play(self.state(), table) => self.tr("minutes-result-left"),
-            Some(TableResult::Walkover { .. }) => self.tr("minutes-result-walkover"),
+            Some(TableResult::Walkover { winner }) => match Gone::of(self.words.open, number, table, *winner) {
+                Some(gone) => gone.told(&self.words, "minutes-result"),
+                None if left_in_play(self.state(), table) => self.tr("minutes-result-left"),
+                None => self.tr("minutes-result-walkover"),
+            },
         }
     }
 

@@ -31,7 +31,8 @@ impl Scribe<'_> {
             match effective {
                 Some(entry) if wanted => {
                     let mut row = self.frame(seq, recorded, entry);
-                    row.steps = self.followed(&recorded.steps, &mut state);
+                    row.what = self.act_beside(entry, state.entrants.len() + 1);
+                    row.steps = self.followed(entry, &recorded.steps, &mut state);
                     row.notes = self.remarks(recorded, entry);
                     if let Status::Corrected { by } = recorded.status {
                         row.notes.push(self.with("verbale-note-corrected", &[("by", number(by))]));

@@ -1,13 +1,14 @@
 //! The minutes of one table: who played, the slip, what it came to, and everything recorded about it.
 
-use tournament::{Article, EntryNo, Fact, Table, TableNo};
+use tournament::sheet::Sheet;
+use tournament::{Article, EntryNo, Fact, Table, TableNo, TableResult};
 use verbale::{Column, Detail, List, SignatureGroup, Standings, Status, Verbale};
 
 use super::outcome::runs;
 use super::people::signatures;
 use super::register::concerning;
 use super::scribe::Scribe;
-use crate::festival::{Gone, Left, round_title};
+use crate::festival::{Leaver, Left, round_title};
 
 impl Scribe<'_> {
     /// Fills in all that comes from one table.
@@ -21,7 +22,7 @@ impl Scribe<'_> {
         document.status = self.table_status(number, table);
         let left = Left::of(self.words.open);
         let gone: Vec<_> = left.of_table(number).map(|(_, gone)| gone).collect();
-        document.results = self.table_results(table, &gone);
+        document.results = self.table_results(number, table, &gone);
         document.standings = self.placings(table, &gone);
         let entries = table.entries().into_iter().chain(gone.iter().map(|gone| gone.entry));
         document.seats = entries.filter_map(|entry| Some(self.entrant(entry, self.state().entrant(entry)?))).collect();
@@ -37,11 +38,12 @@ impl Scribe<'_> {
         if reasons.is_empty() { Status::Final } else { Status::Provisional { reasons } }
     }
 
-    fn table_results(&self, table: &Table, gone: &[Gone]) -> Vec<Detail> {
+    fn table_results(&self, number: TableNo, table: &Table, gone: &[Leaver]) -> Vec<Detail> {
         let first = table.placings().into_iter().filter(|placing| placing.place == 1);
         let winners: Vec<_> = first.map(|placing| self.entry(placing.entry)).collect();
         let winner = if winners.is_empty() { self.tr("verbale-no-winner") } else { self.list(&winners) };
-        let mut results = vec![self.result("winner", winner), self.result("slip", self.ended(table))];
+        let mut results = vec![self.result("winner", winner), self.result("slip", self.ended(number, table))];
+        results.extend(self.starter(number, table).map(|entry| self.result("starter", self.entry(entry))));
         if !gone.is_empty() {
             let gone: Vec<_> = gone.iter().map(|gone| gone.words(&self.words)).collect();
             results.push(self.result("gone", gone.join("; ")));
@@ -54,20 +56,23 @@ impl Scribe<'_> {
         results
     }
 
-    fn placings(&self, table: &Table, gone: &[Gone]) -> Standings {
+    fn placings(&self, table: &Table, gone: &[Leaver]) -> Standings {
         let column = |key: &str, title: &str, numeric| Column { key: key.to_owned(), title: self.tr(title), numeric };
-        let columns = vec![
-            column("rank", "tournament-page-place", true),
-            column("seat", "minutes-label-seat", false),
-            column("score", "tournament-page-column-score", true),
-        ];
+        let counted = is_counted(table);
+        let mut columns =
+            vec![column("rank", "tournament-page-place", true), column("seat", "minutes-label-seat", false)];
+        columns.extend(counted.then(|| column("score", "tournament-page-column-score", true)));
         let mut placings = table.placings();
         placings.sort_by_key(|placing| placing.place);
-        let rows = placings
-            .iter()
-            .map(|placing| vec![placing.place.to_string(), self.entry(placing.entry), placing.score.to_string()]);
+        let rows = placings.iter().map(|placing| {
+            let score = counted.then(|| placing.score.to_string());
+            [placing.place.to_string(), self.entry(placing.entry)].into_iter().chain(score).collect()
+        });
         let none = || "—".to_owned();
-        let gone = gone.iter().map(|gone| vec![none(), gone.words(&self.words), none()]);
+        let gone = gone.iter().map(|gone| {
+            let score = counted.then(none);
+            [none(), gone.words(&self.words)].into_iter().chain(score).collect::<Vec<_>>()
+        });
         Standings { columns, rows: rows.chain(gone).collect() }
     }
 
@@ -98,5 +103,17 @@ impl Scribe<'_> {
         let players = SignatureGroup { title: self.tr("minutes-label-players"), names: self.entries(entries) };
         let referees = signatures(&self.words.event.setup, self.lang).into_iter().skip(1);
         std::iter::once(players).chain(referees).collect()
+    }
+}
+
+/// Tells whether a match has scores: some slips only say who won, and nobody scores without playing.
+fn is_counted(table: &Table) -> bool {
+    match &table.result {
+        None => true,
+        Some(TableResult::Walkover { .. }) => false,
+        Some(TableResult::Played { sheet, judged }) => {
+            let bare = matches!(sheet, Sheet::Win { .. } | Sheet::Draw(None) | Sheet::Objective(_));
+            !bare || judged.scores.iter().any(|score| *score != 0)
+        }
     }
 }

@@ -39,6 +39,21 @@ fn a_secret_hour_is_told_only_once_the_match_is_over() {
     }
 }
 
+/// Of many who enter at once each name stands once, with age and fee, beside a count in the act.
+#[test]
+fn many_who_enter_at_once_are_named_once() {
+    let mut fair = Fair::new(12);
+    let id = fair.open("torneo-girone", "", "");
+    fair.enter(&id, 1, 3);
+    fair.enter(&id, 4, 8);
+    let rows = of(&fair, &id, Lang::It).records;
+    assert!(rows[0].what.contains(&name(1)) && !rows[0].steps[0].text.contains("quota pagata"), "{rows:?}");
+    assert_eq!(rows[1].what, "8 iscrizioni: dalla n. 4 alla n. 11");
+    let steps: Vec<_> = rows[1].steps.iter().map(|step| step.text.clone()).collect();
+    assert_eq!(steps.len(), 8);
+    assert_eq!(steps[0], format!("Iscrizione n. 4: {}, quota pagata.", name(4)));
+}
+
 /// Whom judges exclude after winning is not in the roll of honour: the final's others move up, and the excluded finalist
 /// comes after all who played the earlier stage.
 #[test]
@@ -181,6 +196,57 @@ fn who_left_a_table_of_several_is_named_with_why() {
         assert!(table.results.iter().any(|result| result.value.contains(gone)), "{:?}", table.results);
         assert!(table.standings.rows.iter().any(|row| row[1] == *gone), "{:?}", table.standings.rows);
     }
+}
+
+/// Who did not come and withdrew later lost that match by not coming.
+#[test]
+fn a_match_that_was_left_to_the_other_is_told_with_who_left_it_and_how() {
+    for (line, how) in [("absent T1 E1", "assenza"), ("withdraw E1", "ritiro"), ("exclude E1", "esclusione")] {
+        let mut fair = Fair::new(2);
+        let id = fair.open("torneo-abalone", "", "");
+        fair.enter(&id, 1, 2);
+        fair.say(&id, &format!("start\npair E1 E2\n{line}"));
+        let document = verbale::json(&of(&fair, &id, Lang::It)).unwrap();
+        let told = format!("per {how} di {}", name(1));
+        assert!(document.contains(&format!("vinta {told}")), "{told}: {document}");
+        assert!(document.contains(&format!("{} vince {told}.", name(2))), "{told}: {document}");
+    }
+    let mut fair = Fair::new(4);
+    let id = fair.open("torneo-girone", "", "");
+    fair.enter(&id, 1, 4);
+    fair.say(&id, "start\ndraw 1");
+    let gone = fair.find(&id).state().table(TableNo(1)).unwrap().entries()[0];
+    fair.say(&id, &format!("absent T1 {gone}\nwithdraw {gone}"));
+    let document = of(&fair, &id, Lang::It);
+    let tables = document.tables.iter().find(|table| table.key == "tables").unwrap();
+    let expected = format!("vinta per assenza di {}", name(gone.0 as usize));
+    assert_eq!(tables.cells.rows[0].last(), Some(&expected));
+}
+
+/// Whom lots let begin is told, on the clock players are named, and where only the winner counts there are no scores.
+#[test]
+fn who_begins_at_a_table_is_told_and_no_score_where_there_is_none() {
+    let mut fair = Fair::new(2);
+    let id = fair.open("torneo-abalone", "", "");
+    fair.enter(&id, 1, 2);
+    fair.say(&id, "start 2014\npair E1 E2\nclock T1 start 1 @1789830000000");
+    let open = fair.find(&id);
+    let starter = open.plan().starter(open.state(), TableNo(1)).unwrap();
+    let starter = name(starter.0 as usize);
+    let document = of(&fair, &id, Lang::It);
+    let tables = document.tables.iter().find(|table| table.key == "tables").unwrap();
+    assert!(tables.cells.rows[0][1].contains(&format!("{starter} (comincia)")), "{:?}", tables.cells.rows);
+    let first = fair.find(&id).state().table(TableNo(1)).unwrap().entries()[0];
+    let clock = document.records.last().unwrap();
+    assert!(clock.what.ends_with(&format!("tocca a {}", name(first.0 as usize))), "{}", clock.what);
+    fair.win(&id, 1, 1);
+    let head = Hash::from_bytes([0; 32]);
+    let table = minutes_of_table_in(&fair.event, fair.find(&id), TableNo(1), &head, Lang::It, 0, &Utc).unwrap();
+    let begins = table.results.iter().find(|detail| detail.key == "starter").unwrap();
+    assert_eq!((begins.label.as_str(), &begins.value), ("Comincia", &starter));
+    let keys: Vec<_> = table.standings.columns.iter().map(|column| column.key.as_str()).collect();
+    assert_eq!(keys, ["rank", "seat"]);
+    assert!(table.standings.rows.iter().all(|row| row.len() == 2));
 }
 
 /// Gives a number of the attribute of a drawing that stands first.

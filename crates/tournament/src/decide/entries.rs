@@ -10,8 +10,9 @@ use crate::entrant::{Entrant, Status};
 use crate::fact::{Effect, NewEntry};
 use crate::game::Tournament;
 use crate::number::{EntryNo, Person, TableNo};
-use crate::plan::{Format, From};
+use crate::plan::{Format, From, Plan};
 use crate::stage;
+use crate::state::State;
 use crate::table::Slot;
 
 /// Takes entries: who may enter, how often, from which age, and until when (Abalone, Memory… «max. iscrizioni»).
@@ -51,11 +52,21 @@ enum Way {
     Later,
 }
 
+/// Tells whether an entry that comes now still gets to play: before the start always, then as far as nothing is drawn
+/// without it.
+pub fn takes_entries(plan: &Plan, state: &State) -> bool {
+    !state.closed && (state.now().is_none() || way_of(plan, state, 1).is_some())
+}
+
 /// Finds how so many entries that come now get to play; `None` before the start, and when they would never play.
 fn way_in(p: &Proceeding<Tournament>, new: usize) -> Option<Way> {
-    let (index, stage) = p.state().now()?;
+    way_of(p.rules(), p.state(), new)
+}
+
+fn way_of(plan: &Plan, state: &State, new: usize) -> Option<Way> {
+    let (index, stage) = state.now()?;
     let first = index == 0 && !stage.ended;
-    let taken_in = match p.rules().format(index)? {
+    let taken_in = match plan.format(index)? {
         _ if !first => false,
         Format::Continuous { .. } => return Some(Way::Queue),
         Format::Race(_) | Format::Match => true,
@@ -65,9 +76,9 @@ fn way_in(p: &Proceeding<Tournament>, new: usize) -> Option<Way> {
         | Format::DoubleElimination { .. }
         | Format::RoundRobin { .. }
         | Format::TableKnockout { .. } => stage.round == 0,
-        Format::Poker(plan) => stage.round == 0 || crate::poker::free_seats(&stage.poker, plan) >= new,
+        Format::Poker(poker) => stage.round == 0 || crate::poker::free_seats(&stage.poker, poker) >= new,
     };
-    let to_come = p.rules().stages.get(p.state().stages.len()..).unwrap_or_default();
+    let to_come = plan.stages.get(state.stages.len()..).unwrap_or_default();
     let later = || to_come.iter().any(|stage| stage.from == From::Entries).then_some(Way::Later);
     if taken_in { Some(Way::Stage) } else { later() }
 }

@@ -6,6 +6,7 @@ mod judges;
 mod play;
 mod prepare;
 
+pub use entries::takes_entries;
 pub(crate) use judges::rank_anew;
 pub(crate) use play::{begin_stage, end_stage_if_over, knock_out, make_tables, try_walkover};
 

@@ -15,7 +15,7 @@
 //! | `objectives` | `objective 3`; else `held 10/3 8/9 next 2`: inside/outside one's objective, who plays next |
 //! | `racks` | `racks 0 12 7+J 5+2P`: tiles, jokers, penalties; `racks 9 4 12 7 pool` when the pool ended |
 //! | `hands` | `hands 1+14 2+25`: who scored what, in order |
-//! | `majorities` | `taken 5/3/2 4/6/1`: of each kind; several first: `taken 3/2/2 3/2/2 judge 1` |
+//! | `majorities` | `taken 4/4/2 2/3/1`: of each kind; several first: `taken 3/2/2 3/2/2 judge 1` |
 //! | `castles` | `castles 7-5`, `castles 6-6 paladins 11-9`, `castles 6-6 paladins 9-9 judge 1` |
 
 mod castles;

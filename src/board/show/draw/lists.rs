@@ -1,16 +1,16 @@
-//! Programme, calls, tables and standings.
+//! Programme, tables and standings.
 
-use egui::{Rect, Stroke, StrokeKind, pos2, vec2};
+use egui::{Rect, pos2, vec2};
 use tournament::Standing;
 
-use crate::board::pen::{AND, Pen, Type};
+use crate::board::pen::{Pen, Type};
 use crate::board::show::draw::{GAP, badge, cell, row};
 use crate::board::show::lists::{longest, room};
-use crate::board::show::{Call, Card, Item, Line, Standings, State, when};
+use crate::board::show::{Card, Item, Line, Standings, State, when};
 use crate::theme::{bold, display, icon, text};
 
-/// For how long a call is new, in milliseconds.
-const FRESH_MS: i64 = 3 * 60_000;
+/// Largest titles of the programme, in units: all on a sheet are alike.
+const TITLE: f32 = 1.75;
 
 /// Height of the name of a day, in units.
 const DAY: f32 = 1.7;
@@ -19,6 +19,21 @@ const DAY: f32 = 1.7;
 const CARD: f32 = 36.0;
 const BESIDE: f32 = 14.0;
 const LETTER: f32 = 0.7;
+
+/// Room beside the names where they stand below the head, in units.
+const ABOVE: f32 = 7.0;
+
+/// Heights in units that cards need on a full sheet: of two at a table, of a head and of each line below it.
+const PAIR: f32 = 3.5;
+const HEAD: f32 = 1.9;
+const ROW: f32 = 1.75;
+
+/// How much larger than on a full sheet a card may be, and how much higher than it must.
+const LARGEST: f32 = 3.0;
+const HIGHER: f32 = 1.35;
+
+/// So few tables have their names below the head, over the whole width.
+const FEW: usize = 2;
 
 /// Room for the sign of the winner before a name, in units.
 const SIGN: f32 = 1.5;
@@ -35,34 +50,41 @@ pub(super) fn programme(pen: &Pen<'_>, rect: Rect, items: &[Item], now_ms: i64) 
         top += height + gap;
         place
     };
+    let line = Rect::from_min_size(rect.min, vec2(rect.width(), height));
+    let kind = Type::new(bold, TITLE, pen.tokens.ink);
+    let sizes = items.iter().map(|item| pen.block_size(parts(pen, line, item)[1], kind, &item.name));
+    let size = sizes.fold(TITLE, f32::min);
     for item in items {
         if !item.day.is_empty() {
             pen.line(place(pen.u(DAY)), Type::new(display, 1.5, pen.tokens.soft_ink), &item.day);
         }
-        planned(pen, place(height), item, now_ms);
+        planned(pen, place(height), item, (now_ms, size));
     }
 }
 
-fn planned(pen: &Pen<'_>, place: Rect, item: &Item, now_ms: i64) {
+/// Divides a line of the programme: the hour, the title, the room, and how far it is.
+fn parts(pen: &Pen<'_>, place: Rect, item: &Item) -> [Rect; 4] {
+    let inner = place.shrink2(vec2(pen.u(0.8), pen.u(0.12)));
+    let (hour, rest) = inner.split_left_right_at_x(inner.left() + pen.u(6.0));
+    let (names, state) = rest.split_left_right_at_fraction(0.66);
+    let names = names.with_max_x(names.right() - pen.u(0.8));
+    let (name, at) = names.split_left_right_at_fraction(if item.room.is_empty() { 1.0 } else { 0.7 });
+    [hour, name.with_max_x(name.right() - if item.room.is_empty() { 0.0 } else { pen.u(0.6) }), at, state]
+}
+
+fn planned(pen: &Pen<'_>, place: Rect, item: &Item, (now_ms, size): (i64, f32)) {
     let tokens = pen.tokens;
     let running = item.state == State::Running;
     pen.card(place, if running { tokens.tint(tokens.valid) } else { tokens.raised });
-    let inner = place.shrink2(vec2(pen.u(0.8), pen.u(0.12)));
-    let (hour, rest) = inner.split_left_right_at_x(inner.left() + pen.u(6.0));
+    let [hour, name, at, state] = parts(pen, place, item);
     let quiet = item.state == State::Over;
     let ink = if quiet { tokens.soft_ink } else { tokens.ink };
     if let Some(starts) = item.starts {
         pen.line(hour, Type::new(bold, 1.9, ink), &when::hour(starts));
     }
-    let (names, state) = rest.split_left_right_at_fraction(0.62);
-    let names = names.with_max_x(names.right() - pen.u(0.8));
-    match item.room.as_str() {
-        "" => drop(pen.block(names, Type::new(bold, 1.75, ink), &item.name)),
-        room => {
-            let (name, at) = names.split_left_right_at_fraction(0.66);
-            pen.block(name.with_max_x(name.right() - pen.u(0.6)), Type::new(bold, 1.75, ink), &item.name);
-            pen.block(at, Type::new(text, 1.3, tokens.soft_ink), room);
-        }
+    pen.block(name, Type::new(bold, size, ink), &item.name);
+    if !item.room.is_empty() {
+        pen.block(at, Type::new(text, 1.3, tokens.soft_ink), &item.room);
     }
     let late = item.starts.filter(|_| item.state == State::Before).map_or(0, |starts| when::late(starts, now_ms));
     match item.state {
@@ -76,55 +98,51 @@ fn planned(pen: &Pen<'_>, place: Rect, item: &Item, now_ms: i64) {
     }
 }
 
-/// Draws who is called where; what is new stands out.
-pub(super) fn calls(pen: &Pen<'_>, rect: Rect, calls: &[Call], now_ms: i64) {
-    let grid = if calls.len() > 4 { (2, 4) } else { (1, 4) };
-    for (index, call) in calls.iter().enumerate() {
-        let place = cell(pen, rect, grid, index);
-        let tokens = pen.tokens;
-        let fresh = now_ms.saturating_sub(call.at_ms) < FRESH_MS;
-        pen.card(place, if fresh { tokens.tint(tokens.accent) } else { tokens.raised });
-        if fresh {
-            let width = pen.u(0.22);
-            pen.painter().rect(
-                place,
-                pen.u(0.35),
-                egui::Color32::TRANSPARENT,
-                Stroke::new(width, tokens.accent),
-                StrokeKind::Inside,
-            );
-        }
-        let inner = place.shrink2(vec2(pen.u(0.8), pen.u(0.4)));
-        let (table, names) = inner.split_left_right_at_x(inner.left() + pen.u(6.4));
-        let (word, number) = table.split_top_bottom_at_fraction(0.3);
-        pen.line(word, Type::new(text, 1.2, tokens.soft_ink).centred(), &pen.tr("show-at"));
-        let ink = if fresh { tokens.accent } else { tokens.ink };
-        pen.line(number, Type::new(display, 4.0, ink).centred(), &call.place.to_string());
-        let names = names.with_min_x(names.left() + pen.u(0.8));
-        let (who, which) = names.split_top_bottom_at_y(names.bottom() - pen.u(1.5));
-        pen.names(who, Type::new(bold, 1.9, tokens.ink), &call.names.join(AND));
-        let fresh_word = if fresh { pen.tr("show-fresh") } else { String::new() };
-        let note = [fresh_word.as_str(), call.room.as_str(), call.name.as_str()];
-        let note = note.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
-        pen.line(which, Type::new(text, 1.2, if fresh { tokens.accent } else { tokens.soft_ink }), &note);
-    }
+/// How the cards of a sheet stand: their grid, whether the names are below the head, and how much larger than on a full
+/// sheet everything is.
+struct Cards {
+    columns: usize,
+    rows: usize,
+    below: bool,
+    scale: f32,
 }
 
-/// Draws the tables of a round.
+/// Finds the grid in which cards are largest.
+fn arranged(pen: &Pen<'_>, rect: Rect, lines: usize, cards: &[Card]) -> Cards {
+    let (most, down) = room(lines, cards);
+    let below = lines > 2 || cards.len() <= FEW;
+    let (wide, high) = natural(lines, cards, below);
+    let of = |columns: usize| {
+        let rows = cards.len().div_ceil(columns).max(1);
+        let place = cell(pen, rect, (columns, rows), 0);
+        let scale = (place.width() / pen.u(wide)).min(place.height() / pen.u(high));
+        let scale = ((scale * 4.0).floor() / 4.0).clamp(1.0, LARGEST);
+        Cards { columns: cards.len().div_ceil(rows).max(1), rows, below, scale }
+    };
+    let fitting = (1..=most).map(of).filter(|grid| grid.rows <= down);
+    fitting.max_by(|one, other| one.scale.total_cmp(&other.scale)).unwrap_or_else(|| of(most))
+}
+
+/// Gives the width and height, in units, that a card needs on a full sheet.
+fn natural(lines: usize, cards: &[Card], below: bool) -> (f32, f32) {
+    let letters = longest(cards) as f32;
+    if below { (ABOVE + LETTER * letters, HEAD + ROW * lines.max(1) as f32) } else { (BESIDE + LETTER * letters, PAIR) }
+}
+
+/// Draws the tables of a round, the larger the fewer there are.
 pub(super) fn tables(pen: &Pen<'_>, rect: Rect, lines: usize, cards: &[Card]) {
-    let (columns, rows) = room(lines, cards);
-    // Few tables need not leave a side of the screen empty, nor be higher than they are wide.
-    let rows = cards.len().div_ceil(columns).max(rows.min(3));
-    let columns = cards.len().div_ceil(rows).max(1);
+    let Cards { columns, rows, below, scale } = arranged(pen, rect, lines, cards);
+    let (wide, high) = natural(lines, cards, below);
     // A name and its score are read together: they stand no farther apart than they must.
-    let widest = pen.u(CARD.max(BESIDE + LETTER * longest(cards) as f32));
-    let width = columns as f32 * (widest + pen.u(GAP)) - pen.u(GAP);
-    let rect = Rect::from_center_size(rect.center(), vec2(rect.width().min(width), rect.height()));
+    let total = |count: usize, each: f32| count as f32 * (each + pen.u(GAP)) - pen.u(GAP);
+    let width = total(columns, pen.u(CARD.max(wide * scale)));
+    let height = total(rows, pen.u(HIGHER * high * scale));
+    let rect = Rect::from_center_size(rect.center(), vec2(rect.width().min(width), rect.height().min(height)));
     for (index, card) in cards.iter().enumerate() {
         // Down first: that is how a hall looks for a number.
         let (column, line) = (index / rows, index % rows);
         let place = cell(pen, rect, (columns, rows), line * columns + column);
-        if lines <= 2 { pair(pen, place, card) } else { group(pen, place, lines, card) }
+        if below { group(pen, place, (lines, scale), card) } else { pair(pen, place, scale, card) }
     }
 }
 
@@ -134,13 +152,14 @@ fn ground(pen: &Pen<'_>, rect: Rect, card: &Card) {
 }
 
 /// Two at a table: one line each, the result beside them.
-fn pair(pen: &Pen<'_>, rect: Rect, card: &Card) {
+fn pair(pen: &Pen<'_>, rect: Rect, scale: f32, card: &Card) {
+    let u = |units: f32| pen.u(units * scale);
     ground(pen, rect, card);
-    let inner = rect.shrink2(vec2(pen.u(0.6), pen.u(0.12)));
-    let (head, rest) = inner.split_left_right_at_x(inner.left() + pen.u(6.0));
-    pen.block(head.with_max_x(head.right() - pen.u(0.4)), Type::new(text, 1.15, pen.tokens.soft_ink), &card.head);
+    let inner = rect.shrink2(vec2(u(0.6), u(0.12)));
+    let (head, rest) = inner.split_left_right_at_x(inner.left() + u(6.0));
+    pen.block(head.with_max_x(head.right() - u(0.4)), Type::new(text, 1.15 * scale, pen.tokens.soft_ink), &card.head);
     let letters = card.seats.iter().map(|(_, score, _)| score.chars().count()).max().unwrap_or(0);
-    let wide = if card.result.is_empty() { pen.u(2.6_f32.max(0.6 + 0.85 * letters as f32)) } else { pen.u(7.0) };
+    let wide = if card.result.is_empty() { u(2.6_f32.max(0.6 + 0.85 * letters as f32)) } else { u(7.0) };
     let (names, result) = rest.split_left_right_at_x(rest.right() - wide);
     let count = card.seats.len().max(1);
     for (index, (name, score, won)) in card.seats.iter().enumerate() {
@@ -148,41 +167,45 @@ fn pair(pen: &Pen<'_>, rect: Rect, card: &Card) {
             let height = rect.height() / count as f32;
             Rect::from_min_size(rect.min + vec2(0.0, index as f32 * height), vec2(rect.width(), height))
         };
-        seat(pen, line(names), name, *won, 1.45);
+        seat(pen, line(names), name, *won, (1.45, scale));
         if !score.is_empty() {
-            pen.line(line(result), Type::new(bold, 1.45, pen.tokens.ink).right(), score);
+            pen.line(line(result), Type::new(bold, 1.45 * scale, pen.tokens.ink).right(), score);
         }
     }
     if !card.result.is_empty() {
-        pen.block(result, Type::new(text, 1.1, pen.tokens.soft_ink).right(), &card.result);
+        pen.block(result, Type::new(text, 1.1 * scale, pen.tokens.soft_ink).right(), &card.result);
     }
 }
 
-fn seat(pen: &Pen<'_>, rect: Rect, name: &str, won: bool, most: f32) {
-    let (sign, name_at) = rect.split_left_right_at_x(rect.left() + pen.u(SIGN));
+fn seat(pen: &Pen<'_>, rect: Rect, name: &str, won: bool, (most, scale): (f32, f32)) {
+    let (sign, name_at) = rect.split_left_right_at_x(rect.left() + pen.u(SIGN * scale));
     if won {
-        pen.icon(icon::TROPHY, sign.left_center() + vec2(pen.u(0.65), 0.0), 1.0, pen.tokens.valid);
+        let centre = sign.left_center() + vec2(pen.u(0.65 * scale), 0.0);
+        pen.icon(icon::TROPHY, centre, scale, pen.tokens.valid);
     }
     let face = if won { bold } else { text };
-    pen.line(name_at, Type::new(face, most, pen.tokens.ink), name);
+    pen.line(name_at, Type::new(face, most * scale, pen.tokens.ink), name);
 }
 
-/// Several at a table: a heading, then one line each.
-fn group(pen: &Pen<'_>, rect: Rect, lines: usize, card: &Card) {
+/// A heading, then one line for each at the table.
+fn group(pen: &Pen<'_>, rect: Rect, (lines, scale): (usize, f32), card: &Card) {
+    let u = |units: f32| pen.u(units * scale);
     ground(pen, rect, card);
-    let inner = rect.shrink2(vec2(pen.u(0.6), pen.u(0.2)));
-    let (head, list) = inner.split_top_bottom_at_y(inner.top() + pen.u(1.5));
+    let inner = rect.shrink2(vec2(u(0.6), u(0.2)));
+    let (head, list) = inner.split_top_bottom_at_y(inner.top() + u(1.5));
     let (left, right) = head.split_left_right_at_fraction(if card.result.is_empty() { 1.0 } else { 0.4 });
-    pen.line(left, Type::new(bold, 1.25, pen.tokens.soft_ink), &card.head);
+    pen.line(left, Type::new(bold, 1.25 * scale, pen.tokens.soft_ink), &card.head);
     if !card.result.is_empty() {
-        pen.block(right, Type::new(text, 1.0, pen.tokens.soft_ink).right(), &card.result);
+        pen.block(right, Type::new(text, scale, pen.tokens.soft_ink).right(), &card.result);
     }
-    let step = (list.height() / lines.max(1) as f32).min(pen.u(2.0));
+    let letters = card.seats.iter().map(|(_, note, _)| note.chars().count()).max().unwrap_or(0);
+    let wide = u(2.4_f32.max(0.6 + 0.7 * letters as f32));
+    let step = (list.height() / lines.max(1) as f32).min(u(2.0));
     for (index, (name, note, won)) in card.seats.iter().enumerate() {
         let line = Rect::from_min_size(list.min + vec2(0.0, index as f32 * step), vec2(list.width(), step));
-        let (name_at, note_at) = line.split_left_right_at_x(line.right() - pen.u(2.4));
-        seat(pen, name_at, name, *won, 1.3);
-        pen.line(note_at, Type::new(bold, 1.2, pen.tokens.ink).right(), note);
+        let (name_at, note_at) = line.split_left_right_at_x(line.right() - wide);
+        seat(pen, name_at, name, *won, (1.3, scale));
+        pen.line(note_at, Type::new(bold, 1.2 * scale, pen.tokens.ink).right(), note);
     }
 }
 

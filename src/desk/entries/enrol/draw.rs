@@ -1,14 +1,14 @@
 //! The field of the name, who may be meant, and what is asked besides.
 
 use egui::{Key, RichText, TextEdit, Ui, vec2};
-use tournament::{EntryNo, EntryPlan};
+use tournament::{EntryNo, EntryPlan, takes_entries};
 
-use super::{Chosen, Enrol, How, LETTERS, Taken, euros};
+use super::{Enrol, How, LETTERS, Taken, euros};
 use crate::clock::date_in_words;
 use crate::desk::Cx;
 use crate::desk::entries::find::Index;
 use crate::desk::entries::proposals::{entry_number, known_words};
-use crate::desk::table::parts::{field, quiet, wide_button};
+use crate::desk::table::parts::{field, quiet, select, wide_button};
 use crate::festival::import::{day_of, first_day, is_name};
 use crate::festival::{OpenTournament, age_on};
 use crate::i18n::tr_args;
@@ -59,10 +59,7 @@ impl Enrol {
     fn chosen_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, plan: &EntryPlan) {
         let mut gone = None;
         for (index, who) in self.chosen.iter().enumerate() {
-            let name = match who {
-                Chosen::Known(id) => cx.live.event.names.get(id).cloned().unwrap_or_default(),
-                Chosen::New(card) => card.name.clone(),
-            };
+            let name = who.name(cx);
             ui.horizontal(|ui| {
                 ui.label(RichText::new(format!("{}.", index + 1)).font(bold(size::LEAD)).color(tokens(ui).soft_ink));
                 let button = space(8) + ui.spacing().item_spacing.x;
@@ -79,7 +76,7 @@ impl Enrol {
         }
         if let Some(index) = gone {
             self.chosen.remove(index);
-            (self.birth, self.focus) = (None, true);
+            (self.birth, self.told, self.focus) = (None, None, true);
         }
         let enough = self.chosen.len() >= usize::from(plan.people.0) && plan.people.1 > plan.people.0;
         if enough && !self.chosen.is_empty() && self.birth.is_none() {
@@ -106,6 +103,9 @@ impl Enrol {
         if free && (entered || std::mem::take(&mut self.focus)) {
             response.request_focus();
         }
+        if free && std::mem::take(&mut self.select) {
+            select(ui, &response, &self.text, 0);
+        }
         self.asked.take().or(entered.then_some(How::Marked))
     }
 
@@ -122,7 +122,8 @@ impl Enrol {
                 self.proposals.at = index;
                 clicked = Some(How::Marked);
             }
-            let again = marked && self.here(open, id).is_some();
+            // Nobody is asked to enter where they would not play.
+            let again = marked && self.here(open, id).is_some() && takes_entries(open.plan(), open.state());
             if again && secondary_button(ui, &cx.tr("entries-again"), Some("⇧ ⏎")).clicked() {
                 clicked = Some(How::Again);
             }
@@ -166,6 +167,9 @@ impl Enrol {
         let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         if free && (entered || std::mem::take(&mut self.focus)) {
             response.request_focus();
+        }
+        if free && std::mem::take(&mut self.select) {
+            select(ui, &response, self.birth.as_deref().unwrap_or_default(), 0);
         }
         ui.add_space(space(1));
         let clicked = primary_button(ui, &cx.tr("entries-enrol"), Some("⏎")).clicked();

@@ -1,4 +1,5 @@
-//! An entry that waits for an office, while people come into the event elsewhere.
+//! An entry that waits for somebody: an office is asked for while people come into the event elsewhere, or a rule speaks
+//! against it and it is given up.
 
 use super::*;
 
@@ -51,4 +52,27 @@ fn a_saved_setup_gives_up_who_was_expected() {
         std::thread::sleep(Duration::from_millis(5));
     }
     assert_eq!(live.event.names[&PersonId(1)], "Olga");
+}
+
+#[test]
+fn what_was_refused_waits_with_what_was_typed() {
+    let mut stage = Stage::new(&["torneo-memory", "torneo-abalone"]);
+    stage.enter("Ugo Verdi");
+    stage.enter("20/9/1998");
+    assert!(stage.shows("Contro le regole"));
+    stage.press(Modifiers::NONE, Key::Escape);
+    assert!(!stage.shows("Contro le regole") && stage.shows("Data di nascita: il torneo è sotto i 18 anni"));
+    // What is typed takes the place of the wrong year.
+    stage.enter("20/9/2008");
+    assert_eq!(stage.names("1"), ["Ugo Verdi"]);
+    assert_eq!(stage.open("1").state().entrant(EntryNo(1)).unwrap().age, Some(17));
+    stage.press(Modifiers::NONE, Key::PageDown);
+    stage.enter("Ada Bianchi");
+    stage.say("Ada Bianchi");
+    stage.press(Modifiers::SHIFT, Key::Enter);
+    assert!(stage.shows("Contro le regole"));
+    stage.press(Modifiers::NONE, Key::Escape);
+    assert_eq!(stage.harness.get_by_label("Chi si iscrive").value().as_deref(), Some("Ada Bianchi"));
+    stage.enter("Ivo Neri");
+    assert_eq!(stage.names("2"), ["Ada Bianchi", "Ivo Neri"]);
 }

@@ -117,6 +117,23 @@ fn once_nobody_can_enter_a_name_finds_who_was_entered() {
 }
 
 #[test]
+fn the_desk_says_as_soon_as_who_enters_would_not_play() {
+    let mut stage = Stage::new(&["torneo-girone"]);
+    for name in ["Anna Rossi", "Ugo Bianchi", "Ivo Neri"] {
+        stage.enter(name);
+    }
+    stage.record("start");
+    assert!(stage.shows("torneo cominciato") && !stage.shows("iscrizioni finite"));
+    stage.say("anna ro");
+    assert!(stage.shows("Iscrivi di nuovo"));
+    stage.press(Modifiers::NONE, Key::Escape);
+    stage.record("draw 7");
+    assert!(stage.shows("iscrizioni finite"));
+    stage.say("anna ro");
+    assert!(!stage.shows("Iscrivi di nuovo"), "nobody is asked to do what will be refused");
+}
+
+#[test]
 fn the_keys_go_through_the_tournaments_in_the_order_of_the_programme() {
     let mut stage = Stage::new(&["torneo-abalone", "torneo-twixt", "torneo-mancala"]);
     let live = stage.harness.state_mut().live.as_mut().unwrap();
@@ -220,4 +237,21 @@ fn a_refused_list_names_the_article_and_asks_for_another_file() {
     let number = stage.open("1").game.ruleset().article("limit").unwrap().number.clone();
     assert!(stage.shows(&format!("({number})")), "by which article");
     assert!(stage.harness.get_by_label("Percorso del file").is_focused());
+}
+
+/// Two people can't be made one again.
+#[test]
+fn a_corrected_name_that_somebody_has_is_said_before_it_is_saved() {
+    let mut stage = Stage::new(&["torneo-abalone"]);
+    stage.enter("Dario Gallo");
+    stage.enter("Ugo Verdi");
+    stage.press(Modifiers::ALT, Key::S);
+    stage.press(Modifiers::COMMAND, Key::A);
+    stage.say("gallo DARIO");
+    stage.press(Modifiers::COMMAND, Key::Enter);
+    assert!(stage.shows("C'è già Dario Gallo (Torneo di Abalone)."));
+    assert!(stage.shows("Sono due persone"));
+    assert_eq!(stage.names("1"), ["Dario Gallo", "Ugo Verdi"], "nothing is saved yet");
+    stage.press(Modifiers::COMMAND, Key::Enter);
+    assert_eq!(stage.names("1"), ["Dario Gallo", "gallo DARIO"], "they are two people");
 }

@@ -117,7 +117,7 @@ impl Lines {
 
 /// Says the result of a table; of hands the sums come first, which alone are looked for.
 fn told(words: &Words<'_>, number: TableNo, table: &Table) -> String {
-    let result = result_words(words, table);
+    let result = result_words(words, number, table);
     match (words.open.form_of(number), &table.result) {
         (Some(Form::Hands(form)), Some(TableResult::Played { sheet: Sheet::Hands(hands), .. })) => {
             let columns = form.columns(hands);

@@ -89,8 +89,7 @@ impl Lines {
         }
         ui.horizontal_wrapped(|ui| {
             if table.ready() {
-                let place = self.free_place(cx.live, words.open);
-                let call = tr_args(cx.lang, "tournament-page-call", &[("place", place.into())]);
+                let (place, call) = self.call(cx, words.open, table);
                 if secondary_button(ui, &call, Some("Ctrl K")).clicked() {
                     todo.push(Do::Record(Fact::Call { table: number, place }));
                 }

@@ -87,9 +87,11 @@ fn a_withdrawal_stops_the_clock_of_its_table_and_both_are_taken_back() {
     assert_eq!(stands(&hall), (false, true));
     hall.press(&[Key::F9]);
     press_at(&mut hall, &format!("Si ritira: {name}"));
+    let other = NAMES[table.at(1).unwrap().0 as usize - 1];
+    assert!(hall.shows(&format!("{other} vince per ritiro di {name}.")), "who wins is shown first");
     hall.press(&[Key::Enter]);
     assert_eq!(stands(&hall), (true, false), "nobody's time runs any more");
-    assert!(hall.shows("per ritiro"), "the match was begun");
+    assert!(hall.shows(&format!("per ritiro di {name}")), "who left the match");
     hall.press_with(Modifiers::COMMAND, Key::Z);
     assert_eq!(stands(&hall), (false, true), "as if it had not been");
 }

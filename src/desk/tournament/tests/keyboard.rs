@@ -75,6 +75,8 @@ fn what_must_be_waived_stays_in_its_line_until_it_is_asked_for() {
     hall.press_with(Modifiers::COMMAND, Key::D);
     assert!(hall.shows("Contro le regole"));
     hall.line("notte fonda");
+    assert_eq!(hall.last(), before, "whoever types on waives nothing");
+    hall.press_with(Modifiers::COMMAND, Key::D);
     assert_eq!(hall.last(), Seq(before.0 + 1));
     let Entry::Fact { waived, reason, .. } = &hall.game().entry(hall.last()).unwrap().entry else { panic!() };
     assert_eq!((waived.len(), reason.as_deref()), (1, Some("notte fonda")));
@@ -324,6 +326,40 @@ fn after_a_draw_or_a_pairing_the_first_line_is_open() {
     hall.primary();
     assert_eq!(ready(&hall).len(), 2);
     assert!(field_has_keyboard(&hall, 1), "the line that is open stays open");
+}
+
+#[test]
+fn going_to_the_tables_opens_the_first_line_that_waits() {
+    let mut hall = Hall::of(tournament_source("torneo-abalone").unwrap(), 6);
+    hall.say("start");
+    hall.press(&[Key::F8]);
+    hall.primary();
+    assert_eq!(ready(&hall), [1]);
+    hall.press(&[Key::F6]);
+    assert!(field_has_keyboard(&hall, 1), "paired on another part of the page");
+    let mut hall = drawn();
+    hall.primary();
+    let second = ready(&hall)[1];
+    hall.press(&[Key::F9]);
+    hall.press_with(Modifiers::ALT, Key::R);
+    hall.line("5-3");
+    assert_eq!(ready(&hall), [second]);
+    hall.press(&[Key::F6]);
+    assert!(field_has_keyboard(&hall, second), "after a result on the page of its table");
+}
+
+#[test]
+fn the_choice_to_type_twice_gives_the_keyboard_back() {
+    let mut hall = drawn();
+    hall.primary();
+    let first = ready(&hall)[0];
+    hall.click("Ribattere ogni risultato");
+    assert!(field_has_keyboard(&hall, first), "in the lines");
+    hall.line("5-3");
+    assert!(hall.shows("Ribattere lo stesso risultato"));
+    hall.press(&[Key::F9]);
+    hall.click("Ribattere ogni risultato");
+    assert!(field_has_keyboard(&hall, first), "on the page of the table");
 }
 
 #[test]

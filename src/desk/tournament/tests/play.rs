@@ -96,12 +96,16 @@ fn tab_and_arrows_go_from_line_to_line() {
 #[test]
 fn a_call_and_an_absence_are_typed_in_the_line() {
     let mut hall = to(5);
+    hall.press_with(Modifiers::COMMAND, Key::K);
+    let called: Vec<_> = hall.game().state().tables.iter().filter_map(|(_, table)| table.called).collect();
+    assert_eq!(called, [1], "the lowest free place");
     hall.line("@4");
     let first = hall.game().state().tables.iter().find(|(_, table)| table.ready()).unwrap().0;
     let table = |hall: &Hall| hall.game().state().tables.get(first).unwrap().clone();
     assert_eq!(table(&hall).called, Some(4));
+    assert!(hall.shows("Richiama al tavolo 4") && !hall.shows("Chiama al tavolo"));
     hall.press_with(Modifiers::COMMAND, Key::K);
-    assert_eq!(table(&hall).called, Some(1), "the lowest free place");
+    assert_eq!(table(&hall).called, Some(4), "who was called is called there again");
     let stays = table(&hall).at(0);
     hall.line("-2");
     assert_eq!(table(&hall).winner(), stays);
@@ -175,7 +179,7 @@ fn what_is_only_against_the_rules_is_waived_by_name() {
     hall.press_with(Modifiers::COMMAND, Key::K);
     assert_eq!(hall.last(), before, "not without a waiver");
     assert!(hall.shows("Contro le regole"));
-    hall.line("si preparano");
+    hall.waive("si preparano");
     assert_eq!(hall.last(), Seq(before.0 + 1));
     let Entry::Fact { waived, reason, .. } = &hall.game().entry(hall.last()).unwrap().entry else { panic!() };
     assert_eq!((waived.len(), reason.as_deref()), (1, Some("si preparano")));
@@ -208,8 +212,19 @@ fn a_past_result_is_corrected_after_everything_that_changes_was_shown() {
     hall.line("letto male");
     assert_eq!(hall.last(), Seq(before.0 + 1));
     assert_eq!(hall.game().state().table(table).unwrap().winner(), Some(seats[1]));
+    hall.press(&[Key::F9]);
+    assert!(hall.shows("Non vale più: 5–3"), "the page of the match keeps the old result in sight");
+    assert!(!hall.shows("Non vale più: 3–5"));
     hall.press(&[Key::F10]);
     assert!(hall.shows("4, non vale più"), "the old result stays readable");
+}
+
+#[test]
+fn a_draw_is_known_by_its_round() {
+    let mut hall = to(5);
+    hall.press(&[Key::F10]);
+    assert!(hall.shows("Quarti di finale: sorteggio, 2 partite · seme 7"));
+    assert!(!hall.shows("Sorteggio con il seme 7"), "not by its seed alone");
 }
 
 #[test]
@@ -267,7 +282,7 @@ fn those_who_wait_are_paired_as_they_came_or_by_choice() {
     hall.click(name(6));
     hall.primary();
     assert!(hall.shows("Contro le regole"), "another pairing wants a reason");
-    hall.line("aspettano da prima");
+    hall.waive("aspettano da prima");
     let second = hall.game().state().tables.get(2).unwrap().entries();
     assert_eq!(second, [EntryNo(4), EntryNo(6)]);
 }
@@ -312,7 +327,7 @@ fn arrivals_of_a_race_are_typed_by_number() {
     hall.line("s1 2 elsa riva");
     hall.press_with(Modifiers::COMMAND, Key::D);
     assert!(hall.shows("Contro le regole"), "a substitution wants a waiver");
-    hall.line("si è sentito male");
+    hall.waive("si è sentito male");
     let acts: Vec<_> = hall.game().entries().iter().rev().take(2).map(|recorded| recorded.entry.write(&[])).collect();
     assert!(acts[0].contains("sub E1 p2 p5"), "{acts:?}");
     assert!(acts[1].starts_with("left E4 p8 @"), "{acts:?}");

@@ -59,9 +59,11 @@ fn poker_players_and_tables_are_moved_otherwise_than_proposed() {
     let free = (1..=10).find(|seat| !tables[&to].seats.contains_key(seat)).unwrap();
     line(&mut hall, &format!("{} {} {free}", who.0, to.0));
     if hall.shows("Contro le regole") {
-        hall.line("così vuole il direttore");
+        hall.waive("così vuole il direttore");
     }
     assert_eq!(hall.game().state().stages[0].poker.tables[&to].seats.get(&free), Some(&who));
+    let both = format!("Prima registrare dov'è il bottone ai tavoli {} e {}", to.0, from.0);
+    assert!(hall.shows(&both), "what the move back needs is asked for at once");
 }
 
 /// Tables stand in rows that fit the window. Those far out of sight are not laid out; the keyboard walks through all of

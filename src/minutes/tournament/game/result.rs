@@ -61,7 +61,7 @@ impl<G: Notation> Followed<'_, G> {
 
     /// Gives the slip with the names in its own order, which need not be that of the seats.
     fn slip(&self, table: &Table) -> String {
-        let ended = self.scribe.ended(table);
+        let ended = self.scribe.ended(self.at.table, table);
         match &table.result {
             Some(TableResult::Played { .. }) => format!("{}: {ended}", self.scribe.facing(&table.entries())),
             _ => ended,

@@ -1,0 +1,91 @@
+//! Who left a match to the other, and how: it was won without being played to the end.
+
+use rules::{Entry, Seq, Step};
+use tournament::{Effect, EntryNo, Fact, Slot, State, Status, Table, TableNo, Tournament};
+
+use crate::festival::{OpenTournament, Words, is_bye};
+use crate::i18n::tr_args;
+
+/// How somebody left a match to the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum How {
+    Absent,
+    Withdrawn,
+    Excluded,
+}
+
+/// Who left a match of two to the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Gone {
+    who: EntryNo,
+    how: How,
+}
+
+impl Gone {
+    /// Finds by the record who left a table that has ended to its winner; `None` where judges gave it, or nobody did.
+    pub fn of(open: &OpenTournament, number: TableNo, table: &Table, winner: Option<u8>) -> Option<Self> {
+        let ends = |step: &Step<Tournament>| matches!(step.effect, Effect::WalkedOver { table, .. } if table == number);
+        let index = open.game.entries().iter().rposition(|recorded| recorded.steps.iter().any(ends))?;
+        Self::by(open.game.effective(Seq::at(index))?, open.state(), (number, table), winner)
+    }
+
+    /// Finds who left a table to its winner when an act ended it in a position.
+    pub fn by(
+        act: &Entry<Tournament>,
+        state: &State,
+        (number, table): (TableNo, &Table),
+        winner: Option<u8>,
+    ) -> Option<Self> {
+        let winner = winner?;
+        let mut others = table.seated().filter(|(slot, _)| *slot != winner).map(|(_, entry)| entry);
+        let (Some(who), None) = (others.next(), others.next()) else { return None };
+        let how = match act {
+            Entry::Ruling { .. } | Entry::Fact { fact: Fact::Award { .. }, .. } => return None,
+            Entry::Fact { fact: Fact::Absent { table, entry: Some(absent), .. }, .. }
+                if *table == number && *absent == who =>
+            {
+                How::Absent
+            }
+            Entry::Fact { fact: Fact::Withdraw(gone), .. } if *gone == who => How::Withdrawn,
+            Entry::Fact { fact: Fact::Exclude(gone), .. } if *gone == who => How::Excluded,
+            // They had gone before it was known whom they would meet.
+            _ => match state.entrant(who)?.status {
+                Status::Withdrawn => How::Withdrawn,
+                Status::Excluded => How::Excluded,
+                Status::In | Status::Out | Status::Dropped => return None,
+            },
+        };
+        Some(Self { who, how })
+    }
+
+    /// Gives whoever left.
+    pub const fn who(self) -> EntryNo {
+        self.who
+    }
+
+    /// Gives the end of the keys of sentences about how they did.
+    pub const fn word(self) -> &'static str {
+        match self.how {
+            How::Absent => "absent",
+            How::Withdrawn => "withdrawn",
+            How::Excluded => "excluded",
+        }
+    }
+
+    /// Says that a match was won because they left, by a sentence of a family.
+    pub fn told(self, words: &Words<'_>, family: &str) -> String {
+        let name = words.entry(self.who);
+        tr_args(words.lang, &format!("{family}-{}", self.word()), &[("name", (&name).into())])
+    }
+}
+
+/// Tells whether a table that nobody plays to the end was begun: its clock was started, and somebody has gone since.
+pub fn left_in_play(state: &State, table: &Table) -> bool {
+    let begun = table.clock.as_ref().is_some_and(|clock| clock.is_on() || clock.is_stopped());
+    let gone = |entry: &EntryNo| {
+        let status = state.entrant(*entry).map(|entrant| entrant.status);
+        matches!(status, Some(Status::Withdrawn | Status::Excluded))
+    };
+    let emptied = table.slots.contains(&Slot::Bye) && !is_bye(table);
+    begun && (emptied || table.entries().iter().any(gone))
+}
