@@ -157,8 +157,8 @@ impl CardDialog {
         done
     }
 
-    /// Keeps what was corrected; false when the day of birth can't be read or can't be, and when others have the new name, until they
-    /// were named: two people can't be made one again.
+    /// Keeps what was corrected; false when the day of birth can't be read or can't be, and when others have the new name,
+    /// until they were named: two people can't be made one again.
     fn save(&mut self, cx: &mut Cx<'_>, id: PersonId) -> bool {
         let birth = self.birth.trim();
         let day = day_of(birth);
