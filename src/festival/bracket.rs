@@ -6,8 +6,8 @@ use scene::bracket::{Bracket, Progress, Seat, Table as Drawn};
 use tournament::sheet::Sheet;
 use tournament::{Slot, Table, TableNo, TableResult, title};
 
-use crate::festival::Words;
 use crate::festival::rounds::round_title;
+use crate::festival::{Left, Words};
 use crate::i18n::{tr, tr_args};
 
 /// Describes the bracket of a stage; `None` where the stage has none, or it is not drawn yet.
@@ -51,11 +51,12 @@ pub fn bracket_of(words: &Words<'_>, stage: u8, keep: impl Fn(&Table) -> bool) -
         scene::Words::Plain(title.map_or_else(String::new, |(_, table)| round_title(words, table)))
     });
     let columns = columns.collect();
+    let left = Left::of(words.open);
     let describe = |(number, table): &(TableNo, &Table)| Drawn {
         id: spot_id(*number),
         column: column(table),
         caption: scene::Words::Plain(caption(words, *number, table)),
-        seats: seats(words, table),
+        seats: seats(words, *number, table, &left),
         next: next(table),
         progress: progress_of(table),
         tooltip: Vec::new(),
@@ -102,22 +103,23 @@ fn caption(words: &Words<'_>, number: TableNo, table: &Table) -> String {
     parts.join(" · ")
 }
 
-fn seats(words: &Words<'_>, table: &Table) -> Vec<Seat> {
+fn seats(words: &Words<'_>, number: TableNo, table: &Table, left: &Left) -> Vec<Seat> {
     let scores = scores(table);
     let winner = table.winner();
     let mut entrants = 0;
-    let seat = |slot: &Slot| {
-        let (name, taken) = match slot {
-            Slot::Entry(entry) => (words.entry(*entry), true),
-            Slot::Bye => (tr(words.lang, "tournament-page-bye"), false),
-            Slot::Open => ("…".to_owned(), false),
+    let seat = |(at, slot): (u8, &Slot)| {
+        let (name, taken) = match (slot, left.at(number, at)) {
+            (Slot::Entry(entry), _) => (words.entry(*entry), true),
+            (Slot::Bye, Some(gone)) => (gone.words(words), false),
+            (Slot::Bye, None) => (tr(words.lang, "tournament-page-bye"), false),
+            (Slot::Open, _) => ("…".to_owned(), false),
         };
         let score = if taken { scores.get(entrants).cloned().unwrap_or_default() } else { String::new() };
         entrants += usize::from(taken);
         let won = matches!(slot, Slot::Entry(entry) if winner == Some(*entry));
         Seat { name: scene::Words::Plain(name), taken, score, won }
     };
-    table.slots.iter().map(seat).collect()
+    (0..).zip(&table.slots).map(seat).collect()
 }
 
 /// Gives what stands beside each entrant's name: the counts of the slip, where there are any.

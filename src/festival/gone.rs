@@ -1,9 +1,9 @@
 //! Who left a match to the other, and how: it was won without being played to the end.
 
 use rules::{Entry, Seq, Step};
-use tournament::{Effect, EntryNo, Fact, State, Status, Table, TableNo, Tournament};
+use tournament::{Effect, EntryNo, Fact, Slot, State, Status, Table, TableNo, Tournament};
 
-use crate::festival::{OpenTournament, Words};
+use crate::festival::{OpenTournament, Words, is_bye};
 use crate::i18n::tr_args;
 
 /// How somebody left a match to the other.
@@ -86,5 +86,6 @@ pub fn left_in_play(state: &State, table: &Table) -> bool {
         let status = state.entrant(*entry).map(|entrant| entrant.status);
         matches!(status, Some(Status::Withdrawn | Status::Excluded))
     };
-    begun && table.entries().iter().any(gone)
+    let emptied = table.slots.contains(&Slot::Bye) && !is_bye(table);
+    begun && (emptied || table.entries().iter().any(gone))
 }

@@ -100,6 +100,11 @@ pub fn first_day(event: &Event) -> NaiveDate {
     day(&event.setup.date).or_else(|| day(&crate::clock::today())).unwrap_or_default()
 }
 
+/// Tells whether somebody who takes part in an event may have been born on a day: not after its first.
+pub fn is_birth(event: &Event, day: NaiveDate) -> bool {
+    age_on(day, first_day(event)).is_some()
+}
+
 /// Gives the age of the eldest on the first day of the event; `None` while somebody's birth is not known.
 pub fn age_of(event: &Event, births: &[Option<NaiveDate>]) -> Option<u8> {
     let day = first_day(event);

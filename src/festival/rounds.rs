@@ -5,7 +5,7 @@ use tournament::{EntryNo, Format, Slot, State, Table, TableNo, TableResult, titl
 
 use crate::festival::typed::in_words;
 use crate::festival::words::own_word;
-use crate::festival::{Gone, Words, left_in_play};
+use crate::festival::{Gone, Words, is_bye, left_in_play};
 use crate::i18n::{tr, tr_args};
 
 /// Names a stage; names that no file knows are shown as they are.
@@ -67,9 +67,7 @@ pub fn result_words(words: &Words<'_>, number: TableNo, table: &Table) -> String
     let lang = words.lang;
     match &table.result {
         None => String::new(),
-        Some(TableResult::Walkover { .. }) if table.slots.contains(&Slot::Bye) => {
-            tr(lang, "tournament-page-result-bye")
-        }
+        Some(TableResult::Walkover { .. }) if is_bye(table) => tr(lang, "tournament-page-result-bye"),
         Some(TableResult::Walkover { winner }) => match Gone::of(words.open, number, table, *winner) {
             Some(gone) => gone.told(words, "tournament-page-result"),
             None if left_in_play(words.open.state(), table) => tr(lang, "tournament-page-result-left"),

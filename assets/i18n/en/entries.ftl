@@ -71,6 +71,7 @@ entries-birth-read = { $day }: { $age ->
    *[other] { $age } years old
 } on the first day
 entries-birth-wrong = The date can't be read: day, month and year, for example 4/5/2012.
+entries-birth-later = The date of birth is after the first day of the festival.
 entries-enrol = Enrol
 entries-hint = Type the name and press Enter. Whoever the festival knows appears as you type, and who is entered already is found that way too, or by number; Ctrl+Enter always enrols a new person.
 entries-undo = Undo the last act

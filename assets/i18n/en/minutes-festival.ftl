@@ -40,6 +40,7 @@ minutes-result-winner = Winner
 minutes-result-second = Second place
 minutes-result-third = Third place
 minutes-result-slip = Result slip
+minutes-result-gone = Left the match
 minutes-result-place = Table
 minutes-result-starter = Begins
 minutes-result-why = Why this match

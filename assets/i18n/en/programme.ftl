@@ -35,10 +35,6 @@ programme-entries = { $count ->
     [one] one entry
    *[other] { $count } entries
 }
-programme-paid = { $count ->
-    [one] one paid
-   *[other] { $count } paid
-}
 
 # Where it stands.
 programme-state-open = entries open

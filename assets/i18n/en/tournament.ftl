@@ -156,10 +156,34 @@ tournament-unreadable = «{ $text }» can't be read.
 tournament-no-position = A tournament's position is not written on one line («{ $text }»).
 
 # Result slips.
-tournament-sheet-other-form = The slip is not of the kind asked for ({ $form }).
+tournament-sheet-other-form = The slip is not of the kind asked for. Write { $form ->
+    [winner] the winner, 1 or 2
+    [replays] the winner, after how many drawn games: 2 after 3
+    [first_to] the points of both: 5-3
+    [share] the points of both: 5-3
+    [seeds] the seeds of both: 26-22
+    [points] the points of each: 71 62 61
+    [objectives] who reached the objective, or inside and outside of each: 10/3 8/9
+    [racks] what is left to each: 0 12 7+J
+    [hands] the hands in order, who and points: 1+14 2+25
+    [majorities] what each took of each kind: 4/2 2/4
+    [castles] the castles of both: 7-5
+   *[other] what the game asks for
+}.
 tournament-sheet-seats = The slip is for { $count }, at the table sit { $seats }.
 tournament-sheet-seat = There is no seat { $seat } at the table.
-tournament-sheet-count = The winner is not enough: write the count ({ $form }).
+tournament-sheet-count = The winner is not enough. Write { $form ->
+    [first_to] the points of both: 5-3
+    [share] the points of both: 5-3
+    [seeds] the seeds of both: 26-22
+    [points] the points of each: 71 62 61
+    [objectives] who reached the objective, or inside and outside of each: 10/3 8/9
+    [racks] what is left to each: 0 12 7+J
+    [hands] the hands in order, who and points: 1+14 2+25
+    [majorities] what each took of each kind: 4/2 2/4
+    [castles] the castles of both: 7-5
+   *[other] what the game asks for
+}.
 tournament-sheet-how = Only between two can a match be won on time or by resignation.
 tournament-sheet-no-draw = A draw is not allowed.
 tournament-sheet-no-replays = No drawn games before the decisive one are counted here.

@@ -71,6 +71,7 @@ entries-birth-read = { $day }: { $age ->
    *[other] { $age } anni
 } il primo giorno
 entries-birth-wrong = La data non si legge: giorno, mese e anno, per esempio 4/5/2012.
+entries-birth-later = La data di nascita viene dopo il primo giorno del festival.
 entries-enrol = Iscrivi
 entries-hint = Scrivere il nome e premere Invio. Chi è già noto al festival compare mentre si scrive, e chi è già iscritto si cerca così, o per numero; Ctrl+Invio iscrive sempre una persona nuova.
 entries-undo = Annulla l'ultimo atto

@@ -40,6 +40,7 @@ minutes-result-winner = Vince
 minutes-result-second = Secondo posto
 minutes-result-third = Terzo posto
 minutes-result-slip = Referto
+minutes-result-gone = Ha lasciato la partita
 minutes-result-place = Tavolo
 minutes-result-starter = Comincia
 minutes-result-why = Perché questa partita

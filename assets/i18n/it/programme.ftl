@@ -35,10 +35,6 @@ programme-entries = { $count ->
     [one] un iscritto
    *[other] { $count } iscritti
 }
-programme-paid = { $count ->
-    [one] uno pagato
-   *[other] { $count } pagati
-}
 
 # A che punto è.
 programme-state-open = iscrizioni aperte

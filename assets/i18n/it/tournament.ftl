@@ -156,10 +156,34 @@ tournament-unreadable = «{ $text }» non si legge.
 tournament-no-position = La posizione di un torneo non si scrive in una riga («{ $text }»).
 
 # Referti.
-tournament-sheet-other-form = Il referto non è del tipo chiesto ({ $form }).
+tournament-sheet-other-form = Il referto non è del tipo chiesto. Bisogna scrivere { $form ->
+    [winner] chi vince, 1 o 2
+    [replays] chi vince, dopo quante partite pari: 2 dopo 3
+    [first_to] i punti di tutti e due: 5-3
+    [share] i punti di tutti e due: 5-3
+    [seeds] i semi di tutti e due: 26-22
+    [points] i punti di ognuno: 71 62 61
+    [objectives] chi ha raggiunto l'obiettivo, oppure dentro e fuori di ognuno: 10/3 8/9
+    [racks] quanto resta a ognuno: 0 12 7+J
+    [hands] le smazzate in ordine, chi e punti: 1+14 2+25
+    [majorities] quanto ha preso ognuno di ogni specie: 4/2 2/4
+    [castles] i castelli di tutti e due: 7-5
+   *[other] quello che chiede il gioco
+}.
 tournament-sheet-seats = Il referto è per { $count }, al tavolo sono in { $seats }.
 tournament-sheet-seat = Al tavolo non c'è un posto { $seat }.
-tournament-sheet-count = Non basta il vincitore: si scrive il conto ({ $form }).
+tournament-sheet-count = Non basta il vincitore. Bisogna scrivere { $form ->
+    [first_to] i punti di tutti e due: 5-3
+    [share] i punti di tutti e due: 5-3
+    [seeds] i semi di tutti e due: 26-22
+    [points] i punti di ognuno: 71 62 61
+    [objectives] chi ha raggiunto l'obiettivo, oppure dentro e fuori di ognuno: 10/3 8/9
+    [racks] quanto resta a ognuno: 0 12 7+J
+    [hands] le smazzate in ordine, chi e punti: 1+14 2+25
+    [majorities] quanto ha preso ognuno di ogni specie: 4/2 2/4
+    [castles] i castelli di tutti e due: 7-5
+   *[other] quello che chiede il gioco
+}.
 tournament-sheet-how = A tempo o per abbandono si vince solo in due.
 tournament-sheet-no-draw = Il pareggio non è ammesso.
 tournament-sheet-no-replays = Qui non si contano partite pari prima di quella decisiva.
@@ -169,17 +193,17 @@ tournament-sheet-unfinished = Nessuno è arrivato a { $points }.
 tournament-sheet-beyond = A { $points } la partita finisce: di più non si prende.
 tournament-sheet-over = La somma fa { $sum }, in tutto sono { $total }.
 tournament-sheet-sum = La somma fa { $sum }: deve fare { $total }.
-tournament-sheet-agree = Nessuno ha { $points }: se la patta è d'accordo si scrive con «draw» davanti.
+tournament-sheet-agree = Nessuno ha { $points }: se la patta è d'accordo si scrive con «patta» davanti.
 tournament-sheet-not-drawn = Chi ha { $points } ha vinto: non è patta.
 tournament-sheet-negative = I punti non vanno sotto zero.
 tournament-sheet-out-order = Gli eliminati si numerano x1, x2, x3 nell'ordine in cui escono.
 tournament-sheet-all-out = Non possono essere eliminati tutti.
 tournament-sheet-objective-size = Un obiettivo ha { $size } territori, non di più.
-tournament-sheet-objective-done = Chi ha tutti i { $size } territori del suo obiettivo ha vinto: si scrive «objective».
+tournament-sheet-objective-done = Chi ha tutti i { $size } territori del suo obiettivo ha vinto: si scrive «obiettivo».
 tournament-sheet-next = A pari punti conta chi avrebbe giocato per primo: indicare a chi toccava.
 tournament-sheet-jokers = I jolly sarebbero { $count }: in gioco sono { $most }.
 tournament-sheet-pool = Chi ha il leggio vuoto ha chiuso: il pozzo non conta.
-tournament-sheet-nobody-empty = Nessuno ha il leggio vuoto: se è finito il pozzo si scrive «pool».
+tournament-sheet-nobody-empty = Nessuno ha il leggio vuoto: se è finito il pozzo si scrive «pozzo».
 tournament-sheet-two-empty = Solo uno può avere il leggio vuoto.
 tournament-sheet-hand = Smazzata { $hand }: { $points } punti; una smazzata vale da 1 a { $most }.
 tournament-sheet-hand-after = La partita era già vinta prima dell'ultima smazzata.

@@ -4,11 +4,11 @@
 use std::ops::Range;
 
 use scene::bracket::{Bracket, Progress, Table, parts, places};
-use tournament::{Format, Slot, TableNo, title};
+use tournament::{Format, TableNo, title};
 
 use crate::board::show::Content;
 use crate::board::show::clocks::head;
-use crate::festival::{Words, bracket_of, round_title, stage_name, table_of_spot};
+use crate::festival::{Words, bracket_of, is_bye, round_title, stage_name, table_of_spot};
 use crate::i18n::tr;
 
 /// Rounds beside each other.
@@ -28,7 +28,7 @@ pub(super) fn contents(words: &Words<'_>) -> (String, Vec<Content>) {
     let bracketed = |stage: &u8| words.open.plan().format(*stage).is_some_and(Format::is_bracket);
     let begun = u8::try_from(words.open.state().stages.len()).unwrap_or(u8::MAX);
     let Some(stage) = (0..begun).rev().find(bracketed) else { return empty() };
-    let plays = |table: &tournament::Table| table.round > 1 || !table.slots.contains(&Slot::Bye);
+    let plays = |table: &tournament::Table| table.round > 1 || !is_bye(table);
     let Some(mut whole) = bracket_of(words, stage, plays).filter(|bracket| !bracket.tables.is_empty()) else {
         return empty();
     };

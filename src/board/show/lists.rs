@@ -2,12 +2,12 @@
 
 use tournament::poker::PokerTable;
 use tournament::sheet::Sheet;
-use tournament::{EntryNo, Format, Row, Slot, Standing, Table, TableNo, TableResult, Value, ranking};
+use tournament::{EntryNo, Format, Row, Standing, Table, TableNo, TableResult, Value, ranking};
 
 use crate::board::show::clocks::head;
 use crate::board::show::maker::MOST;
 use crate::board::show::{Card, Content, Line, Standings, evenly};
-use crate::festival::{Words, column_name, figure_in, result_words, round_title, stage_name};
+use crate::festival::{Words, column_name, figure_in, is_bye, result_words, round_title, stage_name};
 use crate::i18n::{tr, tr_args};
 
 /// Names of the figures that a hall can read; the further tie-breaks stay at the desk.
@@ -123,7 +123,7 @@ fn card(words: &Words<'_>, number: TableNo, table: &Table, public: bool) -> Card
         (words.entry(entry), score, winner == Some(entry))
     };
     let mut seats: Vec<_> = table.entries().into_iter().enumerate().map(seat).collect();
-    if table.slots.contains(&Slot::Bye) {
+    if is_bye(table) {
         seats.push((tr(words.lang, "show-bye"), String::new(), false));
     }
     let result = match (disputed, public && !counted) {

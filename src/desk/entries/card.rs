@@ -13,7 +13,7 @@ use crate::desk::table::access::{self, Access};
 use crate::desk::table::parts::{dialog, field, quiet};
 use crate::event::import::tidy;
 use crate::event::told_of;
-use crate::festival::import::{day_of, status_words};
+use crate::festival::import::{day_of, first_day, status_words};
 use crate::festival::{Card, OpenTournament};
 use crate::i18n::tr_args;
 use crate::theme::{bold, display, size, space, text, tokens};
@@ -27,7 +27,8 @@ pub(super) struct CardDialog {
     at: usize,
     card: Card,
     birth: String,
-    birth_wrong: bool,
+    /// Why the day of birth can't be kept, by its key.
+    birth_wrong: Option<&'static str>,
     /// The name of which it was said that others have it already, and who.
     warned: Option<(String, Vec<String>)>,
     /// The data are to be erased: who allows it.
@@ -47,7 +48,7 @@ impl CardDialog {
             at: 0,
             card: Card::default(),
             birth: String::new(),
-            birth_wrong: false,
+            birth_wrong: None,
             warned: None,
             erasing: None,
             focus: true,
@@ -59,7 +60,7 @@ impl CardDialog {
     fn read(&mut self, cx: &Cx<'_>, id: PersonId) {
         self.card = card_of(cx, id);
         self.birth = self.card.birth.map(|day| day.format("%-d/%-m/%Y").to_string()).unwrap_or_default();
-        (self.birth_wrong, self.warned, self.focus) = (false, None, true);
+        (self.birth_wrong, self.warned, self.focus) = (None, None, true);
     }
 
     /// Lists who was said to have the name that stands in its field; empty while nothing was said of it.
@@ -112,13 +113,13 @@ impl CardDialog {
         ui.horizontal(|ui| {
             let birth = field(ui, &cx.tr("entries-card-birth"), &mut self.birth, half);
             if birth.changed() {
-                self.birth_wrong = false;
+                self.birth_wrong = None;
             }
             field(ui, &cx.tr("entries-club"), &mut self.card.club, half);
         });
         field(ui, &cx.tr("entries-contact"), &mut self.card.contact, wide);
-        if self.birth_wrong {
-            status_chip(ui, Status::Refused, &cx.tr("entries-birth-wrong"));
+        if let Some(wrong) = self.birth_wrong {
+            status_chip(ui, Status::Refused, &cx.tr(wrong));
         }
         let namesakes = self.namesakes();
         for told in namesakes {
@@ -156,13 +157,17 @@ impl CardDialog {
         done
     }
 
-    /// Keeps what was corrected; false when the day of birth can't be read, and when others have the new name, until they
-    /// were named: two people can't be made one again.
+    /// Keeps what was corrected; false when the day of birth can't be read or can't be, and when others have the new name,
+    /// until they were named: two people can't be made one again.
     fn save(&mut self, cx: &mut Cx<'_>, id: PersonId) -> bool {
         let birth = self.birth.trim();
         let day = day_of(birth);
-        if day.is_none() && !birth.is_empty() {
-            self.birth_wrong = true;
+        self.birth_wrong = match day {
+            None if !birth.is_empty() => Some("entries-birth-wrong"),
+            Some(day) if day > first_day(&cx.live.event) => Some("entries-birth-later"),
+            _ => None,
+        };
+        if self.birth_wrong.is_some() {
             return false;
         }
         let Card { name, contact, club, .. } = &self.card;

@@ -11,7 +11,7 @@ use super::find::Index;
 use super::proposals::{Proposals, entry_number, playing};
 use crate::desk::keys::alt;
 use crate::desk::{Cx, Tone};
-use crate::festival::import::{age_of, day_of, is_name};
+use crate::festival::import::{age_of, day_of, is_birth, is_name};
 use crate::festival::{Card, OpenTournament};
 use crate::i18n::Lang;
 
@@ -190,6 +190,7 @@ impl Enrol {
         Taken::Whole
     }
 
+    /// Gives the days of birth of who is chosen; one that can't be is as good as none.
     fn births(&self, cx: &Cx<'_>) -> Vec<Option<NaiveDate>> {
         let birth = |who: &Chosen| match who {
             Chosen::Known(id) => {
@@ -198,7 +199,8 @@ impl Enrol {
             }
             Chosen::New(card) => card.birth,
         };
-        self.chosen.iter().map(birth).collect()
+        let can_be = |day: &NaiveDate| is_birth(&cx.live.event, *day);
+        self.chosen.iter().map(|who| birth(who).filter(can_be)).collect()
     }
 
     /// Takes the day of birth as typed; without one the rule speaks.
@@ -210,7 +212,7 @@ impl Enrol {
             self.birth = None;
             return Taken::Whole;
         }
-        let Some(day) = day_of(&typed) else {
+        let Some(day) = day_of(&typed).filter(|day| is_birth(&cx.live.event, *day)) else {
             (self.birth_wrong, self.focus) = (true, true);
             return Taken::Nothing;
         };

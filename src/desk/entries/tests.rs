@@ -236,6 +236,25 @@ fn a_birth_date_is_asked_where_a_rule_asks_for_it() {
 }
 
 #[test]
+fn a_birth_after_the_first_day_is_refused_and_asked_for_again() {
+    let mut stage = Stage::new(&["torneo-memory", "torneo-memory"]);
+    stage.enter("Ada Rossi");
+    stage.enter("4/5/2031");
+    assert!(stage.shows("La data di nascita viene dopo il primo giorno del festival"));
+    assert_eq!(stage.open("1").state().entrants.len(), 0);
+    stage.press(Modifiers::COMMAND, Key::A);
+    stage.enter("20/9/2008");
+    let ada = PersonId(stage.open("1").state().entrant(EntryNo(1)).unwrap().people[0].0);
+    let unborn = Card { birth: "2031-05-04".parse().ok(), ..stage.live().event.festival.cards[&ada].clone() };
+    stage.harness.state_mut().live.as_mut().unwrap().change_person(ada, &unborn);
+    stage.press(Modifiers::NONE, Key::PageDown);
+    stage.enter("Ada Rossi");
+    assert!(stage.shows("Data di nascita: il torneo è sotto i 18 anni"), "what stands on her card can't be");
+    stage.enter("20/9/2008");
+    assert_eq!(stage.open("2").state().entrant(EntryNo(1)).unwrap().age, Some(17));
+}
+
+#[test]
 fn fees_withdrawals_and_undo_go_by_key() {
     let mut stage = Stage::new(&["torneo-risiko-varianti"]);
     stage.say("Anna Rossi");

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use egui::{Key, RichText, Ui};
+use egui::{Key, RichText, ScrollArea, Ui};
 use rules::kit::clock::ClockAct;
 use rules::{Change, Entry, RoleSet, Seq, Signature};
 use tournament::poker::{PokerFact, PokerState};
@@ -27,6 +27,10 @@ use crate::widgets::secondary_button;
 
 /// Width of the dialog, in points.
 const WIDTH: f32 = space(190);
+/// Part of the window's height that what is typed takes at most: a form of many hands scrolls.
+const TYPED_PART: f32 = 0.4;
+/// Height of the reason and the buttons before they were drawn once, in points.
+const FOOT: f32 = space(36);
 
 /// An amendment of a tournament's record being prepared.
 pub(super) struct Amending {
@@ -43,6 +47,8 @@ pub(super) struct Amending {
     outlook: Outlook,
     access: Option<Access>,
     focus: bool,
+    /// Height of what stands under the changes, as drawn last: it stays in sight.
+    below: f32,
 }
 
 /// What is typed in the place of an entry.
@@ -177,6 +183,7 @@ impl Amending {
             outlook: Outlook::default(),
             access: None,
             focus: true,
+            below: FOOT,
         }
     }
 
@@ -192,11 +199,14 @@ impl Amending {
         let mut entered = false;
         if !self.annul {
             let with = self.with.get_or_insert_with(|| With::of(cx, open, self.target, standing));
-            entered = with.ui(ui, cx, open, std::mem::take(&mut self.focus));
+            let focus = std::mem::take(&mut self.focus);
+            let most = ui.ctx().content_rect().height() * TYPED_PART;
+            let typed = ScrollArea::vertical().id_salt("hall-typed").max_height(most);
+            entered = typed.show(ui, |ui| with.ui(ui, cx, open, focus)).inner;
         }
         let wanted = self.wanted(cx, open);
         self.outlook.follow(cx, open, &wanted, &self.choices);
-        self.outlook.ui(ui, cx, &mut self.waive, &mut self.choices);
+        let changes = self.outlook.ui(ui, cx, self.below, &mut self.waive, &mut self.choices);
         let reason = field(ui, &cx.tr("table-reason"), &mut self.reason, WIDTH - space(4));
         if std::mem::take(&mut self.focus) || (entered && self.reason.trim().is_empty()) {
             reason.request_focus();
@@ -205,7 +215,13 @@ impl Amending {
         if confirmed && !self.outlook.ready() {
             reason.request_focus();
         }
-        self.foot_ui(ui, cx, &wanted, confirmed)
+        let answer = self.foot_ui(ui, cx, &wanted, confirmed);
+        let below = ui.min_rect().bottom() - changes;
+        if (below - self.below).abs() > 1.0 {
+            self.below = below;
+            ui.ctx().request_repaint();
+        }
+        answer
     }
 
     /// Says what should stand in the place of the entry.

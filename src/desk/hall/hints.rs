@@ -11,9 +11,12 @@ const LENGTH: u32 = 5;
 /// Most hands of an example.
 const HANDS: usize = 9;
 
-/// Says how the line of a form is typed.
-pub(super) fn hint_of(form: &Form, lang: Lang) -> String {
-    tr_args(lang, key(form), &[("example", (&example(form, lang)).into())])
+/// The seat of which an example speaks where so many sit.
+const SEAT: usize = 3;
+
+/// Says how the line of a form is typed where so many sit; the example of a seat is one that there is.
+pub(super) fn hint_of(form: &Form, seats: usize, lang: Lang) -> String {
+    tr_args(lang, key(form), &[("example", (&example(form, lang)).into()), ("last", seats.min(SEAT).into())])
 }
 
 const fn key(form: &Form) -> &'static str {
@@ -100,7 +103,7 @@ mod tests {
                 let own = (!own.is_empty()).then_some((2, own));
                 let examples = noted(&form).iter().map(|(seats, noted)| (*seats, in_words(lang, noted)));
                 for (seats, typed) in examples.chain(own) {
-                    let hint = hint_of(&form, lang);
+                    let hint = hint_of(&form, seats, lang);
                     assert!(hint.contains(&typed), "{id}: {typed} is not in «{hint}»");
                     let sheet = read_slip(&form, &typed).unwrap();
                     let (judged, faults) = judge(&form, seats, &sheet);

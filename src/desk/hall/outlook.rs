@@ -21,9 +21,9 @@ use crate::widgets::{Status, section_title, status_chip};
 
 /// How many entries with other consequences, and how many places, are shown at most.
 const MOST: usize = 40;
-/// Height that the dialog needs around what changes, and the least for that, in points.
-const AROUND: f32 = space(96);
-const LEAST: f32 = space(48);
+/// Height that stays free around the dialog with its margins, and the least for what changes, in points.
+const AROUND: f32 = space(16);
+const LEAST: f32 = space(16);
 
 /// What should stand in the place of an entry.
 #[derive(Clone, Debug)]
@@ -198,23 +198,30 @@ impl Outlook {
         self.places.truncate(MOST);
     }
 
-    /// Draws it; a choice made there is put among the choices.
-    pub fn ui(&self, ui: &mut Ui, cx: &Cx<'_>, waive: &mut bool, choices: &mut BTreeMap<Seq, Choice>) {
+    /// Draws it, scrolling where the window is too low for it and for what stands `below` it, in points; a choice made
+    /// there is put among the choices. Gives where what scrolls ends.
+    pub fn ui(
+        &self,
+        ui: &mut Ui,
+        cx: &Cx<'_>,
+        below: f32,
+        waive: &mut bool,
+        choices: &mut BTreeMap<Seq, Choice>,
+    ) -> f32 {
         if let Some(unread) = &self.unread {
             ui.add(egui::Label::new(RichText::new(unread).color(tokens(ui).refused)).wrap());
-        }
-        lines_ui(ui, &self.wrong, Mood::Refused);
-        if self.can_waive || *waive {
-            ui.checkbox(waive, cx.tr("hall-waive"));
         }
         if self.same {
             status_chip(ui, Status::Quiet, &cx.tr("hall-already-so"));
         }
-        let most = (ui.ctx().content_rect().height() - AROUND).max(LEAST);
+        let above = ui.cursor().top() - ui.min_rect().top();
+        let most = (ui.ctx().content_rect().height() - AROUND - above - below).max(LEAST);
         // What does not fit must be seen to go on.
         ui.spacing_mut().scroll = ScrollStyle::solid();
-        ScrollArea::vertical().id_salt("hall-outlook").max_height(most).show(ui, |ui| {
+        let area = ScrollArea::vertical().id_salt("hall-outlook").max_height(most);
+        let shown = area.show(ui, |ui| {
             page_keys(ui, most);
+            lines_ui(ui, &self.wrong, Mood::Refused);
             if self.ready()
                 && self.changed.is_empty()
                 && self.upset.is_empty()
@@ -225,6 +232,10 @@ impl Outlook {
             }
             self.changes_ui(ui, cx, choices);
         });
+        if self.can_waive || *waive {
+            ui.checkbox(waive, cx.tr("hall-waive"));
+        }
+        shown.inner_rect.bottom()
     }
 
     /// Draws what changes, what has to be decided first.

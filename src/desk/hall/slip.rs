@@ -50,9 +50,9 @@ impl Asked<'_> {
             )
     }
 
-    /// Says how the line is typed.
+    /// Says how the line is typed; the example names a seat that there is.
     pub fn hint(&self) -> String {
-        hint_of(self.form, self.lang)
+        hint_of(self.form, self.names.len(), self.lang)
     }
 }
 
@@ -307,6 +307,28 @@ mod tests {
         slip.follow(&asked);
         let fields = slip.fields(&asked);
         assert_eq!(rows_of(&fields), [vec![0, 1], vec![2, 3], vec![4, 5], vec![6, 7]], "and one to be filled in");
+    }
+
+    #[test]
+    fn the_example_of_a_seat_is_one_of_the_table_s() {
+        let form =
+            Form::Objectives(tournament::sheet::Objectives { inside: 3, outside: 1, territories: 42, size: None });
+        let names = ["Ada", "Ugo", "Ivo", "Eva"].map(str::to_owned);
+        let hint = |seats: usize| Asked { form: &form, names: &names[..seats], lang: Lang::It }.hint();
+        assert!(hint(2).contains("l'obiettivo: 2.") && hint(4).contains("l'obiettivo: 3."), "{}", hint(2));
+    }
+
+    #[test]
+    fn a_slip_of_another_kind_is_refused_in_words() {
+        let said = |lang| {
+            let detail = rules::Message::new("tournament-sheet-other-form").with("form", "racks");
+            crate::i18n::tr_message(lang, &detail)
+        };
+        assert_eq!(
+            said(Lang::It),
+            "Il referto non è del tipo chiesto. Bisogna scrivere quanto resta a ognuno: 0 12 7+J."
+        );
+        assert!(!said(Lang::En).contains("racks"), "{}", said(Lang::En));
     }
 
     #[test]

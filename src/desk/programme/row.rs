@@ -81,8 +81,8 @@ fn entries_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row) {
     column(ui, ENTRIES, 1 + u8::from(row.paid.is_some()), |ui| {
         let words = tr_args(cx.lang, "programme-entries", &[("count", row.entries.into())]);
         ui.add(Label::new(RichText::new(words).font(text(size::BODY))).truncate().selectable(false));
-        if let Some(paid) = row.paid {
-            let words = tr_args(cx.lang, "programme-paid", &[("count", paid.into())]);
+        if let Some((paid, all)) = row.paid {
+            let words = tr_args(cx.lang, "entries-count-paid", &[("paid", paid.into()), ("all", all.into())]);
             ui.add(Label::new(quiet(ui, &words)).truncate().selectable(false));
         }
     });

@@ -26,9 +26,10 @@ pub(super) struct Row {
     pub day: Option<NaiveDate>,
     /// Where it stands.
     pub state: (Status, String),
-    /// Entries that play, and how many of them are paid where there is a fee.
+    /// Entries that were not taken out.
     pub entries: usize,
-    pub paid: Option<usize>,
+    /// Where there is a fee, how many entries are paid and how many there are: who has gone may have paid all the same.
+    pub paid: Option<(usize, usize)>,
     /// What is called next, or what it waits for.
     pub waits: String,
     /// The start that the rules fix for what comes after the qualifying.
@@ -98,8 +99,9 @@ fn row(words: &Words<'_>, key: Key) -> Row {
     let open = words.open;
     // Who was beaten had entered all the same.
     let gone = [tournament::Status::Dropped, tournament::Status::Withdrawn, tournament::Status::Excluded];
-    let entered = open.state().entrants.iter().filter(|(_, entrant)| !gone.contains(&entrant.status));
-    let (entries, paid) = entered.fold((0, 0), |(all, paid), (_, entrant)| (all + 1, paid + usize::from(entrant.paid)));
+    let entrants = &open.state().entrants;
+    let entries = entrants.iter().filter(|(_, entrant)| !gone.contains(&entrant.status)).count();
+    let paid = (entrants.iter().filter(|(_, entrant)| entrant.paid).count(), entrants.len());
     let starts = start_of(&open.info.starts);
     Row {
         id: open.id.clone(),

@@ -2,12 +2,12 @@
 
 use rules::Seq;
 use scene::AnyShown;
-use tournament::{Slot, Table, TableNo};
+use tournament::{Table, TableNo};
 
 use crate::event::{Event, OpenMatch};
 use crate::festival::public::{retold, tells};
 use crate::festival::speak::{Kind, Spoken, list, speak};
-use crate::festival::{OpenTournament, Words};
+use crate::festival::{OpenTournament, Words, is_bye};
 use crate::i18n::{Lang, capital, tr_message};
 
 /// How many records of a tournament are looked at for what happened last.
@@ -85,7 +85,7 @@ impl Told {
         let Some((stage, _)) = words.open.state().now() else { return };
         let disputed = words.open.disputed_seats();
         for (number, table) in words.open.state().tables_of(stage).filter(|(_, table)| table.ready()) {
-            if table.slots.contains(&Slot::Bye) || disputed.contains(&number) {
+            if is_bye(table) || disputed.contains(&number) {
                 continue;
             }
             match table.called {

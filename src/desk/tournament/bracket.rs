@@ -9,7 +9,7 @@ use tournament::TableNo;
 use crate::desk::Cx;
 use crate::desk::tournament::view::View;
 use crate::desk::tournament::{At, Do, Tab};
-use crate::festival::{OpenTournament, slot_names, spot_id, table_of_spot};
+use crate::festival::{OpenTournament, spot_id, table_of_spot};
 use crate::i18n::tr_message;
 use crate::theme::{CORNER, FOCUS_RING, icon, space, tokens};
 use crate::widgets::{Fit, SceneView, empty_state, secondary_button};
@@ -115,7 +115,7 @@ fn tables_ui(
             continue;
         }
         let response = ui.interact(rect, ui.scope_id().with(spot_id(number)), Sense::click());
-        let names = slot_names(&words, table, |slot| view.from(number, slot));
+        let names = view.names(&words, number, table);
         let name = At { cx, words, number, table }.name(&names);
         response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, active == Some(number), &name));
         let whole: Vec<_> = spot.tooltip.iter().map(|line| tr_message(cx.lang, line)).collect();

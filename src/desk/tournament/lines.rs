@@ -17,7 +17,7 @@ use crate::desk::tournament::twice::Twice;
 use crate::desk::tournament::view::View;
 use crate::desk::tournament::{At, Do, Tab};
 use crate::desk::{Cx, Live};
-use crate::festival::{OpenTournament, Words, slot_names};
+use crate::festival::{OpenTournament, Words};
 use crate::i18n::tr_args;
 use crate::theme::{CORNER, HAIRLINE, bold, icon, size, space, tokens};
 use crate::widgets::{OpenedRows, empty_state, icon_button, primary_button};
@@ -282,9 +282,7 @@ impl Lines {
 
     fn row_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, view: &View, rect: Rect, free: bool, todo: &mut Vec<Do>) {
         let At { words, number, table, .. } = at;
-        let names =
-            self.names.entry(number).or_insert_with(|| slot_names(&words, table, |slot| view.from(number, slot)));
-        let names = names.clone();
+        let names = self.names.entry(number).or_insert_with(|| view.names(&words, number, table)).clone();
         let active = self.active == Some(number);
         let line = Rect::from_min_size(rect.min, vec2(rect.width(), ROW));
         let click = ui.interact(line, ui.scope_id().with(("table", number.0)), Sense::click());

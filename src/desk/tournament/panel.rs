@@ -6,7 +6,7 @@ mod earlier;
 use egui::{Key, Modifiers, RichText, ScrollArea, TextEdit, Ui, vec2};
 use rules::kit::clock::Clock;
 use rules::{Entry, Seq};
-use tournament::{EntryNo, Fact, Table, TableNo, TableResult};
+use tournament::{EntryNo, Fact, Slot, Table, TableNo, TableResult};
 
 use crate::clock::now_ms;
 use crate::desk::Cx;
@@ -18,7 +18,7 @@ use crate::desk::tournament::lines::{Lines, correction, seated};
 use crate::desk::tournament::outlook::Outlook;
 use crate::desk::tournament::view::View;
 use crate::desk::tournament::{At, Do, time};
-use crate::festival::{OpenTournament, result_words, round_title, slot_names};
+use crate::festival::{OpenTournament, result_words, round_title};
 use crate::i18n::{capital, tr_args};
 use crate::theme::{bold, display, icon, size, space, text, tokens};
 use crate::widgets::{
@@ -131,12 +131,16 @@ impl Panel {
                 }
             }
         });
-        let names = slot_names(&words, table, |slot| view.from(number, slot));
+        let names = view.names(&words, number, table);
         let winner = table.winner().and_then(|winner| table.slot_of(winner));
         ui.horizontal_wrapped(|ui| {
-            for (slot, name) in (0u8..).zip(&names) {
+            let mut seat = 0;
+            for ((slot, name), who) in (0u8..).zip(&names).zip(&table.slots) {
                 let font = if winner == Some(slot) { bold(size::LEAD) } else { text(size::LEAD) };
-                ui.label(quiet(ui, &(slot + 1).to_string()));
+                if *who != Slot::Bye {
+                    seat += 1;
+                    ui.label(quiet(ui, &seat.to_string()));
+                }
                 ui.label(RichText::new(name).font(font));
                 ui.add_space(space(3));
             }

@@ -2,7 +2,7 @@
 
 use rules::{Entry, Seq};
 use tournament::poker::PokerFact;
-use tournament::{EntryNo, Fact, TableNo, Tournament, lots};
+use tournament::{EntryNo, Fact, Table, TableNo, Tournament, lots};
 
 use super::view::Kind;
 use super::{Tab, TournamentPage, header};
@@ -167,7 +167,12 @@ impl TournamentPage {
         self.follow(&words);
         self.lines.done(table);
         if self.tab == Tab::Tables {
-            self.lines.next(&words, &self.view, Some(table));
+            // The others at the table of somebody who did not come play on.
+            if open.state().table(table).is_some_and(Table::ready) {
+                self.lines.choose(&self.view, table);
+            } else {
+                self.lines.next(&words, &self.view, Some(table));
+            }
         }
     }
 }

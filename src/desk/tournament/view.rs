@@ -7,7 +7,7 @@ use rules::Seq;
 use scene::Scene;
 use tournament::{EntryNo, Format, Ranking, Standing, Table, TableNo, proposal, ranking, standings, title};
 
-use crate::festival::{Words, bracket, round_title};
+use crate::festival::{Left, Words, bracket, round_title, slot_names};
 use crate::i18n::Lang;
 
 /// The tables of one round.
@@ -52,6 +52,8 @@ pub(super) struct View {
     pub ready: usize,
     /// From where somebody comes to a place that is open: the table, and whether its winner does.
     from: BTreeMap<(TableNo, u8), (TableNo, bool)>,
+    /// Who left a table of several.
+    left: Left,
     /// Whom the queue proposes to pair next.
     pub proposal: Option<[EntryNo; 2]>,
     ranking: Option<(u8, Arc<Ranked>)>,
@@ -79,6 +81,7 @@ impl View {
             _ => Kind::Tables,
         };
         self.group(words);
+        self.left = Left::of(words.open);
         let queue = matches!(words.open.plan().format(now), Some(Format::Continuous { .. }));
         self.proposal = if queue { proposal(state, now) } else { None };
         self.key = Some(key);
@@ -113,8 +116,19 @@ impl View {
     }
 
     /// Gives the table from which somebody comes to an open place, and whether the winner does.
-    pub fn from(&self, table: TableNo, slot: u8) -> Option<(TableNo, bool)> {
+    fn from(&self, table: TableNo, slot: u8) -> Option<(TableNo, bool)> {
         self.from.get(&(table, slot)).copied()
+    }
+
+    /// Names who sits, or will sit, at each place of a table, and who has left it.
+    pub fn names(&self, words: &Words<'_>, number: TableNo, table: &Table) -> Vec<String> {
+        let mut names = slot_names(words, table, |slot| self.from(number, slot));
+        for (slot, gone) in self.left.of_table(number) {
+            if let Some(name) = names.get_mut(usize::from(slot)) {
+                *name = gone.words(words);
+            }
+        }
+        names
     }
 
     /// Gives the first table that waits for a result, after another if there is one.

@@ -2,14 +2,14 @@
 
 use rules::Ruleset;
 use rules::kit::clock::Clock;
-use tournament::{EntryNo, Ranking, Slot, Table, TableNo, TableResult, Tournament, Value, standings};
+use tournament::{EntryNo, Ranking, Table, TableNo, TableResult, Tournament, Value, standings};
 use verbale::{Column, Detail, Interpretation, Standings, Status};
 
 use super::column;
 use super::scribe::Scribe;
 use crate::albo::final_order;
 use crate::festival::{
-    Gone, column_meaning, column_name, figure, left_in_play, round_title, stage_name, tournament_source,
+    Gone, Left, column_meaning, column_name, figure, is_bye, left_in_play, round_title, stage_name, tournament_source,
 };
 use crate::i18n::tr_message;
 use crate::minutes::clerk::number;
@@ -177,10 +177,11 @@ impl Scribe<'_> {
         let column = |key, numeric| column(self.lang, key, numeric);
         let columns =
             vec![column("table", true), column("players", false), column("round", false), column("result", false)];
+        let left = Left::of(self.words.open);
         let rows = self.state().tables.iter().map(|(number, table)| {
             vec![
                 number.to_string(),
-                self.playing(TableNo(number), table),
+                self.playing(TableNo(number), table, &left),
                 round_title(&self.words, table),
                 self.ended(TableNo(number), table),
             ]
@@ -193,14 +194,15 @@ impl Scribe<'_> {
         })
     }
 
-    /// Names those who sit at a table, and who of them begins where lots decide it.
-    fn playing(&self, number: TableNo, table: &Table) -> String {
+    /// Names those who sit at a table, and who of them begins where lots decide it; after them who left it.
+    fn playing(&self, number: TableNo, table: &Table, left: &Left) -> String {
         let starter = self.starter(number, table);
         let names = table.entries().into_iter().map(|entry| {
             let name = self.entry(entry);
             if starter == Some(entry) { self.with("paper-begins", &[("name", (&name).into())]) } else { name }
         });
-        names.collect::<Vec<_>>().join(" – ")
+        let gone = left.of_table(number).map(|(_, gone)| gone.words(&self.words));
+        names.chain(gone).collect::<Vec<_>>().join(" – ")
     }
 
     /// Gives who begins at a table where lots decide it; nobody where there is nothing to play.
@@ -214,7 +216,7 @@ impl Scribe<'_> {
         match &table.result {
             None => self.tr("minutes-result-none"),
             Some(TableResult::Played { sheet, .. }) => self.sheet(&table.entries(), sheet),
-            Some(TableResult::Walkover { .. }) if table.slots.contains(&Slot::Bye) => self.tr("minutes-result-bye"),
+            Some(TableResult::Walkover { .. }) if is_bye(table) => self.tr("minutes-result-bye"),
             Some(TableResult::Walkover { winner }) => match Gone::of(self.words.open, number, table, *winner) {
                 Some(gone) => gone.told(&self.words, "minutes-result"),
                 None if left_in_play(self.state(), table) => self.tr("minutes-result-left"),

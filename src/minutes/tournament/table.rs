@@ -8,7 +8,7 @@ use super::outcome::runs;
 use super::people::signatures;
 use super::register::concerning;
 use super::scribe::Scribe;
-use crate::festival::round_title;
+use crate::festival::{Leaver, Left, round_title};
 
 impl Scribe<'_> {
     /// Fills in all that comes from one table.
@@ -20,9 +20,11 @@ impl Scribe<'_> {
         let args = [("title", (&title).into()), ("table", (&name).into()), ("round", (&round).into())];
         document.game.title = self.with("minutes-game-table", &args);
         document.status = self.table_status(number, table);
-        document.results = self.table_results(number, table);
-        document.standings = self.placings(table);
-        let entries = table.entries().into_iter();
+        let left = Left::of(self.words.open);
+        let gone: Vec<_> = left.of_table(number).map(|(_, gone)| gone).collect();
+        document.results = self.table_results(number, table, &gone);
+        document.standings = self.placings(table, &gone);
+        let entries = table.entries().into_iter().chain(gone.iter().map(|gone| gone.entry));
         document.seats = entries.filter_map(|entry| Some(self.entrant(entry, self.state().entrant(entry)?))).collect();
         document.records = self.register(Some(number));
         document.lists = self.table_lists(number);
@@ -36,12 +38,16 @@ impl Scribe<'_> {
         if reasons.is_empty() { Status::Final } else { Status::Provisional { reasons } }
     }
 
-    fn table_results(&self, number: TableNo, table: &Table) -> Vec<Detail> {
+    fn table_results(&self, number: TableNo, table: &Table, gone: &[Leaver]) -> Vec<Detail> {
         let first = table.placings().into_iter().filter(|placing| placing.place == 1);
         let winners: Vec<_> = first.map(|placing| self.entry(placing.entry)).collect();
         let winner = if winners.is_empty() { self.tr("verbale-no-winner") } else { self.list(&winners) };
         let mut results = vec![self.result("winner", winner), self.result("slip", self.ended(number, table))];
         results.extend(self.starter(number, table).map(|entry| self.result("starter", self.entry(entry))));
+        if !gone.is_empty() {
+            let gone: Vec<_> = gone.iter().map(|gone| gone.words(&self.words)).collect();
+            results.push(self.result("gone", gone.join("; ")));
+        }
         results.extend(table.called.map(|place| self.result("place", place.to_string())));
         let why = self.words.whys(table);
         if !why.is_empty() {
@@ -50,7 +56,7 @@ impl Scribe<'_> {
         results
     }
 
-    fn placings(&self, table: &Table) -> Standings {
+    fn placings(&self, table: &Table, gone: &[Leaver]) -> Standings {
         let column = |key: &str, title: &str, numeric| Column { key: key.to_owned(), title: self.tr(title), numeric };
         let counted = is_counted(table);
         let mut columns =
@@ -62,7 +68,12 @@ impl Scribe<'_> {
             let score = counted.then(|| placing.score.to_string());
             [placing.place.to_string(), self.entry(placing.entry)].into_iter().chain(score).collect()
         });
-        Standings { columns, rows: rows.collect() }
+        let none = || "—".to_owned();
+        let gone = gone.iter().map(|gone| {
+            let score = counted.then(none);
+            [none(), gone.words(&self.words)].into_iter().chain(score).collect::<Vec<_>>()
+        });
+        Standings { columns, rows: rows.chain(gone).collect() }
     }
 
     fn table_lists(&self, number: TableNo) -> Vec<List> {

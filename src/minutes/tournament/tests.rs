@@ -177,6 +177,27 @@ fn a_match_left_in_play_is_won_by_withdrawal() {
     assert!(document.contains("vince per ritiro") && !document.contains("vince senza giocare"), "{document}");
 }
 
+/// The seat of whoever left a table of several is empty, but who sat there is known.
+#[test]
+fn who_left_a_table_of_several_is_named_with_why() {
+    let mut fair = Fair::new(5);
+    let id = fair.open("torneo-rummikub", "", "");
+    fair.enter(&id, 1, 5);
+    fair.say(&id, "start\ndraw 1\nwithdraw E2\nexclude E3");
+    let gone = [format!("{}, per ritiro", name(2)), format!("{}, per esclusione", name(3))];
+    let whole = of(&fair, &id, Lang::It);
+    let tables = whole.tables.iter().find(|table| table.key == "tables").unwrap();
+    let players = &tables.cells.rows[0][1];
+    assert!(gone.iter().all(|gone| players.contains(gone)), "{players}");
+    let head = Hash::from_bytes([0; 32]);
+    let table = minutes_of_table_in(&fair.event, fair.find(&id), TableNo(1), &head, Lang::It, 0, &Utc).unwrap();
+    assert_eq!(table.seats.len(), 5);
+    for gone in &gone {
+        assert!(table.results.iter().any(|result| result.value.contains(gone)), "{:?}", table.results);
+        assert!(table.standings.rows.iter().any(|row| row[1] == *gone), "{:?}", table.standings.rows);
+    }
+}
+
 /// Who did not come and withdrew later lost that match by not coming.
 #[test]
 fn a_match_that_was_left_to_the_other_is_told_with_who_left_it_and_how() {

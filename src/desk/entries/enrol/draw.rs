@@ -9,8 +9,8 @@ use crate::desk::Cx;
 use crate::desk::entries::find::Index;
 use crate::desk::entries::proposals::{entry_number, known_words};
 use crate::desk::table::parts::{field, quiet, select, wide_button};
-use crate::festival::OpenTournament;
-use crate::festival::import::{day_of, is_name};
+use crate::festival::import::{day_of, first_day, is_name};
+use crate::festival::{OpenTournament, age_on};
 use crate::i18n::tr_args;
 use crate::theme::{bold, size, space, text, tokens};
 use crate::widgets::{Status, icon_button, primary_button, secondary_button, status_chip};
@@ -152,11 +152,13 @@ impl Enrol {
             self.birth_wrong = false;
         }
         let read = day_of(typed);
-        if let Some(day) = read {
+        let first = first_day(&cx.live.event);
+        if let Some((day, age)) = read.and_then(|day| Some((day, age_on(day, first)?))) {
             let words = date_in_words(&day.to_string(), cx.lang);
-            let age = crate::festival::age_on(day, crate::festival::import::first_day(&cx.live.event));
-            let age = i64::from(age.unwrap_or_default());
+            let age = i64::from(age);
             ui.label(tr_args(cx.lang, "entries-birth-read", &[("day", (&words).into()), ("age", age.into())]));
+        } else if read.is_some_and(|day| day > first) {
+            status_chip(ui, Status::Refused, &cx.tr("entries-birth-later"));
         } else if self.birth_wrong {
             status_chip(ui, Status::Refused, &cx.tr("entries-birth-wrong"));
         } else {

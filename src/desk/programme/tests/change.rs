@@ -131,6 +131,20 @@ fn a_tournament_with_entries_stays() {
 }
 
 #[test]
+fn who_has_paid_and_gone_is_counted_among_the_paid() {
+    let mut stage = Stage::new();
+    let live = stage.harness.state_mut().live.as_mut().unwrap();
+    let source = crate::festival::tournament_source("torneo-risiko-varianti").unwrap();
+    let id = live.open_tournament(source, crate::festival::TournamentInfo::default()).unwrap();
+    let new = |id| NewEntry { people: vec![Person(id)], age: None, paid: id < 3 };
+    for fact in [Fact::Enter((1..=3).map(new).collect()), Fact::Withdraw(EntryNo(1))] {
+        live.record_in(&id, Entry::fact(fact), Signature::script(0)).unwrap();
+    }
+    stage.steps();
+    assert!(stage.shows("2 iscritti") && stage.shows("pagate 2 su 3"), "as the entries page counts");
+}
+
+#[test]
 fn the_fixed_start_of_the_finals_stands_on_the_row() {
     let mut stage = Stage::new();
     stage.fill();

@@ -10,7 +10,7 @@ use crate::desk::Cx;
 use crate::desk::table::parts::{cell, quiet};
 use crate::desk::tournament::view::View;
 use crate::desk::tournament::{At, Do, time};
-use crate::festival::{Words, result_words, slot_names};
+use crate::festival::{Words, result_words};
 use crate::theme::{bold, size, space, text, tokens};
 use crate::widgets::{Status, status_chip};
 
@@ -42,8 +42,7 @@ impl Lines {
         let mut needed = 0.0_f32;
         for number in tables.iter().take(MEASURED) {
             if let Some(table) = words.open.state().table(*number) {
-                let named = || slot_names(words, table, |slot| view.from(*number, slot));
-                let names = self.names.entry(*number).or_insert_with(named);
+                let names = self.names.entry(*number).or_insert_with(|| view.names(words, *number, table));
                 needed = needed.max(ui.painter().layout_job(names_job(ui, table, names)).size().x);
             }
         }

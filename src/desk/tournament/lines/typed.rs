@@ -149,12 +149,14 @@ impl Lines {
         if let Some((_, said)) = self.said.as_ref().filter(|(said, _)| *said == number) {
             status_chip(ui, Status::Warning, said);
         }
-        let Ok(sheet) = slip.sheet(asked) else {
+        let act = typed_act(table, number, &slip.text).filter(Fact::ends_table);
+        let sheet = || Some(Fact::Result { table: number, seats: table.entries(), sheet: slip.sheet(asked).ok()? });
+        let Some(fact) = act.or_else(sheet) else {
             self.outlook = Outlook::default();
             ui.label(quiet(ui, &asked.hint()));
             return;
         };
-        self.outlook.follow(&words, &Fact::Result { table: number, seats: table.entries(), sheet });
+        self.outlook.follow(&words, &fact);
         self.outlook.ui(ui);
         if let Some(fact) = self.outlook.to_waive()
             && secondary_button(ui, &cx.tr("tournament-page-waive"), Some("Ctrl D")).clicked()
@@ -164,14 +166,15 @@ impl Lines {
     }
 }
 
-/// Reads what else can be typed in a line: `@4` calls to place 4, `-2` notes that the second did not come.
+/// Reads what else can be typed in a line: `@4` calls to place 4, `-2` notes that the second did not come; alone it is
+/// nobody's slip, not even where points may be below nothing.
 fn typed_act(table: &Table, number: TableNo, text: &str) -> Option<Fact> {
     if let Some(place) = typed_place(text) {
         return Some(Fact::Call { table: number, place });
     }
     let seat: usize = text.trim().strip_prefix(['-', '−'])?.parse().ok()?;
     let entry = *table.entries().get(seat.checked_sub(1)?)?;
-    (table.slots.len() == 2).then_some(Fact::Absent { table: number, entry: Some(entry), seats: Vec::new() })
+    Some(Fact::Absent { table: number, entry: Some(entry), seats: Vec::new() })
 }
 
 /// Says that another tournament is played where a table is called.

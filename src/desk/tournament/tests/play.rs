@@ -112,6 +112,44 @@ fn a_call_and_an_absence_are_typed_in_the_line() {
 }
 
 #[test]
+fn an_absence_at_a_table_of_points_is_typed_in_its_line() {
+    for (id, count) in [("torneo-risiko-varianti", 6), ("torneo-rummikub", 4)] {
+        let mut hall = Hall::of(tournament_source(id).unwrap(), count);
+        hall.say("start");
+        hall.say("draw 7");
+        hall.primary();
+        let seats = |hall: &Hall| hall.game().state().tables.get(1).unwrap().entries();
+        let mut left = seats(&hall);
+        let absent = NAMES[left.remove(1).0 as usize - 1];
+        let line = "Risultato della partita 1";
+        hall.harness.get_by_role_and_label(egui::accesskit::Role::TextInput, line).focus();
+        hall.settle();
+        hall.line("-2");
+        assert_eq!(seats(&hall), left, "{id}: {absent} did not come");
+        let line = hall.harness.get_by_role_and_label(egui::accesskit::Role::TextInput, line);
+        assert!(line.is_focused(), "{id}: the others play on");
+        assert_eq!(line.value().unwrap_or_default(), "");
+    }
+}
+
+#[test]
+fn who_leaves_a_table_of_several_is_still_named_there() {
+    let mut hall = Hall::of(tournament_source("torneo-rummikub").unwrap(), 5);
+    hall.say("start");
+    hall.say("draw 7");
+    let seats = hall.game().state().tables.get(1).unwrap().entries();
+    let name = |seat: usize| NAMES[seats[seat].0 as usize - 1];
+    hall.say(&format!("withdraw {}", seats[1]));
+    hall.say(&format!("absent T1 {}", seats[2]));
+    for key in [Key::F6, Key::F9] {
+        hall.press(&[key]);
+        assert!(hall.shows(&format!("{}, per ritiro", name(1))), "{key:?}");
+        assert!(hall.shows(&format!("{}, assente", name(2))), "{key:?}");
+        assert!(!hall.shows("riposa"), "{key:?}");
+    }
+}
+
+#[test]
 fn a_result_typed_twice_must_be_the_same() {
     let mut hall = to(5);
     hall.click("Ribattere ogni risultato");

@@ -194,3 +194,28 @@ fn a_secret_hour_is_seen_with_the_referees_pin_and_takes_no_time() {
     hall.settle();
     assert!(!hall.shows(&at), "nor after the referee has left");
 }
+
+#[test]
+fn a_long_correction_keeps_its_reason_and_its_buttons_in_sight() {
+    let mut hall = Hall::of(tournament_source("torneo-rummikub").unwrap(), 16);
+    hall.say("start");
+    for seed in [7, 8] {
+        hall.say(&format!("draw {seed}"));
+        let ready = hall.game().state().tables.iter().filter(|(_, table)| table.ready());
+        let seats =
+            |table: &tournament::Table| table.entries().iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+        let results: Vec<_> =
+            ready.map(|(number, table)| format!("result T{number} {}: racks 0 12 7 5", seats(table))).collect();
+        results.iter().for_each(|result| hall.say(result));
+    }
+    hall.press(&[Key::F6, Key::PageUp, Key::ArrowDown, Key::Enter]);
+    assert!(hall.shows("È già così"));
+    hall.type_text("5 0 20 12");
+    hall.harness.run_steps(6);
+    assert!(hall.shows("Già giocato sul vecchio risultato") || hall.shows("Cambia il posto"));
+    for label in ["Motivo", "Applica tutto", "Lascia stare"] {
+        let rect = hall.harness.get_by_label(label).rect();
+        let inside = rect.min.x >= 0.0 && rect.min.y >= 0.0 && rect.max.x <= 1280.0 && rect.max.y <= 800.0;
+        assert!(inside, "{label}: {rect:?}");
+    }
+}
