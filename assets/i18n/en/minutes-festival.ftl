@@ -224,6 +224,7 @@ minutes-sheet-judge-names = the judge names { $name }
 
 ## What followed
 minutes-step-entered = Entry no. { $number }: { $name }.
+minutes-step-entered-many = { $number } { $name }.
 minutes-step-seeded = Seeded players, in this order: { $entries }.
 minutes-step-apart = Do not meet as long as possible: { $entries }.
 minutes-step-table = { $table } ({ $round }): { $slots }.

@@ -224,6 +224,7 @@ minutes-sheet-judge-names = il giudice indica { $name }
 
 ## Che cosa ne segue
 minutes-step-entered = Iscrizione n. { $number }: { $name }.
+minutes-step-entered-many = { $number } { $name }.
 minutes-step-seeded = Teste di serie, in quest'ordine: { $entries }.
 minutes-step-apart = Non si incontrano finché si può: { $entries }.
 minutes-step-table = { $table } ({ $round }): { $slots }.

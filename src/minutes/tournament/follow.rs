@@ -28,10 +28,10 @@ impl Scribe<'_> {
         lines
     }
 
-    /// Tells who has entered, with age and fee.
+    /// Tells shortly who has entered among many, with age and fee.
     fn has_entered(&self, number: usize, entrant: &Entrant) -> String {
         let name = self.entering(&entrant.people, entrant.age, entrant.paid);
-        self.with("minutes-step-entered", &[("number", number.into()), ("name", (&name).into())])
+        self.with("minutes-step-entered-many", &[("number", number.into()), ("name", (&name).into())])
     }
 }
 

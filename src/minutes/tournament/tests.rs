@@ -51,7 +51,7 @@ fn many_who_enter_at_once_are_named_once() {
     assert_eq!(rows[1].what, "8 iscrizioni: dalla n. 4 alla n. 11");
     let steps: Vec<_> = rows[1].steps.iter().map(|step| step.text.clone()).collect();
     assert_eq!(steps.len(), 8);
-    assert_eq!(steps[0], format!("Iscrizione n. 4: {}, quota pagata.", name(4)));
+    assert_eq!(steps[0], format!("4 {}, quota pagata.", name(4)));
 }
 
 /// Whom judges exclude after winning is not in the roll of honour: the final's others move up, and the excluded finalist
