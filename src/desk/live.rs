@@ -77,6 +77,8 @@ pub struct Live {
     pub saving: Saving,
     /// Officials who have signed in, by short name.
     pub present: BTreeSet<String>,
+    /// Wrong PINs typed at this desk since it opened the event, whether their records are in the file yet or not.
+    pub refused_here: usize,
     /// Officials who have a PIN, by short name.
     pub pins: BTreeSet<String>,
     /// The notary at the keyboard.
@@ -131,6 +133,7 @@ impl Live {
             access,
             saving,
             present: BTreeSet::new(),
+            refused_here: 0,
             pins,
             notary: None,
             tournament: None,

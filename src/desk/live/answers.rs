@@ -46,6 +46,7 @@ impl Live {
                 notices.push(Notice::SignedIn(official));
             }
             Answer::PinChecked { official, right: false } => {
+                self.refused_here += 1;
                 self.note(&EventRecord::PinRefused { official: official.clone() });
                 notices.push(Notice::PinRefused(official));
             }

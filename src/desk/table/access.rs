@@ -130,7 +130,7 @@ impl Access {
             && (entered || button.clicked())
             && let Some(id) = &self.chosen
         {
-            self.asked = Some((id.clone(), cx.live.event.pins_refused));
+            self.asked = Some((id.clone(), cx.live.refused_here));
             cx.live.sign_in(id, &self.pin);
         }
     }
@@ -143,7 +143,7 @@ impl Access {
             self.asked = None;
             return Some(id);
         }
-        if live.event.pins_refused > *refused {
+        if live.refused_here > *refused {
             (self.asked, self.wrong, self.focus) = (None, true, true);
             self.pin.clear();
         }

@@ -82,6 +82,7 @@ fn a_penalty_waits_for_the_pin_of_a_race_judge() {
     let Entry::Sanction { seat, penalty, reason } = table.entry(1) else { panic!("no penalty") };
     assert_eq!((*seat, *penalty, reason.as_str()), (Seat(0), Penalty::Points(50), "spinta ai tiratori"));
     assert_eq!(table.race().entry(Seq(1)).unwrap().signature.approved_by.as_deref(), Some("o5"));
+    table.saved();
     assert_eq!(table.harness.state().live.as_ref().unwrap().event.pins_refused, 1);
 }
 
