@@ -131,6 +131,7 @@ impl Store {
             untidy: false,
             copying: None,
             copy_again: None,
+            saved: None,
         };
         let thread = std::thread::Builder::new().name("journal".to_owned()).spawn(move || worker.run(&inbox))?;
         Ok(Self { orders: Some(orders), answers, thread: Some(thread) })
@@ -180,6 +181,8 @@ struct Worker {
     copying: Option<JoinHandle<()>>,
     /// Where another backup was asked for meanwhile.
     copy_again: Option<PathBuf>,
+    /// The set-up last saved here, with its numbers.
+    saved: Option<Setup>,
 }
 
 impl Worker {
@@ -313,7 +316,15 @@ impl Worker {
         let journal = &mut self.journal;
         match order {
             Order::Append { stream, expected, records } => journal.append(stream, *expected, records).map(|_| ()),
-            Order::SaveSetup { setup, stamp } => save_setup(journal, setup, stamp),
+            Order::SaveSetup { setup, stamp } => {
+                // Whoever the last save numbered has no number in one that was ordered before its answer was read.
+                if let Some(saved) = &self.saved {
+                    setup.adopt_numbers(saved);
+                }
+                save_setup(journal, setup, stamp)?;
+                self.saved = Some((**setup).clone());
+                Ok(())
+            }
             Order::SetPin { official, pin } => journal.set_pin(official, pin),
             Order::AddPeople { people, stamp } => journal.add_people(stamp, people).map(|_| ()),
             Order::ChangePerson { id, person, stamp } => journal.change_person(stamp, *id, person),

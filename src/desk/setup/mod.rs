@@ -155,11 +155,11 @@ impl SetupPage {
         }
     }
 
-    /// Takes in the set-up when the file holds a new one.
+    /// Takes in the set-up when the file holds a new one. While one from here is on its way the file holds one before it.
     fn follow(&mut self, cx: &Cx<'_>) {
         let saved = &cx.live.event.setup;
         let draft = self.draft.get_or_insert_with(|| Draft::new(saved));
-        if self.seen != *saved {
+        if self.saving == 0 && self.seen != *saved {
             self.seen = saved.clone();
             draft.take(saved);
         }
