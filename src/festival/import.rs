@@ -125,6 +125,10 @@ pub fn plan(event: &Event, open: &OpenTournament, list: &List) -> Result<Import,
         match planning.people_of(line) {
             Err(detail) => faults.push(Fault::new(line.line, detail)),
             Ok(people) => {
+                if let Some(day) = line.birth.filter(|day| !is_birth(event, *day)) {
+                    let birth = day.format("%d/%m/%Y").to_string();
+                    faults.push(Fault::new(line.line, Message::new("entries-import-unborn").with("birth", birth)));
+                }
                 let before = faults.len();
                 for (who, name) in people.iter().zip(&line.names) {
                     if let Some(earlier) = seen.insert(*who, line.line) {

@@ -152,6 +152,7 @@ entries-import-empty = The list is empty: there is no entry.
 entries-import-no-name = The name is missing.
 entries-import-not-a-name = “{ $name }” is no name: a name has letters and no figures.
 entries-import-birth = The date of birth “{ $birth }” can't be read: day, month and year, for example 4/5/2012.
+entries-import-unborn = Nobody who plays can be born on { $birth }: check the year and the first day of the festival.
 entries-import-paid = “{ $paid }” does not say whether the fee is paid: write yes or no.
 entries-import-twice = { $name } is on line { $earlier } already: take one out, or tell the two apart by date of birth.
 entries-import-namesakes = There is more than one { $name }: add the date of birth.

@@ -152,6 +152,7 @@ entries-import-empty = L'elenco è vuoto: non c'è nessuna iscrizione.
 entries-import-no-name = Manca il nome.
 entries-import-not-a-name = «{ $name }» non è un nome: un nome ha lettere e nessuna cifra.
 entries-import-birth = La data di nascita «{ $birth }» non si legge: giorno, mese e anno, per esempio 4/5/2012.
+entries-import-unborn = Chi gioca non può essere nato il { $birth }: controllare l'anno e il primo giorno del festival.
 entries-import-paid = «{ $paid }» non dice se la quota è pagata: scrivere sì o no.
 entries-import-twice = { $name } è già alla riga { $earlier }: toglierne una, o distinguere i due con la data di nascita.
 entries-import-namesakes = Di { $name } ce n'è più d'uno: aggiungere la data di nascita.

@@ -59,6 +59,14 @@ fn every_fault_has_its_line() {
 }
 
 #[test]
+fn nobody_is_born_after_the_first_day() {
+    let (event, open) = festival("torneo-girone", &[]);
+    let text = format!("nome;nascita\nAda;{day}\nUgo;4/5/2131\nIvo;4/5/1012\n", day = first_day(&event));
+    let faults = plan(&event, &open, &listed(&text, (1, 1))).unwrap_err();
+    assert_eq!(keys(&faults), [(3, "entries-import-unborn"), (4, "entries-import-unborn")]);
+}
+
+#[test]
 fn people_are_recognised_and_completed() {
     let (mut event, open) = festival("torneo-girone", &["Nicolò Rossi", "Ada", "Ada"]);
     let born = |year| NaiveDate::from_ymd_opt(year, 1, 1);
