@@ -16,7 +16,7 @@ use crate::desk::table::parts::{field, quiet};
 use crate::desk::tournament::hour::Hour;
 use crate::desk::tournament::lines::{Lines, correction, seated};
 use crate::desk::tournament::outlook::Outlook;
-use crate::desk::tournament::view::View;
+use crate::desk::tournament::view::{View, last_named};
 use crate::desk::tournament::{At, Do, time};
 use crate::festival::{OpenTournament, result_words, round_title};
 use crate::i18n::{capital, tr_args};
@@ -47,7 +47,7 @@ pub(super) struct Panel {
 }
 
 impl Panel {
-    /// Draws the table chosen, or the first that waits for a result.
+    /// Draws the table chosen; else the first that waits for a result, or where none does the one last dealt with.
     pub fn ui(
         &mut self,
         ui: &mut Ui,
@@ -58,7 +58,7 @@ impl Panel {
         todo: &mut Vec<Do>,
     ) {
         let words = cx.words(open);
-        let number = lines.active.or_else(|| view.next_ready(&words, None));
+        let number = lines.active.or_else(|| view.next_ready(&words, None)).or_else(|| last_named(open));
         let Some((number, table)) = number.and_then(|number| Some((number, open.state().table(number)?))) else {
             return empty_state(
                 ui,

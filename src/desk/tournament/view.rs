@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use rules::Seq;
+use rules::{Entry, Seq};
 use scene::Scene;
 use tournament::{EntryNo, Format, Ranking, Standing, Table, TableNo, proposal, ranking, standings, title};
 
-use crate::festival::{Left, Words, bracket, round_title, slot_names};
+use crate::festival::{Left, OpenTournament, Words, bracket, round_title, slot_names};
 use crate::i18n::Lang;
 
 /// The tables of one round.
@@ -177,4 +177,12 @@ fn title_apart<'a>(words: &Words<'_>, table: &'a Table) -> &'a str {
         title::FINAL if matches!(words.open.plan().format(table.stage), Some(Format::Knockout { .. })) => "",
         other => other,
     }
+}
+
+/// Finds the table that the last act about any table names.
+pub(super) fn last_named(open: &OpenTournament) -> Option<TableNo> {
+    open.game.entries().iter().rev().find_map(|recorded| match &recorded.entry {
+        Entry::Fact { fact, .. } => fact.table(),
+        _ => None,
+    })
 }

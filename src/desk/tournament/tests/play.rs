@@ -23,6 +23,8 @@ fn a_knockout_of_six_runs_from_start_to_close_by_keyboard_alone() {
     }
     assert!(hall.winner_of_all().is_some());
     assert!(hall.shows("attende la chiusura"));
+    hall.press(&[Key::F9]);
+    assert!(hall.shows("3–5") && !hall.shows("Nessuna partita scelta"), "the last one stays on its page");
     hall.primary();
     assert!(hall.shows("Se confermato"));
     let winner = hall.game().state().stages[0].places[0][0];
