@@ -1,4 +1,4 @@
-//! Who left a match to the other, and how: it was won without being played to the end.
+//! Who left, and how: a match to the other, who won it without its being played to the end, or a table of several.
 
 use rules::{Entry, Seq, Step};
 use tournament::{Effect, EntryNo, Fact, Slot, State, Status, Table, TableNo, Tournament};
@@ -6,12 +6,23 @@ use tournament::{Effect, EntryNo, Fact, Slot, State, Status, Table, TableNo, Tou
 use crate::festival::{OpenTournament, Words, is_bye};
 use crate::i18n::tr_args;
 
-/// How somebody left a match to the other.
+/// How somebody left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum How {
+pub(super) enum How {
     Absent,
     Withdrawn,
     Excluded,
+}
+
+impl How {
+    /// Gives the end of the keys of sentences about them.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Absent => "absent",
+            Self::Withdrawn => "withdrawn",
+            Self::Excluded => "excluded",
+        }
+    }
 }
 
 /// Who left a match of two to the other.
@@ -65,11 +76,7 @@ impl Gone {
 
     /// Gives the end of the keys of sentences about how they did.
     pub const fn word(self) -> &'static str {
-        match self.how {
-            How::Absent => "absent",
-            How::Withdrawn => "withdrawn",
-            How::Excluded => "excluded",
-        }
+        self.how.word()
     }
 
     /// Says that a match was won because they left, by a sentence of a family.

@@ -5,34 +5,23 @@ use std::collections::BTreeMap;
 use rules::Step;
 use tournament::{Article, Effect, EntryNo, Slot, Table, TableNo, Tournament};
 
+use super::gone::How;
 use crate::festival::{OpenTournament, Words};
 use crate::i18n::tr_args;
-
-/// Why somebody does not play at a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Leave {
-    Withdrawn,
-    Excluded,
-    Absent,
-}
 
 /// Somebody who left a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Leaver {
     /// Who.
     pub entry: EntryNo,
-    why: Leave,
+    how: How,
 }
 
 impl Leaver {
-    /// Names them with why they do not play: `Ada Costa, per ritiro`.
+    /// Names them with how they left: `Ada Costa, per ritiro`.
     pub fn words(self, words: &Words<'_>) -> String {
-        let key = match self.why {
-            Leave::Withdrawn => "tournament-page-gone-withdrawn",
-            Leave::Excluded => "tournament-page-gone-excluded",
-            Leave::Absent => "tournament-page-gone-absent",
-        };
-        tr_args(words.lang, key, &[("name", (&words.entry(self.entry)).into())])
+        let key = format!("tournament-page-gone-{}", self.how.word());
+        tr_args(words.lang, &key, &[("name", (&words.entry(self.entry)).into())])
     }
 }
 
@@ -87,17 +76,17 @@ impl Left {
     }
 }
 
-/// Tells why the seat of somebody is emptied; `None` where another place was found for them.
+/// Tells how somebody left whose seat is emptied; `None` where another place was found for them.
 fn gone(steps: &[Step<Tournament>], emptied: &Step<Tournament>, before: Slot) -> Option<Leaver> {
     let Slot::Entry(entry) = before else { return None };
     let own = |step: &Step<Tournament>| match &step.effect {
-        Effect::Withdrawn(who) if *who == entry => Some(Leave::Withdrawn),
-        Effect::Excluded(who) if *who == entry => Some(Leave::Excluded),
+        Effect::Withdrawn(who) if *who == entry => Some(How::Withdrawn),
+        Effect::Excluded(who) if *who == entry => Some(How::Excluded),
         _ => None,
     };
-    let absent = || (emptied.article == Some(Article::Withdrawal)).then_some(Leave::Absent);
-    let why = steps.iter().find_map(own).or_else(absent)?;
-    Some(Leaver { entry, why })
+    let absent = || (emptied.article == Some(Article::Withdrawal)).then_some(How::Absent);
+    let how = steps.iter().find_map(own).or_else(absent)?;
+    Some(Leaver { entry, how })
 }
 
 /// Tells whether a table is no match but a bye: at one of several an empty seat is somebody's who left.

@@ -5,7 +5,8 @@
 //! a hand is not recorded: only who went out in it, moves of players, and the level of the blinds.
 //!
 //! `out T2 37 E5 1200 E9 800` (hand, stacks at its start) · `button T1 5` · `stack E1 5000 E2 300` · `merge T1 T2 2014`
-//! (the seed of the seats; `: 1=E4 2=E5` behind it says who really sits where) · `move E5 T2 7` · `blinds start @1700000000000` (acts of [`ClockAct`]).
+//! (the seed of the seats; `: 1=E4 2=E5` behind it says who really sits where) · `move E5 T2 7` ·
+//! `blinds start @1700000000000` (acts of [`ClockAct`]).
 
 mod act;
 mod notation;
