@@ -245,6 +245,7 @@ fn a_birth_after_the_first_day_is_refused_and_asked_for_again() {
     stage.press(Modifiers::COMMAND, Key::A);
     stage.enter("20/9/2008");
     let ada = PersonId(stage.open("1").state().entrant(EntryNo(1)).unwrap().people[0].0);
+    stage.until("everything saved", |stage| stage.live().saving.waiting == 0);
     let unborn = Card { birth: "2031-05-04".parse().ok(), ..stage.live().event.festival.cards[&ada].clone() };
     stage.harness.state_mut().live.as_mut().unwrap().change_person(ada, &unborn);
     stage.press(Modifiers::NONE, Key::PageDown);

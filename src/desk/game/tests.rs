@@ -331,8 +331,8 @@ fn the_printer_and_the_journal_page_know_the_match() {
     hall.line("A3");
     assert_eq!(hall.harness.state().document_on_screen(), Document::Match("1-1".to_owned(), Format::Pdf));
     hall.press(&[Key::F4]);
-    assert!(hall.shows("Partita aperta mossa per mossa: Ada Rossi – Bruno Conti"));
-    assert!(hall.shows("partita 1: A3") && hall.shows("semina da A3"));
+    hall.until("the match in the file", |hall| hall.shows("Partita aperta mossa per mossa: Ada Rossi – Bruno Conti"));
+    hall.until("its first act in the file", |hall| hall.shows("partita 1: A3") && hall.shows("semina da A3"));
 }
 
 #[test]

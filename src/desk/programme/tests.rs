@@ -46,6 +46,18 @@ impl Stage {
         self.harness.run_steps(4);
     }
 
+    /// Draws frames until something is so; the journal answers in its own time.
+    fn until(&mut self, what: &str, so: impl Fn(&Self) -> bool) {
+        for _ in 0..2_000 {
+            if so(self) {
+                return;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(5));
+            self.steps();
+        }
+        panic!("never came: {what}");
+    }
+
     fn press(&mut self, key: Key) {
         self.harness.key_press_modifiers(Modifiers::NONE, key);
         self.steps();
@@ -150,9 +162,9 @@ fn the_programme_is_changed_by_whose_office_it_is() {
         stage.press(Key::Backspace);
     }
     stage.press(Key::Enter);
+    stage.until("an official: without a PIN Enter is enough", |stage| !stage.live().present.is_empty());
     stage.steps();
     let here = stage.live().present.iter().next().cloned();
-    assert!(here.is_some(), "without a PIN Enter is enough");
     assert!(stage.shows("Si aggiungono 16 tornei:"), "it goes on with what was asked");
     stage.press(Key::Enter);
     let live = stage.harness.state_mut().live.as_mut().unwrap();
@@ -267,13 +279,7 @@ fn past_winners_are_brought_in_from_a_file_or_it_is_said_where_it_is_wrong() {
     let read = |stage: &mut Stage, text: &str, said: &str| {
         std::fs::write(&file, text).unwrap();
         stage.press(Key::Enter);
-        for _ in 0..500 {
-            if stage.shows(said) {
-                break;
-            }
-            std::thread::sleep(std::time::Duration::from_millis(5));
-            stage.steps();
-        }
+        stage.until(said, |stage| stage.shows(said));
     };
     let text = |winner: &str| {
         format!(

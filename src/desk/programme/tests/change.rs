@@ -40,14 +40,8 @@ impl Stage {
     }
 
     fn saved(&mut self) {
-        for _ in 0..2_000 {
-            self.steps();
-            if self.live().saving.waiting == 0 {
-                return;
-            }
-            std::thread::sleep(std::time::Duration::from_millis(5));
-        }
-        panic!("never saved");
+        self.steps();
+        self.until("everything saved", |stage| stage.live().saving.waiting == 0);
     }
 }
 

@@ -1,12 +1,7 @@
 //! A tournament is backed up as it goes.
 
-use std::time::Duration;
-
 use super::*;
 use crate::event::load_read_only;
-
-/// How often the file is looked for before it is given up, a millisecond and three frames apart.
-const LOOKS: u32 = 5_000;
 
 fn backup(hall: &Hall) -> Option<&crate::desk::Saving> {
     let saving = &hall.harness.state().live.as_ref().unwrap().saving;
@@ -23,12 +18,7 @@ fn fifty_records_of_a_tournament_are_backed_up() {
     for place in 0..50 {
         hall.say(&format!("call T1 {}", place + 1));
     }
-    let found = (0..LOOKS).any(|_| {
-        hall.settle();
-        std::thread::sleep(Duration::from_millis(1));
-        backup(&hall).is_some()
-    });
-    assert!(found, "no backup was made");
+    hall.until("the backup", |hall| backup(hall).is_some());
     let path = hall.harness.state().live.as_ref().unwrap().path.with_extension("copia.triade");
     let (_, event) = load_read_only(&path).unwrap();
     assert!(event.festival.tournaments[0].game.last().0 >= 40, "the copy holds what was recorded");
