@@ -230,6 +230,7 @@ tournament-page-least-first = Less is better.
 tournament-page-explains = Explains the time, decides no place.
 tournament-page-decline = Declines
 tournament-page-decline-of = { $name } declines the place
+tournament-page-out-at = out: { $round }
 tournament-page-out = out
 tournament-page-withdrawn = withdrawn
 tournament-page-excluded = excluded

@@ -230,6 +230,7 @@ tournament-page-least-first = Conta di più chi ha di meno.
 tournament-page-explains = Spiega il tempo, non decide il posto.
 tournament-page-decline = Rinuncia
 tournament-page-decline-of = { $name } rinuncia al posto
+tournament-page-out-at = eliminato: { $round }
 tournament-page-out = eliminato
 tournament-page-withdrawn = ritirato
 tournament-page-excluded = escluso

@@ -2,14 +2,14 @@
 
 use egui::{Align, Label, Layout, RichText, ScrollArea, Ui, vec2};
 use rules::Article as _;
-use tournament::{Column, Entrant, EntryNo, Fact, Row, Standing, Status};
+use tournament::{Column, Entrant, EntryNo, Fact, Row, Standing, Status, TableNo};
 
 use crate::desk::Cx;
 use crate::desk::table::parts::{cell, quiet};
 use crate::desk::tournament::Do;
 use crate::desk::tournament::view::View;
-use crate::festival::{OpenTournament, Words, column_meaning, column_name, figure_in};
-use crate::i18n::{Lang, tr, tr_args};
+use crate::festival::{OpenTournament, Words, column_meaning, column_name, figure_in, round_title};
+use crate::i18n::{tr, tr_args};
 use crate::theme::{bold, icon, size, space, text, tokens};
 use crate::widgets::{Status as Mark, empty_state, status_chip};
 
@@ -54,7 +54,7 @@ pub(super) fn standings_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view
                 rows,
                 |ui, range| {
                     for (row, standing) in ranking.rows[range.clone()].iter().zip(&places[range]) {
-                        row_ui(ui, &words, (row, *standing), (names, declines), todo);
+                        row_ui(ui, &words, view, (row, *standing), (names, declines), todo);
                     }
                 },
             );
@@ -103,6 +103,7 @@ fn can_decline(open: &OpenTournament, stage: u8) -> bool {
 fn row_ui(
     ui: &mut Ui,
     words: &Words<'_>,
+    view: &View,
     (row, standing): (&Row, Standing),
     (names, declines): (f32, bool),
     todo: &mut Vec<Do>,
@@ -124,7 +125,7 @@ fn row_ui(
             cell(ui, vec2(FIGURE, ROW), Align::Max, RichText::new(words).font(text(size::BODY)));
         }
         if let Some(entrant) = words.open.state().entrant(row.entry) {
-            notes_ui(ui, words.lang, entrant);
+            notes_ui(ui, words, entrant, view.fell(row.entry));
         }
         if declines {
             let name = words.entry(row.entry);
@@ -150,17 +151,22 @@ fn named(words: &Words<'_>, entry: EntryNo) -> String {
     tr_args(words.lang, "tournament-page-entry-numbered", &args)
 }
 
-/// Says what has become of an entry, and what judges gave it.
-fn notes_ui(ui: &mut Ui, lang: Lang, entrant: &Entrant) {
-    let status = match entrant.status {
-        Status::In => None,
-        Status::Out => Some("tournament-page-out"),
-        Status::Withdrawn => Some("tournament-page-withdrawn"),
-        Status::Excluded => Some("tournament-page-excluded"),
-        Status::Dropped => Some("tournament-page-dropped"),
+/// Says what has become of an entry and in which round, and what judges gave it.
+fn notes_ui(ui: &mut Ui, words: &Words<'_>, entrant: &Entrant, fell: Option<TableNo>) {
+    let lang = words.lang;
+    let told = match (entrant.status, fell.and_then(|table| words.open.state().table(table))) {
+        (Status::In, _) => None,
+        (Status::Out, Some(table)) => {
+            let round = round_title(words, table);
+            Some(tr_args(lang, "tournament-page-out-at", &[("round", (&round).into())]))
+        }
+        (Status::Out, None) => Some(tr(lang, "tournament-page-out")),
+        (Status::Withdrawn, _) => Some(tr(lang, "tournament-page-withdrawn")),
+        (Status::Excluded, _) => Some(tr(lang, "tournament-page-excluded")),
+        (Status::Dropped, _) => Some(tr(lang, "tournament-page-dropped")),
     };
-    if let Some(key) = status {
-        ui.label(quiet(ui, &tr(lang, key)));
+    if let Some(told) = told {
+        ui.label(quiet(ui, &told));
     }
     if entrant.penalty > 0 {
         status_chip(

@@ -54,6 +54,8 @@ pub(super) struct View {
     from: BTreeMap<(TableNo, u8), (TableNo, bool)>,
     /// Who left a table of several.
     left: Left,
+    /// Where those who are out of a bracket lost their place in it.
+    fell: BTreeMap<EntryNo, TableNo>,
     /// Whom the queue proposes to pair next.
     pub proposal: Option<[EntryNo; 2]>,
     ranking: Option<(u8, Arc<Ranked>)>,
@@ -92,6 +94,8 @@ impl View {
     fn group(&mut self, words: &Words<'_>) {
         self.groups.clear();
         self.from.clear();
+        self.fell.clear();
+        let falls = words.open.plan().format(self.stage).is_some_and(is_bracket);
         let mut index: BTreeMap<(u16, &str), usize> = BTreeMap::new();
         for (number, table) in words.open.state().tables_of(self.stage) {
             let at = *index.entry((table.round, title_apart(words, table))).or_insert_with(|| {
@@ -104,6 +108,12 @@ impl View {
             }
             group.tables.push(number);
             group.ready += usize::from(table.ready());
+            // The match for third place puts nobody out: who plays it has lost a semifinal.
+            if falls && table.result.is_some() && table.title != title::THIRD {
+                let winner = table.winner();
+                let lost = table.entries().into_iter().filter(|entry| Some(*entry) != winner);
+                self.fell.extend(lost.map(|entry| (entry, number)));
+            }
             for (goal, winner) in [(table.winner_to, true), (table.loser_to, false)] {
                 if let Some(goal) = goal {
                     self.from.insert((goal.table, goal.slot), (number, winner));
@@ -113,6 +123,11 @@ impl View {
         self.ready = self.groups.iter().map(|group| group.ready).sum();
         let current = self.groups.iter().position(|group| group.ready > 0);
         self.current = current.unwrap_or(self.groups.len().saturating_sub(1));
+    }
+
+    /// Gives the table where somebody who is out of the bracket lost.
+    pub fn fell(&self, entry: EntryNo) -> Option<TableNo> {
+        self.fell.get(&entry).copied()
     }
 
     /// Gives the table from which somebody comes to an open place, and whether the winner does.
@@ -177,6 +192,11 @@ fn title_apart<'a>(words: &Words<'_>, table: &'a Table) -> &'a str {
         title::FINAL if matches!(words.open.plan().format(table.stage), Some(Format::Knockout { .. })) => "",
         other => other,
     }
+}
+
+/// Tells whether whoever loses in a format is out, or comes nearer to it, by the round of the match.
+const fn is_bracket(format: &Format) -> bool {
+    matches!(format, Format::Knockout { .. } | Format::DoubleElimination { .. } | Format::TableKnockout { .. })
 }
 
 /// Finds the table that the last act about any table names.

@@ -25,6 +25,10 @@ fn a_knockout_of_six_runs_from_start_to_close_by_keyboard_alone() {
     assert!(hall.shows("attende la chiusura"));
     hall.press(&[Key::F9]);
     assert!(hall.shows("3–5") && !hall.shows("Nessuna partita scelta"), "the last one stays on its page");
+    hall.press(&[Key::F8]);
+    for round in ["Quarti di finale", "Semifinali", "Finale"] {
+        assert!(hall.shows(&format!("eliminato: {round}")), "the standings say where everybody went out");
+    }
     hall.primary();
     assert!(hall.shows("Se confermato"));
     let winner = hall.game().state().stages[0].places[0][0];
