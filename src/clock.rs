@@ -80,6 +80,11 @@ pub fn day_in_words(date: NaiveDate, lang: Lang) -> String {
     date.format_localized("%A %-d %B", locale(lang)).to_string()
 }
 
+/// Names a day shortly with its date: `sab 19/9`.
+pub fn day_shortly(date: NaiveDate, lang: Lang) -> String {
+    date.format_localized("%a %-d/%-m", locale(lang)).to_string()
+}
+
 const fn locale(lang: Lang) -> Locale {
     match lang {
         Lang::It => Locale::it_IT,

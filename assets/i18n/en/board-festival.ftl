@@ -43,7 +43,6 @@ show-day = { $weekday } { $day }
 show-no-day = Time to be fixed
 show-over = over
 show-stage-over = { $stage }: over
-show-round = round { $round }
 
 ## Calls and tables
 show-at = to table

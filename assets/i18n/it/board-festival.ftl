@@ -43,7 +43,6 @@ show-weekdays = Lunedì Martedì Mercoledì Giovedì Venerdì Sabato Domenica
 show-day = { $weekday } { $day }
 show-no-day = Ora da definire
 show-stage-over = { $stage }: finita
-show-round = turno { $round }
 
 ## Chiamate e tavoli
 show-at = al tavolo

@@ -110,12 +110,11 @@ fn state(words: &Words<'_>) -> (State, String) {
         Some(Format::Poker(_)) => tr_args(lang, "show-left", &[("count", stage.poker.left().into())]),
         Some(Format::Continuous { .. } | Format::Race(_) | Format::Match) | None => name,
         _ if stage.ended => tr_args(lang, "show-stage-over", &[("stage", (&name).into())]),
-        Some(Format::Knockout { .. } | Format::DoubleElimination { .. }) => {
-            let table = state.tables_of(index).find(|(_, table)| table.ready()).map(|(_, table)| table);
-            table.map_or(name, |table| round_title(words, table))
+        _ => {
+            let tables = || state.tables_of(index).map(|(_, table)| table);
+            let shown = tables().find(|table| table.ready()).or_else(|| tables().last());
+            shown.map_or(name, |table| round_title(words, table))
         }
-        _ if stage.round == 0 => name,
-        _ => tr_args(lang, "show-round", &[("round", stage.round.into())]),
     };
     (State::Running, told)
 }

@@ -19,6 +19,8 @@ const ROW: f32 = space(8);
 const PLACE: f32 = space(12);
 const FIGURE: f32 = space(29);
 const STATE: f32 = space(60);
+/// Most of that of the names, in points: figures far from a name are read in the wrong row.
+const NAMES: f32 = space(120);
 
 /// Draws the ranking of the stage on screen.
 pub(super) fn standings_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &mut View, todo: &mut Vec<Do>) {
@@ -35,7 +37,7 @@ pub(super) fn standings_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view
         );
     }
     let names = ui.available_width() - PLACE - STATE - FIGURE * ranking.columns.len() as f32;
-    let names = (names - space(3) * (ranking.columns.len() + 3) as f32).max(space(50));
+    let names = (names - space(3) * (ranking.columns.len() + 3) as f32).clamp(space(50), NAMES);
     ScrollArea::horizontal().id_salt("standings-wide").show(ui, |ui| {
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;

@@ -9,6 +9,7 @@ use verbale::{Column, Detail, Kind, Record, Standings, Status, Table, Verbale};
 use super::scribe::{Scribe, starts, time_on};
 use super::{column, moment, people, relabel};
 use crate::albo;
+use crate::clock::day_shortly;
 use crate::event::{Event, EventRecord, LogLine, RACE};
 use crate::festival::OpenTournament;
 use crate::i18n::{Lang, tr, tr_args};
@@ -161,7 +162,7 @@ impl<'a> Hall<'a> {
             let (open, state) = (scribe.words.open, scribe.state());
             vec![
                 scribe.words.title(),
-                starts(&open.info.starts, self.lang),
+                starts_shortly(&open.info.starts, self.lang),
                 open.info.room.clone(),
                 state.entrants.len().to_string(),
                 state.tables.len().to_string(),
@@ -281,6 +282,15 @@ fn ranked(scribe: &Scribe<'_>) -> Table {
 /// Counts the amendments in the record of a tournament.
 fn amendments(open: &OpenTournament) -> usize {
     open.game.entries().iter().filter(|recorded| matches!(recorded.entry, Entry::Amend { .. })).count()
+}
+
+/// Writes a start stored as `YYYY-MM-DD HH:MM` so that it fits a column: the year stands in the head of the document.
+fn starts_shortly(text: &str, lang: Lang) -> String {
+    let shortly = || {
+        let (date, time) = text.split_once(' ')?;
+        Some(format!("{}, {time}", day_shortly(date.parse().ok()?, lang)))
+    };
+    shortly().unwrap_or_else(|| starts(text, lang))
 }
 
 /// Says where a tournament stands.

@@ -7,6 +7,7 @@ use verbale::Step as Line;
 use super::act::NAMED;
 use super::scribe::Scribe;
 use crate::festival::{Follow, Told};
+use crate::i18n::capital;
 
 impl Scribe<'_> {
     /// Puts steps into lines, and takes the position along from before the first to after the last.
@@ -20,7 +21,7 @@ impl Scribe<'_> {
             for Told { article, text } in follow.told(act, std::slice::from_ref(step), state) {
                 let text = match &step.effect {
                     Effect::Entered(entrant) if many => self.has_entered(number, entrant),
-                    _ => text,
+                    _ => capital(&text),
                 };
                 lines.push(Line { article: article.map_or_else(String::new, |article| self.article(article)), text });
             }

@@ -61,6 +61,26 @@ fn the_programme_fills_its_sheets_alike_with_the_names_of_the_days() {
 }
 
 #[test]
+fn the_programme_names_the_round_that_is_played() {
+    let mut fair = Fair::new(20);
+    let id = fair.open("torneo-risiko", "2026-09-19 15:15", "");
+    let said = |fair: &Fair| match &programme::contents(&fair.event, None, Lang::It)[..] {
+        [Content::Programme(items)] => items[0].words.clone(),
+        other => panic!("{other:?}"),
+    };
+    fair.enter(&id, 1, 20);
+    fair.say(&id, "start\ndraw 42");
+    assert_eq!(said(&fair), "Turno 1");
+    for table in fair.ready(&id) {
+        let seats = fair.find(&id).state().table(tournament::TableNo(table)).unwrap().entries();
+        let seats: Vec<_> = seats.iter().map(ToString::to_string).collect();
+        fair.say(&id, &format!("result T{table} {}: objective 1", seats.join(" ")));
+    }
+    fair.say(&id, "draw 43");
+    assert_eq!(said(&fair), "Finale", "a table of several has its final too");
+}
+
+#[test]
 fn the_names_of_a_final_are_large() {
     let mut fair = Fair::new(4);
     let id = fair.open("torneo-mancala", "", "");
