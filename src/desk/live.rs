@@ -93,6 +93,8 @@ pub struct Live {
     event_seq: u64,
     /// Own entries that are already in memory and on their way into the file, by stream.
     on_their_way: BTreeMap<String, u64>,
+    /// Own records of the stream `event` of which this is so, by number: others of that stream come between them.
+    applied: BTreeSet<u64>,
     /// Number that the next person gets.
     next_person: u64,
     /// Set-ups on their way into the file: they may number people.
@@ -142,6 +144,7 @@ impl Live {
             desk: desk_name(),
             event_seq,
             on_their_way: BTreeMap::new(),
+            applied: BTreeSet::new(),
             next_person,
             setups_on_their_way: 0,
             last_alive,

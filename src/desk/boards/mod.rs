@@ -170,7 +170,7 @@ impl BoardsPage {
             cx.live.note(&EventRecord::BoardsSet(self.plans.clone()));
         }
         if announcement != self.saved.1 {
-            cx.live.note(&EventRecord::Announced { text: announcement.clone() });
+            cx.live.arrange(&EventRecord::Announced { text: announcement.clone() });
         }
         self.saved = (self.plans.clone(), announcement);
         cx.say(Tone::Good, cx.tr("boards-saved"));

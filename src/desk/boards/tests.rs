@@ -123,8 +123,9 @@ fn boards_are_added_with_pages_and_an_announcement() {
     hall.harness.event(egui::Event::Text("Cena alle 19".to_owned()));
     hall.settle();
     hall.press(Modifiers::COMMAND, Key::S);
-    hall.until("the announcement", |hall| {
-        hall.desk().live.as_ref().unwrap().event.festival.announcement == "Cena alle 19"
+    hall.until("the boards and the announcement", |hall| {
+        let announcement = &hall.desk().live.as_ref().unwrap().event.festival.announcement;
+        hall.boards().len() == 2 && announcement == "Cena alle 19"
     });
     let added = &hall.boards()[1];
     let podium = BoardScene::Podium("3".to_owned());

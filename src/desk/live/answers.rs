@@ -66,6 +66,8 @@ impl Live {
         if let Some(waiting) = self.on_their_way.get_mut(&record.stream).filter(|waiting| **waiting > 0) {
             *waiting -= 1;
             self.event.note(record, None);
+        } else if record.stream == EVENT && self.applied.remove(&record.seq) {
+            self.event.note(record, serde_json::from_str(&record.payload).ok());
         } else {
             self.event.apply(record);
             if record.stream == EVENT {
@@ -75,5 +77,32 @@ impl Live {
         if record.stream != journal::PEOPLE {
             self.saving.waiting = self.saving.waiting.saturating_sub(1);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn what_is_written_late_does_not_undo_what_came_after_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut live = Live::create(&folder.path().join("festa.triade"), || {}).unwrap();
+        let announced = |text: &str| EventRecord::Announced { text: text.to_owned() };
+        live.arrange(&announced("Si cena alle 20"));
+        live.note(&EventRecord::PinRefused { official: "ada".to_owned() });
+        live.arrange(&announced(""));
+        while live.saving.waiting > 0 {
+            // One answer at a time, however fast the disk is.
+            let answer = live.store.wait(Duration::from_secs(60)).unwrap();
+            live.take(answer, &mut Vec::new());
+            assert_eq!(live.event.festival.announcement, "", "taken away meanwhile");
+        }
+        assert_eq!(live.event.pins_refused, 1, "what was not in memory takes effect");
+        let kept: Vec<_> = live.event.log.iter().filter_map(|line| line.event.clone()).collect();
+        assert_eq!(kept.len(), 3);
+        assert_eq!((&kept[0], &kept[2]), (&announced("Si cena alle 20"), &announced("")));
     }
 }

@@ -28,6 +28,15 @@ pub(super) const fn office_of(record: &EventRecord) -> &'static [Role] {
 }
 
 impl Live {
+    /// Records something of the festival: at once in memory, soon in the file. Not for the boards and their pages
+    /// ([`EventRecord::BoardsSet`], [`EventRecord::PageShown`]): what they make public depends on what the file holds.
+    pub fn arrange(&mut self, record: &EventRecord) {
+        // Only the opening of a tournament can fail to apply.
+        if self.writes() && self.event.festival.apply(record).is_ok() {
+            self.note_applied(record);
+        }
+    }
+
     /// Names who is there in one of some offices: whoever sits at the keyboard first.
     pub(super) fn in_office(&self, offices: &[Role]) -> Option<&String> {
         self.notary.iter().chain(&self.present).find(|id| self.holds(id, offices))

@@ -80,7 +80,7 @@ impl Live {
     pub fn open_match(&mut self, record: &EventRecord) -> Result<(), rules::Message> {
         if self.writes() {
             self.event.open_match(record)?;
-            self.note(record);
+            self.note_applied(record);
         }
         Ok(())
     }
@@ -124,13 +124,22 @@ impl Live {
         }
         let id = self.event.festival.next_id();
         let record = EventRecord::TournamentOpened { id: id.clone(), ruleset, info };
-        // In memory at once, so that the page can show it; the file's own record finds it there.
+        // In memory at once, so that the page can show it.
         self.event.festival.apply(&record).ok()?;
-        self.note(&record);
+        self.note_applied(&record);
         Some(id)
     }
 
-    /// Puts a record into the stream of the event.
+    /// Puts a record into the stream of the event whose effect is in memory already: once it is in the file it changes
+    /// nothing there, or it would undo what came after it.
+    pub fn note_applied(&mut self, record: &EventRecord) {
+        if self.writes() {
+            self.applied.insert(self.event_seq + 1);
+            self.note(record);
+        }
+    }
+
+    /// Puts a record into the stream of the event; it takes effect once it is in the file.
     pub fn note(&mut self, record: &EventRecord) {
         if !self.writes() {
             return;

@@ -91,9 +91,9 @@ impl AlboDialog {
         let (game, count) = (game_name(&honours.game, cx.lang), honours.entries.len());
         let args = [("game", (&game).into()), ("count", count.into())];
         let said = tr_args(cx.lang, "programme-albo-imported", &args);
-        // In memory at once; the file's own record finds it there.
+        // In memory at once.
         cx.live.event.honours.insert(honours.game.clone(), honours);
-        cx.live.note(record);
+        cx.live.note_applied(record);
         cx.say(Tone::Good, said);
     }
 
@@ -123,7 +123,7 @@ fn withdraw(cx: &mut Cx<'_>, game: String) {
     }
     cx.live.event.honours.remove(&game);
     let name = game_name(&game, cx.lang);
-    cx.live.note(&EventRecord::HonoursWithdrawn { game });
+    cx.live.note_applied(&EventRecord::HonoursWithdrawn { game });
     cx.say(Tone::Good, tr_args(cx.lang, "programme-albo-withdrawn", &[("game", (&name).into())]));
 }
 

@@ -195,7 +195,7 @@ impl ProgrammePage {
             }
             Do::Remove(id) => self.remove(cx, id),
             Do::PutBack(id) if cx.live.writes() => {
-                planned::note(cx, &EventRecord::TournamentPutBack { id: id.clone() });
+                cx.live.arrange(&EventRecord::TournamentPutBack { id: id.clone() });
                 cx.live.tournament = Some(id);
                 self.seen = None;
             }
@@ -221,7 +221,7 @@ impl ProgrammePage {
         let at = rows.iter().position(|row| row.id == id).unwrap_or(0);
         let beside = rows.get(at + 1).or_else(|| rows.get(at.checked_sub(1)?));
         cx.live.tournament = beside.map(|row| row.id.clone());
-        planned::note(cx, &EventRecord::TournamentRemoved { id });
+        cx.live.arrange(&EventRecord::TournamentRemoved { id });
         cx.say(Tone::Good, said);
     }
 
@@ -312,7 +312,7 @@ impl ProgrammePage {
                     ((entered || show.inner.clicked()) && changed).then(|| crate::event::import::tidy(&typed))
                 };
                 if let Some(text) = said.filter(|_| cx.arranges(SPEAKERS)) {
-                    planned::note(cx, &EventRecord::Announced { text });
+                    cx.live.arrange(&EventRecord::Announced { text });
                     self.announcing = None;
                 }
             });

@@ -5,7 +5,7 @@ use tournament::Format;
 
 use super::make::{Choice, Typed};
 use super::pick_game::GameChoice;
-use super::planned::{Planned, is_entered, note};
+use super::planned::{Planned, is_entered};
 use crate::desk::Cx;
 use crate::desk::table::parts::{dialog, field, quiet, wide_button};
 use crate::event::{Event, EventRecord, RACE};
@@ -330,7 +330,7 @@ pub(super) fn add(cx: &mut Cx<'_>, missing: Vec<Missing>) -> usize {
                 let info = info_of(&cx.live.event, &choice);
                 cx.live.open_tournament(choice.source.clone(), info);
             }
-            Missing::Removed(id) => note(cx, &EventRecord::TournamentPutBack { id }),
+            Missing::Removed(id) => cx.live.arrange(&EventRecord::TournamentPutBack { id }),
         }
     }
     cx.live.event.festival.tournaments.len() - before

@@ -136,16 +136,8 @@ impl PlannedDialog {
             info.starts.clone_from(&before.starts);
         }
         if info != before {
-            note(cx, &EventRecord::TournamentPlanned { id: self.id.clone(), info });
+            cx.live.arrange(&EventRecord::TournamentPlanned { id: self.id.clone(), info });
         }
         true
-    }
-}
-
-/// Records something of the festival, and shows it at once.
-pub(super) fn note(cx: &mut Cx<'_>, record: &EventRecord) {
-    // Only the opening of a tournament can fail to apply.
-    if cx.live.writes() && cx.live.event.festival.apply(record).is_ok() {
-        cx.live.note(record);
     }
 }

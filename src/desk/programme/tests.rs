@@ -263,6 +263,8 @@ fn an_announcement_is_shown_and_taken_away() {
     stage.harness.get_by_label("Togli").click();
     stage.steps();
     assert_eq!(stage.live().event.festival.announcement, "");
+    stage.until("both in the file", |stage| stage.live().saving.waiting == 0);
+    assert_eq!(stage.live().event.festival.announcement, "", "it does not come back");
 }
 
 #[test]
