@@ -4,6 +4,8 @@
 //! after it waits behind it, so the order of the record is the order in which things were entered.
 
 mod save;
+#[cfg(test)]
+mod tests;
 mod worker;
 
 pub use save::save_setup;

@@ -179,7 +179,7 @@ struct Worker {
     untidy: bool,
     /// The backup under way: it has a thread of its own, so that no record waits for it.
     copying: Option<JoinHandle<()>>,
-    /// Where another backup was asked for meanwhile.
+    /// Where another backup was asked for meanwhile, or while something could not be written.
     copy_again: Option<PathBuf>,
     /// The set-up last saved here, with its numbers.
     saved: Option<Setup>,
@@ -207,16 +207,17 @@ impl Worker {
     }
 
     fn again(&mut self) {
+        if self.journal.is_writer() {
+            while let Some(order) = self.waiting.pop_front() {
+                if let Some(order) = self.write(order) {
+                    return self.waiting.push_front(order);
+                }
+            }
+        } else {
+            self.follow();
+        }
         if let Some(to) = self.copy_again.take() {
             self.copy(to);
-        }
-        if !self.journal.is_writer() {
-            return self.follow();
-        }
-        while let Some(order) = self.waiting.pop_front() {
-            if let Some(order) = self.write(order) {
-                return self.waiting.push_front(order);
-            }
         }
     }
 
@@ -254,9 +255,10 @@ impl Worker {
         }
     }
 
-    /// Starts a backup, or notes it for later while another is under way.
+    /// Starts a backup, or notes it for later while another is under way, or while something waits to be written: the copy
+    /// must not keep what was to be erased before it.
     fn copy(&mut self, to: PathBuf) {
-        if self.copying.as_ref().is_some_and(|copying| !copying.is_finished()) {
+        if !self.waiting.is_empty() || self.copying.as_ref().is_some_and(|copying| !copying.is_finished()) {
             self.copy_again = Some(to);
             return;
         }
