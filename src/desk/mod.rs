@@ -13,6 +13,7 @@ mod hall;
 mod history;
 mod journal_page;
 mod keys;
+mod leaving;
 mod live;
 mod odds;
 mod opening;
@@ -68,6 +69,8 @@ pub struct Desk {
     gap: Option<hall::Gap>,
     /// Somebody whom a page asks for.
     access: Option<table::access::Access>,
+    /// The question about records that can't be written, while something would close the event.
+    leaving: Option<leaving::Leaving>,
     watch: Watch,
     odds: odds::Odds,
     printer: print::Printer,
@@ -92,6 +95,7 @@ impl Desk {
             pages: page::Pages::default(),
             gap: None,
             access: None,
+            leaving: None,
             watch: Watch::default(),
             odds: odds::Odds::default(),
             printer: print::Printer::default(),
@@ -117,8 +121,9 @@ impl Desk {
         first_frame::look(ui.ctx());
         keys::drop_alt_letters(ui.ctx());
         self.poll(ui.ctx());
+        self.keep_open(ui.ctx());
         self.watch_clocks(ui.ctx());
-        if let Some(gap) = &mut self.gap {
+        if let (Some(gap), None) = (&mut self.gap, &self.leaving) {
             gap.keys(ui.ctx());
         }
         self.keys(ui.ctx());
@@ -131,14 +136,16 @@ impl Desk {
         self.gap_later_ui(ui);
         // What is said comes and goes: the page stays the same one, or its fields would lose the keyboard.
         let page = UiBuilder::new().scope_id(Id::unique("page"));
-        // What is typed while somebody is asked for belongs to that question.
-        let typed = self.access.is_some().then(|| ui.input_mut(|input| std::mem::take(&mut input.events)));
+        // What is typed while something is asked belongs to that question.
+        let asked = self.access.is_some() || self.leaving.is_some();
+        let typed = asked.then(|| ui.input_mut(|input| std::mem::take(&mut input.events)));
         ui.scope_builder(page, |ui| self.page_ui(ui));
         if let Some(typed) = typed {
             ui.input_mut(|input| input.events = typed);
         }
         self.gap_ui(ui);
         self.access_ui(ui);
+        self.leaving_ui(ui);
         self.board.show(&ctx, self.live.as_ref().map(|live| &live.event), &self.prefs);
         self.grant(&ctx);
     }
@@ -299,6 +306,7 @@ impl Desk {
 
     fn grant(&mut self, ctx: &Context) {
         for wish in std::mem::take(&mut self.wishes) {
+            let Some(wish) = self.ask_first(ctx, wish) else { continue };
             match wish {
                 Wish::Go(page) => self.page = page,
                 Wish::Open(path) => self.open(ctx, &path),

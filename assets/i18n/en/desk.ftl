@@ -67,3 +67,11 @@ print-failed = { $what ->
    *[verbale] The verbale was not written
 }: { $why }
 desk-sample-pins = Sample festival. PINs: { $pins }
+desk-unwritten = Not everything is saved
+desk-unwritten-why = { $count ->
+    [0] Something is not written yet
+    [one] One record is not written yet
+   *[other] { $count } records are not written yet
+}. { $why } Triade keeps trying; whoever closes now loses what is missing.
+desk-unwritten-stay = Stay open and try again
+desk-unwritten-lose = Close and lose what is missing

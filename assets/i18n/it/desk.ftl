@@ -67,3 +67,11 @@ print-failed = { $what ->
    *[verbale] Il verbale non è stato scritto
 }: { $why }
 desk-sample-pins = Festa d'esempio. PIN: { $pins }
+desk-unwritten = Non tutto è salvato
+desk-unwritten-why = { $count ->
+    [0] Qualcosa non è ancora scritto
+    [one] Un record non è ancora scritto
+   *[other] { $count } record non sono ancora scritti
+}. { $why } Triade continua a riprovare; chi chiude adesso perde ciò che manca.
+desk-unwritten-stay = Resta aperto e riprova
+desk-unwritten-lose = Chiudi e perdi ciò che manca

@@ -37,6 +37,8 @@ impl Live {
             Answer::NotWritten(error) => self.saving.trouble = Some(error),
             Answer::Refused(error) => self.saving.refused = Some(error),
             Answer::PinSet(official) => {
+                // Whatever waited before it is written, and it makes no record that would say so.
+                self.saving.trouble = None;
                 self.pins.insert(official.clone());
                 notices.push(Notice::PinSet(official));
             }
