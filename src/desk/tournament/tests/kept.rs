@@ -1,5 +1,7 @@
 //! Nothing typed is lost before it is recorded, nothing is refused in silence, and what can't be read is named.
 
+use rules::Change;
+
 use super::*;
 
 /// A started and drawn tournament with the keyboard in its first line.
@@ -194,6 +196,38 @@ fn a_result_typed_twice_and_given_up_stays_in_its_line() {
     focus(&mut hall, &line);
     hall.press(&[Key::Enter]);
     assert!(hall.game().state().tables.get(number).unwrap().result.is_some());
+}
+
+/// Takes the last draw back, draws again, and goes to the first line that waits.
+fn draw_again(hall: &mut Hall, seed: u64) {
+    let changes = vec![Change { target: hall.last(), with: None }];
+    let amend = Entry::Amend { changes, reason: "sorteggio da ripetere".to_owned() };
+    hall.harness.state_mut().live.as_mut().unwrap().record_in("1", amend, Signature::script(0)).unwrap();
+    hall.settle();
+    hall.say(&format!("draw {seed}"));
+    hall.primary();
+}
+
+#[test]
+fn a_result_typed_and_not_recorded_goes_to_no_other_players() {
+    let mut hall = duel();
+    let first = |hall: &Hall| {
+        let (number, table) = hall.game().state().tables.iter().find(|(_, table)| table.ready()).unwrap();
+        (number, table.entries())
+    };
+    let (number, seats) = first(&hall);
+    let line = format!("Risultato della partita {number}");
+    hall.type_text("5-3");
+    draw_again(&mut hall, 7);
+    assert_eq!(first(&hall), (number, seats.clone()));
+    assert_eq!(value(&hall, &line), "5-3", "it was typed of those who sit there");
+    let others = (8..40).any(|seed| {
+        draw_again(&mut hall, seed);
+        let (again, now) = first(&hall);
+        again == number && now != seats
+    });
+    assert!(others);
+    assert_eq!(value(&hall, &line), "");
 }
 
 fn eliminate(hall: &mut Hall) {
