@@ -74,7 +74,8 @@ impl OpenTournament {
         Some(on_or_after(from, day)?.and_time(hour))
     }
 
-    fn stage_began_ms(&self, stage: u8) -> Option<i64> {
+    /// Finds when a stage began, in milliseconds since 1970 UTC; the first one began with the tournament.
+    pub fn stage_began_ms(&self, stage: u8) -> Option<i64> {
         // What an annulled act brought about is gone from its steps, and a corrected one still began its stage.
         let begins = |step: &Step<Tournament>| matches!(step.effect, Effect::StageBegan(_));
         let began = self.game.entries().iter().filter(|recorded| recorded.steps.iter().any(begins));
