@@ -278,6 +278,25 @@ fn chips_and_hands_that_cannot_be_read_are_named() {
 }
 
 #[test]
+fn time_to_give_that_cannot_be_read_is_named_and_not_given() {
+    let mut hall = duel();
+    let (number, table) = hall.game().state().tables.iter().find(|(_, table)| table.ready()).unwrap();
+    let give = format!("+ {}", NAMES[table.entries()[0].0 as usize - 1]);
+    hall.say(&format!("clock T{number} start 1 @{}", crate::clock::now_ms()));
+    hall.press(&[Key::F9]);
+    let before = hall.last();
+    let field = "Tempo da dare o togliere";
+    write(&mut hall, field, "1.30");
+    assert!(hall.shows(&format!("«1.30» non è un tempo come 1:30 o 90: {field}")));
+    hall.click(&give);
+    assert_eq!(hall.last(), before, "nothing is given by it");
+    write(&mut hall, field, "1:30");
+    assert!(!hall.shows("non è un tempo"));
+    hall.click(&give);
+    assert_eq!(hall.last(), Seq(before.0 + 1));
+}
+
+#[test]
 fn a_move_that_is_given_up_stays_in_its_line() {
     let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 14);
     hall.say("start");
