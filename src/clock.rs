@@ -127,7 +127,12 @@ fn at_time(text: &str, day: NaiveDate) -> Option<i64> {
 
 /// Writes a time of day as `14:32`, in local time.
 pub fn hour_of_day(ms: i64) -> String {
-    local(ms).map_or_else(|| "—".to_owned(), |time| time.format("%H:%M").to_string())
+    local(ms).map_or_else(|| "—".to_owned(), |time| hour_in_figures(time.naive_local()))
+}
+
+/// Writes the hour of a day and hour of this place as `09:05`.
+pub fn hour_in_figures(time: NaiveDateTime) -> String {
+    time.format("%H:%M").to_string()
 }
 
 /// Gives today's date as `YYYY-MM-DD`, in local time.

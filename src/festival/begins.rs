@@ -4,7 +4,7 @@ use chrono::{Datelike, NaiveDate, NaiveDateTime, NaiveTime, Weekday};
 use rules::Step;
 use tournament::{Effect, Plan, Tournament};
 
-use crate::clock::{in_ms, minutes_late, weekday_in_words};
+use crate::clock::{hour_in_figures, in_ms, minutes_late, weekday_in_words};
 use crate::event::Event;
 use crate::festival::import::first_day;
 use crate::festival::{OpenTournament, Words, stage_name};
@@ -46,7 +46,7 @@ impl FixedStart {
     /// Says when it begins, and how late it is.
     pub fn words(&self, words: &Words<'_>, now_ms: i64) -> String {
         let (stage, day) = (stage_name(words, self.stage), weekday_in_words(self.at.date(), words.lang));
-        let hour = self.at.format("%H:%M").to_string();
+        let hour = hour_in_figures(self.at);
         let args = [("stage", (&stage).into()), ("day", (&day).into()), ("hour", (&hour).into())];
         let told = tr_args(words.lang, "programme-fixed", &args);
         self.late(now_ms).map_or(told.clone(), |late| format!("{told} ({})", late_words(words.lang, late)))
@@ -74,7 +74,8 @@ impl OpenTournament {
         Some(on_or_after(from, day)?.and_time(hour))
     }
 
-    fn stage_began_ms(&self, stage: u8) -> Option<i64> {
+    /// Finds when a stage began, in milliseconds since 1970 UTC; the first one began with the tournament.
+    pub fn stage_began_ms(&self, stage: u8) -> Option<i64> {
         // What an annulled act brought about is gone from its steps, and a corrected one still began its stage.
         let begins = |step: &Step<Tournament>| matches!(step.effect, Effect::StageBegan(_));
         let began = self.game.entries().iter().filter(|recorded| recorded.steps.iter().any(begins));

@@ -300,6 +300,7 @@ tournament-page-clock-next-level-tip = Goes on to the next level at once.
 tournament-page-clock-stop = Stop
 tournament-page-clock-stop-tip = Stops the clock for good: the match is over.
 tournament-page-clock-adjust = Time to give or take
+tournament-page-clock-adjust-unread = «{ $text }» is not a time such as 1:30 or 90: { $field }
 tournament-page-poker-blinds = Blinds
 tournament-page-poker-heads = goes out · seat (marks the button) · entry · chips
 tournament-page-poker-left = { $left } playing, { $out } out

@@ -300,6 +300,7 @@ tournament-page-clock-next-level-tip = Passa subito al livello seguente.
 tournament-page-clock-stop = Ferma
 tournament-page-clock-stop-tip = Ferma l'orologio per sempre: la partita è finita.
 tournament-page-clock-adjust = Tempo da dare o togliere
+tournament-page-clock-adjust-unread = «{ $text }» non è un tempo come 1:30 o 90: { $field }
 tournament-page-poker-blinds = Bui
 tournament-page-poker-heads = esce · posto (segna il bottone) · iscrizione · gettoni
 tournament-page-poker-left = in gioco { $left }, usciti { $out }

@@ -13,7 +13,8 @@ use egui::{Rect, pos2, vec2};
 
 use crate::board::pen::{Pen, Type};
 use crate::board::race_page::bunting;
-use crate::board::show::{Content, Sheet, Show, when};
+use crate::board::show::{Content, Sheet, Show};
+use crate::clock::hour_of_day;
 use crate::theme::{bold, display, display_regular, icon, text};
 use crate::widgets::Moment;
 
@@ -97,7 +98,7 @@ fn title(pen: &Pen<'_>, head: Rect, sheet: &Sheet, now_ms: i64) {
     let (first, second) =
         if hour && !parts.is_empty() { side.split_top_bottom_at_fraction(0.62) } else { (side, side) };
     if hour {
-        pen.line(first, Type::new(bold, 2.0, pen.tokens.ink).right(), &when::hour(when::local(now_ms)));
+        pen.line(first, Type::new(bold, 2.0, pen.tokens.ink).right(), &hour_of_day(now_ms));
     }
     if !parts.is_empty() {
         pen.line(second, Type::new(bold, 1.2, pen.tokens.soft_ink).right(), &parts);

@@ -1,18 +1,9 @@
-//! Hours of the programme against the time of day.
+//! Days and delays of the programme.
 
-use chrono::{Datelike, Local, NaiveDate, NaiveDateTime, TimeZone, Timelike};
+use chrono::{Datelike, NaiveDate, NaiveDateTime};
 
+use crate::clock::{in_ms, minutes_late};
 use crate::i18n::{Lang, tr, tr_args};
-
-/// Gives the time of day at a moment, where the board stands.
-pub(super) fn local(ms: i64) -> NaiveDateTime {
-    Local.timestamp_millis_opt(ms).single().map_or_else(NaiveDateTime::default, |time| time.naive_local())
-}
-
-/// Writes an hour as `21:05`.
-pub(super) fn hour(time: NaiveDateTime) -> String {
-    format!("{}:{:02}", time.hour(), time.minute())
-}
 
 /// Names a day: the days of a festival lie close together.
 pub(super) fn day(date: NaiveDate, lang: Lang) -> String {
@@ -25,10 +16,14 @@ pub(super) fn day(date: NaiveDate, lang: Lang) -> String {
 /// Longest delay that is one, in minutes: after that the programme is of another day.
 const LONGEST: i64 = 12 * 60;
 
-/// Gives by how many minutes something that has not begun is late.
-pub(super) fn late(starts: NaiveDateTime, now_ms: i64) -> i64 {
-    let late = local(now_ms).signed_duration_since(starts).num_minutes();
-    if late > LONGEST { 0 } else { late.max(0) }
+/// Gives by how many minutes something that has not begun is late; `None` when it is not.
+pub(super) fn late(starts: NaiveDateTime, now_ms: i64) -> Option<i64> {
+    minutes_late(in_ms(starts)?, now_ms).filter(|minutes| is_delay(*minutes))
+}
+
+/// Tells whether so many minutes are a delay, and the programme is not of another day.
+const fn is_delay(minutes: i64) -> bool {
+    minutes <= LONGEST
 }
 
 #[cfg(test)]
@@ -39,15 +34,12 @@ mod tests {
     #[test]
     fn what_has_not_begun_is_late_by_whole_minutes() {
         let planned = start_of("2026-09-19 15:00").unwrap();
-        let at = |text: &str| {
-            let time = NaiveDateTime::parse_from_str(text, "%Y-%m-%d %H:%M:%S").unwrap();
-            Local.from_local_datetime(&time).unwrap().timestamp_millis()
-        };
-        assert_eq!(late(planned, at("2026-09-19 14:30:00")), 0);
-        assert_eq!(late(planned, at("2026-09-19 15:00:59")), 0);
-        assert_eq!(late(planned, at("2026-09-19 15:12:01")), 12);
-        assert_eq!(late(planned, at("2026-09-20 15:12:01")), 0, "of another day");
-        assert_eq!(hour(local(at("2026-09-19 15:02:00"))), "15:02");
+        let at = |seconds: i64| in_ms(planned).unwrap() + seconds * 1000;
+        assert_eq!(late(planned, at(-30 * 60)), None);
+        assert_eq!(late(planned, at(59)), None);
+        assert_eq!(late(planned, at(12 * 60 + 1)), Some(12));
+        assert_eq!(late(planned, at(LONGEST * 60)), Some(LONGEST));
+        assert_eq!(late(planned, at(24 * 3_600)), None, "of another day");
         assert_eq!(Lang::ALL.map(|lang| day(planned.date(), lang)), ["Sabato 19", "Saturday 19"]);
         assert_eq!(start_of(""), None);
         assert_eq!(start_of("sabato"), None);

@@ -279,12 +279,13 @@ impl EntriesPage {
         if !open.state().entrant(entry).is_some_and(|entrant| entrant.paid) {
             return self.record(cx, id, Some(Fact::Pay(entry)));
         }
-        let pays = |recorded: &rules::Recorded<tournament::Tournament>| {
-            recorded.status == rules::Status::Stands
-                && matches!(&recorded.entry, Entry::Fact { fact: Fact::Pay(own), .. } if *own == entry)
+        let pays = |seq: &Seq| {
+            // What counts: it may have been noted for somebody else first.
+            let counts = open.game.effective(*seq);
+            matches!(counts, Some(Entry::Fact { fact: Fact::Pay(own), .. }) if *own == entry)
         };
-        match open.game.entries().iter().rposition(pays) {
-            Some(index) => self.acts.amend(id, Seq::at(index), true),
+        match (0..open.game.entries().len()).rev().map(Seq::at).find(pays) {
+            Some(seq) => self.acts.amend(id, seq, true),
             None => cx.say(Tone::Bad, cx.tr("entries-paid-with-entry")),
         }
     }

@@ -13,9 +13,9 @@ use egui::{Event, Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use journal::PersonId;
-use rules::{Entry, Role, RoleSet, Signature};
+use rules::{Change, Entry, Role, RoleSet, Signature};
 use tempfile::TempDir;
-use tournament::{EntryNo, Status};
+use tournament::{EntryNo, Fact, Status};
 
 use crate::desk::testing::opening;
 use crate::desk::{Desk, Live, Page};
@@ -280,6 +280,22 @@ fn fees_withdrawals_and_undo_go_by_key() {
     assert!(stage.shows("Annullato: "));
     stage.enter("Ivo Neri");
     assert!(!stage.shows("Annullato: "), "another act was recorded since");
+}
+
+#[test]
+fn a_fee_that_was_noted_for_another_entry_first_is_taken_back() {
+    let mut stage = Stage::new(&["torneo-risiko-varianti"]);
+    stage.enter("Anna Rossi");
+    stage.enter("Ugo Verdi");
+    stage.press(Modifiers::ALT, Key::P);
+    let target = stage.open("1").game.last();
+    let changes = vec![Change { target, with: Some(Box::new(Entry::fact(Fact::Pay(EntryNo(1))))) }];
+    let amend = Entry::Amend { changes, reason: "l'ha pagata Anna".to_owned() };
+    stage.harness.state_mut().live.as_mut().unwrap().record_in("1", amend, Signature::script(0)).unwrap();
+    stage.steps();
+    stage.press(Modifiers::NONE, Key::ArrowDown);
+    stage.press(Modifiers::ALT, Key::P);
+    assert!(stage.shows("Annullare") && !stage.shows("La quota è stata registrata insieme con l'iscrizione"));
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use egui::{Align, Label, Layout, RichText, Sense, Ui, vec2};
 
 use super::rows::Row;
+use crate::clock::hour_in_figures;
 use crate::desk::Cx;
 use crate::desk::table::parts::quiet;
 use crate::festival::late_words;
@@ -64,7 +65,7 @@ pub(super) fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, now: i64, selected: bo
 
 /// Says when it starts, and how late it is.
 fn hour_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, now: i64) {
-    let hour = row.starts.map_or_else(|| "—".to_owned(), |start| start.format("%H:%M").to_string());
+    let hour = row.starts.map_or_else(|| "—".to_owned(), hour_in_figures);
     let late = row.late(now);
     column(ui, HOUR, 1 + u8::from(late.is_some()), |ui| {
         ui.add(Label::new(RichText::new(hour).font(display(size::LEAD))).selectable(false));

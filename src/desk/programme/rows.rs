@@ -1,8 +1,8 @@
 //! What the programme says of each tournament: made anew when something was recorded.
 
 use chrono::{NaiveDate, NaiveDateTime};
-use rules::{Entry, Seq};
-use tournament::{EntryNo, Fact, Format, Next, Table, TableNo, next, proposal};
+use rules::Seq;
+use tournament::{EntryNo, Format, Next, Table, TableNo, next, proposal};
 
 use crate::clock::{in_ms, minutes_late};
 use crate::event::Event;
@@ -114,19 +114,10 @@ fn row(words: &Words<'_>, key: Key) -> Row {
         paid: (open.plan().entries.fee_cents > 0).then_some(paid),
         waits: waits(words),
         fixed: open.fixed_start(words.event),
-        began_ms: began_ms(open),
+        began_ms: open.stage_began_ms(0),
         planned_ms: starts.and_then(in_ms),
         key,
     }
-}
-
-/// Finds when the tournament began: the start that still counts.
-fn began_ms(open: &OpenTournament) -> Option<i64> {
-    open.state().now()?;
-    let starts = open.game.entries().iter().filter(|recorded| recorded.status == rules::Status::Stands);
-    let begins = |entry: &Entry<_>| matches!(entry, Entry::Fact { fact: Fact::Start | Fact::StartLots { .. }, .. });
-    let mut starts = starts.filter(|recorded| begins(&recorded.entry));
-    starts.next().map(|recorded| recorded.signature.time_ms)
 }
 
 fn state(words: &Words<'_>) -> (Status, String) {

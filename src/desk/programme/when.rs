@@ -2,6 +2,7 @@
 
 use chrono::{NaiveDate, NaiveTime};
 
+use crate::clock::hour_in_figures;
 use crate::festival::import::day_of;
 use crate::festival::{keep_start, start_day, start_of};
 
@@ -32,7 +33,7 @@ pub(super) fn kept(day: &str, hour: &str) -> Result<String, ()> {
 pub(super) fn typed(kept: &str, first_day: NaiveDate) -> (String, String) {
     let day = |day: NaiveDate| day.format("%-d/%-m/%Y").to_string();
     match start_of(kept) {
-        Some(start) => (day(start.date()), start.format("%H:%M").to_string()),
+        Some(start) => (day(start.date()), hour_in_figures(start)),
         None => (day(start_day(kept).unwrap_or(first_day)), String::new()),
     }
 }

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use egui::{Align, Key, Layout, Modifiers, Rect, RichText, Sense, Ui, UiBuilder, vec2};
 use rules::Seq;
-use tournament::{Fact, Table, TableNo};
+use tournament::{EntryNo, Fact, Table, TableNo};
 
 use crate::desk::hall::{Asked, Slip};
 use crate::desk::keys::take_step;
@@ -37,6 +37,8 @@ pub(super) struct Lines {
     focus: bool,
     bring: bool,
     slips: BTreeMap<TableNo, Slip>,
+    /// Who sat at each table while something could be typed for it: a table that is gone keeps who sat there last.
+    sat: BTreeMap<TableNo, Vec<EntryNo>>,
     /// What was typed the first time, where every result is typed twice.
     twice: Twice,
     /// Why the last Enter recorded nothing.
@@ -58,11 +60,18 @@ pub(super) fn seated(words: &Words<'_>, table: &Table) -> Vec<String> {
 }
 
 impl Lines {
-    /// Forgets what may read otherwise after a record.
+    /// Forgets what may read otherwise after a record, and what was typed of others than those who sit at a table now.
     pub fn follow(&mut self, words: &Words<'_>, view: &View) {
         self.names.clear();
         self.players = None;
         self.said = None;
+        // A table that is gone may come back with the same players: what was typed of them waits.
+        let sits = |table: TableNo| words.open.state().table(table).map(Table::entries);
+        let same = |table: TableNo| sits(table).is_none_or(|now| self.sat.get(&table) == Some(&now));
+        self.slips.retain(|table, _| same(*table));
+        self.twice.retain(same);
+        let tables = words.open.state().tables.iter();
+        self.sat.extend(tables.map(|(number, table)| (TableNo(number), table.entries())));
         let there = |table: TableNo| words.open.state().table(table).is_some_and(|table| table.stage == view.stage);
         self.active = self.active.filter(|table| there(*table));
         self.group = self.group.filter(|group| *group < view.groups.len());

@@ -49,4 +49,9 @@ impl Twice {
     pub fn forget(&mut self, table: TableNo) {
         self.first.remove(&table);
     }
+
+    /// Forgets what was typed for all tables but some.
+    pub fn retain(&mut self, keep: impl Fn(TableNo) -> bool) {
+        self.first.retain(|table, _| keep(*table));
+    }
 }

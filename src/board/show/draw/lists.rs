@@ -7,6 +7,7 @@ use crate::board::pen::{Pen, Type};
 use crate::board::show::draw::{GAP, badge, cell, row};
 use crate::board::show::lists::{longest, room};
 use crate::board::show::{Card, Item, Line, Standings, State, when};
+use crate::clock::hour_in_figures;
 use crate::theme::{bold, display, icon, text};
 
 /// Largest titles of the programme, in units: all on a sheet are alike.
@@ -80,21 +81,21 @@ fn planned(pen: &Pen<'_>, place: Rect, item: &Item, (now_ms, size): (i64, f32)) 
     let quiet = item.state == State::Over;
     let ink = if quiet { tokens.soft_ink } else { tokens.ink };
     if let Some(starts) = item.starts {
-        pen.line(hour, Type::new(bold, 1.9, ink), &when::hour(starts));
+        pen.line(hour, Type::new(bold, 1.9, ink), &hour_in_figures(starts));
     }
     pen.block(name, Type::new(bold, size, ink), &item.name);
     if !item.room.is_empty() {
         pen.block(at, Type::new(text, 1.3, tokens.soft_ink), &item.room);
     }
-    let late = item.starts.filter(|_| item.state == State::Before).map_or(0, |starts| when::late(starts, now_ms));
-    match item.state {
-        State::Before if late > 0 => {
+    let late = item.starts.and_then(|starts| when::late(starts, now_ms));
+    match (item.state, late) {
+        (State::Before, Some(late)) => {
             let words = pen.tr_with("show-late", &[("minutes", late.into())]);
             badge(pen, state, icon::HOURGLASS, &words, tokens.warning);
         }
-        State::Before => badge(pen, state, icon::CLOCK, &item.words, tokens.soft_ink),
-        State::Running => badge(pen, state, icon::PLAY, &item.words, tokens.valid),
-        State::Over => badge(pen, state, icon::FLAG_CHECKERED, &item.words, tokens.soft_ink),
+        (State::Before, None) => badge(pen, state, icon::CLOCK, &item.words, tokens.soft_ink),
+        (State::Running, _) => badge(pen, state, icon::PLAY, &item.words, tokens.valid),
+        (State::Over, _) => badge(pen, state, icon::FLAG_CHECKERED, &item.words, tokens.soft_ink),
     }
 }
 

@@ -61,6 +61,14 @@ fn the_programme_fills_its_sheets_alike_with_the_names_of_the_days() {
 }
 
 #[test]
+fn the_programme_writes_hours_as_every_other_page() {
+    let mut fair = Fair::new(4);
+    fair.open("torneo-memory", "2026-09-19 09:05", "");
+    fair.note(plan(0, vec![BoardScene::Programme]));
+    assert!(Screen::new().frame(&mut view(&fair.event), 0.0, None).says("09:05"));
+}
+
+#[test]
 fn the_programme_names_the_round_that_is_played() {
     let mut fair = Fair::new(20);
     let id = fair.open("torneo-risiko", "2026-09-19 15:15", "");

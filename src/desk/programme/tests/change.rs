@@ -1,14 +1,14 @@
 //! The programme as it changes: what is chosen stays in view, what was put in by mistake is taken off.
 
 use egui::accesskit::Role;
-use rules::{Entry, Signature};
+use rules::{Change, Entry, Signature};
 use tournament::sheet::{How, Sheet};
 use tournament::{EntryNo, Fact, NewEntry, Person, TableNo, lots};
 
 use super::*;
 use crate::board::automatic;
-use crate::clock::now_ms;
-use crate::festival::OpenTournament;
+use crate::clock::{in_ms, now_ms};
+use crate::festival::{OpenTournament, TournamentInfo, start_of, tournament_source};
 
 impl Stage {
     fn ids(&self) -> Vec<&str> {
@@ -128,8 +128,8 @@ fn a_tournament_with_entries_stays() {
 fn who_has_paid_and_gone_is_counted_among_the_paid() {
     let mut stage = Stage::new();
     let live = stage.harness.state_mut().live.as_mut().unwrap();
-    let source = crate::festival::tournament_source("torneo-risiko-varianti").unwrap();
-    let id = live.open_tournament(source, crate::festival::TournamentInfo::default()).unwrap();
+    let source = tournament_source("torneo-risiko-varianti").unwrap();
+    let id = live.open_tournament(source, TournamentInfo::default()).unwrap();
     let new = |id| NewEntry { people: vec![Person(id)], age: None, paid: id < 3 };
     for fact in [Fact::Enter((1..=3).map(new).collect()), Fact::Withdraw(EntryNo(1))] {
         live.record_in(&id, Entry::fact(fact), Signature::script(0)).unwrap();
@@ -165,6 +165,31 @@ fn the_fixed_start_of_the_finals_stands_on_the_row() {
     assert!(stage.shows("Tabellone finale: sabato alle 22:00 (+"), "late since qualifying is closed");
     record(&mut stage, vec![Fact::Draw { seed: 7, algorithm: lots::ALGORITHM, tables: None }]);
     assert!(stage.shows("Tabellone finale: sabato alle 22:00 (+"), "as late as it was when it began");
+}
+
+#[test]
+fn a_start_that_was_corrected_counts_from_when_it_was_made() {
+    let starts = "2020-09-19 10:00";
+    let planned = in_ms(start_of(starts).unwrap()).unwrap();
+    let mut stage = Stage::new();
+    let live = stage.harness.state_mut().live.as_mut().unwrap();
+    let source = tournament_source("torneo-abalone").unwrap();
+    let info = TournamentInfo { starts: starts.to_owned(), ..TournamentInfo::default() };
+    let id = live.open_tournament(source, info).unwrap();
+    let new = |id| NewEntry { people: vec![Person(id)], age: None, paid: false };
+    live.record_in(&id, Entry::fact(Fact::Enter((1..=3).map(new).collect())), Signature::script(planned)).unwrap();
+    stage.steps();
+    assert!(stage.shows(" giorni"), "it is late while nobody starts it");
+    let live = stage.harness.state_mut().live.as_mut().unwrap();
+    let start = live.record_in(&id, Entry::fact(Fact::Start), Signature::script(planned)).unwrap();
+    stage.steps();
+    assert!(!stage.shows(" giorni"), "it began in time");
+    let live = stage.harness.state_mut().live.as_mut().unwrap();
+    let changes = vec![Change { target: start, with: Some(Box::new(Entry::fact(Fact::Start))) }];
+    let amend = Entry::Amend { changes, reason: "annotato male".to_owned() };
+    live.record_in(&id, amend, Signature::script(now_ms())).unwrap();
+    stage.steps();
+    assert!(!stage.shows(" giorni"));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What can be done to the clock of a table, and the penalties that it calls for.
 
-use egui::{Key, Modifiers, TextEdit, Ui, vec2};
+use egui::{Key, Modifiers, RichText, TextEdit, Ui, vec2};
 use rules::kit::clock::{Clock, ClockAct, ClockPlan, Phase, Reading};
 use tournament::{Article, EntryNo, Fact};
 
@@ -10,7 +10,7 @@ use crate::desk::keys::alt;
 use crate::desk::table::parts::quiet;
 use crate::desk::tournament::{At, Do, time};
 use crate::i18n::tr_args;
-use crate::theme::space;
+use crate::theme::{space, tokens};
 use crate::widgets::secondary_button;
 
 /// A key of the clock: alone while nothing has the keyboard, with Alt wherever a field takes what is typed.
@@ -150,14 +150,15 @@ fn starts_ui(ui: &mut Ui, cx: &Cx<'_>, seats: &[(Option<u8>, Option<&String>)], 
     chosen.map(|seat| ClockAct::Start { seat })
 }
 
-/// Draws the field for giving and taking time.
+/// Draws the field for giving and taking time; what can't be read is named, and nothing is given or taken by it.
 fn adjust_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], adjust: &mut String) -> Option<ClockAct> {
     let mut act = None;
     let own = clock.plan().counts_seats();
+    let name = cx.tr("tournament-page-clock-adjust");
     ui.horizontal_wrapped(|ui| {
-        let name = cx.tr("tournament-page-clock-adjust");
         ui.label(quiet(ui, &format!("{name} · Alt T")));
-        let edit = TextEdit::singleline(adjust).id_salt("clock-adjust").desired_width(space(18));
+        let ink = is_unread(adjust).then(|| tokens(ui).refused);
+        let edit = TextEdit::singleline(adjust).id_salt("clock-adjust").desired_width(space(18)).text_color_opt(ink);
         let response = ui.add(edit.hint_text("1:30").margin(vec2(space(2), space(1))));
         response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
         if alt(ui, Key::T) {
@@ -170,12 +171,23 @@ fn adjust_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], adjust: 
         };
         for (seat, name) in seats {
             for (sign, by) in [("+", 1), ("−", -1)] {
-                let button = secondary_button(ui, &format!("{sign}{name}"), None);
+                let label = format!("{sign}{name}");
+                let button = ui.add_enabled(ms.is_some(), |ui: &mut Ui| secondary_button(ui, &label, None));
                 if let (true, Some(ms)) = (button.clicked(), ms) {
                     act = Some(ClockAct::Adjust { seat, by_ms: by * ms });
                 }
             }
         }
     });
+    if is_unread(adjust) {
+        let args = [("text", adjust.trim().into()), ("field", (&name).into())];
+        let words = tr_args(cx.lang, "tournament-page-clock-adjust-unread", &args);
+        ui.add(egui::Label::new(RichText::new(words).color(tokens(ui).refused)).wrap());
+    }
     act
+}
+
+/// Tells whether a length of time is typed that can't be read.
+fn is_unread(text: &str) -> bool {
+    !text.trim().is_empty() && time::read_span(text).is_none()
 }

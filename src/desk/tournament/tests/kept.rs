@@ -1,5 +1,7 @@
 //! Nothing typed is lost before it is recorded, nothing is refused in silence, and what can't be read is named.
 
+use rules::Change;
+
 use super::*;
 
 /// A started and drawn tournament with the keyboard in its first line.
@@ -196,6 +198,38 @@ fn a_result_typed_twice_and_given_up_stays_in_its_line() {
     assert!(hall.game().state().tables.get(number).unwrap().result.is_some());
 }
 
+/// Takes the last draw back, draws again, and goes to the first line that waits.
+fn draw_again(hall: &mut Hall, seed: u64) {
+    let changes = vec![Change { target: hall.last(), with: None }];
+    let amend = Entry::Amend { changes, reason: "sorteggio da ripetere".to_owned() };
+    hall.harness.state_mut().live.as_mut().unwrap().record_in("1", amend, Signature::script(0)).unwrap();
+    hall.settle();
+    hall.say(&format!("draw {seed}"));
+    hall.primary();
+}
+
+#[test]
+fn a_result_typed_and_not_recorded_goes_to_no_other_players() {
+    let mut hall = duel();
+    let first = |hall: &Hall| {
+        let (number, table) = hall.game().state().tables.iter().find(|(_, table)| table.ready()).unwrap();
+        (number, table.entries())
+    };
+    let (number, seats) = first(&hall);
+    let line = format!("Risultato della partita {number}");
+    hall.type_text("5-3");
+    draw_again(&mut hall, 7);
+    assert_eq!(first(&hall), (number, seats.clone()));
+    assert_eq!(value(&hall, &line), "5-3", "it was typed of those who sit there");
+    let others = (8..40).any(|seed| {
+        draw_again(&mut hall, seed);
+        let (again, now) = first(&hall);
+        again == number && now != seats
+    });
+    assert!(others);
+    assert_eq!(value(&hall, &line), "");
+}
+
 fn eliminate(hall: &mut Hall) {
     hall.harness.get_by_label("Elimina").scroll_to_me();
     hall.settle();
@@ -240,6 +274,25 @@ fn chips_and_hands_that_cannot_be_read_are_named() {
     assert_eq!(hall.last(), before);
     write(&mut hall, "Mano", "1");
     eliminate(&mut hall);
+    assert_eq!(hall.last(), Seq(before.0 + 1));
+}
+
+#[test]
+fn time_to_give_that_cannot_be_read_is_named_and_not_given() {
+    let mut hall = duel();
+    let (number, table) = hall.game().state().tables.iter().find(|(_, table)| table.ready()).unwrap();
+    let give = format!("+ {}", NAMES[table.entries()[0].0 as usize - 1]);
+    hall.say(&format!("clock T{number} start 1 @{}", crate::clock::now_ms()));
+    hall.press(&[Key::F9]);
+    let before = hall.last();
+    let field = "Tempo da dare o togliere";
+    write(&mut hall, field, "1.30");
+    assert!(hall.shows(&format!("«1.30» non è un tempo come 1:30 o 90: {field}")));
+    hall.click(&give);
+    assert_eq!(hall.last(), before, "nothing is given by it");
+    write(&mut hall, field, "1:30");
+    assert!(!hall.shows("non è un tempo"));
+    hall.click(&give);
     assert_eq!(hall.last(), Seq(before.0 + 1));
 }
 
