@@ -7,7 +7,6 @@ mod rosters;
 mod shots;
 
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
 
 use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::Harness;
@@ -15,7 +14,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use tempfile::TempDir;
 
 use super::*;
-use crate::desk::testing::opening;
+use crate::desk::testing::{opening, until};
 use crate::desk::{Desk, Live};
 use crate::event::{FlockPlan, Official, PersonRef, load_read_only};
 use crate::i18n::Lang;
@@ -97,12 +96,9 @@ impl Stage {
 
     /// Runs until something that happens in the background is seen.
     fn until(&mut self, what: &str, seen: impl Fn(&Self) -> bool) {
-        let since = Instant::now();
-        while !seen(self) {
-            assert!(since.elapsed() < Duration::from_secs(20), "waited in vain for: {what}");
-            std::thread::sleep(Duration::from_millis(5));
-            self.harness.run();
-        }
+        until(self, what, seen, |stage| {
+            stage.harness.run();
+        });
     }
 
     fn file(&self, name: &str, bytes: &[u8]) -> String {
