@@ -1,8 +1,14 @@
 //! Minutes of tournaments and of the festival, forms on paper, the roll of honour: from typed acts to printed pages.
 #![allow(clippy::unwrap_used, clippy::panic, missing_docs)]
 
+#[path = "minutes_festival/command_line.rs"]
+mod command_line;
+#[path = "minutes_festival/forms.rs"]
+mod forms;
 #[path = "minutes_festival/game.rs"]
 mod game;
+#[path = "minutes_festival/of_festival.rs"]
+mod of_festival;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -10,15 +16,12 @@ use std::process::Command;
 use chrono::FixedOffset;
 use journal::{Hash, Journal, NewPerson, NewRecord, PersonId, Stamp};
 use rules::{DynMatch, Role, RoleSet, Seq, Signature, Typed};
-use serde_json::Value;
 use tempfile::TempDir;
 use tournament::TableNo;
-use triade::albo;
 use triade::event::{EVENT, Event, EventRecord, Official, PersonRef, SCHEMA, Setup, load_read_only};
-use triade::festival::{OpenTournament, TournamentInfo, tournament_rulesets, tournament_source, tournament_stream};
+use triade::festival::{TournamentInfo, tournament_source, tournament_stream};
 use triade::i18n::Lang;
-use triade::minutes::{Format, minutes_of_festival_in, minutes_of_table_in, minutes_of_tournament_in, write_document};
-use triade::paper::Paper;
+use triade::minutes::{minutes_of_festival_in, minutes_of_table_in, minutes_of_tournament_in};
 use triade::store::save_setup;
 
 const HEAD: Hash = Hash::from_bytes([0x5A; 32]);
@@ -371,191 +374,7 @@ fn the_minutes_of_a_table_tell_of_that_table_alone() {
     assert_eq!(minutes_of_table_in(&event, open, TableNo(999), &HEAD, Lang::It, EVENING, &zone()), None);
 }
 
-#[test]
-fn the_minutes_of_the_festival_gather_everything() {
-    let mut hall = Hall::new();
-    hall.abalone();
-    hall.open("2", "torneo-rummikub");
-    let event = hall.event();
-    no_word_is_missing(&festival(&event, Lang::En));
-    let document = festival(&event, Lang::It);
-    keep("festa.pdf", &verbale::pdf(&document, &triade::minutes::fonts()).unwrap());
-    assert_eq!(reasons(&document), ["Torneo di Rummikub: il torneo non è cominciato"]);
-    assert_eq!(document.results[0].value, "Ada Bianchi");
-    let keys: Vec<_> = document.tables.iter().map(|table| table.key.as_str()).collect();
-    assert_eq!(keys, ["programme", "tournament_1", "tournament_2", "honours_abalone"]);
-    let programme = &document.tables[0].cells.rows;
-    assert_eq!(programme[0][2..6], ["Sala grande", "7", "7", "1"].map(str::to_owned));
-    let closing = event.festival.find("1").unwrap().game.entries().last().unwrap().signature.time_ms;
-    let minute = (closing - EVENING) / 60_000;
-    assert_eq!(programme[0][6], format!("chiuso da Carlo Capo, 22:{minute:02}:00"));
-    assert!(document.tables[1].note.starts_with("Vince: Ada Bianchi · Secondo posto: "), "{}", document.tables[1].note);
-    assert_eq!(document.records.len(), 2);
-    for format in Format::ALL {
-        let path = hall.folder.path().join(format!("festa.{}", format.ending()));
-        write_document(&document, format, &path).unwrap();
-        assert!(std::fs::metadata(&path).unwrap().len() > 100, "{format:?}");
-    }
-    assert_eq!(reasons(&festival(&Event::default(), Lang::It)), ["in programma non c'è nessun torneo"]);
-}
-
-#[test]
-fn erased_people_leave_their_results_without_their_names() {
-    let mut hall = Hall::new();
-    hall.abalone();
-    let mut journal = Journal::open(&hall.path).unwrap();
-    journal.erase_person(&stamp(EVENING), hall.people[0]).unwrap();
-    journal.close().unwrap();
-    let event = hall.event();
-    let text = whole(&of(&event, "1", Lang::It)) + &whole(&festival(&event, Lang::It));
-    assert!(!text.contains(NAMES[0]) && text.contains("persona cancellata"));
-}
-
-#[test]
-fn the_roll_of_honour_goes_on_with_the_winners_of_closed_tournaments() {
-    let hall = Hall::new();
-    hall.open("1", "torneo-abalone");
-    let shipped = albo::honours(&hall.event(), "abalone", Lang::It);
-    assert!(shipped.len() > 10 && albo::won_here(&hall.event(), "abalone", Lang::It).is_empty());
-    let mut hall = Hall::new();
-    hall.abalone();
-    let all = albo::honours(&hall.event(), "abalone", Lang::It);
-    assert_eq!(all[..shipped.len()], shipped);
-    let last = all.last().unwrap();
-    assert_eq!((last.winner.as_str(), last.place.as_str(), last.year), ("Ada Bianchi", "Urbino", 2026));
-    let own = "(game: \"abalone\", entries: [(edition: \"Coppa\", winner: \"Eva\", place: \"Fano\", year: 2025)])";
-    hall.note(&albo::imported(&hall.event(), own).unwrap());
-    let event = hall.event();
-    let all = albo::honours(&event, "abalone", Lang::It);
-    let last: Vec<_> = all.iter().rev().take(2).map(|won| won.winner.as_str()).collect();
-    assert_eq!((last, all.len()), (vec!["Ada Bianchi", "Eva"], shipped.len() + 2));
-    assert!(albo::imported(&event, "(game: 7)").is_err());
-    let pdf = albo::pdf(&event, Lang::It).unwrap();
-    assert!(pdf.starts_with(b"%PDF-"));
-    keep("albo.pdf", &pdf);
-}
-
-/// Enters as many as the plan asks for an entry, starts and draws as far as that goes.
-fn begun(id: &str, hall: &mut Hall, lines: bool) {
-    let event = hall.event();
-    let plan = event.festival.find(id).unwrap().plan().clone();
-    let each = usize::from(plan.entries.people.0);
-    let entries: Vec<_> = (1..=NAMES.len())
-        .collect::<Vec<_>>()
-        .chunks_exact(each)
-        .map(|people| {
-            let people: Vec<_> = people.iter().map(|person| format!("p{person}")).collect();
-            let age = if plan.entries.under.is_some() { " age 9" } else { "" };
-            let paid = if plan.entries.fee_cents > 0 { " paid" } else { "" };
-            format!("{}{age}{paid}", people.join(" "))
-        })
-        .collect();
-    if entries.is_empty() {
-        return; // a flock of the race takes more people than there are here
-    }
-    hall.say(id, &format!("enter {}", entries.join("; ")));
-    if lines {
-        hall.say(id, "start");
-        let event = hall.event();
-        let open = event.festival.find(id).unwrap();
-        if tournament::next(open.plan(), open.state()) == tournament::Next::Draw {
-            hall.say(id, "draw 11");
-        }
-    }
-}
-
-/// All three forms of a tournament, each before the start and once tables are drawn.
-#[test]
-fn every_shipped_tournament_has_its_forms_and_minutes_in_both_languages() {
-    let mut hall = Hall::new();
-    for (number, ruleset) in (1..).zip(tournament_rulesets()) {
-        let id = number.to_string();
-        hall.open(&id, ruleset);
-        begun(&id, &mut hall, number % 2 == 1);
-    }
-    let event = hall.event();
-    for (open, ruleset) in event.festival.tournaments.iter().zip(tournament_rulesets()) {
-        for lang in Lang::ALL {
-            no_word_is_missing(&of(&event, &open.id, lang));
-        }
-        for paper in Paper::ALL {
-            let pdf = paper.pdf(&event, open, Lang::It).unwrap();
-            assert!(pdf.starts_with(b"%PDF-"), "{ruleset} {paper:?}");
-            keep(&format!("{ruleset}.{}.pdf", paper.word()), &pdf);
-        }
-    }
-    no_word_is_missing(&festival(&event, Lang::It));
-}
-
-#[test]
-fn a_form_is_written_beside_the_event() {
-    let mut hall = Hall::new();
-    hall.open("1", "torneo-rummikub");
-    begun("1", &mut hall, true);
-    let event = hall.event();
-    let open: &OpenTournament = event.festival.find("1").unwrap();
-    let path = Paper::Signs.path(&hall.path, "1");
-    assert_eq!(path.file_name().unwrap(), "festa.torneo-1.tavoli.pdf");
-    Paper::Signs.write(&event, open, Lang::It, &path).unwrap();
-    assert!(path.exists());
-    assert!(Paper::Slips.write(&event, open, Lang::It, &hall.path.join("no/such.pdf")).is_err());
-}
-
 fn triade(args: &[&str]) -> (i32, String) {
     let output = Command::new(env!("CARGO_BIN_EXE_triade")).args(args).arg("--lang=it").output().unwrap();
     (output.status.code().unwrap(), String::from_utf8(output.stderr).unwrap())
-}
-
-#[test]
-fn the_command_line_writes_what_is_asked_and_says_what_is_not_there() {
-    let mut hall = Hall::new();
-    let event = hall.path.display().to_string();
-    let to = |name: &str| hall.folder.path().join(name).display().to_string();
-    let (json, csv) = (to("v.json"), to("v.csv"));
-    let ask = |more: &[&str]| {
-        let mut args = vec!["verbale", &event, "--format", "json", "-o", &json];
-        args.extend(more);
-        let (code, stderr) = triade(&args);
-        let written = std::fs::read_to_string(&json).ok().map(|text| serde_json::from_str::<Value>(&text).unwrap());
-        let _ = std::fs::remove_file(&json);
-        (code, stderr, written)
-    };
-    let (code, stderr, written) = ask(&[]);
-    assert!(code == 2 && written.is_none() && !stderr.is_empty(), "{stderr}");
-    let (code, stderr, _) = ask(&["--tournament", "1"]);
-    assert!(code == 2 && stderr.contains("nessun torneo"), "{stderr}");
-    let (code, stderr, _) = ask(&["--table", "1"]);
-    assert!(code == 2 && stderr.contains("--help"), "{stderr}");
-    let (code, stderr, _) = ask(&["--festival", "--tournament", "1"]);
-    assert!(code == 2 && stderr.contains("--help"), "{stderr}");
-
-    hall.abalone();
-    let ask = |more: &[&str]| {
-        let mut args = vec!["verbale", &event, "--format", "json", "-o", &json];
-        args.extend(more);
-        let (code, stderr) = triade(&args);
-        let written = std::fs::read_to_string(&json).ok().map(|text| serde_json::from_str::<Value>(&text).unwrap());
-        let _ = std::fs::remove_file(&json);
-        (code, stderr, written)
-    };
-    let titled = |more: &[&str]| {
-        let (code, stderr, written) = ask(more);
-        assert_eq!((code, stderr.as_str()), (0, ""), "{more:?}");
-        written.unwrap()["labels"]["verbale"].as_str().unwrap().to_owned()
-    };
-    assert_eq!(titled(&[]), "Verbale del torneo", "the only thing needs no name");
-    assert_eq!(titled(&["--tournament", "1"]), "Verbale del torneo");
-    assert_eq!(titled(&["--tournament", "1", "--table", "3"]), "Verbale della partita");
-    assert_eq!(titled(&["--festival"]), "Verbale della festa");
-    let (code, stderr, _) = ask(&["--tournament", "9"]);
-    assert!(code == 2 && stderr.contains("«9»") && stderr.contains('1'), "{stderr}");
-    let (code, stderr, _) = ask(&["--tournament", "1", "--table", "999"]);
-    assert!(code == 2 && stderr.contains("999"), "{stderr}");
-    hall.open("2", "torneo-rummikub");
-    let (code, stderr, written) = ask(&[]);
-    assert!(code == 2 && written.is_none() && stderr.contains("--tournament 2, --festival"), "{stderr}");
-    let (code, _) = triade(&["verbale", &event, "--tournament", "1", "--format", "csv", "-o", &csv]);
-    let text = std::fs::read_to_string(&csv).unwrap();
-    assert!(code == 0 && text.contains("Ada Bianchi"), "{text}");
-    assert!(!text.contains("\n=SUM") && !text.contains(",=SUM"), "no cell is a formula");
 }

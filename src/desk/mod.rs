@@ -44,6 +44,8 @@ pub use play::play;
 pub use prefs::Prefs;
 pub use window::run;
 
+use std::collections::VecDeque;
+
 use egui::{Context, Id, Key, Modifiers, Ui, UiBuilder};
 
 use crate::board::BoardWindow;
@@ -65,8 +67,9 @@ pub struct Desk {
     pub board: BoardWindow,
     welcome: welcome::WelcomePage,
     pages: page::Pages,
-    /// The question about clocks that ran while nobody was there.
-    gap: Option<hall::Gap>,
+    /// The questions about clocks that ran while nobody was there, the first to be answered first: each begins at the
+    /// hour to which the one before it brings the clocks.
+    gaps: VecDeque<hall::Gap>,
     /// Somebody whom a page asks for.
     access: Option<table::access::Access>,
     /// The question about records that can't be written, while something would close the event.
@@ -93,7 +96,7 @@ impl Desk {
             board: BoardWindow::default(),
             welcome: welcome::WelcomePage::default(),
             pages: page::Pages::default(),
-            gap: None,
+            gaps: VecDeque::new(),
             access: None,
             leaving: None,
             watch: Watch::default(),
@@ -123,7 +126,7 @@ impl Desk {
         self.poll(ui.ctx());
         self.keep_open(ui.ctx());
         self.watch_clocks(ui.ctx());
-        if let (Some(gap), None) = (&mut self.gap, &self.leaving) {
+        if let (Some(gap), None) = (self.gaps.front_mut(), &self.leaving) {
             gap.keys(ui.ctx());
         }
         self.keys(ui.ctx());
@@ -183,10 +186,14 @@ impl Desk {
             return;
         }
         if let Some(set) = set {
-            self.gap = hall::Gap::when_set(live, set);
+            let gap = hall::Gap::when_set(live, set);
+            if let (Some(_), Some(first)) = (&gap, self.gaps.front_mut()) {
+                first.ask_again();
+            }
+            self.gaps.extend(gap);
         }
         // As long as it is not answered, an interruption is asked about again: it began when it began.
-        if self.gap.is_none() {
+        if self.gaps.is_empty() {
             live.beat();
         }
         // A page that shows no clock draws nothing by itself.
@@ -195,16 +202,17 @@ impl Desk {
 
     /// Asks about clocks that ran while no desk was there, or when the machine's clock was set.
     fn gap_ui(&mut self, ui: &mut Ui) {
-        let (Some(live), Some(mut gap)) = (&mut self.live, self.gap.take()) else { return };
+        let (Some(live), Some(gap)) = (&mut self.live, self.gaps.front_mut()) else { return };
         let mut cx = Cx { live, lang: self.prefs.lang, wishes: &mut self.wishes };
-        if !gap.ui(ui, &mut cx) {
-            self.gap = Some(gap);
+        if gap.ui(ui, &mut cx) {
+            self.gaps.pop_front();
+            ui.ctx().request_repaint();
         }
     }
 
     /// Reminds of that question where it was put off.
     fn gap_later_ui(&mut self, ui: &mut Ui) {
-        let (Some(live), Some(gap)) = (&mut self.live, &mut self.gap) else { return };
+        let (Some(live), Some(gap)) = (&mut self.live, self.gaps.front_mut()) else { return };
         if gap.is_later() {
             let cx = Cx { live, lang: self.prefs.lang, wishes: &mut self.wishes };
             egui::Panel::bottom("gap-later").show(ui, |ui| gap.later_ui(ui, &cx));

@@ -47,7 +47,7 @@ impl Desk {
         self.page = first_page(&live);
         self.pages = Pages::default();
         self.odds = Odds::default();
-        self.gap = hall::Gap::at_opening(&live);
+        self.gaps = hall::Gap::at_opening(&live).into_iter().collect();
         self.live = Some(live);
     }
 
@@ -85,7 +85,8 @@ impl Desk {
     /// Saves what is on the set-up page and makes the last backup; the journal's thread finishes both before the
     /// program ends. What was still asked about the event is asked no more.
     pub fn close(&mut self) {
-        (self.gap, self.access) = (None, None);
+        self.gaps.clear();
+        self.access = None;
         if let Some(mut live) = self.live.take()
             && live.writes()
         {

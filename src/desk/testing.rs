@@ -1,6 +1,7 @@
 //! What the tests of pages share: the desk in a window that is not there.
 
 use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
 use egui::{Event, Key, Modifiers, Ui, vec2};
 use egui_kittest::{Harness, HarnessBuilder};
@@ -10,6 +11,9 @@ use crate::theme::{self, Scheme};
 
 /// Steps until a page must have come to rest.
 const STEPS: u64 = 60;
+
+/// How long something that happens in the background is waited for before it is given up.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 fn builder() -> HarnessBuilder<Desk> {
     Harness::builder()
@@ -39,6 +43,16 @@ pub(in crate::desk) fn opening(file: PathBuf, page: Page) -> Harness<'static, De
         desk.ui(ui);
     };
     builder().build_ui_state(draw, desk)
+}
+
+/// Steps until something that happens in the background is seen; the journal answers in its own time.
+pub(in crate::desk) fn until<S>(stage: &mut S, what: &str, seen: impl Fn(&S) -> bool, step: impl Fn(&mut S)) {
+    let since = Instant::now();
+    while !seen(stage) {
+        assert!(since.elapsed() < PATIENCE, "never came: {what}");
+        std::thread::sleep(Duration::from_millis(2));
+        step(stage);
+    }
 }
 
 /// Presses a key as systems do that type its letter too: both come in one frame.

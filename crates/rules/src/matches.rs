@@ -3,7 +3,9 @@
 //! Invariants: the position is always what folding the entries from the start gives; an entry whose decision is
 //! refused is never in the record; an amendment is itself an entry and can be annulled.
 
-use crate::entry::{Change, Entry, Penalty, Sanctions, Seq, Signature};
+mod amend;
+
+use crate::entry::{Entry, Penalty, Sanctions, Seq, Signature};
 use crate::game::{Fold, Game, Outcome, Part, Prompt, Standing};
 use crate::kit::Seat;
 use crate::proceeding::{Gravity, Log, Proceeding, Step, Violation};
@@ -231,32 +233,6 @@ impl<G: Game> Match<G> {
         Ok(self.last())
     }
 
-    /// Shows what an amendment would change; nothing is recorded.
-    ///
-    /// # Errors
-    /// When a target does not exist, or is corrected although it is an amendment.
-    pub fn preview_amendment(
-        &self,
-        changes: &[Change<G>],
-        roles: RoleSet,
-    ) -> Result<Amended<G>, Vec<Violation<G::Article>>> {
-        self.may(roles, "amend")?;
-        self.check_changes(changes)?;
-        let entry = Entry::Amend { changes: changes.to_vec(), reason: String::new() };
-        let signature = Signature { roles, ..Signature::script(0) };
-        let (trial, broken) = self.amended(entry, signature);
-        let changed = self
-            .entries
-            .iter()
-            .zip(&trial.entries)
-            .enumerate()
-            .filter(|(_, (old, new))| !matches!(new.status, Status::Annulled { .. }) && old.steps != new.steps)
-            .map(|(index, (_, new))| (Seq::at(index), new.steps.clone()))
-            .filter(|(seq, _)| broken.iter().all(|broken| broken.seq != *seq))
-            .collect();
-        Ok(Amended { changed, broken, after: trial.now })
-    }
-
     /// Gives the position just before an entry, as things stand now.
     pub fn before(&self, seq: Seq) -> Fold<G> {
         let index = seq.index().min(self.entries.len());
@@ -271,14 +247,6 @@ impl<G: Game> Match<G> {
             }
         }
         fold
-    }
-
-    /// Makes the match as it would be after an amendment, and lists the entries that no longer hold in it.
-    fn amended(&self, entry: Entry<G>, signature: Signature) -> (Self, Vec<Broken<G::Article>>) {
-        let mut amended = self.clone();
-        amended.push(entry, signature, Vec::new());
-        let broken = amended.refold();
-        (amended, broken)
     }
 
     fn push(&mut self, entry: Entry<G>, signature: Signature, steps: Vec<Step<G>>) {
@@ -375,104 +343,5 @@ impl<G: Game> Match<G> {
         let reservation = self.ruleset.acts.get(act);
         let article = reservation.and_then(|reservation| G::Article::from_key(&reservation.article));
         article.unwrap_or(G::RECORD_KEEPING)
-    }
-
-    fn check_changes(&self, changes: &[Change<G>]) -> Result<(), Vec<Violation<G::Article>>> {
-        if changes.is_empty() {
-            return Err(Self::impossible(Message::new("refuse-empty-amendment")));
-        }
-        for (index, change) in changes.iter().enumerate() {
-            let target = i64::try_from(change.target.0).unwrap_or(i64::MAX);
-            let wrong = |key| Err(Self::impossible(Message::new(key).with("target", target)));
-            let Some(recorded) = self.entry(change.target) else { return wrong("refuse-no-such-entry") };
-            if change.with.is_none() && matches!(recorded.status, Status::Annulled { .. }) {
-                return wrong("refuse-annulled-already");
-            }
-            if changes[..index].iter().any(|other| other.target == change.target) {
-                return wrong("refuse-target-twice");
-            }
-            let nested = matches!(change.with.as_deref(), Some(Entry::Amend { .. }));
-            let on_amendment = matches!(recorded.entry, Entry::Amend { .. });
-            if nested || (on_amendment && change.with.is_some()) {
-                return wrong("refuse-nested-amendment");
-            }
-        }
-        Ok(())
-    }
-
-    /// Works out from the amendments which entries still count: the last word on an entry is the one that holds.
-    fn statuses(&self) -> Vec<Status> {
-        let mut statuses = vec![Status::Stands; self.entries.len()];
-        for (index, recorded) in self.entries.iter().enumerate().rev() {
-            let Entry::Amend { changes, .. } = &recorded.entry else { continue };
-            if matches!(statuses[index], Status::Annulled { .. }) {
-                continue;
-            }
-            let by = Seq::at(index);
-            for change in changes {
-                let Some(status) = statuses.get_mut(change.target.index()) else { continue };
-                if *status == Status::Stands {
-                    *status = if change.with.is_none() { Status::Annulled { by } } else { Status::Corrected { by } };
-                }
-            }
-        }
-        statuses
-    }
-
-    /// Folds again from the first entry whose status changed; returns the entries that no longer hold.
-    fn refold(&mut self) -> Vec<Broken<G::Article>> {
-        let statuses = self.statuses();
-        let first = self
-            .entries
-            .iter()
-            .zip(&statuses)
-            .position(|(recorded, status)| recorded.status != *status)
-            .unwrap_or(self.entries.len());
-        for (recorded, status) in self.entries.iter_mut().zip(statuses) {
-            recorded.status = status;
-        }
-        let start = (first / CHECKPOINT).min(self.checkpoints.len() - 1);
-        self.checkpoints.truncate(start + 1);
-        let mut fold = self.checkpoints[start].clone();
-        let mut broken = Vec::new();
-        for index in start * CHECKPOINT..self.entries.len() {
-            match self.decide_again(&mut fold, index) {
-                Ok(steps) => self.entries[index].steps = steps,
-                Err(violations) => {
-                    self.entries[index].steps.clear();
-                    broken.push(Broken { seq: Seq::at(index), violations });
-                }
-            }
-            if (index + 1).is_multiple_of(CHECKPOINT) {
-                self.checkpoints.push(fold.clone());
-            }
-        }
-        self.now = fold;
-        broken
-    }
-
-    fn decide_again(&self, fold: &mut Fold<G>, index: usize) -> Result<Vec<Step<G>>, Vec<Violation<G::Article>>> {
-        let Some(entry) = self.effective(Seq::at(index)) else { return Ok(Vec::new()) };
-        if matches!(entry, Entry::Amend { .. }) {
-            return Ok(Vec::new());
-        }
-        let mut log = Log::new();
-        let mut after = fold.clone();
-        // A correction is signed by those who made it: the act keeps the office of the original too.
-        let roles = self.roles_of(index);
-        self.decide(&mut after, entry, roles, &mut log)?;
-        *fold = after;
-        Ok(log.steps)
-    }
-
-    fn roles_of(&self, index: usize) -> RoleSet {
-        let recorded = &self.entries[index];
-        match recorded.status {
-            Status::Corrected { by } => {
-                let amender = self.entry(by).map(|amendment| amendment.signature.roles);
-                recorded.signature.roles.and(amender.unwrap_or_default())
-            }
-            _ => recorded.signature.roles,
-        }
     }
 }

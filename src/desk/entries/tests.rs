@@ -17,7 +17,7 @@ use rules::{Change, Entry, Role, RoleSet, Signature};
 use tempfile::TempDir;
 use tournament::{EntryNo, Fact, Status};
 
-use crate::desk::testing::opening;
+use crate::desk::testing::{opening, until};
 use crate::desk::{Desk, Live, Page};
 use crate::event::{Official, PersonRef, Setup};
 use crate::festival::{Card, OpenTournament, TournamentInfo, tournament_source};
@@ -116,12 +116,7 @@ impl Stage {
     }
 
     pub fn until(&mut self, what: &str, seen: impl Fn(&Self) -> bool) {
-        let since = Instant::now();
-        while !seen(self) {
-            assert!(since.elapsed() < Duration::from_secs(20), "waited in vain for: {what}");
-            std::thread::sleep(Duration::from_millis(5));
-            self.steps();
-        }
+        until(self, what, seen, Self::steps);
     }
 
     fn file(&self, name: &str, text: &str) -> String {

@@ -85,6 +85,11 @@ impl Gap {
         self.later
     }
 
+    /// Asks again what was put off: something else that comes after it is to be asked too.
+    pub const fn ask_again(&mut self) {
+        self.later = false;
+    }
+
     /// Takes the keys that answer, before the page sees them.
     pub fn keys(&mut self, ctx: &egui::Context) {
         if !self.later && !self.answered {

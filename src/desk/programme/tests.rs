@@ -8,7 +8,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use tempfile::TempDir;
 
-use crate::desk::testing::{chord, opening};
+use crate::desk::testing::{chord, opening, until};
 use crate::desk::{Desk, Live, Page};
 use crate::event::{EventRecord, Setup};
 use crate::festival::Words;
@@ -48,14 +48,7 @@ impl Stage {
 
     /// Draws frames until something is so; the journal answers in its own time.
     fn until(&mut self, what: &str, so: impl Fn(&Self) -> bool) {
-        for _ in 0..2_000 {
-            if so(self) {
-                return;
-            }
-            std::thread::sleep(std::time::Duration::from_millis(5));
-            self.steps();
-        }
-        panic!("never came: {what}");
+        until(self, what, so, Self::steps);
     }
 
     fn press(&mut self, key: Key) {

@@ -4,10 +4,10 @@ mod draws;
 mod offices;
 mod people;
 mod rosters;
+mod saves;
 mod shots;
 
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
 
 use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::Harness;
@@ -15,7 +15,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use tempfile::TempDir;
 
 use super::*;
-use crate::desk::testing::opening;
+use crate::desk::testing::{opening, until};
 use crate::desk::{Desk, Live};
 use crate::event::{FlockPlan, Official, PersonRef, load_read_only};
 use crate::i18n::Lang;
@@ -97,12 +97,9 @@ impl Stage {
 
     /// Runs until something that happens in the background is seen.
     fn until(&mut self, what: &str, seen: impl Fn(&Self) -> bool) {
-        let since = Instant::now();
-        while !seen(self) {
-            assert!(since.elapsed() < Duration::from_secs(20), "waited in vain for: {what}");
-            std::thread::sleep(Duration::from_millis(5));
-            self.harness.run();
-        }
+        until(self, what, seen, |stage| {
+            stage.harness.run();
+        });
     }
 
     fn file(&self, name: &str, bytes: &[u8]) -> String {
@@ -247,55 +244,6 @@ fn another_table_must_be_confirmed_again() {
     assert_eq!(stage.setup().points.placement.len(), 9);
     stage.click("Rimetti quella in dotazione");
     assert_eq!(stage.setup().points.placement.len(), 10);
-}
-
-#[test]
-fn saving_keeps_numbers_and_leaves_nothing_open() {
-    let mut stage = Stage::new(None);
-    stage.write("Nome della manifestazione", "Palio");
-    stage.press(Modifiers::ALT, Key::Num2);
-    stage.write("Nuovo ufficiale", "Ada");
-    stage.press(Modifiers::NONE, Key::Enter);
-    stage.press(Modifiers::COMMAND, Key::S);
-    stage.until("the save", |stage| stage.shows("Tutto salvato"));
-    let id = stage.setup().officials[0].person.id;
-    assert!(id.is_some());
-    stage.write("Nome dell'ufficiale 1", "Ada Rossi");
-    stage.press(Modifiers::COMMAND, Key::S);
-    stage.until("the second save", |stage| stage.shows("Tutto salvato"));
-    assert_eq!(stage.setup().officials[0].person.id, id, "the same person, corrected");
-    let (_, event) = load_read_only(&stage.path).unwrap();
-    assert_eq!((event.setup.officials[0].person.name.as_str(), event.names.len()), ("Ada Rossi", 1));
-}
-
-#[test]
-fn a_save_ordered_before_the_last_is_in_the_file_numbers_nobody_twice() {
-    let mut stage = Stage::new(Some(ready(1, 10)));
-    let draft = stage.setup().clone();
-    let names = live(&stage).event.names.len();
-    let live = stage.harness.state_mut().live.as_mut().unwrap();
-    for title in ["Palio", "Palio d'autunno"] {
-        let new = Official { person: PersonRef { id: None, name: "Ada".to_owned() }, ..draft.officials[0].clone() };
-        let mut setup = Setup { title: title.to_owned(), ..draft.clone() };
-        setup.officials.push(Official { id: "o99".to_owned(), ..new });
-        live.save_setup(setup);
-    }
-    stage.until("both", |stage| stage.setup().title == "Palio d'autunno");
-    let (_, event) = load_read_only(&stage.path).unwrap();
-    assert_eq!(event.names.len(), names + 1);
-}
-
-#[test]
-fn the_page_never_goes_back_to_a_save_before_its_last() {
-    let mut stage = Stage::new(Some(ready(1, 10)));
-    stage.harness.state_mut().pages.setup.saving = 1;
-    let earlier = Setup { title: "Prima".to_owned(), ..stage.setup().clone() };
-    stage.harness.state_mut().live.as_mut().unwrap().event.setup = earlier;
-    stage.harness.run();
-    assert_ne!(stage.setup().title, "Prima", "what was ordered later is on its way");
-    stage.harness.state_mut().pages.setup.notice(&Notice::SetupSaved);
-    stage.harness.run();
-    assert_eq!(stage.setup().title, "Prima", "it has arrived: what the file says is shown");
 }
 
 #[test]

@@ -1,19 +1,14 @@
 //! The page by accessibility label.
 
-use std::time::Duration;
-
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable};
 
-use crate::desk::testing::harness;
+use crate::desk::testing::{harness, until};
 use crate::desk::{Desk, Page, Prefs, shots};
 use crate::event::EventRecord;
 use crate::festival::speak::fair::{Fair, name};
 use crate::festival::{BoardPlan, BoardScene};
-
-/// How many looks at the journal are taken before it is given up.
-const LOOKS: usize = 5_000;
 
 /// A desk on a fair, on the speaker's page.
 pub(in crate::desk) struct Hall {
@@ -64,14 +59,9 @@ impl Hall {
 
     /// Draws frames until something is so; the journal answers in its own time.
     pub fn until(&mut self, what: &str, so: impl Fn(&Self) -> bool) {
-        for _ in 0..LOOKS {
-            self.harness.step();
-            if so(self) {
-                return self.settle();
-            }
-            std::thread::sleep(Duration::from_millis(1));
-        }
-        panic!("never came: {what}");
+        self.harness.step();
+        until(self, what, so, |hall| hall.harness.step());
+        self.settle();
     }
 
     /// Keeps pictures of the desk as it is.

@@ -6,7 +6,6 @@ mod shots;
 mod waive;
 
 use std::path::PathBuf;
-use std::time::Duration;
 
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
@@ -14,7 +13,7 @@ use egui_kittest::kittest::Queryable;
 use rules::games::oca::{Fact, Oca};
 use rules::{Entry, Match, Notation, Role, Seq, Signature, Status};
 
-use crate::desk::testing::harness;
+use crate::desk::testing::{harness, until};
 use crate::desk::{Desk, Page, Prefs};
 use crate::sample;
 
@@ -24,9 +23,6 @@ struct Table {
     path: PathBuf,
     _folder: tempfile::TempDir,
 }
-
-/// How many looks at the journal are taken before it is given up.
-const LOOKS: usize = 5_000;
 
 impl Table {
     /// Opens the sample race with its first `entries` acts.
@@ -66,14 +62,9 @@ impl Table {
 
     /// Draws frames until something is so; the journal answers in its own time.
     fn until(&mut self, what: &str, so: impl Fn(&Self) -> bool) {
-        for _ in 0..LOOKS {
-            self.harness.step();
-            if so(self) {
-                return self.settle();
-            }
-            std::thread::sleep(Duration::from_millis(1));
-        }
-        panic!("never came: {what}");
+        self.harness.step();
+        until(self, what, so, |table| table.harness.step());
+        self.settle();
     }
 
     fn press(&mut self, keys: &[Key]) {

@@ -11,8 +11,6 @@ mod slips;
 mod start;
 mod times;
 
-use std::time::Duration;
-
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
@@ -20,13 +18,10 @@ use rules::{Entry, Match, RoleSet, Ruleset, Seq, Signature};
 use tournament::sheet::Form;
 use tournament::{EntryNo, Fact, Format, NewEntry, Person, Plan, Third, Tournament};
 
-use crate::desk::testing::harness;
+use crate::desk::testing::{harness, until};
 use crate::desk::{Desk, Live, Page, Prefs};
 use crate::festival::{Card, TournamentInfo, tournament_source};
 use crate::sample;
-
-/// How often something is looked for before it is given up, a millisecond and three frames apart.
-const LOOKS: u32 = 5_000;
 
 /// A desk on an event with one tournament, the referee at the keyboard.
 pub(in crate::desk) struct Hall {
@@ -106,14 +101,7 @@ impl Hall {
 
     /// Draws frames until something is so; the journal answers in its own time.
     pub fn until(&mut self, what: &str, so: impl Fn(&Self) -> bool) {
-        for _ in 0..LOOKS {
-            if so(self) {
-                return;
-            }
-            std::thread::sleep(Duration::from_millis(1));
-            self.settle();
-        }
-        panic!("never came: {what}");
+        until(self, what, so, Self::settle);
     }
 
     pub fn game(&self) -> &Match<Tournament> {

@@ -46,11 +46,10 @@ fn a_saved_setup_gives_up_who_was_expected() {
     assert_eq!(live.expect_people(&[card], Vec::new()).unwrap(), [PersonId(1)]);
     live.save_setup(setup());
     assert!(live.event.names.is_empty());
-    let since = Instant::now();
-    while live.event.setup.officials.is_empty() && since.elapsed() < Duration::from_secs(20) {
+    let poll = |live: &mut Live| {
         live.poll();
-        std::thread::sleep(Duration::from_millis(5));
-    }
+    };
+    until(&mut live, "the set-up", |live| !live.event.setup.officials.is_empty(), poll);
     assert_eq!(live.event.names[&PersonId(1)], "Olga");
 }
 

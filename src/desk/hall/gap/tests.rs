@@ -156,7 +156,7 @@ fn clocks_go_on_from_where_they_were_when_the_machine_s_is_set() {
         hall.confirm();
         let (_, left) = hall.answer();
         let (desk, now) = (hall.harness.state_mut(), now_ms());
-        desk.gap = Gap::when_set(desk.live.as_ref().unwrap(), (now, now + by_ms));
+        desk.gaps.extend(Gap::when_set(desk.live.as_ref().unwrap(), (now, now + by_ms)));
         hall.harness.run_steps(3);
         assert!(hall.shows("L'orologio della macchina è stato spostato") && !hall.shows("Il tempo conta"));
         hall.confirm();
@@ -172,6 +172,42 @@ fn clocks_go_on_from_where_they_were_when_the_machine_s_is_set() {
         let now = clock.reading(*at_ms).seats[0].remaining_ms;
         assert!(left - now < 60_000, "{left} {now}: an hour neither passed nor came back");
     }
+}
+
+/// Both leaps are answered, the first one first, and clocks are where they would be without either.
+#[test]
+fn the_machine_s_clock_set_and_set_back_is_asked_about_twice() {
+    const LEAP: i64 = 300_000;
+    let mut hall = Hall::away_for(0);
+    hall.harness.state_mut().gaps.clear();
+    let set = |hall: &mut Hall, by_ms| {
+        hall.harness.state_mut().watch.pretend_set(by_ms);
+        hall.harness.run_steps(3);
+        assert!(hall.shows("L'orologio della macchina è stato spostato"));
+    };
+    set(&mut hall, LEAP);
+    hall.harness.key_press(Key::Escape);
+    hall.harness.run_steps(3);
+    assert!(!hall.shows("L'orologio della macchina è stato spostato") && hall.shows("aspettano una risposta"));
+    set(&mut hall, -LEAP);
+    hall.confirm();
+    hall.harness.run_steps(3);
+    assert!(hall.shows("L'orologio della macchina è stato spostato"), "the second");
+    hall.confirm();
+    assert!(!hall.shows("L'orologio della macchina è stato spostato") && hall.harness.state().gaps.is_empty());
+    let open = &hall.harness.state().live.as_ref().unwrap().event.festival.tournaments[0];
+    let leap = |entry: &Entry<tournament::Tournament>| match entry {
+        Entry::Fact { fact: Fact::Clock { act: ClockAct::Gap { from_ms, .. }, at_ms, .. }, .. } => {
+            Some((*at_ms, at_ms - from_ms))
+        }
+        _ => None,
+    };
+    let leaps: Vec<_> = open.game.entries().iter().filter_map(|recorded| leap(&recorded.entry)).collect();
+    let [(_, first), (at_ms, second)] = leaps[..] else { panic!("{leaps:?}") };
+    assert!(first > LEAP / 2 && second < -LEAP / 2, "in their order: {leaps:?}");
+    let clock = open.state().table(TableNo(1)).unwrap().clock.clone().unwrap();
+    let passed = EACH - clock.reading(at_ms).seats[0].remaining_ms;
+    assert!((passed - (at_ms - hall.started_ms)).abs() < 60_000, "{passed}: neither leap took or gave time");
 }
 
 #[test]

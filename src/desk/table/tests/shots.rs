@@ -1,10 +1,12 @@
 //! Pictures for looking at: `TRIADE_SHOTS=folder` keeps them.
 
+use std::cell::Cell;
 use std::path::Path;
 
 use egui::vec2;
 
 use super::*;
+use crate::desk::{Live, Notice};
 use crate::theme::{self, Scheme};
 
 const LONG: &str = "Stormo delle Oche Selvatiche del Lago Maggiore";
@@ -28,15 +30,11 @@ fn crowd() -> Table {
     for (index, flock) in setup.flocks.iter_mut().enumerate().filter(|(index, _)| index % 3 == 2) {
         flock.name = format!("{LONG} {index}");
     }
-    let mut live = crate::desk::Live::create(&path, || {}).unwrap();
+    let mut live = Live::create(&path, || {}).unwrap();
     live.save_setup(setup);
-    for _ in 0..LOOKS {
-        let saved = live.poll().iter().any(|notice| matches!(notice, crate::desk::Notice::SetupSaved));
-        if saved {
-            break;
-        }
-        std::thread::sleep(Duration::from_millis(1));
-    }
+    let saved = Cell::new(false);
+    let poll = |live: &mut Live| saved.set(live.poll().iter().any(|notice| matches!(notice, Notice::SetupSaved)));
+    until(&mut live, "the set-up", |_| saved.get(), poll);
     assert!(live.start_race());
     drop(live);
     let mut table = Table::open(folder, path);

@@ -1,0 +1,108 @@
+//! Opening a match: the ruleset, the seats and the options that a file gives.
+
+use serde_json::Value;
+
+use crate::entry::{Entry, Signature};
+use crate::game::{Notation, SeatProblem};
+use crate::matches::Match;
+use crate::ruleset::{Ruleset, RulesetProblem};
+use crate::{Article, Message, Seat};
+
+/// Says with what a match is opened.
+#[derive(Clone, Debug)]
+pub struct Opening<'a> {
+    /// Text of the ruleset file.
+    pub ruleset: &'a str,
+    /// A list with one object a seat, in playing order.
+    pub seats: &'a Value,
+    /// `position` (a line) and any field of the rules to override; `null` for none.
+    pub options: &'a Value,
+}
+
+/// States why a match can't be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OpenError {
+    /// The ruleset file is wrong.
+    Ruleset(Vec<RulesetProblem>),
+    /// The seats are wrong.
+    Seats(Vec<AnySeatProblem>),
+    /// The options are wrong.
+    Options(Message),
+}
+
+/// States what is wrong with the people at the start without naming the game's own type of article.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AnySeatProblem {
+    /// The seat concerned, if it is one seat.
+    pub seat: Option<Seat>,
+    /// Which field of it.
+    pub field: &'static str,
+    /// Key of the article violated; `None` when the seats can't even be read.
+    pub article: Option<&'static str>,
+    /// What is wrong and how to mend it.
+    pub detail: Message,
+}
+
+fn show_seat_problem<A: Article>(problem: SeatProblem<A>) -> AnySeatProblem {
+    let SeatProblem { seat, field, article, detail } = problem;
+    AnySeatProblem { seat, field, article: Some(article.key()), detail }
+}
+
+/// Opens a match of one game.
+pub(super) fn open<G: Notation>(opening: &Opening<'_>) -> Result<Match<G>, OpenError> {
+    let mut ruleset = Ruleset::parse::<G>(opening.ruleset).map_err(OpenError::Ruleset)?;
+    let position = override_rules(&mut ruleset.rules, opening.options)?;
+    let problems = G::lint(&ruleset.rules);
+    if !problems.is_empty() {
+        return Err(OpenError::Ruleset(problems));
+    }
+    let seats: Vec<G::Seat> = serde_json::from_value(opening.seats.clone()).map_err(|error| {
+        let detail = Message::new("open-seats-unreadable").with("why", error.to_string());
+        OpenError::Seats(vec![AnySeatProblem { seat: None, field: "seats", article: None, detail }])
+    })?;
+    let problems = G::check_seats(&ruleset.rules, &seats);
+    if !problems.is_empty() {
+        return Err(OpenError::Seats(problems.into_iter().map(show_seat_problem).collect()));
+    }
+    let mut m = Match::new(ruleset, seats);
+    if let Some(line) = position {
+        let state = G::parse_position(&line, m.rules(), m.seats()).map_err(OpenError::Options)?;
+        set_up(&mut m, state, Signature::script(0)).map_err(OpenError::Options)?;
+    }
+    Ok(m)
+}
+
+/// Records the position that a match starts from as a ruling.
+pub(crate) fn set_up<G: Notation>(m: &mut Match<G>, state: G::State, by: Signature) -> Result<(), Message> {
+    let effect = G::set_up(state).ok_or_else(|| Message::new("open-position-refused"))?;
+    let entry = Entry::Ruling { effects: vec![effect], article: None, reason: "set-up".to_owned() };
+    m.record(entry, by).map(|_| ()).map_err(|violations| {
+        let detail = violations.into_iter().next().map(|violation| violation.detail);
+        detail.unwrap_or_else(|| Message::new("open-position-refused"))
+    })
+}
+
+/// Lays the options over the rules and gives the position line among them.
+fn override_rules<R>(rules: &mut R, options: &Value) -> Result<Option<String>, OpenError>
+where
+    R: serde::Serialize + serde::de::DeserializeOwned,
+{
+    let wrong = |why: String| OpenError::Options(Message::new("open-options-unreadable").with("why", why));
+    let Value::Object(options) = options else {
+        return if options.is_null() { Ok(None) } else { Err(wrong("options must be an object".to_owned())) };
+    };
+    let mut fields = serde_json::to_value(&*rules).map_err(|error| wrong(error.to_string()))?;
+    let mut position = None;
+    for (name, value) in options {
+        match (name.as_str(), value) {
+            ("position", Value::String(line)) => position = Some(line.clone()),
+            ("position", _) => return Err(wrong("position must be a line of text".to_owned())),
+            _ => match fields.get_mut(name) {
+                Some(field) => *field = value.clone(),
+                None => return Err(wrong(format!("the ruleset has no field «{name}»"))),
+            },
+        }
+    }
+    *rules = serde_json::from_value(fields).map_err(|error| wrong(error.to_string()))?;
+    Ok(position)
+}

@@ -1,0 +1,266 @@
+//! What every match can do, done by a match of one game: texts are read, and answers shown without its own types.
+
+use serde_json::Value;
+
+use super::{DynMatch, TextError, Typed};
+use crate::entry::{Change, Entry, Seq, Signature};
+use crate::game::{Game, Notation, Outcome};
+use crate::interchange::{Imported, Interchange};
+use crate::matches::{Amended, Match, Status};
+use crate::proceeding::{Step, Violation};
+use crate::ruleset::{ArticleText, Bilingual};
+use crate::shape::{AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnyStep, AnyViolation, Differences, TypedChange};
+use crate::{Article, Digest, Diverged, Message, Role, RoleSet, Standing, Stored};
+
+impl<G: Notation> Match<G> {
+    /// Shows a step without naming the game's own types.
+    pub fn show_step(&self, step: &Step<G>) -> AnyStep {
+        AnyStep {
+            article: step.article.map(Article::key),
+            text: G::tell(&step.effect, self.seats()),
+            effect: serde_json::to_value(&step.effect).unwrap_or_default(),
+        }
+    }
+
+    fn show_steps(&self, steps: &[Step<G>]) -> Vec<AnyStep> {
+        steps.iter().map(|step| self.show_step(step)).collect()
+    }
+
+    fn show_entry(&self, seq: Seq) -> Option<AnyEntry> {
+        let recorded = self.entry(seq)?;
+        let (reason, waived) = match &recorded.entry {
+            Entry::Fact { waived, reason, .. } => (reason.clone(), waived.as_slice()),
+            Entry::Ruling { reason, .. } | Entry::Sanction { reason, .. } | Entry::Amend { reason, .. } => {
+                (Some(reason.clone()), [].as_slice())
+            }
+        };
+        let corrected = matches!(recorded.status, Status::Corrected { .. });
+        Some(AnyEntry {
+            seq,
+            text: recorded.entry.write(self.seats()),
+            act: recorded.entry.act(),
+            reason,
+            waived: waived.iter().map(|article| article.key()).collect(),
+            signature: recorded.signature.clone(),
+            status: recorded.status,
+            corrected: self.effective(seq).filter(|_| corrected).map(|entry| entry.write(self.seats())),
+            steps: self.show_steps(&recorded.steps),
+        })
+    }
+}
+
+impl<G: Notation> Match<G> {
+    /// Reads changes as typed.
+    fn typed_changes(&self, changes: &[TypedChange<'_>], reason: &str) -> Result<Vec<Change<G>>, Message> {
+        let read = |(target, with): &TypedChange<'_>| {
+            let with = with.map(|text| self.read_correction(*target, text, Some(reason)).map(Box::new));
+            Ok(Change { target: *target, with: with.transpose()? })
+        };
+        changes.iter().map(read).collect()
+    }
+
+    /// Shows what an amendment changes if it leaves every entry standing.
+    fn whole_amendment(&self, changes: &[Change<G>], roles: RoleSet) -> Result<Amended<G>, TextError> {
+        let amended = self.preview_amendment(changes, roles).map_err(refused)?;
+        if amended.broken.is_empty() {
+            return Ok(amended);
+        }
+        let changed = amended.changed.iter().map(|(seq, _)| *seq).collect();
+        let broken = amended.broken.into_iter();
+        let broken = broken.map(|broken| (broken.seq, show_violations(broken.violations))).collect();
+        Err(TextError::Breaks { changed, broken })
+    }
+}
+
+/// Shows violations without naming the game's own type of article.
+fn show_violations<A: Article>(violations: Vec<Violation<A>>) -> Vec<AnyViolation> {
+    violations
+        .into_iter()
+        .map(|violation| AnyViolation {
+            article: violation.article.key(),
+            gravity: violation.gravity,
+            detail: violation.detail,
+        })
+        .collect()
+}
+
+pub(crate) fn refused<A: Article>(violations: Vec<Violation<A>>) -> TextError {
+    TextError::Refused(show_violations(violations))
+}
+
+fn show_prompts<G: Game>(rules: &G::Rules, state: &G::State) -> Vec<AnyPrompt> {
+    G::prompts(rules, state)
+        .into_iter()
+        .map(|prompt| AnyPrompt { seat: prompt.seat, role: prompt.role, ask: prompt.ask, optional: prompt.optional })
+        .collect()
+}
+
+impl<G: Notation> DynMatch for Match<G> {
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn ruleset_id(&self) -> &str {
+        &self.ruleset().id
+    }
+
+    fn title(&self) -> &Bilingual {
+        &self.ruleset().title
+    }
+
+    fn article(&self, key: &str) -> Option<&ArticleText> {
+        self.ruleset().article(key)
+    }
+
+    fn seat_names(&self) -> Vec<String> {
+        self.seats().iter().map(|seat| G::seat_name(seat).to_owned()).collect()
+    }
+
+    fn view(&self) -> Value {
+        G::view(self.state(), self.sanctions())
+    }
+
+    fn position(&self) -> String {
+        G::write_position(self.state())
+    }
+
+    fn prompts(&self) -> Vec<AnyPrompt> {
+        show_prompts::<G>(self.rules(), self.state())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Self::outcome(self)
+    }
+
+    fn standings(&self) -> Vec<Standing> {
+        Self::standings(self)
+    }
+
+    fn digest(&self) -> Digest {
+        Self::digest(self, &mut Vec::new())
+    }
+
+    fn last(&self) -> Seq {
+        Self::last(self)
+    }
+
+    fn entry(&self, seq: Seq) -> Option<AnyEntry> {
+        self.show_entry(seq)
+    }
+
+    fn legal(&self) -> Option<Vec<String>> {
+        let mut texts = Vec::new();
+        for prompt in Self::prompts(self) {
+            texts.extend(prompt.facts?.iter().map(|fact| G::write_fact(fact, self.seats())));
+        }
+        Some(texts)
+    }
+
+    fn only(&self) -> Option<String> {
+        let asked = Self::prompts(self).into_iter().find(|prompt| !prompt.optional)?;
+        match asked.facts?.as_slice() {
+            [fact] => Some(G::write_fact(fact, self.seats())),
+            _ => None,
+        }
+    }
+
+    fn objections(&self, text: &str) -> Result<AnyObjections, Message> {
+        let entry = Entry::parse(text, &[], None, self)?;
+        let found = Self::objections(self, &entry);
+        Ok(AnyObjections {
+            act: entry.act(),
+            violations: show_violations(found.violations),
+            waive: found.waive.iter().map(|article| article.key().to_owned()).collect(),
+            impossible: found.impossible,
+        })
+    }
+
+    fn reserved(&self, act: &str) -> &[Role] {
+        Self::reserved(self, act)
+    }
+
+    fn record_text(&mut self, typed: Typed<'_>, signature: Signature) -> Result<Seq, TextError> {
+        let entry = Entry::parse(typed.text, typed.waive, typed.reason, self).map_err(TextError::Unreadable)?;
+        self.record(entry, signature).map_err(refused)
+    }
+
+    fn preview_text(&self, typed: Typed<'_>, signature: &Signature) -> Result<AnyProposal, TextError> {
+        let entry = Entry::parse(typed.text, typed.waive, typed.reason, self).map_err(TextError::Unreadable)?;
+        let proposal = self.preview(&entry, signature.roles).map_err(refused)?;
+        Ok(AnyProposal {
+            steps: self.show_steps(&proposal.steps),
+            state: G::view(&proposal.after.state, &proposal.after.sanctions),
+            position: G::write_position(&proposal.after.state),
+            prompts: show_prompts::<G>(self.rules(), &proposal.after.state),
+            outcome: G::outcome(self.rules(), &proposal.after.state),
+        })
+    }
+
+    fn preview_amend_texts(
+        &self,
+        changes: &[TypedChange<'_>],
+        reason: &str,
+        roles: RoleSet,
+    ) -> Result<Differences, TextError> {
+        let changes = self.typed_changes(changes, reason).map_err(TextError::Unreadable)?;
+        let amended = self.whole_amendment(&changes, roles)?;
+        Ok(amended.changed.iter().map(|(seq, steps)| (*seq, self.show_steps(steps))).collect())
+    }
+
+    fn amend_texts(
+        &mut self,
+        changes: &[TypedChange<'_>],
+        reason: &str,
+        signature: Signature,
+    ) -> Result<(Seq, Vec<Seq>), TextError> {
+        let changes = self.typed_changes(changes, reason).map_err(TextError::Unreadable)?;
+        let amended = self.whole_amendment(&changes, signature.roles)?;
+        let changed = amended.changed.iter().map(|(seq, _)| *seq).collect();
+        let entry = Entry::Amend { changes, reason: reason.to_owned() };
+        self.record(entry, signature).map(|seq| (seq, changed)).map_err(refused)
+    }
+
+    fn rule_text(&mut self, effects: &[String], reason: &str, signature: Signature) -> Result<Seq, TextError> {
+        let mut reason = reason.to_owned();
+        let mut parsed = Vec::new();
+        let mut state = self.state().clone();
+        for text in effects {
+            let (effect, words) = G::parse_effect(text, self.seats(), &state).map_err(TextError::Unreadable)?;
+            G::evolve(&mut state, &effect);
+            parsed.push(effect);
+            if !words.is_empty() {
+                reason = format!("{reason} {words}").trim().to_owned();
+            }
+        }
+        self.record(Entry::Ruling { effects: parsed, article: None, reason }, signature).map_err(refused)
+    }
+
+    fn export(&self) -> Result<String, Message> {
+        interchange::<G>().map(|interchange| (interchange.write)(self))
+    }
+
+    fn import(&mut self, text: &str, signature: &Signature) -> Result<Imported, Message> {
+        let file = (interchange::<G>()?.read)(text, self.rules())?;
+        Self::import(self, &file, signature)
+    }
+
+    fn rename(&mut self, seats: &Value) -> bool {
+        serde_json::from_value(seats.clone()).is_ok_and(|seats| Self::rename(self, seats))
+    }
+
+    fn payload(&self, seq: Seq) -> Option<String> {
+        self.stored(seq).and_then(|stored| serde_json::to_string(&stored).ok())
+    }
+
+    fn restore(&mut self, payload: &str) -> Result<Seq, Diverged> {
+        let stored: Stored<G> = serde_json::from_str(payload).map_err(|error| Diverged {
+            seq: Seq(Self::last(self).0 + 1),
+            why: Message::new("diverged-unreadable").with("why", error.to_string()),
+        })?;
+        Self::restore(self, stored, &mut Vec::new())
+    }
+}
+
+fn interchange<G: Notation>() -> Result<Interchange<G>, Message> {
+    G::INTERCHANGE.ok_or_else(|| Message::new("interchange-none").with("game", G::ID))
+}
