@@ -281,7 +281,7 @@ impl Speech<'_> {
             _ => {}
         }
         let Some(Format::Knockout { .. }) = self.words.open.plan().format(table.stage) else { return None };
-        let last = self.words.open.state().tables_of(table.stage).map(|(_, table)| table.round).max()?;
+        let last = self.words.open.state().last_table_of(table.stage)?.round;
         (last.checked_sub(table.round) == Some(1)).then(|| tr(lang, "speaker-semifinal"))
     }
 

@@ -108,6 +108,13 @@ impl State {
         tables.take_while(move |(_, table)| table.stage == stage)
     }
 
+    /// Gives the last table of a stage without going through the others; `None` while it has none.
+    pub fn last_table_of(&self, stage: u8) -> Option<&Table> {
+        let after = stage.checked_add(1).and_then(|next| self.stage(next));
+        let after = after.map_or_else(|| self.next_table(), |next| next.first_table);
+        self.table(TableNo(after.checked_sub(1)?)).filter(|table| table.stage == stage)
+    }
+
     /// Tells whether nothing has been drawn, paired or begun yet.
     pub fn nothing_drawn(&self) -> bool {
         let begun = |stage: &StageState| stage.round > 0 || stage.race.clock.started_ms.is_some();
