@@ -15,7 +15,7 @@ use crate::roll::Roll;
 use crate::table::Table;
 use crate::title;
 
-/// Holds a tournament: a plain value that is cheap to copy.
+/// Holds a tournament: a plain value. A copy shares entries and tables, and copies the lists of every stage.
 #[derive(Clone, Debug, PartialEq, Default, Serialize)]
 pub struct State {
     /// Every entry, by number.
