@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use rules::{Message, RulesetProblem};
-use tournament::{EntryNo, Honour, Honours, Status, ranking};
+use tournament::{EntryNo, Format, Honour, Honours, Status, ranking};
 use verbale::RollOfHonour;
 
 use crate::event::{Event, EventRecord, RACE};
@@ -18,6 +18,9 @@ const SHIPPED: [(&str, &str); 3] = [
     ("quarto", include_str!("../assets/albo/quarto.ron")),
     ("twixt", include_str!("../assets/albo/twixt.ron")),
 ];
+
+/// How many places a podium has.
+const PODIUM: usize = 3;
 
 /// The game of the race that is recorded act by act.
 const OCA: &str = "oca";
@@ -132,6 +135,32 @@ pub fn final_order(open: &OpenTournament) -> Vec<Vec<EntryNo>> {
     order.push(last);
     order.retain(|group| !group.is_empty());
     order
+}
+
+/// Gives the first three places, from 1, each with who shares it, as boards, speaker, dialogs and minutes tell them: by
+/// [`final_order`]. Whom a qualifying took out has no place there: it ranks only who goes on.
+pub fn podium(open: &OpenTournament) -> Vec<(usize, Vec<EntryNo>)> {
+    let stages = &open.state().stages;
+    let ranks = |stage: u8| {
+        let last = usize::from(stage) + 1 == stages.len();
+        last || !matches!(open.plan().format(stage), Some(Format::Continuous { .. }))
+    };
+    let ranked = |entry: &EntryNo| (0..).zip(stages).any(|(stage, own)| ranks(stage) && own.field.contains(entry));
+    first_places(final_order(open).into_iter().take_while(|group| group.iter().any(ranked)))
+}
+
+/// Numbers the first three places, from 1, of groups of equals, best first.
+pub fn first_places(groups: impl IntoIterator<Item = Vec<EntryNo>>) -> Vec<(usize, Vec<EntryNo>)> {
+    let (mut place, mut first) = (1, Vec::new());
+    for group in groups.into_iter().filter(|group| !group.is_empty()) {
+        if place > PODIUM {
+            break;
+        }
+        let count = group.len();
+        first.push((place, group));
+        place += count;
+    }
+    first
 }
 
 /// Sets the rolls of honour of an event as a PDF.

@@ -73,3 +73,32 @@ fn two_tournaments_of_a_game_have_each_their_winner() {
     assert_eq!(won_here(&fair.event, &game, Lang::It).len(), 2);
     assert_eq!(honours(&fair.event, &game, Lang::It).len(), past(&fair.event, &game).len() + 2);
 }
+
+/// Of many who went out in a qualifying nobody was third.
+#[test]
+fn a_final_of_two_who_qualified_has_two_places() {
+    let mut fair = Fair::new(4);
+    let id = fair.open("torneo-twixt", "", "");
+    fair.enter(&id, 1, 4);
+    fair.say(&id, "start\npair E1 E2\npair E3 E4");
+    fair.play_round(&id);
+    fair.say(&id, "close-queue\ndraw 7");
+    fair.play_round(&id);
+    let open = fair.find(&id);
+    let counts = |groups: Vec<Vec<EntryNo>>| groups.iter().map(Vec::len).collect::<Vec<_>>();
+    assert_eq!(counts(final_order(open)), [1, 1, 2]);
+    assert_eq!(podium(open), [(1, final_order(open)[0].clone()), (2, final_order(open)[1].clone())]);
+}
+
+#[test]
+fn whom_an_earlier_stage_ranked_behind_moves_up() {
+    let mut fair = Fair::new(6);
+    let id = fair.final_of_four();
+    let order = final_order(fair.find(&id)).concat();
+    let alone = |at: usize| vec![order[at]];
+    assert_eq!(podium(fair.find(&id)), [(1, alone(0)), (2, alone(1)), (3, alone(2))]);
+    fair.say(&id, &format!("exclude {}\nexclude {}", order[0], order[1]));
+    let podium = podium(fair.find(&id));
+    assert_eq!(podium[..2], [(1, alone(2)), (2, alone(3))]);
+    assert!(podium[2].0 == 3 && podium[2].1.contains(&order[4]), "{podium:?}");
+}

@@ -1,6 +1,9 @@
 //! Who left, and how: a match to the other, who won it without its being played to the end, or a table of several.
 
-use rules::{Entry, Seq, Step};
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
+use rules::{Entry, Match, Seq};
 use tournament::{Effect, EntryNo, Fact, Slot, State, Status, Table, TableNo, Tournament};
 
 use crate::festival::{OpenTournament, Words, is_bye};
@@ -25,6 +28,44 @@ impl How {
     }
 }
 
+/// Which records ended tables without play: a page asks for every line of every frame, so they are looked for once a
+/// record.
+#[derive(Debug, Default)]
+pub(super) struct Ends(Mutex<Option<(Seq, BTreeMap<TableNo, Seq>)>>);
+
+impl Clone for Ends {
+    /// A copy looks for itself.
+    fn clone(&self) -> Self {
+        Self::default()
+    }
+}
+
+impl Ends {
+    /// Gives the last record that ended a table without play.
+    fn of(&self, game: &Match<Tournament>, table: TableNo) -> Option<Seq> {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let ends = match known.take() {
+            Some((last, ends)) if last == game.last() => ends,
+            _ => Self::all(game),
+        };
+        let found = ends.get(&table).copied();
+        *known = Some((game.last(), ends));
+        found
+    }
+
+    fn all(game: &Match<Tournament>) -> BTreeMap<TableNo, Seq> {
+        let mut ends = BTreeMap::new();
+        for (index, recorded) in game.entries().iter().enumerate() {
+            for step in &recorded.steps {
+                if let Effect::WalkedOver { table, .. } = step.effect {
+                    ends.insert(table, Seq::at(index));
+                }
+            }
+        }
+        ends
+    }
+}
+
 /// Who left a match of two to the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gone {
@@ -35,9 +76,8 @@ pub struct Gone {
 impl Gone {
     /// Finds by the record who left a table that has ended to its winner; `None` where judges gave it, or nobody did.
     pub fn of(open: &OpenTournament, number: TableNo, table: &Table, winner: Option<u8>) -> Option<Self> {
-        let ends = |step: &Step<Tournament>| matches!(step.effect, Effect::WalkedOver { table, .. } if table == number);
-        let index = open.game.entries().iter().rposition(|recorded| recorded.steps.iter().any(ends))?;
-        Self::by(open.game.effective(Seq::at(index))?, open.state(), (number, table), winner)
+        let seq = open.ends.of(&open.game, number)?;
+        Self::by(open.game.effective(seq)?, open.state(), (number, table), winner)
     }
 
     /// Finds who left a table to its winner when an act ended it in a position.
@@ -95,4 +135,34 @@ pub fn left_in_play(state: &State, table: &Table) -> bool {
     };
     let emptied = table.slots.contains(&Slot::Bye) && !is_bye(table);
     begun && (emptied || table.entries().iter().any(gone))
+}
+
+#[cfg(test)]
+mod tests {
+    use tournament::TableResult;
+
+    use super::*;
+    use crate::festival::speak::fair::Fair;
+
+    #[test]
+    fn who_left_is_known_anew_with_every_record() {
+        let mut fair = Fair::new(2);
+        let id = fair.open("torneo-abalone", "", "");
+        fair.enter(&id, 1, 2);
+        let gone = |fair: &Fair| {
+            let (open, number) = (fair.find(&id), TableNo(1));
+            let table = open.state().table(number).unwrap();
+            let Some(TableResult::Walkover { winner }) = table.result else { return None };
+            Gone::of(open, number, table, winner).map(|gone| (gone.who(), gone.word()))
+        };
+        fair.say(&id, "start\npair E1 E2");
+        assert!(fair.find(&id).ends.of(&fair.find(&id).game, TableNo(1)).is_none() && gone(&fair).is_none());
+        fair.say(&id, "withdraw E1");
+        assert_eq!(gone(&fair), Some((EntryNo(1), "withdrawn")));
+        let last = fair.find(&id).game.last().0;
+        fair.amend(&id, last, Some("withdraw E2"));
+        assert_eq!(gone(&fair), Some((EntryNo(2), "withdrawn")));
+        fair.event = fair.event.clone();
+        assert_eq!(gone(&fair), Some((EntryNo(2), "withdrawn")), "a copy knows it, too");
+    }
 }

@@ -33,7 +33,8 @@ pub(super) fn round_title_in(words: &Words<'_>, state: &State, table: &Table) ->
     match words.open.plan().format(table.stage) {
         Some(Format::Continuous { .. }) => tr(words.lang, "tournament-page-stage-qualifying"),
         Some(Format::Knockout { .. }) => {
-            let last = state.tables_of(table.stage).map(|(_, table)| table.round).max().unwrap_or(table.round);
+            // A bracket is made as a whole, round by round: its last table is the final.
+            let last = state.last_table_of(table.stage).map_or(table.round, |last| last.round);
             match last.saturating_sub(table.round) {
                 1 => tr(words.lang, "tournament-page-round-semifinal"),
                 2 => tr(words.lang, "tournament-page-round-quarter"),

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use tournament::{EntryNo, Plan, State, Tournament};
 
 use crate::event::Event;
+use crate::festival::gone::Ends;
 
 /// What the programme says of a tournament.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -34,11 +35,15 @@ pub struct OpenTournament {
     pub diverged: Option<Diverged>,
     /// Up to which of its records the boards show results.
     pub released: u64,
+    /// Which records ended its tables without play: follows from the record.
+    pub(super) ends: Ends,
 }
 
 impl OpenTournament {
-    pub(super) fn new(id: String, info: TournamentInfo, ruleset: Ruleset<Plan>) -> Self {
-        Self { id, info, game: Match::new(ruleset, Vec::new()), diverged: None, released: 0 }
+    /// Makes a tournament in which nothing is recorded yet.
+    pub fn new(id: String, info: TournamentInfo, ruleset: Ruleset<Plan>) -> Self {
+        let game = Match::new(ruleset, Vec::new());
+        Self { id, info, game, diverged: None, released: 0, ends: Ends::default() }
     }
 
     /// Takes in an entry as the journal keeps it.

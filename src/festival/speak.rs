@@ -7,6 +7,7 @@ use tournament::race::{RaceEffect, RaceFact};
 use tournament::sheet::{How, Judged, Sheet};
 use tournament::{Effect, EntryNo, Fact, Format, Slot, Table, TableNo, Tournament, title};
 
+use crate::albo::podium;
 use crate::festival::Words;
 use crate::festival::public::retold;
 use crate::i18n::{Lang, tr, tr_args};
@@ -46,7 +47,7 @@ pub fn speak(words: &Words<'_>, recorded: &Recorded<Tournament>) -> Vec<Spoken> 
 fn followed(words: &Words<'_>, recorded: &Recorded<Tournament>) -> Vec<Spoken> {
     let scored = recorded.steps.iter().any(|step| matches!(step.effect, Effect::Scored { .. } | Effect::Poker(_)));
     let starts = matches!(recorded.entry, Entry::Fact { fact: Fact::Start | Fact::StartLots { .. }, .. });
-    let speech = Speech { words, scored, starts };
+    let speech = Speech { words, recorded, scored, starts };
     let mut spoken: Vec<_> = recorded.steps.iter().filter_map(|step| speech.of(&step.effect)).collect();
     if is_disputed(words, recorded) {
         for spoken in spoken.iter_mut().filter(|spoken| matches!(spoken.kind, Kind::Result | Kind::Podium)) {
@@ -135,6 +136,8 @@ pub fn list(lang: Lang, names: &[String]) -> String {
 
 struct Speech<'a> {
     words: &'a Words<'a>,
+    /// The record that is read.
+    recorded: &'a Recorded<Tournament>,
     /// Whether the record holds a result: then who is out was said with it.
     scored: bool,
     /// Whether the record begins the tournament.
@@ -177,7 +180,7 @@ impl Speech<'_> {
             Effect::LengthAnnounced(length) => news(tr_args(lang, "speaker-length", &[("length", (*length).into())])),
             Effect::Poker(effect) => self.poker(effect)?,
             Effect::Race(effect) => self.race(effect)?,
-            Effect::StageEnded(places) => self.stage_ended(places)?,
+            Effect::StageEnded(_) => self.stage_ended()?,
             Effect::Closed => news(tr_args(lang, "speaker-closed", &[("name", (&self.words.title()).into())])),
             _ => return None,
         })
@@ -281,7 +284,7 @@ impl Speech<'_> {
             _ => {}
         }
         let Some(Format::Knockout { .. }) = self.words.open.plan().format(table.stage) else { return None };
-        let last = self.words.open.state().tables_of(table.stage).map(|(_, table)| table.round).max()?;
+        let last = self.words.open.state().last_table_of(table.stage)?.round;
         (last.checked_sub(table.round) == Some(1)).then(|| tr(lang, "speaker-semifinal"))
     }
 
@@ -350,27 +353,24 @@ impl Speech<'_> {
         })
     }
 
-    /// The last stage has a podium; of the others those who go on were told one by one.
-    fn stage_ended(&self, places: &[Vec<EntryNo>]) -> Option<Spoken> {
-        let lang = self.words.lang;
-        let plan = self.words.open.plan();
-        let last = self.words.open.state().stages.len() == plan.stages.len();
-        if !last {
+    /// The last stage has a podium, as it stands now; of the others those who go on were told one by one, and nothing
+    /// is said once the next one has begun.
+    fn stage_ended(&self) -> Option<Spoken> {
+        let (lang, open) = (self.words.lang, self.words.open);
+        if open.state().stages.len() < open.plan().stages.len() {
             return Some(news(tr(lang, "speaker-stage-ended")));
         }
-        let mut told = Vec::new();
-        let mut place = 1;
-        for group in places {
-            if place > 3 {
-                break;
-            }
-            let names = self.names(group);
-            let args = [("place", place.into()), ("names", (&names).into()), ("count", group.len().into())];
-            told.push(tr_args(lang, "speaker-place", &args));
-            place += group.len();
+        let later = open.game.entries().iter().rev().take_while(|later| !std::ptr::eq(*later, self.recorded));
+        if later.flat_map(|later| &later.steps).any(|step| matches!(step.effect, Effect::StageBegan(_))) {
+            return None;
         }
+        let told = podium(open).into_iter().map(|(place, group)| {
+            let names = self.names(&group);
+            let args = [("place", place.into()), ("names", (&names).into()), ("count", group.len().into())];
+            tr_args(lang, "speaker-place", &args)
+        });
         let title = self.words.title();
-        let told = told.join(" ");
+        let told = told.collect::<Vec<_>>().join(" ");
         let args = [("name", (&title).into()), ("places", (&told).into())];
         (!told.is_empty()).then(|| Spoken { kind: Kind::Podium, text: tr_args(lang, "speaker-podium", &args) })
     }

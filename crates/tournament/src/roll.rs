@@ -8,8 +8,8 @@ use serde::{Serialize, Serializer};
 
 /// Keeps things by number, from 1; a copy shares everything, and the fingerprint is kept up to date.
 ///
-/// A tournament of thousands is copied at every preview and fingerprinted at every record: both take the same time
-/// whatever its size.
+/// A tournament is copied at every preview and fingerprinted at every record: for what stands in a roll both take the
+/// same time whether there are ten or ten thousand.
 #[derive(Clone, Debug)]
 pub struct Roll<T> {
     items: VectorSync<T>,

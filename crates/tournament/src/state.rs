@@ -15,7 +15,7 @@ use crate::roll::Roll;
 use crate::table::Table;
 use crate::title;
 
-/// Holds a tournament: a plain value that is cheap to copy.
+/// Holds a tournament: a plain value. A copy shares entries and tables, and copies the lists of every stage.
 #[derive(Clone, Debug, PartialEq, Default, Serialize)]
 pub struct State {
     /// Every entry, by number.
@@ -106,6 +106,13 @@ impl State {
         let first = self.stage(stage).map_or(u32::MAX, |stage| stage.first_table);
         let tables = self.tables.iter_from(first).map(|(number, table)| (TableNo(number), table));
         tables.take_while(move |(_, table)| table.stage == stage)
+    }
+
+    /// Gives the last table of a stage without going through the others; `None` while it has none.
+    pub fn last_table_of(&self, stage: u8) -> Option<&Table> {
+        let after = stage.checked_add(1).and_then(|next| self.stage(next));
+        let after = after.map_or_else(|| self.next_table(), |next| next.first_table);
+        self.table(TableNo(after.checked_sub(1)?)).filter(|table| table.stage == stage)
     }
 
     /// Tells whether nothing has been drawn, paired or begun yet.

@@ -10,8 +10,8 @@ use rules::{DynMatch, Match, RoleSet};
 use support::brackets::{Chance, all_replayed, amend, results, tables, turned};
 use support::{open, plan, ranked, reasons, refused, say, stage, started, to_play, waive, win};
 use tournament::{
-    EntryNo, Format, From, Next, Plan, Status, TableNo, TableResult, Third, Tournament, Unpaired, next, proposal,
-    settle,
+    EntryNo, Format, From, Next, Plan, State, Status, TableNo, TableResult, Third, Tournament, Unpaired, next,
+    proposal, settle,
 };
 
 fn qualifying(wins: u32, unpaired: Unpaired) -> Plan {
@@ -202,11 +202,26 @@ fn after_a_closing_with_open_tables_their_winners_still_qualify() {
     assert_eq!(refused(&mut m, "pair E1 E2")[0], "queue impossible tournament-queue-closed");
 }
 
+/// Finds by every meeting at the tables whom to pair next: of all who wait the first two, least against the rules.
+fn by_all_meetings(state: &State) -> Option<[EntryNo; 2]> {
+    let met = |one: EntryNo, other: EntryNo| {
+        let plays = |entries: &[EntryNo], whom: EntryNo| entries.iter().any(|entry| state.same_person(*entry, whom));
+        let played =
+            state.tables_of(0).filter(|(_, table)| !matches!(table.result, Some(TableResult::Walkover { .. })));
+        played.map(|(_, table)| table.entries()).any(|entries| plays(&entries, one) && plays(&entries, other))
+    };
+    let queue = &state.stages[0].queue;
+    let pairs = queue.iter().enumerate().flat_map(|(at, one)| queue[at + 1..].iter().map(move |other| [*one, *other]));
+    let pairs = pairs.filter(|[one, other]| !state.same_person(*one, *other));
+    pairs.min_by_key(|[one, other]| (state.apart(*one, *other), met(*one, *other)))
+}
+
 /// Runs the qualifying as people turn up, lose, enter again and leave; closes it and plays the bracket.
 fn run(people: usize, wins: u32, chance: &mut Chance) -> Match<Tournament> {
     let mut m = started(qualifying(wins, Unpaired::Bye), people);
     for _ in 0..6 * people {
         let ready = to_play(&m);
+        assert_eq!(proposal(m.state(), 0), by_all_meetings(m.state()));
         match (chance.below(8), proposal(m.state(), 0)) {
             (0, _) => {
                 let person = chance.below(people) + 1;

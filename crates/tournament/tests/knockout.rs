@@ -156,6 +156,8 @@ fn a_qualifying_pair_does_not_meet_again_in_the_first_round() {
     for seed in 1..60 {
         let mut m = qualified();
         say(&mut m, &format!("draw {seed}"));
+        let last = [0, 1].map(|stage| m.state().last_table_of(stage).map(|table| (table.stage, table.title.as_str())));
+        assert_eq!(last, [Some((0, "")), Some((1, "final"))]);
         for table in tables(&m).iter().filter(|(_, table)| table.stage == 1 && table.round == 1) {
             let entries: Vec<_> = table.1.entries().iter().map(|entry| entry.0).collect();
             // Entry 9 is the second of person 2, whom entry 1 beat, and so on.
@@ -216,6 +218,9 @@ fn check_ended(m: &Match<Tournament>, count: u32) {
     let winner = ranking.rows[0].entry;
     let last = tables(m).into_iter().find(|(_, table)| table.title == "final").unwrap().1;
     assert_eq!(last.winner(), Some(winner));
+    let rounds = tables(m).iter().map(|(_, table)| table.round).max();
+    let last = m.state().last_table_of(0).unwrap();
+    assert_eq!((last.title.as_str(), Some(last.round)), ("final", rounds), "it is numbered last");
     for group in ranking.groups().windows(2) {
         let reached = |entry: EntryNo| {
             let tables = tables(m);

@@ -2,8 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use rules::Match;
-
 use crate::festival::OpenTournament;
 
 /// Keeps tournaments as far as they are public, so that a release costs only what is new.
@@ -13,13 +11,7 @@ pub(super) struct Held(BTreeMap<String, OpenTournament>);
 impl Held {
     /// Gives a tournament as far as it is public; results recorded later, and their corrections, are not in it.
     pub fn of(&mut self, open: &OpenTournament) -> &OpenTournament {
-        let fresh = || OpenTournament {
-            id: open.id.clone(),
-            info: open.info.clone(),
-            game: Match::new(open.game.ruleset().clone(), Vec::new()),
-            diverged: None,
-            released: open.released,
-        };
+        let fresh = || OpenTournament::new(open.id.clone(), open.info.clone(), open.game.ruleset().clone());
         let held = self.0.entry(open.id.clone()).or_insert_with(fresh);
         let upto = open.public_upto();
         if held.game.last().0 > upto {

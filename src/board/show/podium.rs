@@ -1,7 +1,8 @@
 //! The first places.
 
-use tournament::{Next, next};
+use tournament::{EntryNo, Next, next};
 
+use crate::albo::podium;
 use crate::board::show::Content;
 use crate::festival::Words;
 use crate::i18n::tr;
@@ -10,18 +11,9 @@ use crate::i18n::tr;
 pub(super) fn contents(words: &Words<'_>) -> Vec<Content> {
     let state = words.open.state();
     let over = matches!(next(words.open.plan(), state), Next::Close | Next::Nothing);
-    let Some((_, stage)) = state.now().filter(|_| over) else {
-        return vec![Content::Empty(tr(words.lang, "show-podium-empty"))];
-    };
-    let mut steps = Vec::new();
-    let mut place = 1;
-    for group in stage.places.iter().filter(|group| !group.is_empty()) {
-        if place > 3 {
-            break;
-        }
-        steps.push((place, group.iter().map(|entry| words.entry(*entry)).collect()));
-        place += group.len();
-    }
+    let places = if over { podium(words.open) } else { Vec::new() };
+    let names = |group: Vec<EntryNo>| group.into_iter().map(|entry| words.entry(entry)).collect::<Vec<_>>();
+    let steps: Vec<_> = places.into_iter().map(|(place, group)| (place, names(group))).collect();
     if steps.is_empty() {
         return vec![Content::Empty(tr(words.lang, "show-podium-empty"))];
     }

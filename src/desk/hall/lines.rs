@@ -3,7 +3,7 @@
 use rules::{Article as _, Change, Entry, Game as _, Proposal, Seq, Step, Violation};
 use tournament::{Article, Effect, EntryNo, Fact, SCORE, Slot, State, Table, Tournament};
 
-use crate::albo::final_order;
+use crate::albo::podium;
 use crate::desk::table::words::Line;
 use crate::festival::speak::list;
 use crate::festival::{Follow, Told, Words, round_title, sheet_words};
@@ -117,21 +117,13 @@ pub(in crate::desk) fn replaced_seeds(words: &Words<'_>, order: &[EntryNo]) -> O
     Some(tr_args(words.lang, "hall-seeds-replace", &[("names", (&names.join(" · ")).into())]))
 }
 
-/// How many places are told of a tournament that is to be closed.
-const PODIUM: usize = 3;
-
 /// Lists who stands in the first places as the tournament stands now, equals together: `1. Ada e Ugo`.
 pub(super) fn podium_lines(words: &Words<'_>) -> Vec<String> {
-    let (mut place, mut lines) = (1, Vec::new());
-    for group in final_order(words.open) {
-        if place > PODIUM {
-            break;
-        }
-        let names: Vec<_> = group.iter().map(|entry| words.entry(*entry)).collect();
-        lines.push(format!("{place}. {}", list(words.lang, &names)));
-        place += group.len();
-    }
-    lines
+    let line = |(place, group): (usize, Vec<EntryNo>)| {
+        let names: Vec<_> = group.into_iter().map(|entry| words.entry(entry)).collect();
+        format!("{place}. {}", list(words.lang, &names))
+    };
+    podium(words.open).into_iter().map(line).collect()
 }
 
 /// How many entries are named one by one where several came at once.

@@ -60,7 +60,7 @@ impl PokerTab {
                 self.blinds_ui(ui, cx, plan, &stage.poker, todo);
             }
             if stage.ended {
-                first_ui(ui, cx, &words, &stage.places);
+                first_ui(ui, cx, &words, &view.first);
             } else {
                 self.tables_ui(ui, cx, &words, (plan, &stage.poker), todo);
             }
@@ -331,21 +331,16 @@ fn wrong_ink(ui: &Ui, wrong: bool) -> Option<egui::Color32> {
 }
 
 /// Names the first three once one has all the chips.
-fn first_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, places: &[Vec<EntryNo>]) {
+fn first_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, first: &[(usize, Vec<EntryNo>)]) {
     ui.add_space(space(2));
     card(ui, |ui| {
         ui.set_width(ui.available_width());
         section_title(ui, &cx.tr("tournament-page-poker-ended"));
-        let mut place = 1;
-        for entries in places {
-            if place > 3 {
-                break;
-            }
+        for (place, entries) in first {
             for entry in entries {
                 let line = format!("{place}. {}", words.entry(*entry));
                 ui.label(RichText::new(line).font(display(size::LEAD)));
             }
-            place += entries.len();
         }
     });
 }

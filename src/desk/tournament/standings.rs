@@ -143,10 +143,12 @@ fn row_ui(
 
 /// Names an entry, with its number where the same people have entered more than once.
 fn named(words: &Words<'_>, entry: EntryNo) -> String {
-    let (name, entrants) = (words.entry(entry), &words.open.state().entrants);
-    let Some(own) = words.open.state().entrant(entry) else { return name };
-    let same = |other: &Entrant| !other.early && other.people == own.people;
-    if entrants.iter().filter(|(_, other)| same(other)).nth(1).is_none() {
+    let (name, state) = (words.entry(entry), words.open.state());
+    let Some(own) = state.entrant(entry) else { return name };
+    let same = |other: &&Entrant| !other.early && other.people == own.people;
+    // Each has the first of its people: the other thousands are not looked at.
+    let theirs = own.people.first().map_or(&[][..], |person| state.entries_of(*person));
+    if theirs.iter().filter_map(|entry| state.entrant(*entry)).filter(same).nth(1).is_none() {
         return name;
     }
     let args = [("name", (&name).into()), ("number", entry.0.into())];

@@ -7,6 +7,7 @@ use rules::{Entry, Seq};
 use scene::Scene;
 use tournament::{EntryNo, Format, Ranking, Standing, Table, TableNo, proposal, ranking, standings, title};
 
+use crate::albo::{first_places, podium};
 use crate::festival::{Left, OpenTournament, Words, bracket, round_title, slot_names};
 use crate::i18n::Lang;
 
@@ -56,6 +57,8 @@ pub(super) struct View {
     left: Left,
     /// Where those who are out of a bracket lost their place in it.
     fell: BTreeMap<EntryNo, TableNo>,
+    /// Poker: the first places once the stage on screen is over.
+    pub first: Vec<(usize, Vec<EntryNo>)>,
     /// Whom the queue proposes to pair next.
     pub proposal: Option<[EntryNo; 2]>,
     ranking: Option<(u8, Arc<Ranked>)>,
@@ -84,6 +87,11 @@ impl View {
         };
         self.group(words);
         self.left = Left::of(words.open);
+        self.first = match state.stage(self.stage).filter(|stage| stage.ended && self.kind == Kind::Poker) {
+            Some(_) if self.stage == now => podium(words.open),
+            Some(before) => first_places(before.places.clone()),
+            None => Vec::new(),
+        };
         let queue = matches!(words.open.plan().format(now), Some(Format::Continuous { .. }));
         self.proposal = if queue { proposal(state, now) } else { None };
         self.key = Some(key);

@@ -103,6 +103,23 @@ impl Fair {
         self.say(id, &format!("enter {}", people.join("; ")));
     }
 
+    /// Plays Risiko! by six in two rounds, and the final of the best four, in which each has a place of its own.
+    pub fn final_of_four(&mut self) -> String {
+        let id = self.open("torneo-risiko-varianti", "2026-09-19 10:00", "Tendone");
+        self.enter(&id, 1, 6);
+        self.say(&id, "start");
+        for round in 1..=3 {
+            self.say(&id, &format!("draw {round}"));
+            for table in self.ready(&id) {
+                let seats = self.find(&id).state().table(tournament::TableNo(table)).unwrap().entries();
+                let points = if seats.len() == 3 { "84 60 50" } else { "64 60 40 30" };
+                let seats = seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+                self.say(&id, &format!("result T{table} {seats}: {points}"));
+            }
+        }
+        id
+    }
+
     /// Gives a tournament.
     pub fn find(&self, id: &str) -> &OpenTournament {
         self.event.festival.find(id).unwrap()

@@ -185,3 +185,19 @@ fn names_and_times_are_said_as_people_say_them() {
     assert_eq!(list(Lang::En, &[]), "");
     assert_eq!([90_000, 3_723_000, -5_000].map(span), ["1:30", "1:02:03", "−0:05"]);
 }
+
+#[test]
+fn the_podium_is_told_as_it_stands_and_not_for_the_stages_before() {
+    let mut fair = Fair::new(6);
+    let id = fair.final_of_four();
+    let order = crate::albo::final_order(fair.find(&id)).concat();
+    let [told, _] = say(&mut fair, &id, &format!("exclude {}\nexclude {}", order[0], order[1]));
+    let podium = told.last().unwrap();
+    let named = |entries: &[EntryNo]| -> Vec<bool> {
+        entries.iter().map(|entry| podium.contains(&fair::name(entry.0 as usize))).collect()
+    };
+    assert_eq!((named(&order[..2]), named(&order[2..5])), (vec![false; 2], vec![true; 3]), "{podium}");
+    let all = read(&fair, &id, 0, Lang::It);
+    // With the final, and with each of the two acts that changed its places.
+    assert_eq!(all.iter().filter(|text| text.contains("ecco il podio")).count(), 3, "{all:?}");
+}

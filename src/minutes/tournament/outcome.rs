@@ -7,7 +7,7 @@ use verbale::{Column, Detail, Interpretation, Standings, Status};
 
 use super::column;
 use super::scribe::Scribe;
-use crate::albo::final_order;
+use crate::albo::podium;
 use crate::festival::{
     Gone, Left, column_meaning, column_name, figure, is_bye, left_in_play, round_title, stage_name, tournament_source,
 };
@@ -76,24 +76,10 @@ impl Scribe<'_> {
         if !self.decided() {
             return vec![self.result(PODIUM[0], self.tr("verbale-no-winner"))];
         }
-        let named =
-            |(place, entries): (usize, Vec<EntryNo>)| self.result(PODIUM[place], self.list(&self.entries(&entries)));
-        self.podium().into_iter().map(named).collect()
-    }
-
-    /// Gives those of the first three places, counted from 0, that somebody holds.
-    pub fn podium(&self) -> Vec<(usize, Vec<EntryNo>)> {
-        let mut place = 0;
-        let mut podium = Vec::new();
-        for group in final_order(self.words.open) {
-            if place >= PODIUM.len() {
-                break;
-            }
-            let count = group.len();
-            podium.push((place, group));
-            place += count;
-        }
-        podium
+        let named = |(place, entries): (usize, Vec<EntryNo>)| {
+            self.result(PODIUM[place - 1], self.list(&self.entries(&entries)))
+        };
+        podium(self.words.open).into_iter().map(named).collect()
     }
 
     /// Tells whether the last stage has been played.

@@ -1,6 +1,6 @@
 //! Continuous qualifying: players are paired as they turn up (tornei, «qualificazioni continue»).
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use rules::{Message, Proceeding};
 
@@ -21,20 +21,26 @@ use crate::title;
 /// kept apart, and of these who have not met in this stage.
 pub fn proposal(state: &State, index: u8) -> Option<[EntryNo; 2]> {
     let queue = &state.stage(index).filter(|stage| !stage.ended)?.queue;
+    let pairs = queue.iter().enumerate();
+    let pairs = pairs.flat_map(|(place, one)| queue[place + 1..].iter().map(move |other| [*one, *other]));
+    let mut pairs = pairs.filter(|[one, other]| !state.same_person(*one, *other));
+    let first = pairs.next()?;
+    // Mostly they may meet: then nobody else is looked at, since every pairing of thousands asks.
+    if !state.apart(first[0], first[1]) && !seating::two_have_met(state, index, first) {
+        return Some(first);
+    }
     let met = seating::met(state, index);
-    let mut best = None;
-    for (place, one) in queue.iter().enumerate() {
-        for other in queue[place + 1..].iter().filter(|other| !state.same_person(*one, **other)) {
-            let against = (state.apart(*one, *other), seating::have_met(state, &met, *one, *other));
-            if against == (false, false) {
-                return Some([*one, *other]);
-            }
-            if best.is_none_or(|(less, _)| against < less) {
-                best = Some((against, [*one, *other]));
-            }
+    let against = |[one, other]: [EntryNo; 2]| (state.apart(one, other), seating::have_met(state, &met, one, other));
+    let mut best = (against(first), first);
+    for pair in pairs {
+        if against(pair) < best.0 {
+            best = (against(pair), pair);
+        }
+        if best.0 == (false, false) {
+            break;
         }
     }
-    best.map(|(_, pair)| pair)
+    Some(best.1)
 }
 
 /// Pairs two who wait, or lets one alone go on.
@@ -154,9 +160,9 @@ pub(crate) fn after(p: &mut Proceeding<Tournament>, table: &Table, wins: u32) {
     if index != table.stage {
         return;
     }
-    let qualified: BTreeSet<_> = stage.qualified.iter().copied().collect();
-    let winner = table.winner();
-    for loser in table.entries().into_iter().filter(|entry| Some(*entry) != winner && !qualified.contains(entry)) {
+    let (entries, winner) = (table.entries(), table.winner());
+    let qualified: Vec<_> = entries.iter().copied().filter(|entry| stage.qualified.contains(entry)).collect();
+    for loser in entries.into_iter().filter(|entry| Some(*entry) != winner && !qualified.contains(entry)) {
         set_streak(p, loser, 0);
         knock_out(p, loser, Article::Queue);
     }

@@ -215,3 +215,23 @@ fn a_bracket_names_no_winner_of_a_disputed_match() {
     fair.say(&id, &format!("dispute T{table} mossa dettata"));
     assert_eq!(drawn(&fair), ("contestato".to_owned(), false));
 }
+
+#[test]
+fn the_podium_is_that_of_the_minutes_as_far_as_it_is_released() {
+    let mut fair = Fair::new(6);
+    let id = fair.final_of_four();
+    fair.note(holding(vec![BoardScene::Podium(id.clone())]));
+    release(&mut fair, &id);
+    let places = |fair: &Fair| {
+        let Content::Podium(places) = made(fair).sheets[0].content.clone() else { panic!() };
+        places
+    };
+    let before = places(&fair);
+    let order = crate::albo::final_order(fair.find(&id)).concat();
+    fair.say(&id, &format!("exclude {}\nexclude {}", order[0], order[1]));
+    assert_eq!(places(&fair), before, "the speaker has not said it yet");
+    release(&mut fair, &id);
+    let (after, named) = (places(&fair), |at: usize| name(order[at].0 as usize));
+    assert_eq!(after[..2], [(1, vec![named(2)]), (2, vec![named(3)])]);
+    assert!(after[2].0 == 3 && after[2].1.contains(&named(4)), "{after:?}");
+}

@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::lots::Lots;
 use crate::number::{EntryNo, Person};
 use crate::state::State;
-use crate::table::{Slot, TableResult, Why};
+use crate::table::{Slot, Table, TableResult, Why};
 
 /// How often all are looked at for a better place.
 const PASSES: usize = 8;
@@ -39,7 +39,7 @@ pub(crate) type Met = BTreeSet<(Person, Person)>;
 pub(crate) fn met(state: &State, stage: u8) -> Met {
     let mut met = Met::new();
     for (_, table) in state.tables_of(stage) {
-        if matches!(table.result, Some(TableResult::Walkover { .. })) {
+        if not_played(table) {
             continue;
         }
         let entries = table.entries();
@@ -61,6 +61,21 @@ fn ordered(one: Person, other: Person) -> (Person, Person) {
 pub(crate) fn have_met(state: &State, met: &Met, one: EntryNo, other: EntryNo) -> bool {
     let others = state.people_of(other);
     state.people_of(one).iter().any(|one| others.iter().any(|other| met.contains(&ordered(*one, *other))))
+}
+
+/// Tells what [`met`] and [`have_met`] tell of two entries, without listing all the others.
+pub(crate) fn two_have_met(state: &State, stage: u8, two: [EntryNo; 2]) -> bool {
+    let of = |person: &Person| state.entries_of(*person).iter().copied();
+    let [ones, others] = two.map(|entry| state.people_of(entry).iter().flat_map(of).collect::<Vec<_>>());
+    let against =
+        |table: &Table, one: EntryNo| table.seated().any(|(_, other)| other != one && others.contains(&other));
+    let both = |table: &Table| table.seated().any(|(_, one)| ones.contains(&one) && against(table, one));
+    state.tables_of(stage).any(|(_, table)| both(table) && !not_played(table))
+}
+
+/// Tells whether who should have met at a table did not have to.
+const fn not_played(table: &Table) -> bool {
+    matches!(table.result, Some(TableResult::Walkover { .. }))
 }
 
 /// Seats players, given in the order in which they came in, in a bracket that just holds them.
