@@ -7,7 +7,7 @@ use triade::paper::Paper;
 use super::{Hall, NAMES, festival, keep, no_word_is_missing, of};
 
 /// Enters as many as the plan asks for an entry, starts and draws as far as that goes.
-fn begun(id: &str, hall: &mut Hall, lines: bool) {
+pub(super) fn begun(id: &str, hall: &mut Hall, lines: bool) {
     let event = hall.event();
     let plan = event.festival.find(id).unwrap().plan().clone();
     let each = usize::from(plan.entries.people.0);

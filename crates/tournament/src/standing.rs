@@ -3,13 +3,15 @@
 //! A ranking always has places, since a draw or a preview must order everybody. To people a place is told only once
 //! something has settled it: eleven who still play are not eleven winners.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
+use crate::entrant::Status;
 use crate::number::EntryNo;
 use crate::plan::{Format, Plan};
 use crate::ranking::{Ranking, Row};
 use crate::state::{StageState, State};
 use crate::table::{Slot, Table};
+use crate::title;
 
 /// Says where an entry stands, as it can be told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +37,8 @@ struct Judge<'a> {
     format: &'a Format,
     /// Who sits at a table without a result.
     waiting: BTreeSet<EntryNo>,
+    /// Of those who are out of a bracket, how many of the matches under way put somebody out beside or behind them.
+    behind: BTreeMap<EntryNo, u32>,
     /// Whether those who still play can be placed: a result exists, or everybody's chips are counted.
     told: bool,
 }
@@ -50,7 +54,11 @@ impl<'a> Judge<'a> {
             }
             _ => state.tables_of(index).any(|(_, table)| decided(table)),
         };
-        Self { state, stage, format, waiting, told }
+        let behind = match format {
+            Format::Knockout { .. } => behind(state, index),
+            _ => BTreeMap::new(),
+        };
+        Self { state, stage, format, waiting, behind, told }
     }
 
     fn of(&self, row: &Row) -> Standing {
@@ -68,7 +76,12 @@ impl<'a> Judge<'a> {
             _ if stage.round == 0 => Standing::InPlay,
             // Whoever has won the final waits for no table, though the match for third place may still be played.
             Format::Knockout { .. } | Format::DoubleElimination { .. } => {
-                still_in(plays && self.waiting.contains(&row.entry))
+                let to_come = self.behind.get(&row.entry).copied().unwrap_or(0);
+                if plays && self.waiting.contains(&row.entry) {
+                    Standing::InPlay
+                } else {
+                    Standing::Place(row.place.saturating_sub(to_come).max(1))
+                }
             }
             Format::TableKnockout { .. } => still_in(plays),
             Format::Poker(_) => still_in(plays && !self.told),
@@ -87,6 +100,27 @@ impl<'a> Judge<'a> {
             Some(_) => Standing::InPlay,
         }
     }
+}
+
+/// Counts for those who are out of a bracket the matches of their round and of those before it that have no result: each
+/// puts one more out who has no better place, and is counted as in front of them until then.
+fn behind(state: &State, index: u8) -> BTreeMap<EntryNo, u32> {
+    let tables = || state.tables_of(index).map(|(_, table)| table).filter(|table| table.title != title::THIRD);
+    let mut open: BTreeMap<u16, u32> = BTreeMap::new();
+    for table in tables().filter(|table| table.result.is_none()) {
+        *open.entry(table.round).or_default() += 1;
+    }
+    let Some(first) = open.keys().next().copied() else { return BTreeMap::new() };
+    let upto = |round: u16| open.range(..=round).map(|(_, count)| count).sum::<u32>();
+    let over = tables().filter(|table| table.round >= first && table.result.is_some());
+    let is_out = |entry| state.entrant(entry).is_some_and(|entrant| entrant.status == Status::Out);
+    let mut behind = BTreeMap::new();
+    for table in over {
+        let (winner, count) = (table.winner(), upto(table.round));
+        let beaten = table.seated().map(|(_, entry)| entry).filter(|entry| Some(*entry) != winner);
+        behind.extend(beaten.filter(|entry| is_out(*entry)).map(|entry| (entry, count)));
+    }
+    behind
 }
 
 /// Tells whether a table has ended other than by a bye.

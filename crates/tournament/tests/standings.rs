@@ -47,11 +47,28 @@ fn in_a_bracket_only_who_is_out_has_a_place() {
     waive(&mut m, "draw 1: E1 E4; E2 E3", &["draw"]);
     assert_eq!(told(&m, 0), "+ + + +");
     play_one(&mut m);
-    assert_eq!(told(&m, 0), "+ + + 4");
+    assert_eq!(told(&m, 0), "+ + + 3", "whoever loses the other semifinal shares that place");
     play_one(&mut m);
     assert_eq!(told(&m, 0), "+ + 3 3");
     play_one(&mut m);
     assert_eq!(told(&m, 0), "1 2 3 3");
+}
+
+#[test]
+fn who_is_out_of_a_bracket_has_the_place_of_the_round_at_once() {
+    let mut m = started(knockout(Third::Shared), 8);
+    say(&mut m, "draw 1");
+    // One half is played up to its semifinal while the other has not begun.
+    let half: Vec<_> = to_play(&m).into_iter().take(2).map(|(number, _)| number).collect();
+    for number in half {
+        let first = table(&m, number.0).entries()[0];
+        win(&mut m, number, first);
+    }
+    assert_eq!(told(&m, 0).matches('5').count(), 2, "{}", told(&m, 0));
+    let (semifinal, ready) = to_play(&m).into_iter().find(|(_, table)| table.round == 2).unwrap();
+    win(&mut m, semifinal, ready.entries()[0]);
+    let told = told(&m, 0);
+    assert_eq!((told.matches('5').count(), told.matches('3').count(), told.matches('+').count()), (2, 1, 5), "{told}");
 }
 
 #[test]
