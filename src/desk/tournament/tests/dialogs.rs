@@ -43,3 +43,56 @@ fn a_refused_result_is_mended_on_the_page_of_its_match_and_starts_no_clock() {
     assert_eq!(hall.last(), Seq(before.0 + 1));
     assert!(hall.game().state().tables.get(number).unwrap().result.is_some());
 }
+
+#[test]
+fn a_choice_of_a_correction_gives_its_reason_the_keyboard_back() {
+    let mut hall = to(5);
+    for result in ["5-3", "5-2", "5-4"] {
+        hall.line(result);
+    }
+    hall.press(&[Key::F10, Key::ArrowDown, Key::ArrowDown, Key::ArrowDown, Key::Enter]);
+    hall.press_with(Modifiers::COMMAND, Key::A);
+    hall.line("3-5");
+    assert!(hall.shows("Già giocato sul vecchio risultato"));
+    assert!(has_keyboard(&hall, "Motivo"));
+    hall.harness.query_all_by_role(Role::RadioButton).nth(1).unwrap().click();
+    hall.settle();
+    assert!(has_keyboard(&hall, "Motivo"));
+    let before = hall.last();
+    hall.line("letto male");
+    assert_eq!(hall.last(), Seq(before.0 + 1));
+}
+
+#[test]
+fn a_long_slip_leaves_its_room_to_what_changes_once_it_reads() {
+    let mut hall = Hall::of(tournament_source("torneo-rummikub").unwrap(), 4);
+    hall.say("start");
+    hall.say("draw 7");
+    let seats: Vec<_> = hall.game().state().tables.get(1).unwrap().entries().iter().map(ToString::to_string).collect();
+    hall.say(&format!("result T1 {}: racks 0 12 7 5", seats.join(" ")));
+    hall.press(&[Key::F10, Key::ArrowDown, Key::Enter]);
+    hall.type_text("5 0 20 12");
+    hall.harness.run_steps(6);
+    let changes = ["Che cosa cambia", "Cambia il posto", "Già giocato sul vecchio risultato"];
+    let tops = changes.into_iter().flat_map(|words| hall.harness.query_all_by_label_contains(words));
+    let first = tops.map(|node| node.rect().top()).fold(f32::INFINITY, f32::min);
+    let line = hall.harness.get_by_role_and_label(Role::TextInput, "Al suo posto").rect().top();
+    assert!(first - line < 200.0, "{first} after {line}");
+}
+
+#[test]
+fn a_correction_opened_anew_takes_back_nothing_that_was_typed_in_another() {
+    let mut hall = to(5);
+    hall.line("5-3");
+    hall.press(&[Key::F10, Key::ArrowDown, Key::Enter]);
+    hall.press_with(Modifiers::COMMAND, Key::A);
+    hall.type_text("2-5");
+    // So long that it could be taken back by itself.
+    hall.harness.run_steps(8);
+    hall.press(&[Key::Escape]);
+    assert!(!hall.shows("Al suo posto"));
+    hall.press(&[Key::Enter]);
+    assert_eq!(value(&hall, "Al suo posto").as_deref(), Some("5-3"));
+    hall.press_with(Modifiers::COMMAND, Key::Z);
+    assert_eq!(value(&hall, "Al suo posto").as_deref(), Some("5-3"));
+}
