@@ -96,3 +96,25 @@ fn a_correction_opened_anew_takes_back_nothing_that_was_typed_in_another() {
     hall.press_with(Modifiers::COMMAND, Key::Z);
     assert_eq!(value(&hall, "Al suo posto").as_deref(), Some("5-3"));
 }
+
+#[test]
+fn a_closed_tournament_asks_for_no_results_and_says_how_one_is_corrected() {
+    let mut hall = to(5);
+    assert!(hall.shows("⏎ registra"));
+    for result in ["5-3", "2-5", "5-4", "5-0", "5-1", "3 5"] {
+        hall.line(result);
+    }
+    hall.press(&[Key::F8]);
+    hall.primary();
+    hall.press(&[Key::Enter]);
+    assert!(hall.game().state().closed);
+    hall.press(&[Key::F6, Key::ArrowDown]);
+    assert!(hall.shows("Il torneo è chiuso, ma un risultato sbagliato si corregge ancora"));
+    assert!(!hall.shows("⏎ registra") && !hall.shows("Ribattere ogni risultato"));
+    let before = hall.last();
+    hall.press(&[Key::Enter]);
+    hall.line("5-2");
+    hall.line("letto male");
+    assert_eq!(hall.last(), Seq(before.0 + 1));
+    assert!(hall.game().state().closed, "it stays closed");
+}
