@@ -113,6 +113,7 @@ tournament-page-place-elsewhere = Careful: “{ $title }” is being played at t
 tournament-page-open-table = Open the match
 tournament-page-correct-result = Correct the result…
 tournament-page-has-result = The match has its result: to change it, correct that one.
+tournament-page-has-result-closed = The tournament is closed, but a wrong result can still be corrected: what changes is shown first.
 tournament-page-waive = Record with a waiver…
 tournament-page-unread = This can't be read. { $hint }
 tournament-page-not-a-number = «{ $text }» is not a whole number: { $field }

@@ -113,6 +113,7 @@ tournament-page-place-elsewhere = Attenzione: al tavolo { $place } si gioca già
 tournament-page-open-table = Apri la partita
 tournament-page-correct-result = Correggi il risultato…
 tournament-page-has-result = La partita ha già un risultato: per cambiarlo si corregge quello.
+tournament-page-has-result-closed = Il torneo è chiuso, ma un risultato sbagliato si corregge ancora: prima si vede che cosa cambia.
 tournament-page-waive = Registra in deroga…
 tournament-page-unread = Non si legge. { $hint }
 tournament-page-not-a-number = «{ $text }» non è un numero intero: { $field }

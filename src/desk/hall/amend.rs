@@ -29,6 +29,8 @@ use crate::widgets::secondary_button;
 const WIDTH: f32 = space(190);
 /// Part of the window's height that what is typed takes at most: a form of many hands scrolls.
 const TYPED_PART: f32 = 0.4;
+/// The same of a result that reads well: what changes is looked at then, and has the better half of the dialog.
+const READ_PART: f32 = 0.17;
 /// Height of the reason and the buttons before they were drawn once, in points.
 const FOOT: f32 = space(36);
 
@@ -49,6 +51,10 @@ pub(super) struct Amending {
     focus: bool,
     /// Height of what stands under the changes, as drawn last: it stays in sight.
     below: f32,
+    /// Height that what is typed could take when it was drawn last.
+    room: f32,
+    /// The frame in which it was opened: what is taken back in its fields was typed in them, not in those of another.
+    opened: Option<u64>,
 }
 
 /// What is typed in the place of an entry.
@@ -170,6 +176,14 @@ fn with_its_reason(open: &OpenTournament, target: Seq, mut entry: Entry<Tourname
     entry
 }
 
+/// Scrolls to what has the keyboard once there is another height for it.
+fn keep_in_sight(ui: &Ui) {
+    let focused = ui.memory(|memory| memory.focused()).and_then(|id| ui.ctx().read_response(id));
+    if let Some(response) = focused.filter(|response| ui.min_rect().intersects(response.rect)) {
+        ui.scroll_to_rect(response.rect, None);
+    }
+}
+
 impl Amending {
     pub fn new(tournament: &str, target: Seq, annul: bool) -> Self {
         Self {
@@ -184,11 +198,18 @@ impl Amending {
             access: None,
             focus: true,
             below: FOOT,
+            room: 0.0,
+            opened: None,
         }
     }
 
     /// Draws the dialog; gives what was recorded, and whether it is given up.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Option<Seq>, bool) {
+        let opened = *self.opened.get_or_insert_with(|| ui.ctx().cumulative_frame_nr());
+        ui.push_id(opened, |ui| self.opened_ui(ui, cx)).inner
+    }
+
+    fn opened_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Option<Seq>, bool) {
         ui.set_width(WIDTH);
         let Some(open) = cx.live.event.festival.find(&self.tournament) else { return (None, true) };
         let Some(standing) = open.game.effective(self.target) else { return (None, true) };
@@ -200,15 +221,24 @@ impl Amending {
         if !self.annul {
             let with = self.with.get_or_insert_with(|| With::of(cx, open, self.target, standing));
             let focus = std::mem::take(&mut self.focus);
-            let most = ui.ctx().content_rect().height() * TYPED_PART;
-            let typed = ScrollArea::vertical().id_salt("hall-typed").max_height(most);
-            entered = typed.show(ui, |ui| with.ui(ui, cx, open, focus)).inner;
+            let read = self.outlook.ready() && matches!(with, With::Result { .. });
+            let room = ui.ctx().content_rect().height() * if read { READ_PART } else { TYPED_PART };
+            let resized = (std::mem::replace(&mut self.room, room) - room).abs() > 1.0;
+            let typed = ScrollArea::vertical().id_salt("hall-typed").max_height(room);
+            let drawn = typed.show(ui, |ui| {
+                let entered = with.ui(ui, cx, open, focus);
+                if resized {
+                    keep_in_sight(ui);
+                }
+                entered
+            });
+            entered = drawn.inner;
         }
         let wanted = self.wanted(cx, open);
         self.outlook.follow(cx, open, &wanted, &self.choices);
-        let changes = self.outlook.ui(ui, cx, self.below, &mut self.waive, &mut self.choices);
+        let (changes, clicked) = self.outlook.ui(ui, cx, self.below, &mut self.waive, &mut self.choices);
         let reason = field(ui, &cx.tr("table-reason"), &mut self.reason, WIDTH - space(4));
-        if std::mem::take(&mut self.focus) || (entered && self.reason.trim().is_empty()) {
+        if std::mem::take(&mut self.focus) || clicked || (entered && self.reason.trim().is_empty()) {
             reason.request_focus();
         }
         let confirmed = reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use egui::style::ScrollStyle;
-use egui::{Modifiers, RichText, ScrollArea, Ui, vec2};
+use egui::{Modifiers, PointerButton, RichText, ScrollArea, Ui, vec2};
 use rules::{Change, Entry, Gravity, RoleSet, Seq, Violation};
 use tournament::{
     Article, Choice, Conflict, EntryNo, Settlement, Standing, State, Tournament, ranking, settle, standings,
@@ -199,7 +199,8 @@ impl Outlook {
     }
 
     /// Draws it, scrolling where the window is too low for it and for what stands `below` it, in points; a choice made
-    /// there is put among the choices. Gives where what scrolls ends.
+    /// there is put among the choices. Gives where what scrolls ends, and whether something was chosen with the mouse: a
+    /// click takes the keyboard from whatever had it.
     pub fn ui(
         &self,
         ui: &mut Ui,
@@ -207,7 +208,7 @@ impl Outlook {
         below: f32,
         waive: &mut bool,
         choices: &mut BTreeMap<Seq, Choice>,
-    ) -> f32 {
+    ) -> (f32, bool) {
         if let Some(unread) = &self.unread {
             ui.add(egui::Label::new(RichText::new(unread).color(tokens(ui).refused)).wrap());
         }
@@ -230,22 +231,24 @@ impl Outlook {
             {
                 status_chip(ui, Status::Quiet, &cx.tr("hall-nothing-changes"));
             }
-            self.changes_ui(ui, cx, choices);
+            self.changes_ui(ui, cx, choices)
         });
+        let mut clicked = shown.inner;
         if self.can_waive || *waive {
-            ui.checkbox(waive, cx.tr("hall-waive"));
+            clicked |= ui.checkbox(waive, cx.tr("hall-waive")).clicked_by(PointerButton::Primary);
         }
-        shown.inner_rect.bottom()
+        (shown.inner_rect.bottom(), clicked)
     }
 
-    /// Draws what changes, what has to be decided first.
-    fn changes_ui(&self, ui: &mut Ui, cx: &Cx<'_>, choices: &mut BTreeMap<Seq, Choice>) {
+    /// Draws what changes, what has to be decided first; true when that was chosen with the mouse.
+    fn changes_ui(&self, ui: &mut Ui, cx: &Cx<'_>, choices: &mut BTreeMap<Seq, Choice>) -> bool {
+        let mut clicked = false;
         if !self.upset.is_empty() {
             section_title(ui, &cx.tr("hall-upset"));
             ui.label(quiet(ui, &cx.tr("hall-upset-hint")));
         }
         for upset in &self.upset {
-            upset_ui(ui, cx, upset, choices);
+            clicked |= upset_ui(ui, cx, upset, choices);
         }
         if !self.left.is_empty() {
             section_title(ui, &cx.tr("hall-matches-left"));
@@ -270,6 +273,7 @@ impl Outlook {
             lines_ui(ui, &changed.new, Mood::Plain);
         }
         more_ui(ui, cx, self.more_changed);
+        clicked
     }
 }
 
@@ -289,7 +293,9 @@ fn more_ui(ui: &mut Ui, cx: &Cx<'_>, more: usize) {
     }
 }
 
-fn upset_ui(ui: &mut Ui, cx: &Cx<'_>, upset: &Upset, choices: &mut BTreeMap<Seq, Choice>) {
+/// Draws what is upset with the choice what becomes of it; true when that was made with the mouse.
+fn upset_ui(ui: &mut Ui, cx: &Cx<'_>, upset: &Upset, choices: &mut BTreeMap<Seq, Choice>) -> bool {
+    let mut clicked = false;
     ui.add(egui::Label::new(RichText::new(&upset.what).font(bold(size::BODY))).wrap());
     lines_ui(ui, &upset.why, Mood::Refused);
     if !upset.tables.is_empty() {
@@ -308,9 +314,11 @@ fn upset_ui(ui: &mut Ui, cx: &Cx<'_>, upset: &Upset, choices: &mut BTreeMap<Seq,
             }
             if radio.clicked() {
                 choices.insert(upset.seq, choice);
+                clicked |= radio.clicked_by(PointerButton::Primary);
             }
         }
     });
+    clicked
 }
 
 /// Lists who would stand at another place in the stage under way.

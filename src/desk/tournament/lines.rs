@@ -241,7 +241,7 @@ impl Lines {
                 &cx.tr("tournament-page-no-tables-hint"),
             );
         }
-        self.rounds_ui(ui, cx, view);
+        self.rounds_ui(ui, cx, view, open.state().closed);
         let (words, now) = (cx.words(open), self.group.unwrap_or(view.current));
         self.measure(ui, &words, view, now);
         self.heads_ui(ui, cx);
@@ -262,7 +262,7 @@ impl Lines {
         });
     }
 
-    fn rounds_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, view: &View) {
+    fn rounds_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, view: &View, closed: bool) {
         ui.horizontal(|ui| {
             let now = self.group.unwrap_or(view.current);
             if view.groups.len() > 1 {
@@ -279,6 +279,9 @@ impl Lines {
                 ui.label(RichText::new(&group.title).font(bold(size::LEAD)));
                 let count = [("ready", group.ready.into()), ("count", group.tables.len().into())];
                 ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-round-count", &count)));
+            }
+            if closed {
+                return;
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 if self.twice.ui(ui, cx) {

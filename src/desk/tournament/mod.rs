@@ -195,6 +195,7 @@ impl TournamentPage {
     /// Gives the line that is open the keyboard back: a dialog, another part or another page had it.
     fn take_keyboard(&mut self) {
         self.lines.take_keyboard();
+        self.panel.take_keyboard();
         self.race.line.take_keyboard();
         self.poker.take_keyboard();
     }

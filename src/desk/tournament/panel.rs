@@ -2,15 +2,16 @@
 
 mod clock;
 mod earlier;
+mod typing;
 
-use egui::{Key, Modifiers, RichText, ScrollArea, TextEdit, Ui, vec2};
+use egui::{Key, Modifiers, RichText, ScrollArea, Ui};
 use rules::kit::clock::Clock;
 use rules::{Entry, Seq};
 use tournament::{EntryNo, Fact, Slot, Table, TableNo, TableResult};
 
 use crate::clock::now_ms;
 use crate::desk::Cx;
-use crate::desk::hall::{Asked, Slip, columns_ui, entry_words, typed_columns_ui};
+use crate::desk::hall::{Asked, columns_ui, entry_words};
 use crate::desk::keys::{alt, alt_button};
 use crate::desk::table::parts::{field, quiet};
 use crate::desk::tournament::hour::Hour;
@@ -21,9 +22,7 @@ use crate::desk::tournament::{At, Do, time};
 use crate::festival::{OpenTournament, result_words, round_title};
 use crate::i18n::{capital, tr_args};
 use crate::theme::{bold, display, icon, size, space, text, tokens};
-use crate::widgets::{
-    Status, card, empty_state, follow_focus, primary_button, secondary_button, section_title, status_chip,
-};
+use crate::widgets::{Status, card, empty_state, follow_focus, secondary_button, section_title, status_chip};
 
 pub(in crate::desk) use clock::acts_ui as clock_acts_ui;
 use clock::fines_ui;
@@ -44,6 +43,8 @@ pub(super) struct Panel {
     said: Option<String>,
     /// Whether the line of the slip is to have the keyboard.
     focus: bool,
+    /// Whether its result is to be recorded: where a dialog speaks against it, the line is where it is corrected.
+    entered: bool,
 }
 
 impl Panel {
@@ -98,6 +99,11 @@ impl Panel {
     pub fn judged(&mut self) {
         self.reason.clear();
         self.points.clear();
+    }
+
+    /// Takes the keyboard back for the line of a result that was not recorded: a dialog had it.
+    pub fn take_keyboard(&mut self) {
+        self.focus |= std::mem::take(&mut self.entered);
     }
 
     /// Tells whether a dialog is open.
@@ -197,6 +203,7 @@ impl Panel {
             ui.set_width(ui.available_width());
             section_title(ui, &cx.tr("tournament-page-slip"));
             if table.result.is_some() {
+                (self.focus, self.entered) = (false, false);
                 ui.add(
                     egui::Label::new(RichText::new(result_words(&words, number, table)).font(bold(size::LEAD))).wrap(),
                 );
@@ -214,57 +221,6 @@ impl Panel {
             }
             self.typing_ui(ui, at, lines, todo);
         });
-    }
-
-    fn typing_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, lines: &mut Lines, todo: &mut Vec<Do>) {
-        let At { cx, words, number, table } = at;
-        let (Some(form), names) = (words.open.form_of(number), seated(&words, table)) else { return };
-        let asked = Asked { form: &form, names: &names, lang: cx.lang };
-        let name = tr_args(cx.lang, "tournament-page-result-of", &[("table", number.0.into())]);
-        let (slip, twice) = lines.draft(number);
-        let mut entered = false;
-        ui.horizontal(|ui| {
-            let edit = TextEdit::singleline(&mut slip.text).id_salt("slip-line").desired_width(space(70));
-            let response = ui.add(edit.hint_text("Alt R").margin(vec2(space(2), space(2))));
-            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
-            if std::mem::take(&mut self.focus) || alt(ui, Key::R) {
-                response.request_focus();
-            }
-            entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-            entered |= primary_button(ui, &cx.tr("tournament-page-record"), Some("⏎")).clicked();
-            self.focus |= twice.ui(ui, cx);
-        });
-        ui.label(quiet(ui, &asked.hint()));
-        slip.fine(&asked, &fines(table));
-        entered |= slip.form_ui(ui, &asked);
-        typed_columns_ui(ui, &asked, slip);
-        if let Some(said) = &self.said {
-            status_chip(ui, Status::Warning, said);
-        }
-        if let Ok(sheet) = slip.sheet(&asked) {
-            self.outlook.follow(&words, &Fact::Result { table: number, seats: table.entries(), sheet });
-            self.outlook.ui(ui);
-        }
-        if entered {
-            self.enter(&asked, at, lines, todo);
-        }
-    }
-
-    fn enter(&mut self, asked: &Asked<'_>, at: At<'_, '_>, lines: &mut Lines, todo: &mut Vec<Do>) {
-        let (slip, twice) = lines.draft(at.number);
-        match slip.sheet(asked) {
-            Ok(sheet) => match twice.take(asked, at.number, &sheet) {
-                Ok(()) => {
-                    self.said = None;
-                    todo.push(Do::Record(Fact::Result { table: at.number, seats: at.table.entries(), sheet }));
-                }
-                Err(said) => {
-                    *slip = Slip::default();
-                    (self.said, self.focus) = (Some(said), true);
-                }
-            },
-            Err(why) => self.said = why,
-        }
     }
 
     /// Draws what judges can do: absence, withdrawal, penalties, warnings, a win by ruling, disputes.

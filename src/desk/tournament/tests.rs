@@ -1,6 +1,7 @@
 //! The page by accessibility label: a knockout from start to close by keyboard alone, refusals, corrections, undo.
 
 mod backup;
+mod dialogs;
 mod judges;
 mod kept;
 mod keyboard;

@@ -103,7 +103,9 @@ impl Lines {
             }
         });
         if table.result.is_some() {
-            ui.label(quiet(ui, &cx.tr("tournament-page-has-result")));
+            let closed = words.open.state().closed;
+            let key = if closed { "tournament-page-has-result-closed" } else { "tournament-page-has-result" };
+            ui.label(quiet(ui, &cx.tr(key)));
         }
     }
 
