@@ -50,7 +50,7 @@ impl Desk {
         self.page = first_page(&live);
         self.pages = Pages::default();
         self.odds = Odds::default();
-        self.gaps = hall::Gap::at_opening(&live).into_iter().collect();
+        self.gaps = hall::Gap::at_opening(&live).into();
         self.live = Some(live);
     }
 
