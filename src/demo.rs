@@ -81,7 +81,7 @@ pub fn show(out: &Path, lang: Lang) -> anyhow::Result<()> {
 
 /// Takes away what an earlier demonstration left under the same name.
 fn remove_old(event_file: &Path) -> anyhow::Result<()> {
-    for ending in ["", "-wal", "-shm", ".lock"] {
+    for ending in ["", "-wal", "-shm", ".lock", ".gaps"] {
         let path = PathBuf::from(format!("{}{ending}", event_file.display()));
         match std::fs::remove_file(&path) {
             Err(error) if error.kind() != std::io::ErrorKind::NotFound => {

@@ -107,6 +107,8 @@ pub struct Live {
     completed: Vec<(PersonId, Card)>,
     /// When this desk last showed that it is there.
     beaten_ms: i64,
+    /// What is still to be answered about clocks, as it stands beside the file.
+    gaps: String,
 }
 
 impl Live {
@@ -151,6 +153,7 @@ impl Live {
             expected: Vec::new(),
             completed: Vec::new(),
             beaten_ms: 0,
+            gaps: std::fs::read_to_string(gaps_of(path)).unwrap_or_default(),
         })
     }
 
@@ -160,6 +163,8 @@ impl Live {
     /// When the file can't be made.
     pub fn create(path: &Path, wake: impl Fn() + Send + Sync + 'static) -> Result<Self, Error> {
         journal::Journal::create(path)?.close()?;
+        // What an event of this name left unanswered that is there no more; mostly there was none.
+        let _ = std::fs::remove_file(gaps_of(path));
         Self::open(path, wake)
     }
 
@@ -258,6 +263,30 @@ impl Live {
         }
     }
 
+    /// Gives what was still to be answered about clocks, as it stands beside the file.
+    pub fn gaps(&self) -> &str {
+        &self.gaps
+    }
+
+    /// Keeps beside the file what is still to be answered about clocks. False where that can't be: then this desk must
+    /// not show that it is there, or nobody would know any more when the interruption began.
+    pub fn keep_gaps(&mut self, gaps: String) -> bool {
+        if gaps == self.gaps {
+            return true;
+        }
+        let note = gaps_of(&self.path);
+        let kept = self.writes()
+            && if gaps.is_empty() {
+                std::fs::remove_file(&note).is_ok() || !note.exists()
+            } else {
+                std::fs::write(&note, &gaps).is_ok()
+            };
+        if kept {
+            self.gaps = gaps;
+        }
+        kept
+    }
+
     fn stamp(&self) -> Stamp {
         Stamp { time_ms: now_ms(), desk: self.desk.clone(), official: self.notary.clone() }
     }
@@ -267,6 +296,13 @@ impl Live {
 fn lock_of(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".lock");
+    name.into()
+}
+
+/// The note beside the file of what is still to be answered about clocks.
+fn gaps_of(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".gaps");
     name.into()
 }
 

@@ -182,18 +182,20 @@ impl Desk {
     fn watch_clocks(&mut self, ctx: &Context) {
         let set = self.watch.was_set();
         let Some(live) = &mut self.live else { return };
-        if live.event.festival.tournaments.iter().all(|open| hall::running(open).is_empty()) {
-            return;
-        }
-        if let Some(set) = set {
+        let runs = live.event.festival.tournaments.iter().any(|open| !hall::running(open).is_empty());
+        if let Some(set) = set.filter(|_| runs) {
             let gap = hall::Gap::when_set(live, set);
             if let (Some(_), Some(first)) = (&gap, self.gaps.front_mut()) {
                 first.ask_again();
             }
             self.gaps.extend(gap);
         }
-        // As long as it is not answered, an interruption is asked about again: it began when it began.
-        if self.gaps.is_empty() {
+        // As long as it is not answered, an interruption is asked about again, with the hours that it had.
+        let kept = live.keep_gaps(hall::Gap::note(&self.gaps));
+        if !runs {
+            return;
+        }
+        if kept {
             live.beat();
         }
         // A page that shows no clock draws nothing by itself.

@@ -34,6 +34,9 @@ impl Desk {
         let waker = ctx.clone();
         let created = Live::create(path, move || waker.request_repaint());
         self.show_event(ctx, created);
+        if self.live.as_ref().is_some_and(|live| live.path == path) {
+            self.pages.setup.ask_name();
+        }
     }
 
     /// Shows an event in the place of the one before, or says what is wrong with its file.
@@ -47,7 +50,7 @@ impl Desk {
         self.page = first_page(&live);
         self.pages = Pages::default();
         self.odds = Odds::default();
-        self.gaps = hall::Gap::at_opening(&live).into_iter().collect();
+        self.gaps = hall::Gap::at_opening(&live).into();
         self.live = Some(live);
     }
 

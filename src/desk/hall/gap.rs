@@ -2,11 +2,11 @@
 //! counts. When the machine's clock was set, no time passed between the two hours, and the referee confirms it.
 
 use egui::{Key, Modifiers, RichText, Ui};
-use rules::Seq;
 use rules::kit::clock::{Clock, ClockAct, ClockPlan};
+use rules::{Entry, Seq};
 use tournament::poker::PokerFact;
 use tournament::race::RaceFact;
-use tournament::{Fact, TableNo};
+use tournament::{Fact, TableNo, Tournament};
 
 use crate::clock::{now_ms, time_of_day};
 use crate::desk::hall::Acts;
@@ -55,8 +55,15 @@ pub(in crate::desk) enum Timed {
 }
 
 impl Gap {
-    /// Looks, when an event is opened to be written, for clocks that ran while no desk was there.
-    pub fn at_opening(live: &Live) -> Option<Self> {
+    /// Looks, when an event is opened to be written, for clocks that ran while no desk was there: before the desk that was
+    /// there last, where that was not answered, and after it.
+    pub fn at_opening(live: &Live) -> Vec<Self> {
+        let mut gaps = Self::noted(live);
+        gaps.extend(Self::since_alive(live));
+        gaps
+    }
+
+    fn since_alive(live: &Live) -> Option<Self> {
         let (from_ms, upto_ms) = (live.last_alive_ms()?, now_ms());
         let set = upto_ms < from_ms;
         if (upto_ms - from_ms).abs() < SHORTEST { None } else { Self::of(live, from_ms, upto_ms, set) }
@@ -74,10 +81,42 @@ impl Gap {
             let found = running(open).into_iter().filter(asked);
             clocks.extend(found.map(|what| Running { tournament: open.id.clone(), what, counted: false }));
         }
+        (!clocks.is_empty()).then(|| Self::about(clocks, (from_ms, upto_ms), set))
+    }
+
+    fn about(clocks: Vec<Running>, (from_ms, upto_ms): (i64, i64), set: bool) -> Self {
         let acts = Acts::default();
-        let gap =
-            Self { from_ms, upto_ms, set, clocks, acts, waiting: None, answered: false, later: false, entered: false };
-        (!gap.clocks.is_empty()).then_some(gap)
+        Self { from_ms, upto_ms, set, clocks, acts, waiting: None, answered: false, later: false, entered: false }
+    }
+
+    /// Writes down what is still to be answered, a line for each clock.
+    pub fn note<'a>(gaps: impl IntoIterator<Item = &'a Self>) -> String {
+        gaps.into_iter().flat_map(|gap| gap.clocks.iter().map(move |clock| gap.line(clock))).collect()
+    }
+
+    fn line(&self, Running { tournament, what, .. }: &Running) -> String {
+        let Self { from_ms, upto_ms, set, .. } = self;
+        let what = match what {
+            Timed::Table(TableNo(number)) => number.to_string(),
+            Timed::Blinds => "blinds".to_owned(),
+            Timed::Race => "race".to_owned(),
+        };
+        format!("{from_ms} {upto_ms} {set} {what} {tournament}\n")
+    }
+
+    /// Reads what [`Self::note`] wrote; clocks that were stopped since then, or answered for, are left out.
+    fn noted(live: &Live) -> Vec<Self> {
+        let mut gaps: Vec<Self> = Vec::new();
+        for (hours, set, clock) in live.gaps().lines().filter_map(read) {
+            if !live.runs(&clock.tournament) || !clock.still_runs(live) || clock.is_answered(live, hours) {
+                continue;
+            }
+            match gaps.last_mut() {
+                Some(gap) if ((gap.from_ms, gap.upto_ms), gap.set) == (hours, set) => gap.clocks.push(clock),
+                _ => gaps.push(Self::about(vec![clock], hours, set)),
+            }
+        }
+        gaps
     }
 
     /// Tells whether it was put off.
@@ -165,6 +204,19 @@ impl Gap {
     }
 }
 
+/// Reads a line of the note: from when to when, whether the machine's clock was set, and the clock.
+fn read(line: &str) -> Option<((i64, i64), bool, Running)> {
+    let mut words = line.splitn(5, ' ');
+    let hours = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
+    let set = words.next()?.parse().ok()?;
+    let what = match words.next()? {
+        "blinds" => Timed::Blinds,
+        "race" => Timed::Race,
+        number => Timed::Table(TableNo(number.parse().ok()?)),
+    };
+    Some((hours, set, Running { tournament: words.next()?.to_owned(), what, counted: false }))
+}
+
 fn last(live: &Live, tournament: &str) -> Seq {
     live.event.festival.find(tournament).map_or(Seq(0), |open| open.game.last())
 }
@@ -215,6 +267,16 @@ impl Running {
 
     fn still_runs(&self, live: &Live) -> bool {
         live.event.festival.find(&self.tournament).is_some_and(|open| running(open).contains(&self.what))
+    }
+
+    /// Tells whether the answer is recorded already.
+    fn is_answered(&self, live: &Live, (from_ms, upto_ms): (i64, i64)) -> bool {
+        let answer =
+            |counted| Self { tournament: self.tournament.clone(), what: self.what, counted }.answer(from_ms, upto_ms);
+        let answers = [false, true].map(answer);
+        let Some(open) = live.event.festival.find(&self.tournament) else { return false };
+        let is_one = |entry: &Entry<Tournament>| matches!(entry, Entry::Fact { fact, .. } if answers.contains(fact));
+        open.game.entries().iter().any(|recorded| is_one(&recorded.entry))
     }
 
     /// Says what happened to the clock, at the moment when the desk was there again: what is answered later is dated then.

@@ -6,7 +6,7 @@ use tournament::sheet::{Ask, Field, Form, Sheet};
 
 use crate::desk::hall::answers::{is_read, label, sheet_of, unread};
 use crate::desk::hall::hints::hint_of;
-use crate::desk::table::parts::quiet;
+use crate::desk::table::parts::{keep_list_above, quiet};
 use crate::festival::{as_typed, field_word, read_slip};
 use crate::i18n::{Lang, tr, tr_args};
 use crate::theme::{bold, size, space, tokens};
@@ -275,6 +275,7 @@ fn choice_ui(ui: &mut Ui, index: usize, name: &str, words: Vec<String>, value: &
             ui.selectable_value(value, index.to_string(), word);
         }
     });
+    keep_list_above(ui, &combo.response);
     combo.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, name));
     *value != before
 }

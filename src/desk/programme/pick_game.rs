@@ -6,7 +6,7 @@ use super::make::Choice;
 use super::planned::is_entered;
 use crate::albo::game_name;
 use crate::desk::Cx;
-use crate::desk::table::parts::{field, quiet};
+use crate::desk::table::parts::{field, keep_list_above, quiet};
 use crate::festival::import::folded;
 use crate::i18n::tr_args;
 use crate::theme::space;
@@ -91,6 +91,7 @@ impl GameChoice {
             }
         });
         let response = combo.response;
+        keep_list_above(ui, &response);
         response.widget_info(|| {
             let mut info = egui::WidgetInfo::labeled(egui::Role::ComboBox, true, &label);
             info.current_text_value = Some(shown.clone());

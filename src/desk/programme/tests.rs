@@ -56,6 +56,14 @@ impl Stage {
         self.steps();
     }
 
+    /// Presses and lets go at a place, all in one frame.
+    fn tap(&mut self, pos: egui::Pos2) {
+        let (button, modifiers) = (egui::PointerButton::Primary, Modifiers::NONE);
+        let press = |pressed| Event::PointerButton { pos, button, pressed, modifiers };
+        self.harness.input_mut().events.extend([Event::PointerMoved(pos), press(true), press(false)]);
+        self.steps();
+    }
+
     fn say(&mut self, text: &str) {
         self.harness.event(Event::Text(text.to_owned()));
         self.steps();
@@ -208,6 +216,26 @@ fn enter_in_any_field_of_a_new_tournament_makes_it() {
         stage.write(field, text);
         stage.press(Key::Enter);
         assert_eq!(stage.live().event.festival.tournaments.len(), 1, "{field}");
+    }
+}
+
+/// A touchpad presses and lets go within one frame, and so does a mouse while a frame is slow.
+#[test]
+fn the_list_of_games_opens_at_every_click() {
+    let mut stage = Stage::new();
+    stage.press(Key::N);
+    stage.say("svizz");
+    stage.press(Key::Enter);
+    let list = |stage: &Stage| {
+        let combo = stage.harness.get_by_role_and_label(egui::accesskit::Role::ComboBox, "Gioco");
+        (combo.rect().center(), combo.value().unwrap_or_default())
+    };
+    for game in ["Abalone", "Backgammon", "Abalone"] {
+        stage.tap(list(&stage).0);
+        let line = stage.harness.get_by_label(game).rect().center();
+        stage.tap(line);
+        assert_eq!(list(&stage).1, game);
+        assert!(stage.harness.query_by_label(game).is_none(), "it is closed");
     }
 }
 

@@ -202,6 +202,11 @@ impl SetupPage {
         }
     }
 
+    /// Gives the keyboard to the name of a new event: it is the first thing that is missing.
+    pub fn ask_name(&mut self) {
+        self.go_to(Target::new(Section::Event, None, "title"));
+    }
+
     /// Shows a field and gives it the keyboard.
     fn go_to(&mut self, target: Target) {
         self.section = target.section;

@@ -95,8 +95,10 @@ impl Officials {
                 field.request_focus();
             }
             let whole = setup.officials.is_empty() && may_race(setup, planned);
-            if whole && secondary_button(ui, &guide.tr("setup-officials-table"), None).clicked() {
-                TABLE.iter().for_each(|role| add(setup, live, "", with_council(*role)));
+            let offices = whole_table(true, planned);
+            let words = guide.tr_args("setup-officials-table", &[("count", offices.len().into())]);
+            if whole && secondary_button(ui, &words, None).clicked() {
+                offices.iter().for_each(|role| add(setup, live, "", with_council(*role)));
                 *guide.jump = Some(Target::new(Section::Officials, 0, "name"));
             }
         });
@@ -108,15 +110,21 @@ fn may_race(setup: &Setup, planned: Planned) -> bool {
     planned.race || planned.is_open() || !setup.flocks.is_empty()
 }
 
+/// The offices of everybody whom what is planned needs, one each: a race its whole table, tournaments two more.
+fn whole_table(race: bool, planned: Planned) -> Vec<Role> {
+    let mut offices = if race { TABLE.to_vec() } else { Vec::new() };
+    if planned.tournaments {
+        offices.extend([Role::Organizer, Role::Referee]);
+    }
+    offices
+}
+
 /// The first office of what is planned that nobody holds yet. Whoever comes first organises and referees besides: no
 /// tournament goes on without.
 fn free_offices(setup: &Setup, planned: Planned) -> RoleSet {
     let held = |role| setup.officials.iter().filter(|official| official.roles.has(role)).count();
     let race = may_race(setup, planned);
-    let mut offices = if race { TABLE.to_vec() } else { Vec::new() };
-    if planned.tournaments {
-        offices.extend([Role::Organizer, Role::Referee]);
-    }
+    let offices = whole_table(race, planned);
     let wanted = |role| offices.iter().filter(|other| **other == role).count();
     let free = offices.iter().copied().find(|role| held(*role) < wanted(*role));
     let more = if race { Role::Guard } else { Role::Referee };

@@ -15,8 +15,8 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use tempfile::TempDir;
 
 use super::*;
-use crate::desk::testing::{opening, until};
-use crate::desk::{Desk, Live};
+use crate::desk::testing::{harness, opening, until};
+use crate::desk::{Desk, Live, Prefs};
 use crate::event::{FlockPlan, Official, PersonRef, load_read_only};
 use crate::i18n::Lang;
 
@@ -151,6 +151,18 @@ fn ready(flocks: usize, players: usize) -> Setup {
 
 fn list(flock: &str) -> String {
     (1..=12).map(|number| format!("{number}. {flock} {number}\n")).collect()
+}
+
+#[test]
+fn the_name_of_a_new_event_has_the_keyboard() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("palio.triade");
+    let mut desk = Desk::new(Prefs { file: None, reduce_motion: true, ..Prefs::default() });
+    desk.wishes.push(Wish::Create(path.clone()));
+    let mut stage = Stage { harness: harness(desk), path, folder };
+    stage.harness.run_steps(4);
+    stage.say("Palio");
+    assert_eq!(stage.setup().title, "Palio");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use egui::{ComboBox, Key, Label, RichText, ScrollArea, Ui};
 use rules::games::oca::{Article, Effect, Fact, Oca};
 use rules::{Article as _, Entry, Match, Notation, Penalty, Seat, Seq};
 
-use crate::desk::table::parts::{Mood, field, lines_ui, quiet};
+use crate::desk::table::parts::{Mood, field, keep_list_above, lines_ui, quiet};
 use crate::desk::table::ruling::Ruling;
 use crate::desk::table::waive::{self, Waiving};
 use crate::desk::table::words::{Line, flock_name, step_lines, violation_lines};
@@ -174,6 +174,7 @@ impl Judges {
                     ui.selectable_value(&mut self.article, article, words(article));
                 }
             });
+            keep_list_above(ui, &response.response);
             response.response.labelled_by(label.id);
         });
     }

@@ -167,3 +167,12 @@ pub(in crate::desk) fn dialog<R>(ui: &Ui, name: &str, contents: impl FnOnce(&mut
     let frame = egui::Frame::window(ui.style());
     egui::Modal::new(egui::Id::unique(name)).frame(frame).show(ui.ctx(), contents)
 }
+
+/// Keeps the open list of a combo box above the dialog it belongs to: a click that goes down and up within one frame brings
+/// the dialog to the top as well, and the list would lie under it.
+pub(in crate::desk) fn keep_list_above(ui: &Ui, combo: &egui::Response) {
+    let list = egui::Popup::default_response_id(combo);
+    if egui::Popup::is_id_open(ui.ctx(), list) {
+        ui.ctx().move_to_top(egui::LayerId::new(egui::Order::Foreground, list));
+    }
+}

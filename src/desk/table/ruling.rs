@@ -6,7 +6,7 @@ use rules::{Game, Match, Seat};
 
 use crate::desk::Cx;
 use crate::desk::table::judges::effect_words;
-use crate::desk::table::parts::{field, quiet};
+use crate::desk::table::parts::{field, keep_list_above, quiet};
 use crate::theme::{icon, space};
 use crate::widgets::secondary_button;
 
@@ -162,6 +162,7 @@ impl Ruling {
                     ui.selectable_value(&mut self.player, *player, words(*player));
                 }
             });
+            keep_list_above(ui, &response.response);
             response.response.labelled_by(label.id);
         });
     }

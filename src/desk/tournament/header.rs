@@ -153,6 +153,7 @@ impl Header {
                 });
             });
         });
+        read_only_ui(ui, cx, &mut todo);
         ui.add_space(space(1));
         todo
     }
@@ -181,7 +182,7 @@ impl Header {
             Some(Primary::Close) => Some("tournament-page-do-close"),
         };
         if let Some(key) = key
-            && primary_button(ui, &cx.tr(key), Some("Ctrl ⏎")).clicked()
+            && ui.add_enabled_ui(cx.live.writes(), |ui| primary_button(ui, &cx.tr(key), Some("Ctrl ⏎"))).inner.clicked()
         {
             self.primary(cx, open, view, todo);
         }
@@ -293,6 +294,24 @@ fn state_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View) {
         Next::Nothing => cx.tr("tournament-page-closed"),
     };
     status_chip(ui, Status::Quiet, &words);
+}
+
+/// Says why this desk does not write; it may once another one has gone, or what was wrong is mended.
+fn read_only_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
+    let why = match (&cx.live.saving.refused, &cx.live.access) {
+        (Some(error), _) => crate::errors::tell(cx.lang, error),
+        (None, journal::Access::ReadOnly(reason)) => {
+            let why = crate::errors::tell_reason(cx.lang, reason);
+            tr_args(cx.lang, "tournament-page-read-only", &[("why", (&why).into())])
+        }
+        (None, journal::Access::Writer) => return,
+    };
+    ui.horizontal(|ui| {
+        if secondary_button(ui, &cx.tr("tournament-page-reopen"), None).clicked() {
+            todo.push(Do::Reopen);
+        }
+        ui.add(egui::Label::new(RichText::new(why).color(tokens(ui).ink)).truncate());
+    });
 }
 
 /// Says who would be paired next, and why.

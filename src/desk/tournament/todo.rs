@@ -48,6 +48,8 @@ pub(super) enum Do {
     Race,
     /// Show another tournament.
     Tournament(String),
+    /// Open the file again, to write.
+    Reopen,
     /// Look at a stage.
     Stage(Option<u8>),
     /// Say something at the foot of the window.
@@ -87,6 +89,7 @@ impl TournamentPage {
             Do::Follow(table, first) => follow(cx, id, table, first),
             Do::Race => cx.wishes.push(Wish::Go(Page::Table)),
             Do::Tournament(id) => cx.live.tournament = Some(id),
+            Do::Reopen => cx.wishes.push(Wish::Open(cx.live.path.clone())),
             Do::Stage(stage) => self.view.chosen = stage,
             Do::Say(tone, text) => cx.say(tone, text),
         }

@@ -128,6 +128,32 @@ fn nobody_is_asked_again_once_it_is_answered() {
     assert!(live.last_alive_ms() >= Some(answered_ms), "the desk was there until it was closed");
 }
 
+/// The desk came back after a minute and worked for another one before the second interruption.
+#[test]
+fn an_interruption_that_was_put_off_keeps_its_end() {
+    let mut hall = Hall::new();
+    let (from_ms, upto_ms) = (hall.away_ms, hall.harness.state().gaps[0].upto_ms);
+    hall.harness.key_press(Key::Escape);
+    hall.harness.run_steps(3);
+    let Hall { harness, path, _folder, .. } = hall;
+    drop(harness);
+    let (back_ms, gone_ms) = (from_ms + 60_000, from_ms + 120_000);
+    let at = |ms: i64| SystemTime::UNIX_EPOCH + Duration::from_millis(u64::try_from(ms).unwrap());
+    let [lock, note] = ["festival.triade.lock", "festival.triade.gaps"].map(|name| path.with_file_name(name));
+    assert!(std::fs::metadata(&lock).unwrap().modified().unwrap() >= at(upto_ms), "the desk shows that it is there");
+    let kept = std::fs::read_to_string(&note).unwrap();
+    assert_eq!(kept, format!("{from_ms} {upto_ms} false 1 1\n"));
+    std::fs::write(&note, kept.replace(&upto_ms.to_string(), &back_ms.to_string())).unwrap();
+    std::fs::File::options().write(true).open(&lock).unwrap().set_modified(at(gone_ms)).unwrap();
+    let mut desk = Desk::new(Prefs { file: None, ..Prefs::default() });
+    desk.open(&egui::Context::default(), &path);
+    let hours: Vec<_> = desk.gaps.iter().map(|gap| (gap.from_ms, gap.upto_ms)).collect();
+    let [first, (again_ms, _)] = hours[..] else { panic!("{hours:?}") };
+    assert_eq!((first, again_ms), ((from_ms, back_ms), gone_ms));
+    let live = desk.live.as_mut().unwrap();
+    assert!(live.keep_gaps(String::new()) && !note.exists(), "nothing is left to be answered");
+}
+
 #[test]
 fn an_answer_that_was_given_up_is_asked_again() {
     let mut hall = Hall::new();

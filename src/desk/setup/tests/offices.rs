@@ -57,6 +57,16 @@ fn offices_and_flocks_of_the_race_are_asked_for_only_where_it_is_planned() {
 }
 
 #[test]
+fn the_whole_table_has_the_offices_of_tournaments_where_they_are_planned() {
+    let mut stage = festival(&["torneo-oca", "torneo-abalone"]);
+    stage.press(Modifiers::ALT, Key::Num2);
+    stage.click("Tavolo completo (9 persone)");
+    let held = |role| stage.setup().officials.iter().filter(|official| official.roles.has(role)).count();
+    assert_eq!((held(rules::Role::Notary), held(rules::Role::Organizer), held(rules::Role::Referee)), (3, 1, 1));
+    assert_eq!(stage.setup().officials.len(), 9);
+}
+
+#[test]
 fn a_new_event_asks_for_nothing_of_the_race_before_it_is_planned() {
     let mut stage = Stage::new(None);
     stage.write("Nome della manifestazione", "Festival");

@@ -1,5 +1,7 @@
 //! What is said before a tournament or its finals begin.
 
+use egui_kittest::kittest::NodeT;
+
 use super::*;
 use crate::clock::now_ms;
 
@@ -64,4 +66,19 @@ fn closing_the_qualifying_before_the_hour_of_the_finals_is_told() {
     assert!(hall.shows("Prima dell'ora fissata") && hall.shows("Chi si presenta prima di allora"));
     hall.press(&[Key::Enter]);
     assert!(hall.game().state().stages[0].ended);
+}
+
+#[test]
+fn a_desk_that_only_reads_says_so_and_is_opened_again_to_write() {
+    let mut hall = Hall::of(tournament_source("torneo-abalone").unwrap(), 3);
+    let is_closed = |hall: &Hall| hall.harness.get_by_label("Comincia il torneo").accesskit_node().is_disabled();
+    assert!(!is_closed(&hall) && !hall.shows("Riapri per scrivere"));
+    hall.read_only();
+    assert!(is_closed(&hall) && hall.shows("Questo tavolo può solo leggere il file"));
+    // The preferences of whoever runs the tests stay as they are.
+    hall.harness.state_mut().prefs.file = None;
+    hall.click("Riapri per scrivere");
+    hall.harness.state_mut().page = Page::Tournament;
+    hall.settle();
+    assert!(!is_closed(&hall) && !hall.shows("Riapri per scrivere"));
 }
