@@ -185,6 +185,8 @@ tournament-sheet-count = The winner is not enough. Write { $form ->
    *[other] what the game asks for
 }.
 tournament-sheet-how = Only between two can a match be won on time or by resignation.
+tournament-time-no-clock = No clock is used here: nobody wins on time.
+tournament-time-loses-nothing = Here using up one's time does not lose the match: nobody wins on time.
 tournament-sheet-no-draw = A draw is not allowed.
 tournament-sheet-no-replays = No drawn games before the decisive one are counted here.
 tournament-sheet-replays-most = That would be { $drawn } drawn games: at most { $most } are written.

@@ -185,6 +185,8 @@ tournament-sheet-count = Non basta il vincitore. Bisogna scrivere { $form ->
    *[other] quello che chiede il gioco
 }.
 tournament-sheet-how = A tempo o per abbandono si vince solo in due.
+tournament-time-no-clock = Qui si gioca senza orologio: nessuno vince a tempo.
+tournament-time-loses-nothing = Qui chi esaurisce il tempo non perde la partita: nessuno vince a tempo.
 tournament-sheet-no-draw = Il pareggio non è ammesso.
 tournament-sheet-no-replays = Qui non si contano partite pari prima di quella decisiva.
 tournament-sheet-replays-most = Le partite pari sarebbero { $drawn }: se ne scrivono al più { $most }.
