@@ -10,7 +10,7 @@ use tournament::{EntryNo, Fact, Slot, Table, TableNo, TableResult};
 
 use crate::clock::now_ms;
 use crate::desk::Cx;
-use crate::desk::hall::{Asked, Slip, columns_ui, entry_words, typed_columns_ui};
+use crate::desk::hall::{Asked, Slip, columns_ui, entry_words, typed_columns_ui, untimed_words};
 use crate::desk::keys::{alt, alt_button};
 use crate::desk::table::parts::{field, quiet};
 use crate::desk::tournament::hour::Hour;
@@ -219,7 +219,7 @@ impl Panel {
     fn typing_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, lines: &mut Lines, todo: &mut Vec<Do>) {
         let At { cx, words, number, table } = at;
         let (Some(form), names) = (words.open.form_of(number), seated(&words, table)) else { return };
-        let asked = Asked { form: &form, names: &names, lang: cx.lang };
+        let asked = Asked { form: &form, names: &names, lang: cx.lang, untimed: untimed_words(&words, number) };
         let name = tr_args(cx.lang, "tournament-page-result-of", &[("table", number.0.into())]);
         let (slip, twice) = lines.draft(number);
         let mut entered = false;
@@ -363,7 +363,7 @@ fn written_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>) {
         return;
     };
     let names = seated(&words, table);
-    columns_ui(ui, &Asked { form: &form, names: &names, lang: cx.lang }, sheet);
+    columns_ui(ui, &Asked { form: &form, names: &names, lang: cx.lang, untimed: None }, sheet);
 }
 
 /// Offers to record the match of a table move by move, where the game's rules are there.
