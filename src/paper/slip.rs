@@ -115,7 +115,8 @@ fn asked_by(lang: Lang, play: Option<&Play>, seats: usize) -> Asked {
             Field { ask: Ask::Number { .. }, .. } => asked.extras.push(Extra { label, options: Vec::new() }),
             // At the board is what needs no mark.
             Field { ask: Ask::Choice(options), .. } => {
-                let words = options.iter().filter(|word| **word != "play");
+                let timed = play.untimed().is_none();
+                let words = options.iter().filter(|word| **word != "play" && (timed || **word != "time"));
                 let options = words.map(|word| tr(lang, &format!("minutes-sheet-{word}"))).collect();
                 let counted = !matches!(play.form, Form::Winner { .. } | Form::Replays { .. });
                 let label = tr(lang, if counted { "paper-not-counted" } else { "paper-how" });
