@@ -5,9 +5,6 @@ use tournament::sheet::{Form, Hand, Hands, Sheet};
 use crate::festival::as_typed;
 use crate::i18n::{Lang, tr_args};
 
-/// Points of a match whose length is not announced yet.
-const LENGTH: u32 = 5;
-
 /// Most hands of an example.
 const HANDS: usize = 9;
 
@@ -41,15 +38,10 @@ const fn key(form: &Form) -> &'static str {
 /// Gives a line that ends a match by the numbers of its form; empty where the sentence has examples of its own.
 fn example(form: &Form, lang: Lang) -> String {
     let sheet = match form {
-        Form::FirstTo { points } => {
-            let points = points.unwrap_or(LENGTH);
-            Sheet::Score([points, points.saturating_sub(2)])
-        }
-        Form::Share { total, to_win } => Sheet::Score([*to_win, total.saturating_sub(*to_win).saturating_sub(2)]),
-        Form::Hands(hands) => Sheet::Hands(played(hands)),
-        _ => return String::new(),
+        Form::Hands(hands) => Some(Sheet::Hands(played(hands))),
+        _ => form.ending().map(Sheet::Score),
     };
-    as_typed(lang, form, &sheet)
+    sheet.map_or_else(String::new, |sheet| as_typed(lang, form, &sheet))
 }
 
 /// Makes hands with which the first player has just won.

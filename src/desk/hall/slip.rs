@@ -357,6 +357,22 @@ mod tests {
         assert!(!said(Lang::En).contains("racks"), "{}", said(Lang::En));
     }
 
+    /// Memory has 35 pairs, and 18 of them win.
+    #[test]
+    fn the_example_of_a_refusal_is_one_that_the_form_takes() {
+        for (form, example) in
+            [(Form::Share { total: 35, to_win: 18 }, "18-15"), (Form::FirstTo { points: Some(7) }, "7-5")]
+        {
+            for sheet in [Sheet::Draw(None), Sheet::Win { seat: 0, how: How::Play, drawn: 0 }] {
+                let faults = tournament::sheet::judge(&form, 2, &sheet).1;
+                let said = crate::i18n::tr_message(Lang::It, &faults[0].detail);
+                assert!(said.ends_with(&format!("i punti di tutti e due: {example}.")), "{said}");
+            }
+            let (judged, faults) = tournament::sheet::judge(&form, 2, &read_slip(&form, example).unwrap());
+            assert!(judged.is_some() && faults.is_empty(), "{faults:?}");
+        }
+    }
+
     #[test]
     fn line_and_form_say_the_same() {
         let form = Form::FirstTo { points: Some(5) };
