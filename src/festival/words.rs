@@ -2,7 +2,7 @@
 
 use journal::PersonId;
 use rules::{Arg, Message};
-use tournament::{EntryNo, Format, Person, Standing, Table, TableNo, Value, Why};
+use tournament::{EntryNo, Format, Person, Standing, Table, TableNo, Value};
 
 use crate::event::Event;
 use crate::festival::{OpenTournament, sheet_words, speak};
@@ -148,7 +148,7 @@ impl Words<'_> {
 
     /// Says why a table was made as it is, a sentence each.
     pub fn whys(&self, table: &Table) -> Vec<String> {
-        let mut told: Vec<_> = table.why.iter().filter_map(Why::tell).map(|message| self.tell(&message)).collect();
+        let mut told: Vec<_> = table.reasons().iter().map(|message| self.tell(message)).collect();
         // Each seat drawn by lot has its reason: said once it holds for all.
         told.dedup();
         told
@@ -166,8 +166,8 @@ impl Words<'_> {
 #[cfg(test)]
 mod tests {
     use rules::Ruleset;
-    use tournament::Tournament;
     use tournament::poker::Proposal;
+    use tournament::{Tournament, Why};
 
     use super::*;
     use crate::festival::{TournamentInfo, tournament_source};
