@@ -158,5 +158,8 @@ mod tests {
         let slips = drawn("torneo-girone");
         let ways = slips[0].extras.iter().find(|extra| extra.options.contains(&"a tempo".to_owned())).unwrap();
         assert!(ways.label.contains("vinta"), "{ways:?}");
+        // Mancala has no clock: nobody wins on time.
+        let ways: Vec<_> = drawn("torneo-mancala")[0].extras.iter().flat_map(|extra| extra.options.clone()).collect();
+        assert!(ways.contains(&"per abbandono".to_owned()) && !ways.contains(&"a tempo".to_owned()), "{ways:?}");
     }
 }
