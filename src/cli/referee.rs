@@ -9,8 +9,8 @@ mod request;
 use std::io::{BufRead, Write};
 
 use rules::{
-    AnyMatch, AnySeatProblem, AnyViolation, DynMatch, Match, OpenError, Opening, Role, RoleSet, Ruleset, Seq,
-    Signature, Stopped, TextError, Typed, match_from_ruleset,
+    AnyMatch, AnySeatProblem, AnyViolation, Article as _, DynMatch, Entry, Match, OpenError, Opening, Role, RoleSet,
+    Ruleset, Seq, Signature, Stopped, TextError, Typed, Violation, match_from_ruleset,
 };
 use serde_json::{Value, json};
 use tournament::Tournament;
@@ -218,6 +218,7 @@ impl Referee {
         let lang = self.lang;
         let signature = sign(lang, by)?;
         let any = self.table()?;
+        with.map_or(Ok(()), |with| untimed(lang, any, with))?;
         let amended = any.as_dyn_mut().amend_text(Seq(target), with, reason, signature);
         let answer = |fields: Fields| {
             let m = any.as_dyn();
@@ -239,9 +240,21 @@ impl Referee {
 
 fn record(lang: Lang, any: &mut Table, act: &Act) -> Result<Seq, Fields> {
     let signature = sign(lang, act.by.as_deref())?;
+    untimed(lang, any, &act.fact)?;
     let typed =
         Typed { text: &act.fact, waive: act.waive.as_deref().unwrap_or_default(), reason: act.reason.as_deref() };
     any.as_dyn_mut().record_text(typed, signature).map_err(|why| refused(lang, why))
+}
+
+/// Refuses a slip that was won on time where nobody can: records may have such slips, so that only what is typed is
+/// looked at.
+fn untimed(lang: Lang, any: &Table, typed: &str) -> Result<(), Fields> {
+    let Table::Tournament(m) = any else { return Ok(()) };
+    let Ok(Entry::Fact { fact, .. }) = Entry::<Tournament>::parse(typed, &[], None, m) else { return Ok(()) };
+    let Some(Violation { article, gravity, detail }) = tournament::untimed(m.rules(), m.state(), &fact) else {
+        return Ok(());
+    };
+    Err(refused(lang, TextError::Refused(vec![AnyViolation { article: article.key(), gravity, detail }])))
 }
 
 /// Signs for an office, or for somebody who may do everything.

@@ -1,8 +1,11 @@
 //! How steps, prompts, results and entries look in JSON: the referee protocol's words.
 
-use rules::{AnyEntry, AnyPrompt, AnyStep, AnyViolation, DynMatch, OpenError, Outcome, Role, Standing, Status};
+use rules::{
+    AnyEntry, AnyPrompt, AnyStep, AnyViolation, Arg, DynMatch, Message, OpenError, Outcome, Role, Standing, Status,
+};
 use serde_json::{Map, Value, json};
 
+use crate::festival::in_words;
 use crate::i18n::{Lang, said, tr_args, tr_message};
 
 /// A JSON object in the making.
@@ -22,11 +25,22 @@ pub(super) fn steps(m: &dyn DynMatch, steps: &[AnyStep], lang: Lang) -> Value {
         json!({
             "article": step.article,
             "title": title(m, step.article, lang),
-            "text": tr_message(lang, &step.text),
+            "text": told(lang, &step.text),
             "effect": step.effect,
         })
     };
     steps.iter().map(step).collect()
+}
+
+/// Puts a sentence into words, and a slip in it too: by seats, since nobody has a name here.
+fn told(lang: Lang, sentence: &Message) -> String {
+    let mut sentence = sentence.clone();
+    for (_, arg) in sentence.args.iter_mut().filter(|(name, _)| *name == "sheet") {
+        if let Arg::Text(sheet) = arg {
+            *sheet = in_words(lang, sheet);
+        }
+    }
+    tr_message(lang, &sentence)
 }
 
 /// Shows what the desk waits for.
@@ -140,4 +154,16 @@ fn entry(m: &dyn DynMatch, shown: &AnyEntry, lang: Lang) -> Value {
         "corrected": shown.corrected,
         "steps": steps(m, &shown.steps, lang),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slip_is_told_in_the_words_of_the_language() {
+        let scored = Message::new("tournament-scored").with("table", 3).with("sheet", "draw");
+        let told = Lang::ALL.map(|lang| told(lang, &scored));
+        assert!(told[0].ends_with("3: patta.") && told[1].ends_with("3: draw."), "{told:?}");
+    }
 }

@@ -2,7 +2,7 @@
 
 use journal::PersonId;
 use rules::{Arg, Message};
-use tournament::{EntryNo, Format, Person, Standing, Table, TableNo, Value, Why};
+use tournament::{EntryNo, Format, Person, Standing, Table, TableNo, Value};
 
 use crate::event::Event;
 use crate::festival::{OpenTournament, sheet_words, speak};
@@ -148,7 +148,7 @@ impl Words<'_> {
 
     /// Says why a table was made as it is, a sentence each.
     pub fn whys(&self, table: &Table) -> Vec<String> {
-        let mut told: Vec<_> = table.why.iter().filter_map(Why::tell).map(|message| self.tell(&message)).collect();
+        let mut told: Vec<_> = table.reasons().iter().map(|message| self.tell(message)).collect();
         // Each seat drawn by lot has its reason: said once it holds for all.
         told.dedup();
         told
@@ -165,9 +165,9 @@ impl Words<'_> {
 
 #[cfg(test)]
 mod tests {
-    use rules::Ruleset;
-    use tournament::Tournament;
+    use rules::{Entry, RoleSet, Ruleset};
     use tournament::poker::Proposal;
+    use tournament::{Fact, NewEntry, Tournament, Why};
 
     use super::*;
     use crate::festival::{TournamentInfo, tournament_source};
@@ -242,5 +242,16 @@ mod tests {
         let told = Lang::ALL.map(|lang| Words { event: &event, open: &open, lang }.tell(&reasons[0]));
         assert!(told[0].contains("hanno 3 e 2 giocatori: insieme 5,"), "{}", told[0]);
         assert!(told[1].contains("have 3 and 2 players: 5 together"), "{}", told[1]);
+    }
+
+    #[test]
+    fn an_entry_that_is_always_of_two_wants_no_range_of_people() {
+        let event = Event::default();
+        let ruleset = Ruleset::parse::<Tournament>(&tournament_source("torneo-puzzle").unwrap()).unwrap();
+        let open = OpenTournament::new("1".to_owned(), TournamentInfo::default(), ruleset);
+        let alone = NewEntry { people: vec![Person(1)], age: None, paid: false };
+        let refused = open.game.preview(&Entry::fact(Fact::Enter(vec![alone])), RoleSet::EVERYONE).unwrap_err();
+        let told = Lang::ALL.map(|lang| Words { event: &event, open: &open, lang }.tell(&refused[0].detail));
+        assert_eq!(told, ["Un'iscrizione vuole 2 persone, qui ce n'è una.", "An entry takes 2 people, here is one."]);
     }
 }

@@ -115,7 +115,8 @@ fn asked_by(lang: Lang, play: Option<&Play>, seats: usize) -> Asked {
             Field { ask: Ask::Number { .. }, .. } => asked.extras.push(Extra { label, options: Vec::new() }),
             // At the board is what needs no mark.
             Field { ask: Ask::Choice(options), .. } => {
-                let words = options.iter().filter(|word| **word != "play");
+                let timed = play.untimed().is_none();
+                let words = options.iter().filter(|word| **word != "play" && (timed || **word != "time"));
                 let options = words.map(|word| tr(lang, &format!("minutes-sheet-{word}"))).collect();
                 let counted = !matches!(play.form, Form::Winner { .. } | Form::Replays { .. });
                 let label = tr(lang, if counted { "paper-not-counted" } else { "paper-how" });
@@ -157,5 +158,8 @@ mod tests {
         let slips = drawn("torneo-girone");
         let ways = slips[0].extras.iter().find(|extra| extra.options.contains(&"a tempo".to_owned())).unwrap();
         assert!(ways.label.contains("vinta"), "{ways:?}");
+        // Mancala has no clock: nobody wins on time.
+        let ways: Vec<_> = drawn("torneo-mancala")[0].extras.iter().flat_map(|extra| extra.options.clone()).collect();
+        assert!(ways.contains(&"per abbandono".to_owned()) && !ways.contains(&"a tempo".to_owned()), "{ways:?}");
     }
 }

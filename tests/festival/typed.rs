@@ -93,11 +93,22 @@ fn impossible(article: &str) -> (String, String) {
     (article.to_owned(), "impossible".to_owned())
 }
 
+/// Overtime costs a marble in Abalone, and Memory has no clock.
+#[test]
+fn nobody_wins_on_time_where_time_loses_nothing() {
+    let mut referee = Referee::open("torneo-abalone");
+    referee.record_all(&["enter p1; p2; p3; p4", "start", "pair E1 E2"]);
+    assert_eq!(referee.refused("result T1 E1 E2: win 1 time"), impossible("clock"));
+    referee.record("result T1 E1 E2: win 1 resign");
+    let mut referee = Referee::open("torneo-twixt");
+    referee.record_all(&["enter p1; p2; p3; p4", "start", "pair E1 E2", "result T1 E1 E2: win 1 time"]);
+}
+
 #[test]
 fn typed_lines_run_a_tournament_to_its_winner() {
     let mut referee = Referee::open("torneo-abalone");
     referee.record_all(&["enter p1; p2; p3", "enter p4", "start", "pair E1 E2", "result T1 E1 E2: win 1"]);
-    referee.record_all(&["pair E3 E4", "result T2 E3 E4: win 2 time", "enter p2", "close-queue", "draw 2014"]);
+    referee.record_all(&["pair E3 E4", "result T2 E3 E4: win 2 resign", "enter p2", "close-queue", "draw 2014"]);
     // Three have qualified: one of the two semifinals is a bye.
     let semifinals = (referee.seats(3), referee.seats(4));
     let (number, seats) = if semifinals.0.contains("null") { (4, semifinals.1) } else { (3, semifinals.0) };

@@ -2,6 +2,7 @@
 
 tournament-rounds-few = Nobody is left who can play.
 tournament-table-size = { $count } players make no tables of { $least } to { $most }: one would have { $seats }. Change the number of entries, or waive the article.
+tournament-table-size-later = { $count } players make no tables of { $least } to { $most }: they would be { $sizes }. They can play so only if the article is waived.
 tournament-swiss-impossible = The entries left are the same person: nobody can be paired. Withdraw the entries in excess.
 
 # Why a table was made so.
@@ -16,6 +17,8 @@ tournament-why-apart = { $entry } was moved to keep apart those who are to be.
 tournament-why-arrival = In order of arrival.
 tournament-why-extra = Extra match.
 tournament-why-table-size = { $count } sit here: a table has { $least } to { $most } seats, { $best } where possible, with a difference of one seat at most.
+tournament-why-table-final = { $count } sit here: it is the final, for those who are left.
+tournament-why-table-few = { $count } sit here, fewer than the { $least } of a table: by waiver.
 tournament-why-score-group = Score group: { $points ->
         [one] one point
        *[other] { $points } points

@@ -121,9 +121,18 @@ tournament-page-unread = This can't be read. { $hint }
 tournament-page-not-a-number = «{ $text }» is not a whole number: { $field }
 tournament-page-slip-missing = Missing: { $field }
 tournament-page-slip-lost = This would not count: { $field }. Complete it or clear it.
-tournament-page-hint-winner = The number of the winner: 1 or 2. Also: 1 time, 1 resign, 1 judge.
-tournament-page-hint-winner-draw = The number of the winner, or = for a draw. Also: 1 time, 1 resign, 1 judge.
-tournament-page-hint-replays = The number of the winner; after drawn games: 2 after 3.
+tournament-page-hint-winner = The number of the winner: 1 or 2. Also: { $timed ->
+        [yes] 1 time, 1 resign
+       *[no] 1 resign
+    }, 1 judge.
+tournament-page-hint-winner-draw = The number of the winner, or = for a draw. Also: { $timed ->
+        [yes] 1 time, 1 resign
+       *[no] 1 resign
+    }, 1 judge.
+tournament-page-hint-replays = The number of the winner; after drawn games: 2 after 3. Also: { $timed ->
+        [yes] 1 time, 1 resign
+       *[no] 1 resign
+    }, 1 judge.
 tournament-page-hint-score = The points of both: { $example }. If nothing was counted: 1 judge.
 tournament-page-hint-seeds = The seeds of both: 26-22. Agreed draw: draw 24-24.
 tournament-page-hint-points = The points of each: 71 62 61; x1, x2 for those eliminated, in order; if the first are level: 60 60 44 30 judge 1.

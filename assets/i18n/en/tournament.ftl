@@ -67,10 +67,19 @@ tournament-ask-close = Close the tournament
 # Refusals: entries.
 tournament-nobody = Who enters or who played is missing: name at least one person.
 tournament-people-count =
-    An entry takes { $least ->
-        [one] one
-       *[other] { $least }
-    } to { $most } people, here are { $count }.
+    An entry takes { $span ->
+        [same] { $least ->
+            [one] one person
+           *[other] { $least } people
+        }
+       *[range] { $least ->
+            [one] one
+           *[other] { $least }
+        } to { $most } people
+    }, here { $count ->
+        [one] is one
+       *[other] are { $count }
+    }.
 tournament-person-twice = { $person } stands twice in the same entry.
 tournament-age = The tournament is for those under { $under }; here the age is { $age }.
 tournament-age-unknown = The tournament is for those under { $under }: the birth date is missing.
@@ -159,8 +168,8 @@ tournament-no-position = A tournament's position is not written on one line («{
 tournament-sheet-other-form = The slip is not of the kind asked for. Write { $form ->
     [winner] the winner, 1 or 2
     [replays] the winner, after how many drawn games: 2 after 3
-    [first_to] the points of both: 5-3
-    [share] the points of both: 5-3
+    [first_to] the points of both: { $example }
+    [share] the points of both: { $example }
     [seeds] the seeds of both: 26-22
     [points] the points of each: 71 62 61
     [objectives] who reached the objective, or inside and outside of each: 10/3 8/9
@@ -173,8 +182,8 @@ tournament-sheet-other-form = The slip is not of the kind asked for. Write { $fo
 tournament-sheet-seats = The slip is for { $count }, at the table sit { $seats }.
 tournament-sheet-seat = There is no seat { $seat } at the table.
 tournament-sheet-count = The winner is not enough. Write { $form ->
-    [first_to] the points of both: 5-3
-    [share] the points of both: 5-3
+    [first_to] the points of both: { $example }
+    [share] the points of both: { $example }
     [seeds] the seeds of both: 26-22
     [points] the points of each: 71 62 61
     [objectives] who reached the objective, or inside and outside of each: 10/3 8/9
@@ -185,6 +194,8 @@ tournament-sheet-count = The winner is not enough. Write { $form ->
    *[other] what the game asks for
 }.
 tournament-sheet-how = Only between two can a match be won on time or by resignation.
+tournament-time-no-clock = No clock is used here: nobody wins on time.
+tournament-time-loses-nothing = Here using up one's time does not lose the match: nobody wins on time.
 tournament-sheet-no-draw = A draw is not allowed.
 tournament-sheet-no-replays = No drawn games before the decisive one are counted here.
 tournament-sheet-replays-most = That would be { $drawn } drawn games: at most { $most } are written.

@@ -2,6 +2,7 @@
 
 tournament-rounds-few = Non c'è più nessuno che possa giocare.
 tournament-table-size = Con { $count } giocatori non si fanno tavoli da { $least } a { $most }: uno sarebbe da { $seats }. Cambiare il numero degli iscritti, o derogare.
+tournament-table-size-later = Con { $count } giocatori non si fanno tavoli da { $least } a { $most }: sarebbero { $sizes }. Così si gioca solo in deroga.
 tournament-swiss-impossible = Gli iscritti rimasti sono la stessa persona: nessun abbinamento è possibile. Ritirate le iscrizioni in più.
 
 # Perché un tavolo è fatto così.
@@ -16,6 +17,8 @@ tournament-why-apart = { $entry } è spostato per tenere separato chi va tenuto 
 tournament-why-arrival = In ordine d'arrivo.
 tournament-why-extra = Incontro in più.
 tournament-why-table-size = Siedono in { $count }: ogni tavolo va da { $least } a { $most } posti, di preferenza { $best }, con differenze di un posto al più.
+tournament-why-table-final = Siedono in { $count }: è la finale, per quanti sono rimasti.
+tournament-why-table-few = Siedono in { $count }, meno dei { $least } che un tavolo vuole: in deroga.
 tournament-why-score-group = Gruppo di punteggio: { $points ->
         [one] un punto
        *[other] { $points } punti

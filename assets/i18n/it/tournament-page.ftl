@@ -121,9 +121,18 @@ tournament-page-unread = Non si legge. { $hint }
 tournament-page-not-a-number = «{ $text }» non è un numero intero: { $field }
 tournament-page-slip-missing = Manca: { $field }
 tournament-page-slip-lost = Così non conta: { $field }. Completare o cancellare.
-tournament-page-hint-winner = Il numero di chi ha vinto: 1 o 2. Anche: 1 tempo, 1 abbandono, 1 giudice.
-tournament-page-hint-winner-draw = Il numero di chi ha vinto, oppure = per la patta. Anche: 1 tempo, 1 abbandono, 1 giudice.
-tournament-page-hint-replays = Il numero di chi ha vinto; dopo partite pari: 2 dopo 3.
+tournament-page-hint-winner = Il numero di chi ha vinto: 1 o 2. Anche: { $timed ->
+        [yes] 1 tempo, 1 abbandono
+       *[no] 1 abbandono
+    }, 1 giudice.
+tournament-page-hint-winner-draw = Il numero di chi ha vinto, oppure = per la patta. Anche: { $timed ->
+        [yes] 1 tempo, 1 abbandono
+       *[no] 1 abbandono
+    }, 1 giudice.
+tournament-page-hint-replays = Il numero di chi ha vinto; dopo partite pari: 2 dopo 3. Anche: { $timed ->
+        [yes] 1 tempo, 1 abbandono
+       *[no] 1 abbandono
+    }, 1 giudice.
 tournament-page-hint-score = I punti di tutti e due: { $example }. Se non si è contato: 1 giudice.
 tournament-page-hint-seeds = I semi di tutti e due: 26-22. Patta d'accordo: patta 24-24.
 tournament-page-hint-points = I punti di ognuno: 71 62 61; x1, x2 per gli eliminati nell'ordine; se i primi sono pari: 60 60 44 30 giudice 1.

@@ -67,10 +67,19 @@ tournament-ask-close = Chiudere il torneo
 # Rifiuti: iscrizioni.
 tournament-nobody = Manca chi iscrivere o chi ha giocato: indicare almeno una persona.
 tournament-people-count =
-    Un'iscrizione vuole { $least ->
-        [one] da una
-       *[other] da { $least }
-    } a { $most } persone, qui sono { $count }.
+    Un'iscrizione vuole { $span ->
+        [same] { $least ->
+            [one] una persona
+           *[other] { $least } persone
+        }
+       *[range] { $least ->
+            [one] da una
+           *[other] da { $least }
+        } a { $most } persone
+    }, qui { $count ->
+        [one] ce n'è una
+       *[other] sono { $count }
+    }.
 tournament-person-twice = { $person } compare due volte nella stessa iscrizione.
 tournament-age = Il torneo è per chi ha meno di { $under } anni; qui sono { $age }.
 tournament-age-unknown = Il torneo è per chi ha meno di { $under } anni: manca la data di nascita.
@@ -159,8 +168,8 @@ tournament-no-position = La posizione di un torneo non si scrive in una riga («
 tournament-sheet-other-form = Il referto non è del tipo chiesto. Bisogna scrivere { $form ->
     [winner] chi vince, 1 o 2
     [replays] chi vince, dopo quante partite pari: 2 dopo 3
-    [first_to] i punti di tutti e due: 5-3
-    [share] i punti di tutti e due: 5-3
+    [first_to] i punti di tutti e due: { $example }
+    [share] i punti di tutti e due: { $example }
     [seeds] i semi di tutti e due: 26-22
     [points] i punti di ognuno: 71 62 61
     [objectives] chi ha raggiunto l'obiettivo, oppure dentro e fuori di ognuno: 10/3 8/9
@@ -173,8 +182,8 @@ tournament-sheet-other-form = Il referto non è del tipo chiesto. Bisogna scrive
 tournament-sheet-seats = Il referto è per { $count }, al tavolo sono in { $seats }.
 tournament-sheet-seat = Al tavolo non c'è un posto { $seat }.
 tournament-sheet-count = Non basta il vincitore. Bisogna scrivere { $form ->
-    [first_to] i punti di tutti e due: 5-3
-    [share] i punti di tutti e due: 5-3
+    [first_to] i punti di tutti e due: { $example }
+    [share] i punti di tutti e due: { $example }
     [seeds] i semi di tutti e due: 26-22
     [points] i punti di ognuno: 71 62 61
     [objectives] chi ha raggiunto l'obiettivo, oppure dentro e fuori di ognuno: 10/3 8/9
@@ -185,6 +194,8 @@ tournament-sheet-count = Non basta il vincitore. Bisogna scrivere { $form ->
    *[other] quello che chiede il gioco
 }.
 tournament-sheet-how = A tempo o per abbandono si vince solo in due.
+tournament-time-no-clock = Qui si gioca senza orologio: nessuno vince a tempo.
+tournament-time-loses-nothing = Qui chi esaurisce il tempo non perde la partita: nessuno vince a tempo.
 tournament-sheet-no-draw = Il pareggio non è ammesso.
 tournament-sheet-no-replays = Qui non si contano partite pari prima di quella decisiva.
 tournament-sheet-replays-most = Le partite pari sarebbero { $drawn }: se ne scrivono al più { $most }.

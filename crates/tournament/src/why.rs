@@ -3,7 +3,8 @@
 use rules::Message;
 
 use crate::number::Points;
-use crate::table::Why;
+use crate::table::{Table, Why};
+use crate::title;
 
 /// The words of tables, their sentences, and what their figures are, in order; `points` are in halves.
 const WORDS: &[(&str, &str, &[&str])] = &[
@@ -46,9 +47,39 @@ impl Why {
     }
 }
 
+impl Table {
+    /// Puts the reasons into sentences, in order, without those that belong to no table.
+    pub fn reasons(&self) -> Vec<Message> {
+        self.why.iter().filter_map(|why| self.size_told(why).or_else(|| why.tell())).collect()
+    }
+
+    /// Says how many sit here where the rule of sizes does not say it: at the last table, which is for those who are left,
+    /// and where fewer sit than the least.
+    fn size_told(&self, why: &Why) -> Option<Message> {
+        let ("table_size", [count, least, ..]) = (why.word.as_str(), why.args.as_slice()) else { return None };
+        if self.title == title::FINAL {
+            return Some(Message::new("tournament-why-table-final").with("count", *count));
+        }
+        let few = || Message::new("tournament-why-table-few").with("count", *count).with("least", *least);
+        (count < least).then(few)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_table_that_the_rule_of_sizes_does_not_make_has_words_of_its_own() {
+        let told = |title: &str, args: [i64; 4]| {
+            let why = vec![Why::new("lot", []), Why::new("table_size", args), Why::new("elsewhere", [])];
+            let table = Table { title: title.to_owned(), ..Table::new(0, (1, 1), Vec::new(), why) };
+            table.reasons().into_iter().map(|message| message.key).collect::<Vec<_>>()
+        };
+        assert_eq!(told("", [4, 4, 5, 6]), ["tournament-why-lot", "tournament-why-table-size"]);
+        assert_eq!(told("", [3, 4, 5, 6]), ["tournament-why-lot", "tournament-why-table-few"]);
+        assert_eq!(told(title::FINAL, [2, 4, 5, 6]), ["tournament-why-lot", "tournament-why-table-final"]);
+    }
 
     #[test]
     fn a_reason_is_a_sentence_with_points_as_people_write_them() {

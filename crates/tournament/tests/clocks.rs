@@ -7,7 +7,7 @@ mod support;
 use rules::kit::clock::{Clock, ClockPlan, Ending, Overtime, Phase, Threshold};
 use rules::{Change, DynMatch, Entry, Match, Seq, Signature};
 use support::*;
-use tournament::{Format, Plan, TableNo, Third, Tournament};
+use tournament::{Article, Format, Plan, TableNo, Third, Tournament};
 
 const T: i64 = 1_700_000_000_000;
 const MINUTE: i64 = 60_000;
@@ -23,6 +23,10 @@ fn pair(clock: Option<ClockPlan>) -> Match<Tournament> {
 
 fn quarto() -> ClockPlan {
     ClockPlan::Players { each_ms: 6 * MINUTE, overtime: Overtime::Loses }
+}
+
+fn abalone() -> ClockPlan {
+    ClockPlan::Players { each_ms: 10 * MINUTE, overtime: Overtime::Penalty { every_ms: 2 * MINUTE } }
 }
 
 fn clock(m: &Match<Tournament>) -> &Clock {
@@ -211,4 +215,33 @@ fn a_penalty_for_time_is_given_when_the_clock_calls_for_it() {
     assert_eq!(m.state().table(TableNo(1)).unwrap().fines_of(one), 2);
     assert_eq!(m.entries().last().unwrap().entry.write(&[]), fine(14));
     assert_eq!(restored(&m).state(), m.state());
+}
+
+/// A match is won on time only where time that is used up loses it; of a game that is not known its players know.
+#[test]
+fn only_overtime_that_loses_gives_a_win_on_time() {
+    let refused = |clock: Option<ClockPlan>, ruleset: &str| {
+        let format = Format::Knockout { most: 8, third: Third::Shared, no_rematch: false };
+        let mut play = plan(format).stages[0].play.clone();
+        (play.clock, play.ruleset) = (clock, ruleset.to_owned());
+        play.untimed().map(|violation| (violation.article, violation.detail.key))
+    };
+    assert_eq!(refused(Some(quarto()), "quarto"), None);
+    assert_eq!(refused(None, "any"), None);
+    assert_eq!(refused(Some(abalone()), "abalone"), Some((Article::Clock, "tournament-time-loses-nothing")));
+    assert_eq!(refused(None, "memory"), Some((Article::Clock, "tournament-time-no-clock")));
+}
+
+/// Slips that say so of other games are on record: they stay as they were written.
+#[test]
+fn a_win_on_time_that_no_clock_gives_is_told_as_it_is_typed_and_stays_where_it_is_recorded() {
+    let mut m = pair(Some(abalone()));
+    let typed = |m: &Match<Tournament>, text: &str| {
+        let Ok(Entry::Fact { fact, .. }) = Entry::<Tournament>::parse(text, &[], None, m) else { panic!("{text}") };
+        tournament::untimed(m.rules(), m.state(), &fact).is_some()
+    };
+    let seats: Vec<_> = m.state().table(TableNo(1)).unwrap().entries().iter().map(ToString::to_string).collect();
+    let slip = |how: &str| format!("result T1 {}: win 1 {how}", seats.join(" "));
+    assert_eq!(["time", "resign", "judge"].map(|how| typed(&m, &slip(how))), [true, false, false]);
+    say(&mut m, &slip("time"));
 }

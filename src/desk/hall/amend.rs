@@ -14,7 +14,7 @@ use crate::desk::hall::back::stop_clocks;
 use crate::desk::hall::columns::typed_columns_ui;
 use crate::desk::hall::foot::{Answer, Foot, office};
 use crate::desk::hall::instead::Instead;
-use crate::desk::hall::lines::recorded_words;
+use crate::desk::hall::lines::{recorded_words, untimed_words};
 use crate::desk::hall::out::{read, written};
 use crate::desk::hall::outlook::{Outlook, Wanted};
 use crate::desk::hall::slip::{Asked, Slip};
@@ -104,7 +104,8 @@ impl With {
             Self::Result { table, seats, slip } => {
                 let form = open.form_of(*table).ok_or_else(String::new)?;
                 let names = names(cx, open, seats);
-                let asked = Asked { form: &form, names: &names, lang: cx.lang };
+                let untimed = untimed_words(&cx.words(open), *table);
+                let asked = Asked { form: &form, names: &names, lang: cx.lang, untimed };
                 let sheet = slip.sheet(&asked).map_err(|why| why.unwrap_or_else(|| asked.hint()))?;
                 Ok(Entry::fact(Fact::Result { table: *table, seats: seats.clone(), sheet }))
             }
@@ -150,7 +151,8 @@ impl With {
                 let entered = line(ui, &mut slip.text);
                 let Some(form) = open.form_of(*table) else { return entered };
                 let names = names(cx, open, seats);
-                let asked = Asked { form: &form, names: &names, lang: cx.lang };
+                let untimed = untimed_words(&cx.words(open), *table);
+                let asked = Asked { form: &form, names: &names, lang: cx.lang, untimed };
                 ui.label(quiet(ui, &asked.hint()));
                 let entered = (asked.is_long() && slip.form_ui(ui, &asked)) || entered;
                 typed_columns_ui(ui, &asked, slip);

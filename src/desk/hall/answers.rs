@@ -124,7 +124,7 @@ mod tests {
     fn read(form: &Form, typed: &[&str]) -> Result<Sheet, String> {
         let names = ["Ada".to_owned(), "Ugo".to_owned()];
         let typed: Vec<_> = typed.iter().map(|typed| (*typed).to_owned()).collect();
-        sheet_of(&Asked { form, names: &names, lang: Lang::It }, &typed)
+        sheet_of(&Asked { form, names: &names, lang: Lang::It, untimed: None }, &typed)
     }
 
     fn told(form: &Form, typed: &[&str]) -> String {

@@ -34,7 +34,8 @@ pub(in crate::desk) fn typed_columns_ui(ui: &mut Ui, asked: &Asked<'_>, slip: &S
 /// Draws the columns that the hands of a slip fill; nothing for other slips.
 pub(in crate::desk) fn columns_ui(ui: &mut Ui, asked: &Asked<'_>, sheet: &Sheet) {
     let (Form::Hands(form), Sheet::Hands(hands)) = (asked.form, sheet) else { return };
-    let (columns, written) = (form.columns(hands), written(form, hands));
+    let hands = seated(hands, asked.names.len());
+    let (columns, written) = (form.columns(&hands), written(form, &hands));
     ui.add_space(space(2));
     ScrollArea::horizontal().id_salt("hand-columns").show(ui, |ui| {
         Grid::new("hand-columns").spacing(vec2(GAP, space(1))).show(ui, |ui| {
@@ -46,6 +47,11 @@ pub(in crate::desk) fn columns_ui(ui: &mut Ui, asked: &Asked<'_>, sheet: &Sheet)
         });
     });
     closed_ui(ui, asked, &columns);
+}
+
+/// Leaves out the hands of seats that there are not: what speaks against a slip says so, and nobody's sum grows by them.
+fn seated(hands: &[Hand], seats: usize) -> Vec<Hand> {
+    hands.iter().filter(|hand| usize::from(hand.seat) < seats).copied().collect()
 }
 
 /// Works out what each hand wrote.
@@ -137,5 +143,17 @@ mod tests {
             [Some(270), Some(210), Some(160)],
         ];
         assert_eq!(sums, expected);
+    }
+
+    /// Half a line is no hand of the second player's: `11+120` names a seat that there is not.
+    #[test]
+    fn the_hand_of_a_seat_that_there_is_not_counts_for_nobody() {
+        let form = Hands { to: 200, columns: 1, to_win: 1, most: 123 };
+        let Some(Sheet::Hands(hands)) = read_slip(&Form::Hands(form.clone()), "1+60 2+30 11+120") else {
+            panic!("hands")
+        };
+        let hands = seated(&hands, 2);
+        assert_eq!(hands.len(), 2);
+        assert_eq!(form.columns(&hands)[0].sums, [60, 30]);
     }
 }

@@ -5,18 +5,18 @@ use tournament::sheet::{Form, Hand, Hands, Sheet};
 use crate::festival::as_typed;
 use crate::i18n::{Lang, tr_args};
 
-/// Points of a match whose length is not announced yet.
-const LENGTH: u32 = 5;
-
 /// Most hands of an example.
 const HANDS: usize = 9;
 
 /// The seat of which an example speaks where so many sit.
 const SEAT: usize = 3;
 
-/// Says how the line of a form is typed where so many sit; the example of a seat is one that there is.
-pub(super) fn hint_of(form: &Form, seats: usize, lang: Lang) -> String {
-    tr_args(lang, key(form), &[("example", (&example(form, lang)).into()), ("last", seats.min(SEAT).into())])
+/// Says how the line of a form is typed where so many sit; the example of a seat is one that there is, and a win on time
+/// stands in it only where somebody can lose by it.
+pub(super) fn hint_of(form: &Form, seats: usize, timed: bool, lang: Lang) -> String {
+    let (example, timed) = (example(form, lang), if timed { "yes" } else { "no" });
+    let args = [("example", (&example).into()), ("last", seats.min(SEAT).into()), ("timed", timed.into())];
+    tr_args(lang, key(form), &args)
 }
 
 const fn key(form: &Form) -> &'static str {
@@ -38,15 +38,10 @@ const fn key(form: &Form) -> &'static str {
 /// Gives a line that ends a match by the numbers of its form; empty where the sentence has examples of its own.
 fn example(form: &Form, lang: Lang) -> String {
     let sheet = match form {
-        Form::FirstTo { points } => {
-            let points = points.unwrap_or(LENGTH);
-            Sheet::Score([points, points.saturating_sub(2)])
-        }
-        Form::Share { total, to_win } => Sheet::Score([*to_win, total.saturating_sub(*to_win).saturating_sub(2)]),
-        Form::Hands(hands) => Sheet::Hands(played(hands)),
-        _ => return String::new(),
+        Form::Hands(hands) => Some(Sheet::Hands(played(hands))),
+        _ => form.ending().map(Sheet::Score),
     };
-    as_typed(lang, form, &sheet)
+    sheet.map_or_else(String::new, |sheet| as_typed(lang, form, &sheet))
 }
 
 /// Makes hands with which the first player has just won.
@@ -71,9 +66,9 @@ mod tests {
     /// Lists the examples of a form's sentence as they are noted, with how many sit at the table.
     const fn noted(form: &Form) -> &'static [(usize, &'static str)] {
         match form {
-            Form::Winner { draws: false } => &[(2, "1"), (2, "2"), (2, "1 time"), (2, "1 resign"), (2, "1 judge")],
-            Form::Winner { draws: true } => &[(2, "="), (2, "1 time"), (2, "1 resign"), (2, "1 judge")],
-            Form::Replays { .. } => &[(2, "2 after 3")],
+            Form::Winner { draws: false } => &[(2, "1"), (2, "2"), (2, "1 resign"), (2, "1 judge")],
+            Form::Winner { draws: true } => &[(2, "="), (2, "1 resign"), (2, "1 judge")],
+            Form::Replays { .. } => &[(2, "2 after 3"), (2, "1 resign"), (2, "1 judge")],
             Form::FirstTo { .. } | Form::Share { .. } => &[(2, "1 judge")],
             Form::Seeds { .. } => &[(2, "26-22"), (2, "draw 24-24")],
             Form::Points(_) => &[(3, "71 62 61"), (4, "60 60 44 30 judge 1")],
@@ -103,13 +98,23 @@ mod tests {
                 let own = (!own.is_empty()).then_some((2, own));
                 let examples = noted(&form).iter().map(|(seats, noted)| (*seats, in_words(lang, noted)));
                 for (seats, typed) in examples.chain(own) {
-                    let hint = hint_of(&form, seats, lang);
+                    let hint = hint_of(&form, seats, false, lang);
                     assert!(hint.contains(&typed), "{id}: {typed} is not in «{hint}»");
                     let sheet = read_slip(&form, &typed).unwrap();
                     let (judged, faults) = judge(&form, seats, &sheet);
                     assert!(judged.is_some() && faults.is_empty(), "{id}: {typed}: {faults:?}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn a_win_on_time_is_offered_only_where_somebody_can_lose_by_it() {
+        let winner = |draws| Form::Winner { draws };
+        for form in [winner(false), winner(true), Form::Replays { most: 9 }] {
+            let hint = |timed| hint_of(&form, 2, timed, Lang::It);
+            assert!(hint(true).ends_with("Anche: 1 tempo, 1 abbandono, 1 giudice."), "{}", hint(true));
+            assert!(hint(false).ends_with("Anche: 1 abbandono, 1 giudice."), "{}", hint(false));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Acts, steps and violations of a tournament as lines of text.
 
 use rules::{Article as _, Change, Entry, Game as _, Proposal, Seq, Step, Violation};
-use tournament::{Article, Effect, EntryNo, Fact, SCORE, Slot, State, Table, Tournament};
+use tournament::{Article, Effect, EntryNo, Fact, SCORE, Slot, State, Table, TableNo, Tournament};
 
 use crate::albo::podium;
 use crate::desk::table::words::Line;
@@ -99,6 +99,13 @@ fn violation_line(words: &Words<'_>, violation: &Violation<Article>) -> Line {
         Some(own) => Line::of(Some(own), SCORE, text, words.lang),
         None => line(words, violation.article, text),
     }
+}
+
+/// Says under its article why nobody wins on time at a table; `None` where somebody can.
+pub(in crate::desk) fn untimed_words(words: &Words<'_>, number: TableNo) -> Option<String> {
+    let table = words.open.state().table(number)?;
+    let violation = words.open.plan().play(table)?.untimed()?;
+    Some(violation_line(words, &violation).sentence())
 }
 
 fn line(words: &Words<'_>, article: Article, text: String) -> Line {

@@ -26,8 +26,8 @@ pub(in crate::desk) use completed::completed_ui;
 pub(in crate::desk) use foot::{Answer, Foot, office, sign};
 pub(in crate::desk) use gap::{Gap, running};
 pub(in crate::desk) use lines::{
-    entry_words, preview_lines, recorded_lines, recorded_words, replaced_seeds, step_lines, violation_lines,
-    waived_words,
+    entry_words, preview_lines, recorded_lines, recorded_words, replaced_seeds, step_lines, untimed_words,
+    violation_lines, waived_words,
 };
 pub(in crate::desk) use slip::{Asked, Slip};
 

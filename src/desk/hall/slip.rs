@@ -2,7 +2,7 @@
 //! questions. Both say the same: what is typed in one is shown in the other.
 
 use egui::{Key, RichText, ScrollArea, TextEdit, TextStyle, TextWrapMode, Ui, WidgetText, vec2};
-use tournament::sheet::{Ask, Field, Form, Sheet};
+use tournament::sheet::{Ask, Field, Form, How, Sheet};
 
 use crate::desk::hall::answers::{is_read, label, sheet_of, unread};
 use crate::desk::hall::hints::hint_of;
@@ -38,6 +38,8 @@ pub(in crate::desk) struct Asked<'a> {
     pub names: &'a [String],
     /// The language on screen.
     pub lang: Lang,
+    /// Why nobody wins on time there; `None` where somebody can.
+    pub untimed: Option<String>,
 }
 
 impl Asked<'_> {
@@ -52,7 +54,7 @@ impl Asked<'_> {
 
     /// Says how the line is typed; the example names a seat that there is.
     pub fn hint(&self) -> String {
-        hint_of(self.form, self.names.len(), self.lang)
+        hint_of(self.form, self.names.len(), self.untimed.is_none(), self.lang)
     }
 }
 
@@ -70,8 +72,14 @@ impl Slip {
     /// Gives the sheet that is typed, if it can be read.
     ///
     /// # Errors
-    /// What is missing or can't be read; nothing where nothing is typed.
+    /// What is missing, can't be read or is never won on time; nothing where nothing is typed.
     pub fn sheet(&self, asked: &Asked<'_>) -> Result<Sheet, Option<String>> {
+        let sheet = self.typed(asked)?;
+        let timed = matches!(sheet, Sheet::Win { how: How::Time, .. }) && asked.names.len() == 2;
+        asked.untimed.clone().filter(|_| timed).map_or(Ok(sheet), |why| Err(Some(why)))
+    }
+
+    fn typed(&self, asked: &Asked<'_>) -> Result<Sheet, Option<String>> {
         if !self.text.trim().is_empty() {
             let unread = || Some(tr_args(asked.lang, "tournament-page-unread", &[("hint", (&asked.hint()).into())]));
             return read_slip(asked.form, &self.text).ok_or_else(unread);
@@ -257,21 +265,28 @@ fn number_ui(ui: &mut Ui, asked: &Asked<'_>, field: &Field, index: usize, value:
             *value = if on { "1".to_owned() } else { String::new() };
             (response.changed(), false)
         }
-        Ask::Seat => (choice_ui(ui, index, &name, asked.names.to_vec(), value), false),
+        Ask::Seat => {
+            let names = asked.names.iter().cloned().enumerate().collect();
+            (choice_ui(ui, index, &name, names, value), false)
+        }
         Ask::Choice(words) => {
-            let words = words.iter().map(|word| tr(asked.lang, &format!("tournament-page-how-{word}"))).collect();
+            // What nobody wins by is not offered.
+            let offered = |word: &str| asked.untimed.is_none() || word != How::Time.word();
+            let words = words.iter().enumerate().filter(|(_, word)| offered(word));
+            let words = words.map(|(at, word)| (at, tr(asked.lang, &format!("tournament-page-how-{word}")))).collect();
             (choice_ui(ui, index, &name, words, value), false)
         }
     }
 }
 
-/// Draws a choice among words; the number of the chosen one, from 0, is kept as text.
-fn choice_ui(ui: &mut Ui, index: usize, name: &str, words: Vec<String>, value: &mut String) -> bool {
+/// Draws a choice among words with their numbers, from 0; that of the chosen one is kept as text.
+fn choice_ui(ui: &mut Ui, index: usize, name: &str, words: Vec<(usize, String)>, value: &mut String) -> bool {
     let before = value.clone();
-    let chosen = value.parse().ok().and_then(|index: usize| words.get(index)).map_or("—", String::as_str);
+    let number: Option<usize> = value.parse().ok();
+    let chosen = words.iter().find(|(own, _)| Some(*own) == number).map_or("—", |(_, word)| word.as_str());
     let combo = egui::ComboBox::from_id_salt(("slip", index)).selected_text(chosen).width(NAMES).show_ui(ui, |ui| {
         ui.selectable_value(value, String::new(), "—");
-        for (index, word) in words.iter().enumerate() {
+        for (index, word) in &words {
             ui.selectable_value(value, index.to_string(), word);
         }
     });
@@ -282,8 +297,6 @@ fn choice_ui(ui: &mut Ui, index: usize, name: &str, words: Vec<String>, value: &
 
 #[cfg(test)]
 mod tests {
-    use tournament::sheet::How;
-
     use super::*;
 
     #[test]
@@ -300,10 +313,23 @@ mod tests {
     }
 
     #[test]
+    fn nobody_wins_on_time_where_time_loses_nothing() {
+        let names = ["Ada".to_owned(), "Ugo".to_owned()];
+        let form = Form::Winner { draws: false };
+        let typed = |text: &str, untimed: Option<&str>| {
+            let asked = Asked { form: &form, names: &names, lang: Lang::It, untimed: untimed.map(str::to_owned) };
+            Slip { text: text.to_owned(), ..Slip::default() }.sheet(&asked)
+        };
+        assert_eq!(typed("1 tempo", Some("senza orologio")), Err(Some("senza orologio".to_owned())));
+        assert!(typed("1 tempo", None).is_ok());
+        assert!(["1", "1 abbandono", "1 giudice"].iter().all(|text| typed(text, Some("senza orologio")).is_ok()));
+    }
+
+    #[test]
     fn the_form_of_hands_has_a_row_for_each() {
         let form = Form::Hands(tournament::sheet::Hands { to: 200, columns: 3, to_win: 2, most: 123 });
         let names = ["Ada".to_owned(), "Ugo".to_owned()];
-        let asked = Asked { form: &form, names: &names, lang: Lang::It };
+        let asked = Asked { form: &form, names: &names, lang: Lang::It, untimed: None };
         let mut slip = Slip { text: "1+60 2+30".to_owned(), ..Slip::default() };
         slip.follow(&asked);
         let fields = slip.fields(&asked);
@@ -315,7 +341,7 @@ mod tests {
         let form =
             Form::Objectives(tournament::sheet::Objectives { inside: 3, outside: 1, territories: 42, size: None });
         let names = ["Ada", "Ugo", "Ivo", "Eva"].map(str::to_owned);
-        let hint = |seats: usize| Asked { form: &form, names: &names[..seats], lang: Lang::It }.hint();
+        let hint = |seats: usize| Asked { form: &form, names: &names[..seats], lang: Lang::It, untimed: None }.hint();
         assert!(hint(2).contains("l'obiettivo: 2.") && hint(4).contains("l'obiettivo: 3."), "{}", hint(2));
     }
 
@@ -332,11 +358,27 @@ mod tests {
         assert!(!said(Lang::En).contains("racks"), "{}", said(Lang::En));
     }
 
+    /// Memory has 35 pairs, and 18 of them win.
+    #[test]
+    fn the_example_of_a_refusal_is_one_that_the_form_takes() {
+        for (form, example) in
+            [(Form::Share { total: 35, to_win: 18 }, "18-15"), (Form::FirstTo { points: Some(7) }, "7-5")]
+        {
+            for sheet in [Sheet::Draw(None), Sheet::Win { seat: 0, how: How::Play, drawn: 0 }] {
+                let faults = tournament::sheet::judge(&form, 2, &sheet).1;
+                let said = crate::i18n::tr_message(Lang::It, &faults[0].detail);
+                assert!(said.ends_with(&format!("i punti di tutti e due: {example}.")), "{said}");
+            }
+            let (judged, faults) = tournament::sheet::judge(&form, 2, &read_slip(&form, example).unwrap());
+            assert!(judged.is_some() && faults.is_empty(), "{faults:?}");
+        }
+    }
+
     #[test]
     fn line_and_form_say_the_same() {
         let form = Form::FirstTo { points: Some(5) };
         let names = ["Ada".to_owned(), "Ugo".to_owned()];
-        let asked = Asked { form: &form, names: &names, lang: Lang::It };
+        let asked = Asked { form: &form, names: &names, lang: Lang::It, untimed: None };
         let mut slip = Slip { text: "5-3".to_owned(), ..Slip::default() };
         slip.follow(&asked);
         assert_eq!(slip.values, ["", "", "5", "3"]);

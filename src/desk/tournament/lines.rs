@@ -205,7 +205,8 @@ impl Lines {
     fn is_long(&self, cx: &Cx<'_>, open: &OpenTournament, table: TableNo) -> bool {
         let seats = open.state().table(table).map_or(0, |table| table.entries().len());
         let names = vec![String::new(); seats];
-        open.form_of(table).is_some_and(|form| Asked { form: &form, names: &names, lang: cx.lang }.is_long())
+        open.form_of(table)
+            .is_some_and(|form| Asked { form: &form, names: &names, lang: cx.lang, untimed: None }.is_long())
     }
 
     fn step(&mut self, view: &View, tables: &[TableNo], ahead: bool) {

@@ -319,7 +319,7 @@ fn written_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>) {
         return;
     };
     let names = seated(&words, table);
-    columns_ui(ui, &Asked { form: &form, names: &names, lang: cx.lang }, sheet);
+    columns_ui(ui, &Asked { form: &form, names: &names, lang: cx.lang, untimed: None }, sheet);
 }
 
 /// Offers to record the match of a table move by move, where the game's rules are there.

@@ -120,7 +120,8 @@ fn check_people(p: &mut Proceeding<Tournament>, entry: &NewEntry) {
     let (least, most) = p.rules().entries.people;
     let count = entry.people.len();
     if count < usize::from(least) || count > usize::from(most) {
-        let detail = Message::new("tournament-people-count").with("count", count);
+        let span = if least == most { "same" } else { "range" };
+        let detail = Message::new("tournament-people-count").with("count", count).with("span", span);
         p.impossible(Article::Entries, detail.with("least", least).with("most", most));
     }
     for (index, person) in entry.people.iter().enumerate() {

@@ -70,8 +70,16 @@ fn check_sizes(p: &mut Proceeding<Tournament>, index: u8, draft: &Draft) {
         size.admits(seated) || seated < 2 || (draft.round > 1 && table.title == title::FINAL)
     };
     let Some(table) = draft.tables.iter().find(|table| !lawful(table)) else { return };
-    let players: usize = draft.tables.iter().map(|table| table.seated().count()).sum();
-    let detail = Message::new("tournament-table-size").with("count", players).with("seats", table.seated().count());
+    let seated: Vec<_> = draft.tables.iter().map(|table| table.seated().count()).collect();
+    let players: usize = seated.iter().sum();
+    let detail = if index > 0 || draft.round > 1 {
+        // How many they are does not change any more.
+        let sizes = seated.iter().map(ToString::to_string).collect::<Vec<_>>().join(" + ");
+        Message::new("tournament-table-size-later").with("sizes", sizes)
+    } else {
+        Message::new("tournament-table-size").with("seats", table.seated().count())
+    };
+    let detail = detail.with("count", players);
     p.illegal(Article::Tables, detail.with("least", size.least).with("most", size.most));
 }
 

@@ -47,6 +47,9 @@ pub use win::How;
 
 use faults::Faults;
 
+/// Points of an example where the length of a match is not announced yet.
+const LENGTH: u32 = 5;
+
 /// Says what a result slip of a game asks and what can be on it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -101,6 +104,27 @@ impl Form {
         match self {
             Self::FirstTo { points: None } => Self::FirstTo { points: length },
             other => other,
+        }
+    }
+
+    /// Gives a score that ends a match of two by the form's numbers; `None` for other forms.
+    pub fn ending(&self) -> Option<[u32; 2]> {
+        match self {
+            Self::FirstTo { points } => {
+                let points = points.unwrap_or(LENGTH);
+                Some([points, points.saturating_sub(2)])
+            }
+            Self::Share { total, to_win } => Some([*to_win, total.saturating_sub(*to_win).saturating_sub(2)]),
+            _ => None,
+        }
+    }
+
+    /// Makes a sentence that says what the slip asks, with an example that the form itself takes.
+    fn asks(&self, key: &'static str) -> Message {
+        let message = Message::new(key).with("form", self.name());
+        match self.ending() {
+            Some(score) => message.with("example", Sheet::Score(score).to_string()),
+            None => message,
         }
     }
 
@@ -296,7 +320,7 @@ pub fn judge(form: &Form, seats: usize, sheet: &Sheet) -> (Option<Judged>, Vec<F
             form.judge(&mut faults, *castles, *paladins, *judge)
         }
         _ => {
-            faults.impossible(true, || Message::new("tournament-sheet-other-form").with("form", form.name()));
+            faults.impossible(true, || form.asks("tournament-sheet-other-form"));
             None
         }
     };

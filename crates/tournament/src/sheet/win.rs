@@ -50,7 +50,7 @@ impl How {
 pub(super) fn judge(form: &Form, faults: &mut Faults, seat: u8, how: How, drawn: u16) -> Option<Judged> {
     let counted = !matches!(form, Form::Winner { .. } | Form::Replays { .. });
     faults.seat(seat);
-    faults.impossible(how == How::Play && counted, || Message::new("tournament-sheet-count").with("form", form.name()));
+    faults.impossible(how == How::Play && counted, || form.asks("tournament-sheet-count"));
     faults.impossible(matches!(how, How::Time | How::Resign) && faults.seats > 2, || {
         Message::new("tournament-sheet-how")
     });

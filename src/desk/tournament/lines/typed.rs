@@ -7,7 +7,7 @@ use tournament::{Fact, Table, TableNo};
 use super::cells::RESULT;
 use super::{Lines, correction, seated};
 use crate::desk::Tone;
-use crate::desk::hall::{Asked, typed_columns_ui};
+use crate::desk::hall::{Asked, typed_columns_ui, untimed_words};
 use crate::desk::table::parts::{quiet, select};
 use crate::desk::tournament::outlook::Outlook;
 use crate::desk::tournament::panel::fines;
@@ -56,7 +56,7 @@ impl Lines {
             return todo.push(Do::Record(fact));
         }
         let (Some(form), names) = (words.open.form_of(number), seated(&words, table)) else { return };
-        let asked = Asked { form: &form, names: &names, lang: cx.lang };
+        let asked = Asked { form: &form, names: &names, lang: cx.lang, untimed: untimed_words(&words, number) };
         let sheet = match slip.sheet(&asked) {
             Ok(sheet) => sheet,
             Err(why) => {
@@ -113,7 +113,7 @@ impl Lines {
     fn typing_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Do>) {
         let At { words, number, table, cx } = at;
         let (Some(form), names) = (words.open.form_of(number), seated(&words, table)) else { return };
-        let asked = Asked { form: &form, names: &names, lang: cx.lang };
+        let asked = Asked { form: &form, names: &names, lang: cx.lang, untimed: untimed_words(&words, number) };
         let mut entered = false;
         if matches!(form, Form::Hands(_)) {
             ui.horizontal_top(|ui| {

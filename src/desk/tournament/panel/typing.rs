@@ -4,7 +4,7 @@ use egui::{Key, TextEdit, Ui, vec2};
 use tournament::Fact;
 
 use super::{Panel, fines};
-use crate::desk::hall::{Asked, Slip, typed_columns_ui};
+use crate::desk::hall::{Asked, Slip, typed_columns_ui, untimed_words};
 use crate::desk::keys::alt;
 use crate::desk::table::parts::quiet;
 use crate::desk::tournament::lines::{Lines, seated};
@@ -18,7 +18,7 @@ impl Panel {
     pub(super) fn typing_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, lines: &mut Lines, todo: &mut Vec<Do>) {
         let At { cx, words, number, table } = at;
         let (Some(form), names) = (words.open.form_of(number), seated(&words, table)) else { return };
-        let asked = Asked { form: &form, names: &names, lang: cx.lang };
+        let asked = Asked { form: &form, names: &names, lang: cx.lang, untimed: untimed_words(&words, number) };
         let name = tr_args(cx.lang, "tournament-page-result-of", &[("table", number.0.into())]);
         let (slip, twice) = lines.draft(number);
         let mut in_line = false;

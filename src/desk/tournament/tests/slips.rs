@@ -14,6 +14,21 @@ fn drawn(form: Form) -> Hall {
     hall
 }
 
+/// The first round of a knockout of four of a game that is lost on time.
+fn timed() -> Hall {
+    let ruleset = ruleset("torneo-quarto", |plan| {
+        plan.entries.limit = 1;
+        plan.stages.remove(0);
+        plan.stages[0].from = tournament::From::Entries;
+        plan.stages[0].play.form = Form::Winner { draws: false };
+    });
+    let mut hall = Hall::of(ruleset, 4);
+    hall.say("start");
+    hall.say("draw 7");
+    hall.primary();
+    hall
+}
+
 /// The slip that was recorded last.
 fn written(hall: &Hall) -> (TableNo, Vec<EntryNo>, Sheet) {
     match &hall.game().entries().last().unwrap().entry {
@@ -24,7 +39,7 @@ fn written(hall: &Hall) -> (TableNo, Vec<EntryNo>, Sheet) {
 
 #[test]
 fn an_italian_referee_types_and_reads_italian() {
-    let mut hall = drawn(Form::Winner { draws: false });
+    let mut hall = timed();
     hall.type_text("1 tempo");
     assert!(hall.shows(", a tempo."), "what follows is told in words");
     assert!(!hall.shows("win 1"));
@@ -43,6 +58,20 @@ fn an_italian_referee_types_and_reads_italian() {
     hall.press_with(Modifiers::COMMAND, Key::A);
     hall.type_text("2 abbandono");
     assert!(hall.shows(&format!("vince {}, per abbandono", NAMES[seats[1].0 as usize - 1])), "who would win then");
+}
+
+/// Abalone: overtime costs a marble, not the match.
+#[test]
+fn nobody_wins_on_time_where_time_costs_a_penalty() {
+    let mut hall = drawn(Form::Winner { draws: false });
+    assert!(hall.shows("Anche: 1 abbandono") && !hall.shows("1 tempo"), "nor is it offered");
+    let before = hall.last();
+    hall.line("1 tempo");
+    assert_eq!(hall.last(), before);
+    assert!(hall.shows("Abalone 3 Tempo di riflessione: Qui chi esaurisce il tempo non perde la partita"));
+    hall.press_with(Modifiers::COMMAND, Key::A);
+    hall.line("1 abbandono");
+    assert_ne!(hall.last(), before);
 }
 
 #[test]
