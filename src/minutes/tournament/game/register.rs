@@ -102,7 +102,8 @@ impl<G: Notation> Followed<'_, G> {
                 true
             }
         };
-        let approved = recorded.signature.approved_by.is_some();
+        let Signature { entered_by, approved_by, .. } = &recorded.signature;
+        let approved = approved_by.is_some() && approved_by != entered_by;
         remarks.extend(signed().filter(|_| weighs || approved));
         remarks
     }
