@@ -80,7 +80,11 @@ minutes-column-tournament = Tournament
 minutes-column-starts = Start
 minutes-column-room = Room
 minutes-column-entries = Entries
-minutes-column-tables = Tables
+minutes-column-tables = Matches
+minutes-programme-tables = { $count ->
+    [one] one table
+   *[other] { $count } tables
+  }
 minutes-column-amendments = Amendments
 minutes-column-state = State
 minutes-column-winner = Winner

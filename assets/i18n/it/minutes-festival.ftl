@@ -80,7 +80,11 @@ minutes-column-tournament = Torneo
 minutes-column-starts = Inizio
 minutes-column-room = Luogo
 minutes-column-entries = Iscritti
-minutes-column-tables = Tavoli
+minutes-column-tables = Partite
+minutes-programme-tables = { $count ->
+    [one] un tavolo
+   *[other] { $count } tavoli
+  }
 minutes-column-amendments = Correzioni
 minutes-column-state = Stato
 minutes-column-winner = Vincitore
