@@ -292,7 +292,7 @@ fn the_minutes_are_final_only_when_the_tournament_is_closed_and_nothing_is_pendi
     hall.say("1", "result T2 E3 E4: win 1\ndispute T2 contano i bordi");
     let pending = [
         "il torneo non è chiuso",
-        "un tavolo non ha il risultato",
+        "una partita non ha il risultato",
         "partita 2: contestazione aperta (contano i bordi)",
         "un orologio è in moto",
     ];
@@ -304,6 +304,16 @@ fn the_minutes_are_final_only_when_the_tournament_is_closed_and_nothing_is_pendi
     assert_eq!(reasons(&of(&hall.event(), "1", Lang::It)), pending[..1]);
     hall.say("1", "close");
     assert_eq!(reasons(&of(&hall.event(), "1", Lang::It)), [""; 0]);
+}
+
+#[test]
+fn matches_that_wait_for_their_players_are_told_apart() {
+    let mut hall = Hall::new();
+    hall.open("1", "torneo-mancala");
+    let entering: Vec<_> = (1..=8).map(|person| format!("p{person} paid")).collect();
+    hall.say("1", &format!("enter {}\nstart\ndraw 1", entering.join("; ")));
+    let missing = ["4 partite non hanno il risultato", "3 partite sono ancora da formare"];
+    assert_eq!(reasons(&of(&hall.event(), "1", Lang::It))[1..], missing);
 }
 
 #[test]

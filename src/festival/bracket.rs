@@ -7,7 +7,7 @@ use tournament::sheet::Sheet;
 use tournament::{Slot, Table, TableNo, TableResult, title};
 
 use crate::festival::rounds::round_title;
-use crate::festival::{Left, Words};
+use crate::festival::{Left, Words, score_word};
 use crate::i18n::{tr, tr_args};
 
 /// Describes the bracket of a stage; `None` where the stage has none, or it is not drawn yet.
@@ -129,7 +129,7 @@ fn scores(table: &Table) -> Vec<String> {
             score.iter().map(ToString::to_string).collect()
         }
         Some(TableResult::Played { judged, .. }) if judged.scores.iter().any(|score| *score != 0) => {
-            judged.scores.iter().map(ToString::to_string).collect()
+            judged.scores.iter().map(|score| score_word(*score)).collect()
         }
         _ => Vec::new(),
     }

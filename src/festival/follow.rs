@@ -6,7 +6,7 @@ use tournament::sheet::Judged;
 use tournament::{Article, Effect, EntryNo, Format, State, Table, TableNo, Tournament};
 
 use crate::festival::rounds::round_title_in;
-use crate::festival::{Gone, Words, slot_names};
+use crate::festival::{Gone, Words, score_word, slot_names};
 use crate::i18n::{Value, tr_args};
 
 /// One step in words.
@@ -112,7 +112,7 @@ impl Follow<'_> {
         placed.sort_by_key(|((_, place), _)| **place);
         let told = placed.iter().map(|((entry, place), score)| {
             let name = self.entry(**entry);
-            if counted { format!("{place}. {name} ({score})") } else { format!("{place}. {name}") }
+            if counted { format!("{place}. {name} ({})", score_word(**score)) } else { format!("{place}. {name}") }
         });
         let places = told.collect::<Vec<_>>().join(", ");
         let table = self.words.table(number);

@@ -33,7 +33,7 @@ pub use rounds::{result_words, round_title, sheet_words, slot_names, stage_name}
 pub use running::{OpenTournament, TournamentInfo};
 pub use shipped::{ANY_GAME, check_tournament, tournament_games, tournament_rulesets, tournament_source};
 pub use typed::{as_typed, in_words, read_slip};
-pub use words::{Words, column_meaning, column_name, exact_span, field_word, figure, figure_in};
+pub use words::{Words, column_meaning, column_name, exact_span, field_word, figure, figure_in, score_word};
 
 use std::collections::BTreeMap;
 

@@ -129,7 +129,10 @@ pub fn list(lang: Lang, names: &[String]) -> String {
         [] => String::new(),
         [one] => one.clone(),
         [first @ .., last] => {
-            tr_args(lang, "speaker-and", &[("first", (&first.join(", ")).into()), ("last", last.into())])
+            // Before a word with the same vowel the Italian "e" takes a d.
+            let key =
+                if last.starts_with(['e', 'E', 'è', 'È', 'é', 'É']) { "speaker-and-e" } else { "speaker-and" };
+            tr_args(lang, key, &[("first", (&first.join(", ")).into()), ("last", last.into())])
         }
     }
 }

@@ -42,7 +42,20 @@ pub fn figure(value: Value) -> Option<String> {
         // By whole seconds, as races are ranked.
         Value::Time(ms) => speak::span(ms),
     };
-    Some(text.strip_prefix('-').map_or_else(|| text.clone(), |rest| format!("−{rest}")))
+    Some(with_minus(text))
+}
+
+/// Writes the score of a seat with a proper minus.
+pub fn score_word(score: i64) -> String {
+    with_minus(score.to_string())
+}
+
+/// Puts a proper minus in the place of a hyphen before a figure.
+fn with_minus(text: String) -> String {
+    match text.strip_prefix('-') {
+        Some(rest) => format!("−{rest}"),
+        None => text,
+    }
 }
 
 /// Writes a length of time as `1:02:03`, thousandths only where there are any.
@@ -213,6 +226,7 @@ mod tests {
             [None, Some("−42"), Some("1:02:03"), Some("1:01")],
             "whole seconds"
         );
+        assert_eq!([-12, 0, 7].map(score_word), ["−12", "0", "7"]);
         let half = Value::Points(tournament::Points(tournament::Points::PARTS * 13 / 2));
         let written = Lang::ALL.map(|lang| figure_in(lang, half));
         assert_eq!(written.each_ref().map(Option::as_deref), [Some("6,5"), Some("6.5")]);

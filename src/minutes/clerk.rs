@@ -66,9 +66,9 @@ impl Clerk<'_> {
         entered(self.event, signature)
     }
 
-    /// Says who entered an act and who approved it.
-    pub fn signed(&self, signature: &Signature) -> Option<String> {
-        signed(self.event, self.lang, signature)
+    /// Says who entered an act and who approved it, beside `who`.
+    pub fn signed(&self, signature: &Signature, who: &str) -> Option<String> {
+        signed(self.event, self.lang, signature, who)
     }
 
     /// Joins words with commas and a last "and".
@@ -94,10 +94,16 @@ pub(super) fn decided_by(event: &Event, signature: &Signature) -> String {
     who.map_or_else(String::new, |id| official(event, id))
 }
 
-/// Says who entered an act and who approved it; nothing for a script.
-pub(super) fn signed(event: &Event, lang: Lang, signature: &Signature) -> Option<String> {
-    let name = |id: &Option<String>| id.as_deref().map(|id| official(event, id));
-    match (name(&signature.entered_by), name(&signature.approved_by)) {
+/// Says who entered an act and who approved it; nothing for a script, nor where one person did both whom `who`, the
+/// name that stands beside it, tells already.
+pub(super) fn signed(event: &Event, lang: Lang, signature: &Signature, who: &str) -> Option<String> {
+    let name = |id: Option<&str>| id.map(|id| official(event, id));
+    let entered_by = signature.entered_by.as_deref();
+    let approved_by = signature.approved_by.as_deref().filter(|approved| Some(*approved) != entered_by);
+    if (entered_by.is_none() || approved_by.is_none()) && entered(event, signature) == who {
+        return None;
+    }
+    match (name(entered_by), name(approved_by)) {
         (Some(entered), Some(approved)) => {
             let args = [("entered", (&entered).into()), ("approved", (&approved).into())];
             Some(tr_args(lang, "verbale-signed-both", &args))

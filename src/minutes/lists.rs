@@ -42,10 +42,10 @@ impl Clerk<'_> {
         Item { number: Some(seq.0), time, who, seat: None, text, article: String::new(), replaced: None }
     }
 
-    /// Joins what was done, why, and who signed.
-    fn stated(&self, what: &str, reason: &str, recorded: &Recorded<Oca>) -> String {
+    /// Joins what was done, why, and who signed beside `who`.
+    fn stated(&self, what: &str, reason: &str, recorded: &Recorded<Oca>, who: &str) -> String {
         let mut text = format!("{what}. {}", self.reason(reason));
-        if let Some(signed) = self.signed(&recorded.signature) {
+        if let Some(signed) = self.signed(&recorded.signature, who) {
             text = format!("{text} {signed}");
         }
         text
@@ -53,7 +53,7 @@ impl Clerk<'_> {
 
     fn sanction(&self, seq: Seq, recorded: &Recorded<Oca>, entry: &Entry<Oca>) -> Option<Item> {
         let Entry::Sanction { seat, penalty, reason } = entry else { return None };
-        let text = self.stated(&clerk::penalty(self.lang, *penalty), reason, recorded);
+        let text = self.stated(&clerk::penalty(self.lang, *penalty), reason, recorded, "");
         let mut item = self.item(seq, recorded, self.flock(*seat).to_owned(), text);
         item.seat = Some(seat.index());
         item.article = reserving(self.race.ruleset(), "sanction");
@@ -65,14 +65,14 @@ impl Clerk<'_> {
             Entry::Ruling { article, reason, .. } => {
                 let steps = self.followed(&recorded.steps, None, &self.race.before(seq).state);
                 let steps: Vec<_> = steps.iter().map(|step| step.text.trim_end_matches('.')).collect();
-                let text = self.stated(&steps.join("; "), reason, recorded);
+                let text = self.stated(&steps.join("; "), reason, recorded, "");
                 let mut item = self.item(seq, recorded, self.tr("verbale-council"), text);
                 item.article = article.map_or_else(|| self.tr("verbale-not-regulated"), |article| self.number(article));
                 Some(item)
             }
             Entry::Fact { fact: Fact::Cut { note }, .. } => {
                 let flock = self.race.before(seq).state.to_throw;
-                let text = self.stated(&self.tr("verbale-act-cut"), note, recorded);
+                let text = self.stated(&self.tr("verbale-act-cut"), note, recorded, "");
                 let mut item = self.item(seq, recorded, self.flock(flock).to_owned(), text);
                 item.seat = Some(flock.index());
                 item.article = reserving(self.race.ruleset(), "cut");
@@ -88,8 +88,9 @@ impl Clerk<'_> {
             return None;
         }
         let what = self.with("verbale-waived", &[("act", (&self.act(entry, seq)).into())]);
-        let text = self.stated(&what, reason.as_deref().unwrap_or_default(), recorded);
-        let mut item = self.item(seq, recorded, decided_by(self.event, &recorded.signature), text);
+        let who = decided_by(self.event, &recorded.signature);
+        let text = self.stated(&what, reason.as_deref().unwrap_or_default(), recorded, &who);
+        let mut item = self.item(seq, recorded, who, text);
         item.article = waived.iter().map(|article| self.number(*article)).collect::<Vec<_>>().join(", ");
         Some(item)
     }
@@ -102,11 +103,9 @@ impl Clerk<'_> {
             let Some(Entry::Amend { changes, reason }) = self.race.effective(seq) else { continue };
             for change in changes {
                 let what = self.amendment(std::slice::from_ref(change));
-                let text = match recorded.signature.approved_by {
-                    Some(_) => self.stated(&what, reason, recorded),
-                    None => format!("{what}. {}", self.reason(reason)),
-                };
-                let mut item = self.item(seq, recorded, self.entered(&recorded.signature), text);
+                let who = self.entered(&recorded.signature);
+                let text = self.stated(&what, reason, recorded, &who);
+                let mut item = self.item(seq, recorded, who, text);
                 item.replaced = Some(self.original(change.target));
                 item.article = reserving(self.race.ruleset(), "amend");
                 items.push(item);

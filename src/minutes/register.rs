@@ -158,7 +158,12 @@ impl Clerk<'_> {
     fn remarks(&self, seq: Seq, entry: &Entry<Oca>) -> Vec<String> {
         let mut remarks = Vec::new();
         let signature = self.race.entry(seq).map(|recorded| &recorded.signature);
-        let signed = || signature.and_then(|signature| self.signed(signature));
+        // Who entered an amendment is named already.
+        let who = match (entry, signature) {
+            (Entry::Amend { .. }, Some(signature)) => self.entered(signature),
+            _ => String::new(),
+        };
+        let signed = || signature.and_then(|signature| self.signed(signature, &who));
         match entry {
             Entry::Fact { fact, waived, reason } => {
                 if let (Fact::Cut { note }, true) = (fact, waived.is_empty())
@@ -174,15 +179,9 @@ impl Clerk<'_> {
                     remarks.extend(signed());
                 }
             }
-            Entry::Ruling { reason, .. } | Entry::Sanction { reason, .. } => {
+            Entry::Ruling { reason, .. } | Entry::Sanction { reason, .. } | Entry::Amend { reason, .. } => {
                 remarks.push(self.reason(reason));
                 remarks.extend(signed());
-            }
-            Entry::Amend { reason, .. } => {
-                remarks.push(self.reason(reason));
-                // Who entered it is named already.
-                let approved = signature.is_some_and(|signature| signature.approved_by.is_some());
-                remarks.extend(signed().filter(|_| approved));
             }
         }
         remarks

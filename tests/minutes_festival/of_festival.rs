@@ -36,6 +36,19 @@ fn the_minutes_of_the_festival_gather_everything() {
     assert_eq!(reasons(&festival(&Event::default(), Lang::It)), ["in programma non c'è nessun torneo"]);
 }
 
+/// Poker is seated at tables, a race at none.
+#[test]
+fn the_programme_counts_what_each_format_has() {
+    let mut hall = Hall::new();
+    hall.open("1", "torneo-holdem");
+    hall.open("2", "torneo-puzzle");
+    hall.say("1", "enter p1 paid; p2 paid; p3 paid; p4 paid\nstart\ndraw 3");
+    let document = festival(&hall.event(), Lang::It);
+    let told: Vec<_> = document.tables[0].cells.rows.iter().map(|row| row[4].as_str()).collect();
+    assert_eq!(told, ["un tavolo", "—"]);
+    assert_eq!(document.tables[0].cells.columns[4].title, "Partite");
+}
+
 #[test]
 fn erased_people_leave_their_results_without_their_names() {
     let mut hall = Hall::new();

@@ -20,8 +20,12 @@ minutes-game-table = { $title }, { $table } ({ $round })
 minutes-not-begun = the tournament has not begun
 minutes-not-closed = the tournament is not closed
 minutes-tables-open = { $count ->
-    [one] one table has no result
-   *[other] { $count } tables have no result
+    [one] one match has no result
+   *[other] { $count } matches have no result
+  }
+minutes-tables-forming = { $count ->
+    [one] one match is still to be formed
+   *[other] { $count } matches are still to be formed
   }
 minutes-table-no-result = the match has no result
 minutes-match-not-over = the match recorded move by move is not over
@@ -76,7 +80,11 @@ minutes-column-tournament = Tournament
 minutes-column-starts = Start
 minutes-column-room = Room
 minutes-column-entries = Entries
-minutes-column-tables = Tables
+minutes-column-tables = Matches
+minutes-programme-tables = { $count ->
+    [one] one table
+   *[other] { $count } tables
+  }
 minutes-column-amendments = Amendments
 minutes-column-state = State
 minutes-column-winner = Winner

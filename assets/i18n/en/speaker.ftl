@@ -2,6 +2,7 @@
 
 ## Sentences to be read
 speaker-and = { $first } and { $last }
+speaker-and-e = { $first } and { $last }
 speaker-disputed = (disputed) { $told }
 speaker-amended = A correction by the referees. { $told }
 speaker-amended-void = A correction by the referees for { $names }: the result no longer counts.

@@ -20,8 +20,12 @@ minutes-game-table = { $title }, { $table } ({ $round })
 minutes-not-begun = il torneo non è cominciato
 minutes-not-closed = il torneo non è chiuso
 minutes-tables-open = { $count ->
-    [one] un tavolo non ha il risultato
-   *[other] { $count } tavoli non hanno il risultato
+    [one] una partita non ha il risultato
+   *[other] { $count } partite non hanno il risultato
+  }
+minutes-tables-forming = { $count ->
+    [one] una partita è ancora da formare
+   *[other] { $count } partite sono ancora da formare
   }
 minutes-table-no-result = la partita non ha il risultato
 minutes-match-not-over = la partita registrata mossa per mossa non è finita
@@ -76,7 +80,11 @@ minutes-column-tournament = Torneo
 minutes-column-starts = Inizio
 minutes-column-room = Luogo
 minutes-column-entries = Iscritti
-minutes-column-tables = Tavoli
+minutes-column-tables = Partite
+minutes-programme-tables = { $count ->
+    [one] un tavolo
+   *[other] { $count } tavoli
+  }
 minutes-column-amendments = Correzioni
 minutes-column-state = Stato
 minutes-column-winner = Vincitore

@@ -2,6 +2,7 @@
 
 ## Frasi da leggere
 speaker-and = { $first } e { $last }
+speaker-and-e = { $first } ed { $last }
 speaker-disputed = (contestato) { $told }
 speaker-amended = Rettifica della giuria. { $told }
 speaker-amended-void = Rettifica della giuria per { $names }: il risultato non vale più.

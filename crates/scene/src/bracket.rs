@@ -12,6 +12,7 @@ mod tests;
 use rules::Message;
 
 pub use cut::parts;
+pub use name::broken;
 
 use crate::{Anchor, Face, Ink, Paint, Point, Rect, Scene, Spot, Text, Weight, Words};
 
@@ -19,6 +20,8 @@ use crate::{Anchor, Face, Ink, Paint, Point, Rect, Scene, Spot, Text, Weight, Wo
 const WIDTH: i32 = 420;
 /// Height of one line of a table.
 const LINE: i32 = 52;
+/// Height of each further line of a name that is broken.
+const LEAD: i32 = 34;
 /// Height of the strip above a table with its number.
 const CAPTION: i32 = 34;
 /// Room between two tables of a column.
@@ -77,7 +80,7 @@ pub struct Table {
 /// Describes a place at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seat {
-    /// Who sits there, or what is awaited.
+    /// Who sits there, or what is awaited; each line of a name stands by itself.
     pub name: Words,
     /// Whether the name is somebody's; otherwise it is set quietly.
     pub taken: bool,
@@ -212,8 +215,13 @@ fn column_left(column: i32) -> i32 {
 }
 
 fn half(table: &Table) -> i32 {
-    let lines = i32::try_from(table.seats.len().max(1)).unwrap_or(1);
-    (CAPTION + lines * LINE) / 2
+    let lines: i32 = table.seats.iter().map(seat_height).sum();
+    (CAPTION + lines.max(LINE)) / 2
+}
+
+/// Gives the height of the lines of a seat.
+fn seat_height(seat: &Seat) -> i32 {
+    LINE + LEAD * (i32::try_from(name::lines(seat).len()).unwrap_or(1) - 1).max(0)
 }
 
 /// Gives the rectangle of the names, below the caption.
@@ -242,13 +250,15 @@ fn draw(scene: &mut Scene, table: &Table, place: Rect) {
     let caption = Point::new(place.x + 2, place.y + CAPTION - 8);
     scene.text(text(caption, NOTE, WIDTH, table.caption.clone()).quiet());
     scene.rect(body, [CORNER; 4], Paint::fill(fill).outlined(edge, width));
-    for (row, seat) in (0..).zip(&table.seats) {
-        let line = Rect::new(body.x, body.y + row * LINE, body.w, LINE);
-        if row > 0 {
+    let mut top = body.y;
+    for seat in &table.seats {
+        let line = Rect::new(body.x, top, body.w, seat_height(seat));
+        if top > body.y {
             let ends = vec![Point::new(line.x + PAD, line.y), Point::new(line.right() - PAD, line.y)];
             scene.line(ends, Ink::Line, HAIR);
         }
         draw_seat(scene, seat, line, table.progress);
+        top += line.h;
     }
     let region = place.outline([0; 4]);
     // Whoever points at a table is told the names that are cut short on it.
@@ -264,14 +274,15 @@ const fn name_room(seat: &Seat) -> i32 {
 fn draw_seat(scene: &mut Scene, seat: &Seat, line: Rect, progress: Progress) {
     let base = line.y + (LINE + NAME) / 2 - 4;
     let room = name_room(seat);
-    let name = text(Point::new(line.x + PAD, base), NAME, room, name::fitting(seat, room));
     let lost = progress.is_over() && !seat.won;
     let dress = |text: Text| match (seat.won, seat.taken && !lost) {
         (true, _) => Text { weight: Weight::Bold, ..text },
         (false, true) => text,
         (false, false) => text.quiet(),
     };
-    scene.text(dress(name));
+    for (row, name) in (0..).zip(name::fitting(seat, room)) {
+        scene.text(dress(text(Point::new(line.x + PAD, base + row * LEAD), NAME, room, name)));
+    }
     if !seat.score.is_empty() {
         let at = Point::new(line.right() - PAD, base);
         let words = Words::Plain(seat.score.clone());

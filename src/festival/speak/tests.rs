@@ -183,6 +183,8 @@ fn names_and_times_are_said_as_people_say_them() {
     assert_eq!(list(Lang::It, &names), "Ada, Bice e Ugo");
     assert_eq!(list(Lang::En, &names[..2]), "Ada and Bice");
     assert_eq!(list(Lang::En, &[]), "");
+    let names = ["Ugo", "Enrico"].map(str::to_owned);
+    assert_eq!(Lang::ALL.map(|lang| list(lang, &names)), ["Ugo ed Enrico", "Ugo and Enrico"]);
     assert_eq!([90_000, 3_723_000, -5_000].map(span), ["1:30", "1:02:03", "−0:05"]);
 }
 

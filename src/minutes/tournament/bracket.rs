@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use scene::Words;
-use scene::bracket::{Bracket, parts, scene};
+use scene::bracket::{Bracket, broken, parts, scene};
 use tournament::{Format, Table, title};
 use verbale::Picture;
 
@@ -12,7 +12,7 @@ use crate::festival;
 use crate::i18n::tr_message;
 use crate::minutes::picture::drawn;
 
-/// Most rounds beside each other: as wide as a page of A4 they leave the smallest names 6 pt.
+/// Most rounds beside each other: as wide as a page of A4 they leave names 8 pt.
 const ACROSS: usize = 3;
 /// Most tables of a round below each other, so that two figures stand on a page.
 const DOWN: usize = 4;
@@ -90,7 +90,8 @@ impl Scribe<'_> {
         let numbers = bracket.tables.iter().filter_map(|table| festival::table_of_spot(&table.id));
         let tables = numbers.filter_map(|number| Some((number, self.state().table(number)?)));
         let alt = tables.map(|(number, table)| format!("{}: {}", self.table(number), self.facing(&table.entries())));
-        let mut drawing = scene(bracket);
+        // On paper nobody can point at a name that is cut short.
+        let mut drawing = scene(&broken(bracket.clone()));
         drawing.width = drawing.width.max(width);
         Picture {
             heading: String::new(),
@@ -130,4 +131,27 @@ fn is_losers(table: &Table) -> bool {
 
 fn is_final(table: &Table) -> bool {
     [title::FINAL, title::RESET].contains(&table.title.as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::Utc;
+    use journal::{Hash, PersonId};
+
+    use crate::festival::speak::fair::Fair;
+    use crate::i18n::Lang;
+    use crate::minutes::minutes_of_tournament_in;
+
+    #[test]
+    fn a_long_name_stands_whole_on_paper() {
+        let mut fair = Fair::new(8);
+        let long = "Massimiliano Federico Lombardi-Castiglioni – Annamaria Zanzottera";
+        fair.event.names.insert(PersonId(1), long.to_owned());
+        let id = fair.open("torneo-mancala", "", "");
+        fair.enter(&id, 1, 8);
+        fair.say(&id, "start\ndraw 1");
+        let head = Hash::from_bytes([0; 32]);
+        let pictures = minutes_of_tournament_in(&fair.event, fair.find(&id), &head, Lang::It, 0, &Utc).pictures;
+        assert!(pictures.iter().any(|picture| picture.svg.contains("Zanzottera")));
+    }
 }

@@ -3,7 +3,8 @@
 
 use chrono::Local;
 use rules::{Entry, Recorded};
-use tournament::{Effect, Tournament};
+use tournament::poker::PokerEffect;
+use tournament::{Effect, Format, Tournament};
 use verbale::{Column, Detail, Kind, Record, Standings, Status, Table, Verbale};
 
 use super::scribe::{Scribe, starts, time_on};
@@ -165,7 +166,7 @@ impl<'a> Hall<'a> {
                 starts_shortly(&open.info.starts, self.lang),
                 open.info.room.clone(),
                 state.entrants.len().to_string(),
-                state.tables.len().to_string(),
+                counted(&scribe),
                 amendments(open).to_string(),
                 closed_by(&scribe).unwrap_or_else(|| self.tr(stands(&scribe))),
             ]
@@ -277,6 +278,21 @@ fn ranked(scribe: &Scribe<'_>) -> Table {
         note: podium(scribe),
         cells: scribe.standings(),
     }
+}
+
+/// Counts the matches of a tournament, or the tables at which its poker was seated; a dash where it makes neither.
+fn counted(scribe: &Scribe<'_>) -> String {
+    let open = scribe.words.open;
+    let has = |format: fn(&Format) -> bool| open.plan().stages.iter().any(|stage| format(&stage.format));
+    if has(|format| !matches!(format, Format::Poker(_) | Format::Race(_) | Format::Match)) {
+        return scribe.state().tables.len().to_string();
+    }
+    if !has(|format| matches!(format, Format::Poker(_))) {
+        return "—".to_owned();
+    }
+    let steps = open.game.entries().iter().flat_map(|recorded| &recorded.steps);
+    let seated = steps.filter(|step| matches!(step.effect, Effect::Poker(PokerEffect::Seated { .. }))).count();
+    scribe.with("minutes-programme-tables", &[("count", seated.into())])
 }
 
 /// Counts the amendments in the record of a tournament.

@@ -44,7 +44,7 @@ impl Scribe<'_> {
             // Why something else was waived stands with what was.
             let own = waived.is_empty() || penalty(fact).is_some() || dispute(fact).is_some();
             let why = reason.as_deref().filter(|_| own).map(|reason| self.why(fact, reason));
-            item.text = self.joined(&self.fact(fact), why, &recorded.signature);
+            item.text = self.joined(&self.fact(fact), why, &recorded.signature, &item.who);
             item.article = self.article(article);
             Some(item)
         })
@@ -76,14 +76,14 @@ impl Scribe<'_> {
         }
     }
 
-    /// Joins what was done, why, and who signed.
-    pub fn stated(&self, what: &str, reason: Option<&str>, signature: &Signature) -> String {
-        self.joined(what, reason.map(|reason| self.reason(reason)), signature)
+    /// Joins what was done, why, and who signed beside `who`.
+    pub fn stated(&self, what: &str, reason: Option<&str>, signature: &Signature, who: &str) -> String {
+        self.joined(what, reason.map(|reason| self.reason(reason)), signature, who)
     }
 
-    fn joined(&self, what: &str, why: Option<String>, signature: &Signature) -> String {
+    fn joined(&self, what: &str, why: Option<String>, signature: &Signature, who: &str) -> String {
         let mut text = what.trim_end_matches('.').to_owned() + ".";
-        for more in why.into_iter().chain(self.signed(signature)) {
+        for more in why.into_iter().chain(self.signed(signature, who)) {
             text = format!("{text} {more}");
         }
         text
@@ -104,7 +104,7 @@ impl Scribe<'_> {
             Entry::Fact { fact, .. } => self.why(fact, reason),
             _ => self.reason(reason),
         };
-        item.text = self.joined(&self.act(entry), Some(why), &recorded.signature);
+        item.text = self.joined(&self.act(entry), Some(why), &recorded.signature, &item.who);
         item.article = article;
         Some(item)
     }
@@ -119,7 +119,7 @@ impl Scribe<'_> {
         let what = self.with("minutes-waived", &[("what", (&named).into()), ("act", (&self.act(entry)).into())]);
         let mut item = self.item(seq, recorded, None);
         item.who = decided_by(self.words.event, &recorded.signature);
-        item.text = self.stated(&what, reason.as_deref(), &recorded.signature);
+        item.text = self.stated(&what, reason.as_deref(), &recorded.signature, &item.who);
         item.article = waived.iter().map(|article| self.article(*article)).collect::<Vec<_>>().join(", ");
         Some(item)
     }
@@ -131,8 +131,8 @@ impl Scribe<'_> {
             let Some(Entry::Amend { changes, reason }) = effective else { continue };
             for change in changes {
                 let mut item = self.item(seq, recorded, None);
-                item.text =
-                    self.stated(&self.amendment(std::slice::from_ref(change)), Some(reason), &recorded.signature);
+                let what = self.amendment(std::slice::from_ref(change));
+                item.text = self.stated(&what, Some(reason), &recorded.signature, &item.who);
                 item.replaced = Some(self.original(change.target));
                 item.article = self.reserving("amend");
                 items.push(item);

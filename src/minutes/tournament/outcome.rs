@@ -34,10 +34,7 @@ impl Scribe<'_> {
             (false, false) => reasons.push(self.tr("minutes-not-closed")),
             (false, true) => {}
         }
-        let waiting: u32 = state.stages.iter().filter(|stage| !stage.ended).map(|stage| stage.open_tables).sum();
-        if waiting > 0 {
-            reasons.push(self.with("minutes-tables-open", &[("count", waiting.into())]));
-        }
+        reasons.extend(self.missing());
         reasons.extend(state.tables.iter().filter_map(|(number, table)| self.disputed(TableNo(number), table)));
         let tables = state.tables.iter().filter(|(_, table)| runs(table.clock.as_ref())).count();
         let blinds = state.stages.iter().filter(|stage| runs(stage.poker.clock.as_ref())).count();
@@ -52,6 +49,17 @@ impl Scribe<'_> {
             reasons.push(self.with("verbale-unreadable", &[("count", unreadable.into())]));
         }
         reasons
+    }
+
+    /// Says how many matches that can be played have no result, and how many are not formed yet.
+    fn missing(&self) -> Vec<String> {
+        let stages = (0u8..).zip(&self.state().stages).filter(|(_, stage)| !stage.ended);
+        let tables = stages.flat_map(|(stage, _)| self.state().tables_of(stage));
+        let open = tables.filter(|(_, table)| table.result.is_none());
+        let (ready, forming): (Vec<_>, Vec<_>) = open.partition(|(_, table)| table.ready());
+        let told = [("minutes-tables-open", ready.len()), ("minutes-tables-forming", forming.len())];
+        let told = told.into_iter().filter(|(_, count)| *count > 0);
+        told.map(|(key, count)| self.with(key, &[("count", count.into())])).collect()
     }
 
     /// Says what is disputed at a table.

@@ -83,8 +83,7 @@ impl Scribe<'_> {
             }
         }
         // Who entered it is named already.
-        let approved = recorded.signature.approved_by.is_some();
-        remarks.extend(self.signed(&recorded.signature).filter(|_| approved));
+        remarks.extend(self.signed(&recorded.signature, &self.entered(&recorded.signature)));
         remarks
     }
 }

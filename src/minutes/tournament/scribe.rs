@@ -81,8 +81,9 @@ impl<'a> Scribe<'a> {
         entered(self.words.event, signature)
     }
 
-    pub fn signed(&self, signature: &Signature) -> Option<String> {
-        signed(self.words.event, self.lang, signature)
+    /// Says who entered an act and who approved it, beside `who`.
+    pub fn signed(&self, signature: &Signature, who: &str) -> Option<String> {
+        signed(self.words.event, self.lang, signature, who)
     }
 
     pub fn reason(&self, reason: &str) -> String {

@@ -8,7 +8,7 @@ use super::outcome::runs;
 use super::people::signatures;
 use super::register::concerning;
 use super::scribe::Scribe;
-use crate::festival::{Leaver, Left, round_title};
+use crate::festival::{Leaver, Left, round_title, score_word};
 
 impl Scribe<'_> {
     /// Fills in all that comes from one table.
@@ -65,7 +65,7 @@ impl Scribe<'_> {
         let mut placings = table.placings();
         placings.sort_by_key(|placing| placing.place);
         let rows = placings.iter().map(|placing| {
-            let score = counted.then(|| placing.score.to_string());
+            let score = counted.then(|| score_word(placing.score));
             [placing.place.to_string(), self.entry(placing.entry)].into_iter().chain(score).collect()
         });
         let none = || "—".to_owned();

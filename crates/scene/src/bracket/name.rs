@@ -1,8 +1,9 @@
-//! Names in the narrow lines of a bracket: they may shrink a little, then they are cut short.
+//! Names in the narrow lines of a bracket: they may shrink a little, then they are cut short; on paper, where nobody can
+//! point at them, they are broken.
 
 use rules::Message;
 
-use super::{NAME, Seat, Table};
+use super::{Bracket, NAME, Seat, Table, name_room};
 use crate::Words;
 use crate::svg::guessed_width;
 
@@ -11,17 +12,67 @@ const LEAST: i32 = NAME * 3 / 4;
 /// What stands for the rest of a name.
 const REST: char = '…';
 
-/// Gives the words of a seat that fit into so much room without becoming too small to read.
-pub(super) fn fitting(seat: &Seat, room: i32) -> Words {
+/// Breaks the names of a bracket into as many lines as they need in their full size.
+pub fn broken(bracket: Bracket) -> Bracket {
+    let tables = bracket.tables.into_iter().map(|mut table| {
+        for seat in &mut table.seats {
+            let room = name_room(seat);
+            if let Words::Plain(name) = &mut seat.name {
+                *name = folded(name, room);
+            }
+        }
+        table
+    });
+    Bracket { tables: tables.collect(), ..bracket }
+}
+
+/// Breaks a name between words, and within a word that is wider than the room.
+fn folded(name: &str, room: i32) -> String {
+    let fits = |line: &str| guessed_width(line, NAME) <= room;
+    let mut lines = Vec::new();
+    let mut line = String::new();
+    for word in name.split_whitespace() {
+        let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
+        if fits(&longer) {
+            line = longer;
+            continue;
+        }
+        if !line.is_empty() {
+            lines.push(std::mem::take(&mut line));
+        }
+        for letter in word.chars() {
+            if !line.is_empty() && !fits(&format!("{line}{letter}")) {
+                lines.push(std::mem::take(&mut line));
+            }
+            line.push(letter);
+        }
+    }
+    lines.push(line);
+    lines.join("\n")
+}
+
+/// Lists the lines of a seat's name; none where it is empty, or still to be put into words.
+pub(super) fn lines(seat: &Seat) -> Vec<&str> {
     match &seat.name {
-        Words::Plain(name) => Words::Plain(short(name, room).unwrap_or_else(|| name.clone())),
-        said @ Words::Said(_) => said.clone(),
+        Words::Plain(name) => name.lines().collect(),
+        Words::Said(_) => Vec::new(),
+    }
+}
+
+/// Gives the words of a seat, line by line, that fit into so much room without becoming too small to read.
+pub(super) fn fitting(seat: &Seat, room: i32) -> Vec<Words> {
+    match &seat.name {
+        Words::Plain(_) => {
+            let fitting = |line: &str| Words::Plain(short(line, room).unwrap_or_else(|| line.to_owned()));
+            lines(seat).into_iter().map(fitting).collect()
+        }
+        said @ Words::Said(_) => vec![said.clone()],
     }
 }
 
 /// Lists the whole names of those at a table whose names are cut short, `room` giving how much each has.
 pub(super) fn whole(table: &Table, room: impl Fn(&Seat) -> i32) -> Vec<Message> {
-    let cut = |seat: &&Seat| matches!(&seat.name, Words::Plain(name) if short(name, room(seat)).is_some());
+    let cut = |seat: &&Seat| lines(seat).iter().any(|line| short(line, room(seat)).is_some());
     let told = |seat: &Seat| match &seat.name {
         Words::Plain(name) => Message::new("scene-bracket-name").with("name", name.as_str()),
         Words::Said(message) => message.clone(),
@@ -57,5 +108,18 @@ mod tests {
         assert!(cut.starts_with("Massimiliano Federico") && cut.ends_with('…'), "{cut}");
         assert!(guessed_width(&cut, LEAST) <= 380);
         assert_eq!(short("Ada", 5), Some("…".to_owned()));
+    }
+
+    #[test]
+    fn a_name_on_paper_is_broken_and_never_cut() {
+        assert_eq!(folded("Ada Rossi", 380), "Ada Rossi");
+        let long = "Massimiliano Federico Lombardi-Castiglioni – Annamaria Quattrocchi";
+        let lines = folded(long, 380);
+        assert_eq!(lines.replace('\n', " "), long);
+        let endless = "a".repeat(65);
+        assert_eq!(folded(&endless, 380).replace('\n', ""), endless);
+        for lines in [lines, folded(&endless, 380)] {
+            assert!(lines.lines().all(|line| guessed_width(line, NAME) <= 380), "{lines}");
+        }
     }
 }

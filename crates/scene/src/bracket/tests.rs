@@ -122,6 +122,25 @@ fn a_long_name_is_cut_short_and_told_whole_to_whoever_points_at_it() {
 }
 
 #[test]
+fn a_name_broken_for_paper_stands_whole_in_a_higher_table() {
+    let long = "Massimiliano Federico Lombardi-Castiglioni – Annamaria Quattrocchi";
+    let mut whole = full(2);
+    whole.tables[0].seats[1] = seat(long);
+    let bracket = broken(whole.clone());
+    let (before, after) = (places(&whole), places(&bracket));
+    assert!(apart(&after) && after[0].h > before[0].h && after[1].h == before[1].h);
+    let scene = scene(&Bracket { columns: Vec::new(), tables: bracket.tables[..1].to_vec() });
+    let words = scene.items.iter().filter_map(|item| match &item.shape {
+        crate::Shape::Text(Text { words: Words::Plain(words), .. }) => Some(words.as_str()),
+        _ => None,
+    });
+    let words: Vec<_> = words.collect();
+    assert_eq!(words[..2], ["1", "Ada"]);
+    assert_eq!(words[2..].join(" "), long);
+    assert!(scene.spots[0].tooltip.is_empty());
+}
+
+#[test]
 fn winners_are_bold_and_byes_quiet() {
     let mut own = table(1, 0, None);
     own.progress = Progress::Over;

@@ -44,12 +44,13 @@ impl<G: Notation> Followed<'_, G> {
 
     /// Makes a row by who decided.
     fn item(&self, seq: Seq, recorded: &Recorded<G>, what: &str, reason: &str, article: String) -> Item {
+        let who = self.judged_by(&recorded.signature);
         Item {
             number: Some(seq.0),
             time: self.scribe.time(recorded.signature.time_ms),
-            who: self.judged_by(&recorded.signature),
+            text: self.scribe.stated(what, Some(reason), &recorded.signature, &who),
+            who,
             seat: None,
-            text: self.scribe.stated(what, Some(reason), &recorded.signature),
             article,
             replaced: None,
         }
@@ -58,8 +59,10 @@ impl<G: Notation> Followed<'_, G> {
     fn sanction(&self, seq: Seq, recorded: &Recorded<G>, entry: &Entry<G>) -> Option<Item> {
         let Entry::Sanction { seat, penalty: imposed, reason } = entry else { return None };
         let article = reserving(self.game.ruleset(), "sanction");
-        let mut item = self.item(seq, recorded, &penalty(self.scribe.lang, *imposed), reason, article);
+        let what = penalty(self.scribe.lang, *imposed);
+        let mut item = self.item(seq, recorded, &what, reason, article);
         item.who = self.name(*seat).to_owned();
+        item.text = self.scribe.stated(&what, Some(reason), &recorded.signature, &item.who);
         item.seat = Some(seat.index());
         Some(item)
     }

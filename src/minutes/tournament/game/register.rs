@@ -25,7 +25,7 @@ impl<G: Notation> Followed<'_, G> {
             if let Some(entry) = effective {
                 let mut row = self.frame(seq, recorded, entry, &recorded.steps);
                 row.steps = self.followed(&recorded.steps);
-                row.notes = self.remarks(recorded, entry);
+                row.notes = self.remarks(recorded, entry, &row.who);
                 if let Status::Corrected { by } = recorded.status {
                     row.notes.push(self.scribe.with("verbale-note-corrected", &[("by", number(by))]));
                 }
@@ -34,7 +34,7 @@ impl<G: Notation> Followed<'_, G> {
             let before = desk.replace(recorded.signature.entered_by.as_deref());
             if before != desk
                 && let Some(row) = rows.get_mut(first)
-                && let Some(signed) = self.scribe.signed(&recorded.signature)
+                && let Some(signed) = self.scribe.signed(&recorded.signature, &row.who)
                 && !row.notes.contains(&signed)
             {
                 row.notes.push(signed);
@@ -86,9 +86,9 @@ impl<G: Notation> Followed<'_, G> {
         steps.iter().map(line).collect()
     }
 
-    /// Says why, what was waived, and who signed where that matters.
-    fn remarks(&self, recorded: &Recorded<G>, entry: &Entry<G>) -> Vec<String> {
-        let signed = || self.scribe.signed(&recorded.signature);
+    /// Says why, what was waived, and who signed beside `who` where that matters.
+    fn remarks(&self, recorded: &Recorded<G>, entry: &Entry<G>, who: &str) -> Vec<String> {
+        let signed = || self.scribe.signed(&recorded.signature, who);
         let mut remarks = Vec::new();
         let weighs = match entry {
             Entry::Fact { waived: articles, reason, .. } if !articles.is_empty() => {
@@ -102,7 +102,8 @@ impl<G: Notation> Followed<'_, G> {
                 true
             }
         };
-        let approved = recorded.signature.approved_by.is_some();
+        let Signature { entered_by, approved_by, .. } = &recorded.signature;
+        let approved = approved_by.is_some() && approved_by != entered_by;
         remarks.extend(signed().filter(|_| weighs || approved));
         remarks
     }
