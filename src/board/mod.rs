@@ -8,6 +8,7 @@
 //!
 //! The board changes nothing and decides nothing: a report taken from the event once a record is all that it draws.
 
+mod attended;
 mod legs;
 mod pages;
 mod pen;

@@ -121,10 +121,15 @@ pub(super) fn sponsors(pen: &Pen<'_>, rect: Rect, report: &Report, picture: &Tex
 /// Where the keys are told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum HelpAt {
-    /// At the foot.
+    /// At the foot, where the page leaves it room.
     Foot,
     /// Over the string of flags: sheets speak at their foot too.
     Flags,
+}
+
+/// Gives the height of the strip at the foot in units; `told` when something is wrong with the pictures.
+pub(super) fn help_height(told: bool) -> f32 {
+    if told { 4.1 } else { 2.5 }
 }
 
 /// Tells which keys the board has, and what is wrong with the pictures; `of` says whether there are pages to turn, and
@@ -137,8 +142,8 @@ pub(super) fn help(pen: &Pen<'_>, rect: Rect, at: HelpAt, of: (bool, Option<usiz
     let rows = if told.is_some() { 2.0 } else { 1.0 };
     let strip = match at {
         HelpAt::Foot => {
-            let foot = rect.shrink(pen.u(0.8));
-            foot.with_min_y(foot.bottom() - pen.u(1.6 * rows + 0.5))
+            let foot = rect.with_min_y(rect.bottom() - pen.u(help_height(told.is_some())));
+            foot.shrink2(vec2(pen.u(0.8), pen.u(0.2)))
         }
         HelpAt::Flags => {
             let head = rect.shrink2(vec2(pen.u(0.8), pen.u(0.1)));

@@ -235,12 +235,36 @@ fn keys_are_told_while_the_pointer_moves() {
     let mut harness = harness(view_of(Some(&before(&NAMES))));
     harness.step();
     assert!(!says(&harness, "F11"));
-    harness.hover_at(egui::pos2(300.0, 300.0));
-    harness.step();
-    harness.step();
+    for x in [300.0, 320.0] {
+        assert!(!says(&harness, "F11"), "the board may have opened below the pointer");
+        harness.hover_at(egui::pos2(x, 300.0));
+        harness.step();
+        harness.step();
+    }
     assert!(says(&harness, "F11 schermo intero"));
     harness.run_steps(400);
     assert!(!says(&harness, "F11"));
+    harness.key_press(egui::Key::ArrowRight);
+    harness.step();
+    assert!(!says(&harness, "F11"), "whoever turns pages knows the keys");
+    harness.key_press(egui::Key::F9);
+    harness.step();
+    assert!(says(&harness, "F11"));
+}
+
+#[test]
+fn keys_lie_over_nothing_that_is_read_of_a_race() {
+    let mut harness = harness(view_of(Some(&race(&NAMES, "", &["throw 1 3"]))));
+    harness.run();
+    for x in [300.0, 320.0] {
+        harness.hover_at(egui::pos2(x, 300.0));
+        harness.step();
+    }
+    let keys = harness.get_by_label_contains("F11").rect();
+    assert!(says(&harness, "parola all'Incontestabile"));
+    for line in harness.query_all_by_label_contains("parola all'Incontestabile") {
+        assert!(!keys.intersects(line.rect()), "{keys} over {}", line.rect());
+    }
 }
 
 /// Whoever arranges the boards keeps the pointer, and the speaker's line stays free.

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use egui::{Event as Input, Key, Rect, Sense, Ui};
 
+use crate::board::attended::Attended;
 use crate::board::pages::{self, HelpAt};
 use crate::board::pen::Pen;
 use crate::board::podium;
@@ -20,9 +21,6 @@ use crate::widgets::Glide;
 
 /// How long dice roll, in seconds.
 const ROLL: f32 = 0.7;
-
-/// How long keys are told after the pointer has moved, in seconds.
-const HELP: f32 = 4.0;
 
 /// How long there is time for a gag, in seconds.
 const GAG: f64 = 30.0;
@@ -56,6 +54,8 @@ pub struct BoardView {
     slide: Option<usize>,
     /// How the pieces of a match move on its sheet.
     glide: Glide,
+    /// Whether somebody is at the board.
+    pub(super) attended: Attended,
 }
 
 impl Default for BoardView {
@@ -86,6 +86,7 @@ impl BoardView {
             sponsors: Sponsors::default(),
             slide: None,
             glide: Glide::default(),
+            attended: Attended::default(),
         }
     }
 
@@ -157,13 +158,15 @@ impl BoardView {
     pub fn ui(&mut self, ui: &mut Ui) {
         let whole = ui.max_rect();
         ui.allocate_rect(whole, Sense::hover());
+        self.attended.notice(ui, whole.size());
         self.sponsors.poll(ui.ctx());
         if let Some(show) = self.report.show.clone()
             && !self.show_ui(ui, whole, &show)
         {
             return;
         }
-        let rect = self.above_banner(whole);
+        let page = self.above_banner(whole);
+        let rect = self.above_help(ui, page, whole.height());
         let phase = self.phase(ui);
         self.slide = self.due(ui, phase);
         let tokens = self.scheme.tokens();
@@ -173,7 +176,7 @@ impl BoardView {
         self.banner(&pen, whole);
         if let Some(picture) = self.slide.and_then(|index| self.sponsors.texture(index)) {
             pages::sponsors(&pen, rect, &self.report, picture);
-            return self.help(&pen, rect, HelpAt::Foot);
+            return self.help(&pen, page, HelpAt::Foot);
         }
         match &self.report.stage {
             Stage::Nothing => pages::nothing(&pen, rect, self.trouble.as_deref()),
@@ -181,7 +184,7 @@ impl BoardView {
             Stage::Before => pages::before(&pen, rect, &self.report),
             Stage::Race(race) => self.race(&pen, rect, race, phase),
         }
-        self.help(&pen, rect, HelpAt::Foot);
+        self.help(&pen, page, HelpAt::Foot);
     }
 
     /// Draws the sheet of the festival that is due; tells whether it is the race's own instead.
@@ -277,19 +280,27 @@ impl BoardView {
         slide
     }
 
-    /// Tells whoever moves the pointer over the board which keys there are, and what is wrong with the pictures. The
-    /// pointer goes when it rests: the hall has no use for it. Where somebody arranges the board it is theirs.
+    /// Gives what the strip that tells the keys leaves of a page on a board so high: nothing that is read lies below it.
+    fn above_help(&self, ui: &Ui, page: Rect, height: f32) -> Rect {
+        if self.pinned.is_some() || self.attended.left(ui).is_none() {
+            return page;
+        }
+        let strip = pages::help_height(self.sponsors.told(self.lang).is_some());
+        page.with_max_y(page.bottom() - crate::theme::board_text(height) * strip)
+    }
+
+    /// Tells whoever is at the board which keys there are, and what is wrong with the pictures. The pointer goes when it
+    /// rests: the hall has no use for it.
     fn help(&self, pen: &Pen<'_>, rect: Rect, at: HelpAt) {
         if self.pinned.is_some() {
             return;
         }
-        let rested = pen.ui.input(|input| input.pointer.time_since_last_movement());
-        let told = self.sponsors.told(self.lang);
-        if rested >= HELP {
+        let Some(left) = self.attended.left(pen.ui) else {
             pen.ui.ctx().set_cursor_icon(egui::CursorIcon::None);
             return;
-        }
-        pen.ui.ctx().request_repaint_after(Duration::from_secs_f32(HELP - rested));
+        };
+        pen.ui.ctx().request_repaint_after(Duration::from_secs_f64(left));
+        let told = self.sponsors.told(self.lang);
         let (turns, sponsors) = (self.report.show.is_some(), self.report.event.map(|_| self.sponsors.count()));
         pages::help(pen, rect, at, (turns, sponsors), told.as_deref());
     }

@@ -9,6 +9,7 @@ use egui::{
 };
 
 use crate::board::BoardView;
+use crate::board::attended::Attended;
 use crate::board::show::Which;
 use crate::desk::Prefs;
 use crate::event::Event;
@@ -76,6 +77,8 @@ impl BoardWindow {
         self.screen = None;
         self.stand = Stand::default();
         self.opened = None;
+        // The pointer that lies where the window opens has not moved over it.
+        lock(&self.shared).view.attended = Attended::default();
     }
 
     /// Shows a board of the event, from 0, and opens the window where it is closed.

@@ -190,7 +190,8 @@ impl Speech<'_> {
     }
 
     fn named(&self, key: &str, entry: EntryNo) -> String {
-        tr_args(self.words.lang, key, &[("name", (&self.words.entry(entry)).into())])
+        let (name, count) = (self.words.entry(entry), self.words.count(entry));
+        tr_args(self.words.lang, key, &[("name", (&name).into()), ("count", count.into())])
     }
 
     fn table(&self, number: TableNo) -> Option<&Table> {
@@ -239,11 +240,12 @@ impl Speech<'_> {
             ([winner], [loser]) => self.beat(sheet, judged, *winner, *loser, entries.first() == Some(winner)),
             ([winner], _) => {
                 let (name, others) = (self.words.entry(*winner), self.names(&others));
-                let args = [("name", (&name).into()), ("others", (&others).into())];
+                let count = self.words.count(*winner).into();
+                let args = [("name", (&name).into()), ("others", (&others).into()), ("count", count)];
                 let score = self.score_of(judged, &entries, *winner);
                 let key = if score.is_some() { "speaker-wins-table-score" } else { "speaker-wins-table" };
                 let score = score.unwrap_or(0);
-                tr_args(lang, key, &[args[0], args[1], ("score", score.into())])
+                tr_args(lang, key, &[args[0], args[1], args[2], ("score", score.into())])
             }
             (several, _) => tr_args(lang, "speaker-shared", &[("names", (&self.names(several)).into())]),
         };
@@ -261,8 +263,9 @@ impl Speech<'_> {
 
     fn beat(&self, sheet: &Sheet, judged: &Judged, winner: EntryNo, loser: EntryNo, first: bool) -> String {
         let lang = self.words.lang;
+        let [count, losers] = [winner, loser].map(|entry| self.words.count(entry).into());
         let (winner, loser) = (self.words.entry(winner), self.words.entry(loser));
-        let names = [("winner", (&winner).into()), ("loser", (&loser).into())];
+        let names = [("winner", (&winner).into()), ("loser", (&loser).into()), ("count", count), ("losers", losers)];
         match sheet {
             Sheet::Win { how: How::Time, .. } => tr_args(lang, "speaker-beats-time", &names),
             Sheet::Win { how: How::Resign, .. } => tr_args(lang, "speaker-beats-resign", &names),
@@ -271,7 +274,7 @@ impl Speech<'_> {
                 [one, two] if (*one, *two) != (0, 0) && !matches!(sheet, Sheet::Win { .. }) => {
                     let (most, least) = if first { (*one, *two) } else { (*two, *one) };
                     let scores = [("most", most.into()), ("least", least.into())];
-                    tr_args(lang, "speaker-beats-score", &[names[0], names[1], scores[0], scores[1]])
+                    tr_args(lang, "speaker-beats-score", &[names[0], names[1], names[2], scores[0], scores[1]])
                 }
                 _ => tr_args(lang, "speaker-beats", &names),
             },
@@ -310,15 +313,17 @@ impl Speech<'_> {
             PokerEffect::Eliminated { entry, .. } => {
                 let gone = stage.poker.out.iter().position(|gone| gone.entry == *entry)? + 1;
                 let left = (stage.poker.left() + stage.poker.out.len()).saturating_sub(gone);
-                let name = self.words.entry(*entry);
-                result(tr_args(lang, "speaker-eliminated", &[("name", (&name).into()), ("left", left.into())]))
+                let (name, count) = (self.words.entry(*entry), self.words.count(*entry).into());
+                let args = [("name", (&name).into()), ("count", count), ("left", left.into())];
+                result(tr_args(lang, "speaker-eliminated", &args))
             }
             PokerEffect::Merged { into, from, .. } => {
                 news(tr_args(lang, "speaker-merged", &[("from", from.0.into()), ("into", into.0.into())]))
             }
             PokerEffect::Moved { entry, table, seat } => {
-                let name = self.words.entry(*entry);
-                let args = [("name", (&name).into()), ("table", table.0.into()), ("seat", (*seat).into())];
+                let (name, count) = (self.words.entry(*entry), self.words.count(*entry).into());
+                let (table, seat) = (table.0.into(), (*seat).into());
+                let args = [("name", (&name).into()), ("count", count), ("table", table), ("seat", seat)];
                 Spoken { kind: Kind::Call, text: tr_args(lang, "speaker-moved", &args) }
             }
             PokerEffect::ClockSet(clock) => news(self.blinds(clock)?),
@@ -349,7 +354,9 @@ impl Speech<'_> {
             }
             RaceEffect::Finished { entry, ms } => {
                 let (name, time) = (self.words.entry(*entry), span(*ms));
-                result(tr_args(lang, "speaker-finished", &[("name", (&name).into()), ("time", (&time).into())]))
+                let count = self.words.count(*entry).into();
+                let args = [("name", (&name).into()), ("count", count), ("time", (&time).into())];
+                result(tr_args(lang, "speaker-finished", &args))
             }
             RaceEffect::Stopped { .. } => news(tr(lang, "speaker-race-stopped")),
             _ => return None,
@@ -369,7 +376,9 @@ impl Speech<'_> {
         }
         let told = podium(open).into_iter().map(|(place, group)| {
             let names = self.names(&group);
-            let args = [("place", place.into()), ("names", (&names).into()), ("count", group.len().into())];
+            let people: usize = group.iter().map(|entry| self.words.count(*entry)).sum();
+            let (place, count, people) = (place.into(), group.len().into(), people.into());
+            let args = [("place", place), ("names", (&names).into()), ("count", count), ("people", people)];
             tr_args(lang, "speaker-place", &args)
         });
         let title = self.words.title();

@@ -99,6 +99,11 @@ impl Words<'_> {
         names.join(" – ")
     }
 
+    /// Counts whom the name of an entry names, by which sentences choose the plural: a flock is one.
+    pub fn count(&self, entry: EntryNo) -> usize {
+        if self.open.linked(self.event).is_some() { 1 } else { self.open.state().people_of(entry).len().max(1) }
+    }
+
     /// Names a table of the record: by its match, since the hall gives numbers of its own to the tables that players are
     /// called to; those of poker are tables in the hall.
     pub fn table(&self, table: TableNo) -> String {

@@ -32,9 +32,6 @@ impl OpenedRows<'_> {
                 let top = room.min + vec2(0.0, index as f32 * self.row + above);
                 Rect::from_min_size(top, vec2(whole.x, height))
             };
-            if let (true, Some(opened)) = (self.bring, opened) {
-                ui.scroll_to_rect(place(opened), None);
-            }
             // Rows above and below the opened one are all as high.
             let first = ((viewport.min.y - extra) / self.row).floor().max(0.0) as usize;
             let last = ((viewport.max.y / self.row).ceil() as usize + 1).min(self.count);
@@ -42,6 +39,12 @@ impl OpenedRows<'_> {
                 contents(ui, index, place(index));
             }
             follow_focus(ui);
+            // All of the row, not only what has the keyboard in it; the top of one that is too high.
+            if let (true, Some(opened)) = (self.bring, opened) {
+                let whole = place(opened);
+                let foot = whole.bottom().min(whole.top() + viewport.height());
+                ui.scroll_to_rect(whole.with_max_y(foot), None);
+            }
         });
     }
 }

@@ -152,6 +152,35 @@ fn a_closed_action_takes_no_click() {
     assert!(harness.get_by_label("Chiudi la gara").accesskit_node().is_disabled());
 }
 
+#[test]
+fn all_of_an_opened_row_comes_into_sight_not_only_what_has_the_keyboard() {
+    let list = |ui: &mut Ui, state: &mut (bool, f32, f32)| {
+        let (opens, foot, end) = state;
+        let bring = std::mem::take(opens);
+        *end = ui.max_rect().bottom();
+        let rows = OpenedRows { id: "list", row: 40.0, count: 20, opened: Some((4, 60.0)), bring };
+        rows.show(ui, |ui, index, rect| {
+            if index == 4 {
+                *foot = rect.bottom();
+                let line = rect.with_max_y(rect.top() + 40.0);
+                let line = ui.interact(line, ui.scope_id().with("line"), egui::Sense::click());
+                if bring {
+                    line.request_focus();
+                }
+            }
+        });
+    };
+    let setup = Harness::builder().with_size(vec2(400.0, 230.0));
+    let mut harness = setup.build_ui_state(list, (false, 0.0, 0.0));
+    harness.run_steps(3);
+    let (_, foot, end) = *harness.state();
+    assert!(foot > end, "its line alone is in sight");
+    harness.state_mut().0 = true;
+    harness.run_steps(20);
+    let (_, foot, end) = *harness.state();
+    assert!(foot <= end, "{foot} below {end}");
+}
+
 /// Draws the sheet; `TRIADE_SHEET=folder` keeps the pictures for looking at.
 #[test]
 fn every_seat_differs_in_the_picture() {

@@ -23,26 +23,83 @@ speaker-in-round = { $round }: { $told }
 speaker-final = Final
 speaker-semifinal = Semifinal
 speaker-third = Match for third place
-speaker-beats = { $winner } beats { $loser }.
-speaker-beats-score = { $winner } beats { $loser }, { $most } to { $least }.
-speaker-beats-time = { $winner } beats { $loser }, who ran out of time.
-speaker-beats-resign = { $winner } wins: { $loser } resigns.
-speaker-beats-judge = { $winner } wins over { $loser } by the referee's decision.
-speaker-wins-table = { $name } wins the table ahead of { $others }.
+speaker-beats =
+    { $count ->
+        [one] { $winner } beats { $loser }.
+       *[other] { $winner } beat { $loser }.
+    }
+speaker-beats-score =
+    { $count ->
+        [one] { $winner } beats { $loser }, { $most } to { $least }.
+       *[other] { $winner } beat { $loser }, { $most } to { $least }.
+    }
+speaker-beats-time =
+    { $count ->
+        [one] { $winner } beats { $loser }, who ran out of time.
+       *[other] { $winner } beat { $loser }, who ran out of time.
+    }
+speaker-beats-resign =
+    { $winner } { $count ->
+        [one] wins
+       *[other] win
+    }: { $loser } { $losers ->
+        [one] resigns.
+       *[other] resign.
+    }
+speaker-beats-judge =
+    { $count ->
+        [one] { $winner } wins over { $loser } by the referee's decision.
+       *[other] { $winner } win over { $loser } by the referee's decision.
+    }
+speaker-wins-table =
+    { $count ->
+        [one] { $name } wins the table ahead of { $others }.
+       *[other] { $name } win the table ahead of { $others }.
+    }
 speaker-wins-table-score =
     { $score ->
-        [one] { $name } wins the table with one point, ahead of { $others }.
-       *[other] { $name } wins the table with { $score } points, ahead of { $others }.
+        [one] { $count ->
+            [one] { $name } wins the table with one point, ahead of { $others }.
+           *[other] { $name } win the table with one point, ahead of { $others }.
+        }
+       *[other] { $count ->
+            [one] { $name } wins the table with { $score } points, ahead of { $others }.
+           *[other] { $name } win the table with { $score } points, ahead of { $others }.
+        }
     }
 speaker-shared = A tie between { $names }.
-speaker-walkover = { $name } goes on without playing: the opponent is not here.
+speaker-walkover =
+    { $count ->
+        [one] { $name } goes on without playing: the opponent is not here.
+       *[other] { $name } go on without playing: the opponents are not here.
+    }
 speaker-nobody = No winner among { $names }.
 speaker-streak = That makes { $count } wins in a row for { $name }.
-speaker-qualified = { $name } qualifies!
-speaker-out = { $name } is out of the tournament.
-speaker-withdrawn = { $name } withdraws.
-speaker-excluded = { $name } is excluded by the judges.
-speaker-declined = { $name } declines the place in the next stage.
+speaker-qualified =
+    { $count ->
+        [one] { $name } qualifies!
+       *[other] { $name } qualify!
+    }
+speaker-out =
+    { $count ->
+        [one] { $name } is out of the tournament.
+       *[other] { $name } are out of the tournament.
+    }
+speaker-withdrawn =
+    { $count ->
+        [one] { $name } withdraws.
+       *[other] { $name } withdraw.
+    }
+speaker-excluded =
+    { $count ->
+        [one] { $name } is excluded by the judges.
+       *[other] { $name } are excluded by the judges.
+    }
+speaker-declined =
+    { $count ->
+        [one] { $name } declines the place in the next stage.
+       *[other] { $name } decline the place in the next stage.
+    }
 speaker-warned = A warning for { $name }.
 speaker-penalised =
     { $points ->
@@ -52,23 +109,40 @@ speaker-penalised =
 speaker-length = From here on matches are played to { $length } points.
 speaker-eliminated =
     { $left ->
-        [one] { $name } is out: only the winner is left!
-       *[other] { $name } is out. { $left } remain.
+        [one] { $count ->
+            [one] { $name } is out: only the winner is left!
+           *[other] { $name } are out: only the winners are left!
+        }
+       *[other] { $count ->
+            [one] { $name } is out. { $left } remain.
+           *[other] { $name } are out. { $left } remain.
+        }
     }
 speaker-merged = Table { $from } is broken up: its players move to table { $into }.
-speaker-moved = { $name } moves to table { $table }, seat { $seat }.
+speaker-moved =
+    { $count ->
+        [one] { $name } moves to table { $table }, seat { $seat }.
+       *[other] { $name } move to table { $table }, seat { $seat }.
+    }
 speaker-blinds = Level { $level }: blinds at { $values }.
 speaker-held = Play is stopped, the clock is paused.
 speaker-pause = A break: we go on soon.
 speaker-race-started = { $name }: go!
-speaker-finished = { $name } has finished in { $time }!
+speaker-finished =
+    { $count ->
+        [one] { $name } has finished in { $time }!
+       *[other] { $name } have finished in { $time }!
+    }
 speaker-race-stopped = Time! The race is over.
 speaker-stage-ended = This stage is over: we will soon know who goes on.
 speaker-podium = { $name }, here is the podium. { $places }
 speaker-place =
     { $place ->
         [1] { $count ->
-            [one] The winner is { $names }!
+            [one] { $people ->
+                [one] The winner is { $names }!
+               *[other] The winners are { $names }!
+            }
            *[other] The winners are { $names }, sharing first place!
         }
         [2] { $count ->

@@ -23,26 +23,86 @@ speaker-in-round = { $round }: { $told }
 speaker-final = Finale
 speaker-semifinal = Semifinale
 speaker-third = Finale per il terzo posto
-speaker-beats = { $winner } batte { $loser }.
-speaker-beats-score = { $winner } batte { $loser } { $most } a { $least }.
-speaker-beats-time = { $winner } batte { $loser }, che ha finito il tempo.
-speaker-beats-resign = { $winner } vince: { $loser } abbandona la partita.
-speaker-beats-judge = { $winner } vince su { $loser } per decisione dell'arbitro.
-speaker-wins-table = { $name } vince il tavolo davanti a { $others }.
+speaker-beats =
+    { $count ->
+        [one] { $winner } batte { $loser }.
+       *[other] { $winner } battono { $loser }.
+    }
+speaker-beats-score =
+    { $count ->
+        [one] { $winner } batte { $loser } { $most } a { $least }.
+       *[other] { $winner } battono { $loser } { $most } a { $least }.
+    }
+speaker-beats-time =
+    { $winner } { $count ->
+        [one] batte
+       *[other] battono
+    } { $loser }, { $losers ->
+        [one] che ha finito il tempo.
+       *[other] che hanno finito il tempo.
+    }
+speaker-beats-resign =
+    { $winner } { $count ->
+        [one] vince
+       *[other] vincono
+    }: { $loser } { $losers ->
+        [one] abbandona la partita.
+       *[other] abbandonano la partita.
+    }
+speaker-beats-judge =
+    { $count ->
+        [one] { $winner } vince su { $loser } per decisione dell'arbitro.
+       *[other] { $winner } vincono su { $loser } per decisione dell'arbitro.
+    }
+speaker-wins-table =
+    { $count ->
+        [one] { $name } vince il tavolo davanti a { $others }.
+       *[other] { $name } vincono il tavolo davanti a { $others }.
+    }
 speaker-wins-table-score =
     { $score ->
-        [one] { $name } vince il tavolo con un punto, davanti a { $others }.
-       *[other] { $name } vince il tavolo con { $score } punti, davanti a { $others }.
+        [one] { $count ->
+            [one] { $name } vince il tavolo con un punto, davanti a { $others }.
+           *[other] { $name } vincono il tavolo con un punto, davanti a { $others }.
+        }
+       *[other] { $count ->
+            [one] { $name } vince il tavolo con { $score } punti, davanti a { $others }.
+           *[other] { $name } vincono il tavolo con { $score } punti, davanti a { $others }.
+        }
     }
 speaker-shared = Pari tra { $names }.
-speaker-walkover = { $name } passa senza giocare: l'avversario non c'è.
+speaker-walkover =
+    { $count ->
+        [one] { $name } passa senza giocare: l'avversario non c'è.
+       *[other] { $name } passano senza giocare: gli avversari non ci sono.
+    }
 speaker-nobody = Nessun vincitore tra { $names }.
 speaker-streak = Per { $name } sono { $count } vittorie di fila.
-speaker-qualified = { $name } si qualifica!
-speaker-out = { $name } esce dal torneo.
-speaker-withdrawn = { $name } si ritira.
-speaker-excluded = { $name } è escluso dai giudici.
-speaker-declined = { $name } rinuncia al posto nella fase che segue.
+speaker-qualified =
+    { $count ->
+        [one] { $name } si qualifica!
+       *[other] { $name } si qualificano!
+    }
+speaker-out =
+    { $count ->
+        [one] { $name } esce dal torneo.
+       *[other] { $name } escono dal torneo.
+    }
+speaker-withdrawn =
+    { $count ->
+        [one] { $name } si ritira.
+       *[other] { $name } si ritirano.
+    }
+speaker-excluded =
+    { $count ->
+        [one] { $name } è escluso dai giudici.
+       *[other] { $name } sono esclusi dai giudici.
+    }
+speaker-declined =
+    { $count ->
+        [one] { $name } rinuncia al posto nella fase che segue.
+       *[other] { $name } rinunciano al posto nella fase che segue.
+    }
 speaker-warned = Ammonizione per { $name }.
 speaker-penalised =
     { $points ->
@@ -52,23 +112,40 @@ speaker-penalised =
 speaker-length = Da qui le partite si giocano ai { $length } punti.
 speaker-eliminated =
     { $left ->
-        [one] { $name } è fuori: resta solo chi ha vinto!
-       *[other] { $name } è fuori. Restano in { $left }.
+        [one] { $count ->
+            [one] { $name } è fuori: resta solo chi ha vinto!
+           *[other] { $name } sono fuori: resta solo chi ha vinto!
+        }
+       *[other] { $count ->
+            [one] { $name } è fuori. Restano in { $left }.
+           *[other] { $name } sono fuori. Restano in { $left }.
+        }
     }
 speaker-merged = Il tavolo { $from } si scioglie: chi vi siede passa al tavolo { $into }.
-speaker-moved = { $name } si sposta al tavolo { $table }, posto { $seat }.
+speaker-moved =
+    { $count ->
+        [one] { $name } si sposta al tavolo { $table }, posto { $seat }.
+       *[other] { $name } si spostano al tavolo { $table }, posto { $seat }.
+    }
 speaker-blinds = Livello { $level }: bui a { $values }.
 speaker-held = Gioco fermo, il tempo è in pausa.
 speaker-pause = Pausa: si riprende tra poco.
 speaker-race-started = { $name }: via!
-speaker-finished = { $name } ha finito in { $time }!
+speaker-finished =
+    { $count ->
+        [one] { $name } ha finito in { $time }!
+       *[other] { $name } hanno finito in { $time }!
+    }
 speaker-race-stopped = Tempo! La gara è finita.
 speaker-stage-ended = Questa fase è finita: tra poco si sa chi va avanti.
 speaker-podium = { $name }, ecco il podio. { $places }
 speaker-place =
     { $place ->
         [1] { $count ->
-            [one] Vince { $names }!
+            [one] { $people ->
+                [one] Vince { $names }!
+               *[other] Vincono { $names }!
+            }
            *[other] Vincono { $names }, primi a pari merito!
         }
         [2] { $count ->

@@ -20,7 +20,8 @@ const LINE: usize = 2;
 const NAMED: usize = 3;
 
 /// Lists what is under way, and the tournaments of a day: of the first one on which something has still to begin, else
-/// of the last. How far a tournament is, is told as far as it is public where results are held back.
+/// of the last. What is closed stays as long as something of its day is not: for the hall it is as much over as
+/// what has only ended. How far a tournament is, is told as far as it is public where results are held back.
 pub(super) fn contents(event: &Event, mut held: Option<&mut Held>, lang: Lang) -> Vec<Content> {
     let all = &event.festival.tournaments;
     let day_of = |open: &OpenTournament| start_day(&open.info.starts);
@@ -28,9 +29,11 @@ pub(super) fn contents(event: &Event, mut held: Option<&mut Held>, lang: Lang) -
     let to_come = all.iter().filter(|open| !begun(open)).filter_map(day_of).min();
     let day: Option<NaiveDate> = to_come.or_else(|| all.iter().filter_map(day_of).max());
     let under_way = |open: &OpenTournament| begun(open) && !open.state().closed;
+    let days: BTreeSet<_> = all.iter().filter(|open| under_way(open)).filter_map(day_of).collect();
+    let is_beside = |open: &OpenTournament| open.state().closed && day_of(open).is_some_and(|own| days.contains(&own));
     let mut items: Vec<_> = all
         .iter()
-        .filter(|open| under_way(open) || day_of(open).is_none_or(|own| Some(own) == day))
+        .filter(|open| under_way(open) || is_beside(open) || day_of(open).is_none_or(|own| Some(own) == day))
         .map(|open| match &mut held {
             Some(held) => item(&Words { event, open: held.of(open), lang }),
             None => item(&Words { event, open, lang }),

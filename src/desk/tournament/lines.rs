@@ -35,6 +35,7 @@ pub(super) struct Lines {
     /// The table that has the keyboard.
     pub active: Option<TableNo>,
     focus: bool,
+    /// Whether that line is brought into sight; until it is drawn as high as it was taken to be.
     bring: bool,
     slips: BTreeMap<TableNo, Slip>,
     /// Who sat at each table while something could be typed for it: a table that is gone keeps who sat there last.
@@ -248,12 +249,13 @@ impl Lines {
         self.heads_ui(ui, cx);
         let Some(group) = view.groups.get(now) else { return };
         let chosen = self.active.and_then(|active| group.tables.iter().position(|table| *table == active));
+        self.bring &= chosen.is_some();
         let rows = OpenedRows {
             id: "tournament-lines",
             row: ROW,
             count: group.tables.len(),
             opened: chosen.map(|chosen| (chosen, self.opened)),
-            bring: std::mem::take(&mut self.bring),
+            bring: self.bring,
         };
         rows.show(ui, |ui, index, rect| {
             let number = group.tables[index];
@@ -314,7 +316,12 @@ impl Lines {
             let inside = below.with_min_x(below.left() + space(1) + NUMBER);
             let builder = UiBuilder::new().max_rect(inside).id_salt("tournament-opened");
             let drawn = ui.scope_builder(builder, |ui| self.opened_ui(ui, at, todo));
-            self.opened = drawn.response.rect.height() + space(3);
+            let high = drawn.response.rect.height() + space(3);
+            self.bring &= (high - self.opened).abs() >= 1.0;
+            self.opened = high;
+            if self.bring {
+                ui.ctx().request_repaint();
+            }
             if click.has_focus() && table.result.is_some() && ui.input(|input| input.key_pressed(Key::Enter)) {
                 todo.extend(correction(words.open, number));
             }

@@ -119,9 +119,31 @@ fn a_race_is_told_by_its_arrivals() {
     let id = fair.open("torneo-puzzle", "", "");
     fair.say(&id, "enter p1 p2 paid; p3 p4 paid\nstart");
     let told = say(&mut fair, &id, "start-race @1789830000000\nfin E2 0:41:20");
-    let it = ["Campionato di puzzle a coppie: via!", "Carla Neri – Dino Esposito ha finito in 41:20!"];
-    let en = ["Puzzle championship in pairs: go!", "Carla Neri – Dino Esposito has finished in 41:20!"];
+    let it = ["Campionato di puzzle a coppie: via!", "Carla Neri – Dino Esposito hanno finito in 41:20!"];
+    let en = ["Puzzle championship in pairs: go!", "Carla Neri – Dino Esposito have finished in 41:20!"];
     assert_eq!(told, lines(&it, &en));
+}
+
+#[test]
+fn pairs_have_the_plural_and_one_alone_the_singular() {
+    let mut fair = Fair::new(5);
+    let id = fair.open("torneo-puzzle", "", "");
+    fair.say(&id, "enter p1 p2 paid; p3 p4 paid\nstart\nstart-race @1789830000000");
+    let [it, en] = say(&mut fair, &id, "withdraw E1");
+    assert!(it.iter().any(|told| told == "Ada Lombardi-Castiglioni – Bruno Colombo si ritirano."), "{it:?}");
+    assert!(en.iter().any(|told| told == "Ada Lombardi-Castiglioni – Bruno Colombo withdraw."), "{en:?}");
+    let first = |count: i64, people: i64| {
+        let args = [("place", 1.into()), ("count", count.into()), ("people", people.into()), ("names", "X".into())];
+        Lang::ALL.map(|lang| tr_args(lang, "speaker-place", &args))
+    };
+    assert_eq!(first(1, 1), ["Vince X!", "The winner is X!"]);
+    assert_eq!(first(1, 2), ["Vincono X!", "The winners are X!"]);
+    assert_eq!(first(2, 4), ["Vincono X, primi a pari merito!", "The winners are X, sharing first place!"]);
+    let names = [("winner", "X".into()), ("loser", "Y".into()), ("count", 2.into()), ("losers", 2.into())];
+    let told =
+        ["speaker-beats", "speaker-beats-time", "speaker-beats-resign"].map(|key| tr_args(Lang::It, key, &names));
+    let plural = ["X battono Y.", "X battono Y, che hanno finito il tempo.", "X vincono: Y abbandonano la partita."];
+    assert_eq!(told, plural);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use rules::kit::clock::{Phase, Reading, SeatTime};
 use crate::board::pen::{Pen, Type};
 use crate::board::show::draw::cell;
 use crate::board::show::{TableClock, Time, TimeOf};
-use crate::festival::speak::{blinds, span};
+use crate::festival::speak::span;
 use crate::theme::{bold, display, display_regular, icon, text};
 
 /// Tells whether a time changes by itself.
@@ -79,8 +79,7 @@ fn phase(pen: &Pen<'_>, reading: &Reading) -> String {
     match &reading.phase {
         Phase::Ready => pen.tr("show-clock-ready"),
         Phase::Level { number, values, .. } => {
-            let values = values.iter().map(u64::to_string).collect::<Vec<_>>().join(" / ");
-            pen.tr_with("show-level", &[("level", (*number).into()), ("values", (&values).into())])
+            pen.tr_with("show-level", &[("level", (*number).into()), ("values", (&blinds(values)).into())])
         }
         Phase::Break { .. } => pen.tr("show-break"),
         Phase::Penultimate => pen.tr("show-penultimate"),
@@ -92,13 +91,14 @@ fn phase(pen: &Pen<'_>, reading: &Reading) -> String {
     }
 }
 
+/// Writes blinds as they are read, not said.
+fn blinds(values: &[u64]) -> String {
+    values.iter().map(u64::to_string).collect::<Vec<_>>().join(" / ")
+}
+
 fn next(pen: &Pen<'_>, reading: &Reading) -> String {
     let told = |key: &str, values: &[u64]| {
-        if values.is_empty() {
-            String::new()
-        } else {
-            pen.tr_with(key, &[("values", (&blinds(pen.lang, values)).into())])
-        }
+        if values.is_empty() { String::new() } else { pen.tr_with(key, &[("values", (&blinds(values)).into())]) }
     };
     match &reading.phase {
         Phase::Level { next, .. } => told("show-next-blinds", next),

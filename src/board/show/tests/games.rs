@@ -129,7 +129,10 @@ fn keys_are_told_where_nothing_else_is_said() {
     let screen = Screen::new();
     let mut board = view(&fair.event);
     screen.frame(&mut board, 0.0, None);
-    let frame = screen.after(&mut board, 0.1, vec![egui::Event::PointerMoved(egui::pos2(20.0, 20.0))]);
+    let moved = |x: f32| vec![egui::Event::PointerMoved(egui::pos2(x, 20.0))];
+    let frame = screen.after(&mut board, 0.1, moved(20.0));
+    assert!(!frame.says("F11"), "the board may have opened below the pointer");
+    let frame = screen.after(&mut board, 0.2, moved(30.0));
     let place = |part: &str| frame.texts.iter().find(|(text, ..)| text.contains(part)).map(|(_, _, stands, _)| *stands);
     let keys = place("F11").unwrap();
     for (text, _, stands, _) in frame.texts.iter().filter(|(text, ..)| !text.contains("F11")) {

@@ -61,6 +61,34 @@ fn the_programme_fills_its_sheets_alike_with_the_names_of_the_days() {
 }
 
 #[test]
+fn what_is_closed_stays_in_the_programme_with_what_has_only_ended() {
+    let mut fair = Fair::new(8);
+    let first = fair.open("torneo-mancala", "2026-09-18 10:00", "");
+    let second = fair.open("torneo-mancala", "2026-09-18 15:00", "");
+    fair.open("torneo-memory", "2026-09-19 10:00", "");
+    for (id, from) in [(&first, 1), (&second, 5)] {
+        fair.enter(id, from, 4);
+        fair.say(id, "start\ndraw 2");
+        for _ in 0..2 {
+            for table in fair.ready(id) {
+                let seats = fair.find(id).state().table(tournament::TableNo(table)).unwrap().entries();
+                fair.say(id, &format!("result T{table} {} {}: 26-22", seats[0], seats[1]));
+            }
+        }
+    }
+    let told = |fair: &Fair| match &programme::contents(&fair.event, None, Lang::It)[..] {
+        [Content::Programme(items)] => items.iter().map(|item| item.state).collect::<Vec<_>>(),
+        other => panic!("{other:?}"),
+    };
+    let ended = [State::Over, State::Over, State::Before];
+    assert_eq!(told(&fair), ended);
+    fair.say(&first, "close");
+    assert_eq!(told(&fair), ended, "closed or not: both are over");
+    fair.say(&second, "close");
+    assert_eq!(told(&fair), [State::Before], "the day is over");
+}
+
+#[test]
 fn the_programme_writes_hours_as_every_other_page() {
     let mut fair = Fair::new(4);
     fair.open("torneo-memory", "2026-09-19 09:05", "");
