@@ -359,7 +359,7 @@ fn unpaid_entries_drop_out_with_their_article() {
     assert!(items(&document, "draws")[0].contains("seme 7"));
     let told = &document.seats[4].details;
     assert!(told.iter().any(|detail| detail.key == "status" && detail.value == "iscrizione decaduta"));
-    let made = document.records.iter().flat_map(|row| &row.steps).find(|step| step.text.starts_with("partita 1 ("));
+    let made = document.records.iter().flat_map(|row| &row.steps).find(|step| step.text.starts_with("Partita 1 ("));
     let made = &made.unwrap().text;
     assert!(made.contains("Ada Bianchi") && made.contains("Sorteggiato."), "{made}");
 }

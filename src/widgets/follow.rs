@@ -1,6 +1,6 @@
 //! What has the keyboard is in sight.
 
-use egui::{Id, Ui};
+use egui::{Context, Id, Ui, WidgetRect};
 
 use crate::theme::space;
 
@@ -10,10 +10,20 @@ pub fn follow_focus(ui: &Ui) {
     let focused = ui.memory(|memory| memory.focused());
     let known = ui.scope_id().with("followed");
     let before = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default::<Option<Id>>(known), focused));
-    let Some(response) = focused.filter(|_| before != focused).and_then(|id| ui.ctx().read_response(id)) else {
-        return;
-    };
-    if ui.min_rect().intersects(response.rect) && response.layer_id == ui.layer_id() {
-        ui.scroll_to_rect(response.rect.expand(space(2)), None);
+    if before != focused
+        && let Some(widget) = focused_widget(ui.ctx())
+        && ui.min_rect().intersects(widget.rect)
+        && widget.layer_id == ui.layer_id()
+    {
+        ui.scroll_to_rect(widget.rect.expand(space(2)), None);
     }
+}
+
+/// Finds where what has the keyboard was drawn. Its response is not read: in the frame of a click elsewhere that takes the
+/// keyboard from it.
+pub fn focused_widget(ctx: &Context) -> Option<WidgetRect> {
+    let id = ctx.memory(|memory| memory.focused())?;
+    ctx.viewport(|viewport| {
+        [&viewport.this_pass, &viewport.prev_pass].into_iter().find_map(|pass| pass.widgets.get(id).copied())
+    })
 }

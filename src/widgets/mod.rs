@@ -23,7 +23,7 @@ pub use chip::{Status, seat_chip, status_chip};
 pub use die::{DieLook, die_ui, paint_die};
 pub use emblem::{emblem_name, paint_emblem, paint_seat};
 pub use empty::empty_state;
-pub use follow::follow_focus;
+pub use follow::{focused_widget, follow_focus};
 pub use glide::{Glide, Moment};
 pub use key::key_hint;
 pub use rows::OpenedRows;

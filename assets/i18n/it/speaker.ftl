@@ -34,12 +34,9 @@ speaker-beats-score =
        *[other] { $winner } battono { $loser } { $most } a { $least }.
     }
 speaker-beats-time =
-    { $winner } { $count ->
-        [one] batte
-       *[other] battono
-    } { $loser }, { $losers ->
-        [one] che ha finito il tempo.
-       *[other] che hanno finito il tempo.
+    { $count ->
+        [one] { $winner } batte { $loser }, a cui è finito il tempo.
+       *[other] { $winner } battono { $loser }, a cui è finito il tempo.
     }
 speaker-beats-resign =
     { $winner } { $count ->

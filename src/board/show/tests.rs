@@ -216,7 +216,7 @@ fn who_is_still_in_has_no_number_on_the_standings() {
         });
         lines.map(|line| line.place).collect::<Vec<_>>()
     };
-    assert_eq!(places(&knockout, Lang::It), [["in gara"; 7].as_slice(), &["8"]].concat());
+    assert_eq!(places(&knockout, Lang::It), [["in gara"; 7].as_slice(), &["5"]].concat());
     assert_eq!(places(&holdem, Lang::En), [["in play"; 5].as_slice(), &["6"]].concat());
     fair.note(plan(0, vec![BoardScene::Standings(knockout), BoardScene::Standings(holdem)]));
     let (screen, mut view) = (Screen::new(), view(&fair.event));

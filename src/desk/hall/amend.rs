@@ -23,7 +23,7 @@ use crate::desk::table::parts::{field, quiet, select};
 use crate::festival::OpenTournament;
 use crate::i18n::tr_message;
 use crate::theme::{bold, display, size, space};
-use crate::widgets::secondary_button;
+use crate::widgets::{focused_widget, secondary_button};
 
 /// Width of the dialog, in points.
 const WIDTH: f32 = space(190);
@@ -180,9 +180,8 @@ fn with_its_reason(open: &OpenTournament, target: Seq, mut entry: Entry<Tourname
 
 /// Scrolls to what has the keyboard once there is another height for it.
 fn keep_in_sight(ui: &Ui) {
-    let focused = ui.memory(|memory| memory.focused()).and_then(|id| ui.ctx().read_response(id));
-    if let Some(response) = focused.filter(|response| ui.min_rect().intersects(response.rect)) {
-        ui.scroll_to_rect(response.rect, None);
+    if let Some(widget) = focused_widget(ui.ctx()).filter(|widget| ui.min_rect().intersects(widget.rect)) {
+        ui.scroll_to_rect(widget.rect, None);
     }
 }
 

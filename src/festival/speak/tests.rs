@@ -142,7 +142,7 @@ fn pairs_have_the_plural_and_one_alone_the_singular() {
     let names = [("winner", "X".into()), ("loser", "Y".into()), ("count", 2.into()), ("losers", 2.into())];
     let told =
         ["speaker-beats", "speaker-beats-time", "speaker-beats-resign"].map(|key| tr_args(Lang::It, key, &names));
-    let plural = ["X battono Y.", "X battono Y, che hanno finito il tempo.", "X vincono: Y abbandonano la partita."];
+    let plural = ["X battono Y.", "X battono Y, a cui è finito il tempo.", "X vincono: Y abbandonano la partita."];
     assert_eq!(told, plural);
 }
 
