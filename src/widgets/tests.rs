@@ -200,3 +200,44 @@ fn every_seat_differs_in_the_picture() {
         assert_eq!(image, again);
     }
 }
+
+#[test]
+fn a_list_opens_at_what_is_chosen_and_closes_with_the_next_choice() {
+    let list = |ui: &mut Ui, chosen: &mut u32| {
+        let combo = egui::ComboBox::from_id_salt("list").selected_text(format!("ora {chosen}")).height(120.0);
+        let combo = combo.show_ui(ui, |ui| {
+            for number in 0..30 {
+                if listed(ui, *chosen == number, format!("riga {number}")) {
+                    *chosen = number;
+                }
+            }
+        });
+        combo.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, "lista"));
+    };
+    let mut harness = Harness::new_ui_state(list, 20);
+    for by_mouse in [false, true] {
+        let before = *harness.state();
+        let combo = harness.get_by_role(Role::ComboBox);
+        if by_mouse {
+            combo.click()
+        } else {
+            combo.focus()
+        }
+        harness.run();
+        if !by_mouse {
+            harness.key_press(egui::Key::Enter);
+            harness.run();
+        }
+        let [chosen, next] = [before, before + 1].map(|number| format!("riga {number}"));
+        let line = harness.get_by_label(&chosen);
+        assert!(line.is_focused(), "{by_mouse}");
+        assert!(harness.ctx.content_rect().contains_rect(line.rect()), "{:?}, {by_mouse}", line.rect());
+        harness.key_press(egui::Key::ArrowDown);
+        harness.run();
+        assert!(harness.get_by_label(&next).is_focused(), "{by_mouse}");
+        harness.key_press(egui::Key::Enter);
+        harness.run();
+        assert_eq!(*harness.state(), before + 1, "{by_mouse}");
+        assert!(harness.query_by_label(&chosen).is_none(), "closed, {by_mouse}");
+    }
+}

@@ -16,7 +16,9 @@ use crate::event::OpenMatch;
 use crate::festival::{AtTable, OpenTournament, result_words, round_title, sheet_words};
 use crate::i18n::tr_args;
 use crate::theme::{bold, display, size, space, text, tokens};
-use crate::widgets::{Status, card, primary_button, secondary_button, section_title, status_chip, wrapped_button};
+use crate::widgets::{
+    Status, card, listed, primary_button, secondary_button, section_title, status_chip, wrapped_button,
+};
 
 /// Tells who is asked next.
 pub(super) fn asked(game: &dyn DynMatch) -> Option<Seat> {
@@ -71,19 +73,18 @@ fn others_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
     if others.is_empty() {
         return;
     }
-    egui::ComboBox::from_id_salt("game-others").selected_text(cx.tr("game-others")).width(space(60)).show_ui(
-        ui,
-        |ui| {
-            for other in others {
-                let names = other.game.as_dyn().seat_names().join(" – ");
-                let title = other.at.as_ref().and_then(|at| table_of(cx, at)).map(|(open, _)| cx.words(open).title());
-                let label = [title, Some(names)].into_iter().flatten().collect::<Vec<_>>().join(" · ");
-                if ui.selectable_label(false, label).clicked() {
-                    todo.push(Do::Open(other.id.clone()));
-                }
+    let name = cx.tr("game-others");
+    let combo = egui::ComboBox::from_id_salt("game-others").selected_text(&name).width(space(60)).show_ui(ui, |ui| {
+        for other in others {
+            let names = other.game.as_dyn().seat_names().join(" – ");
+            let title = other.at.as_ref().and_then(|at| table_of(cx, at)).map(|(open, _)| cx.words(open).title());
+            let label = [title, Some(names)].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+            if listed(ui, false, label) {
+                todo.push(Do::Open(other.id.clone()));
             }
-        },
-    );
+        }
+    });
+    combo.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, &name));
 }
 
 /// Draws how the match ended, and what goes on the slip of its table.

@@ -6,6 +6,7 @@ use crate::desk::Cx;
 use crate::festival::OpenTournament;
 use crate::i18n::tr_args;
 use crate::theme::{display, size, space};
+use crate::widgets::listed;
 
 /// Draws the choice of the tournament across the room there is; gives the id of another one that was chosen.
 pub(in crate::desk) fn choice_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) -> Option<String> {
@@ -17,7 +18,7 @@ pub(in crate::desk) fn choice_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament
     let combo = combo.truncate().height(below - space(24)).show_ui(ui, |ui| {
         for other in cx.live.event.festival.by_start() {
             let name = cx.words(other).title();
-            if ui.selectable_label(other.id == open.id, name).clicked() && other.id != open.id {
+            if listed(ui, other.id == open.id, name) && other.id != open.id {
                 chosen = Some(other.id.clone());
             }
         }

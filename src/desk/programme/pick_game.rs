@@ -10,6 +10,7 @@ use crate::desk::table::parts::{field, keep_list_above, quiet};
 use crate::festival::import::folded;
 use crate::i18n::tr_args;
 use crate::theme::space;
+use crate::widgets::listed;
 
 /// The game being chosen.
 #[derive(Default)]
@@ -81,11 +82,11 @@ impl GameChoice {
         let combo = ComboBox::from_id_salt("programme-game").selected_text(&shown).width(width);
         let combo = combo.height(space(90)).show_ui(ui, |ui| {
             for game in games {
-                if ui.selectable_label(!self.other && game == name, game).clicked() {
+                if listed(ui, !self.other && game == name, game) {
                     (*name, self.other) = (game.clone(), false);
                 }
             }
-            if ui.selectable_label(self.other, &other).clicked() {
+            if listed(ui, self.other, &other) {
                 self.take(None, name);
                 self.focus = true;
             }

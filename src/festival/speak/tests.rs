@@ -38,7 +38,7 @@ fn a_qualifying_and_a_bracket_are_told_from_the_start_to_the_podium() {
     let it = [
         "Ada Lombardi-Castiglioni batte Bruno Colombo.",
         "Ada Lombardi-Castiglioni si qualifica!",
-        "Dino Esposito batte Carla Neri, che ha finito il tempo.",
+        "Dino Esposito batte Carla Neri, a cui è finito il tempo.",
         "Dino Esposito si qualifica!",
     ];
     let en = [
