@@ -304,7 +304,8 @@ fn amendments(open: &OpenTournament) -> usize {
 fn starts_shortly(text: &str, lang: Lang) -> String {
     let shortly = || {
         let (date, time) = text.split_once(' ')?;
-        Some(format!("{}, {time}", day_shortly(date.parse().ok()?, lang)))
+        let day = day_shortly(date.parse().ok()?, lang).replace(' ', "\u{a0}");
+        Some(format!("{day}, {time}"))
     };
     shortly().unwrap_or_else(|| starts(text, lang))
 }
