@@ -6,6 +6,8 @@ use super::{paint_box, paint_icon, paint_seat};
 use crate::theme::{HAIRLINE, bold, icon, mix, size, space, tokens};
 
 const HEIGHT: f32 = space(7);
+/// Width that a word has at least, in points.
+const LEAST: f32 = space(20);
 
 /// Says how something stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,29 +53,40 @@ pub fn status_chip(ui: &mut Ui, status: Status, word: &str) -> Response {
     let paint_mark = |ui: &Ui, place: Rect| {
         paint_icon(ui.painter(), status.icon(), place.center() + vec2(space(1) / 2.0, 0.0), bold(size::LEAD), colour);
     };
-    chip(ui, word, colour, tint, edge, paint_mark)
+    chip(ui, word, colour, tint, edge, f32::INFINITY, paint_mark)
 }
 
-/// Shows a seat, flock or player: emblem in its colour, then the name.
+/// Shows a seat, flock or player: emblem in its colour, then the name, in several lines where one has no room.
 pub fn seat_chip(ui: &mut Ui, seat: usize, name: &str) -> Response {
     let colours = tokens(ui).seat(seat);
     let edge = Stroke::new(HAIRLINE, mix(colours.tint, colours.deep, 0.35));
     let paint_mark = |ui: &Ui, place: Rect| {
         paint_seat(ui.painter(), tokens(ui), place.center(), place.width() / 2.0, seat);
     };
-    chip(ui, name, tokens(ui).ink, colours.tint, edge, paint_mark)
+    let room = ui.available_width();
+    chip(ui, name, tokens(ui).ink, colours.tint, edge, room, paint_mark)
 }
 
-/// A pill with a round mark on the left and a word.
-fn chip(ui: &mut Ui, word: &str, ink: Color32, fill: Color32, edge: Stroke, mark: impl FnOnce(&Ui, Rect)) -> Response {
-    let galley = ui.painter().layout_no_wrap(word.to_owned(), bold(size::NOTE), ink);
+/// A pill with a round mark on the left and a word, at most as wide as its `room` unless that is too little for any word.
+fn chip(
+    ui: &mut Ui,
+    word: &str,
+    ink: Color32,
+    fill: Color32,
+    edge: Stroke,
+    room: f32,
+    mark: impl FnOnce(&Ui, Rect),
+) -> Response {
     let side = HEIGHT - space(2);
-    let wanted = vec2(space(1) + side + space(2) + galley.size().x + space(3), HEIGHT);
+    let around = space(1) + side + space(2) + space(3);
+    let galley = ui.painter().layout(word.to_owned(), bold(size::NOTE), ink, (room - around).max(LEAST));
+    let wanted = vec2(around + galley.size().x, HEIGHT.max(galley.size().y + space(2)));
     let (rect, response) = ui.allocate_exact_size(wanted, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, word));
     if ui.is_rect_visible(rect) {
         paint_box(ui.painter(), rect, (HEIGHT / 2.0) as u8, fill, edge);
-        let place = Rect::from_min_size(rect.min + Vec2::splat(space(1)), Vec2::splat(side));
+        let centre = pos2(rect.left() + space(1) + side / 2.0, rect.center().y);
+        let place = Rect::from_center_size(centre, Vec2::splat(side));
         mark(ui, place);
         let left = pos2(place.right() + space(2), rect.center().y - galley.size().y / 2.0);
         ui.painter().galley(left, galley, ink);

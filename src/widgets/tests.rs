@@ -241,3 +241,17 @@ fn a_list_opens_at_what_is_chosen_and_closes_with_the_next_choice() {
         assert!(harness.query_by_label(&chosen).is_none(), "closed, {by_mouse}");
     }
 }
+
+#[test]
+fn the_chip_of_a_long_name_stays_in_its_room() {
+    let name = "Compagnia del Lavatoio Vecchio e della Fornace";
+    let chips = move |ui: &mut Ui| {
+        ui.set_max_width(200.0);
+        seat_chip(ui, 6, name);
+        seat_chip(ui, 1, "Blu");
+    };
+    let mut harness = Harness::new_ui(chips);
+    harness.run();
+    let [long, short] = [name, "Blu"].map(|name| harness.get_by_label(name).rect());
+    assert!(long.width() <= 200.0 && long.height() > short.height(), "{long:?}, {short:?}");
+}
