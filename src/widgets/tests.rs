@@ -250,7 +250,7 @@ fn the_chip_of_a_long_name_stays_in_its_room() {
         seat_chip(ui, 6, name);
         seat_chip(ui, 1, "Blu");
     };
-    let mut harness = Harness::new_ui(chips);
+    let mut harness = Harness::builder().with_context_setup(|ctx| theme::apply(ctx, Scheme::Carta)).build_ui(chips);
     harness.run();
     let [long, short] = [name, "Blu"].map(|name| harness.get_by_label(name).rect());
     assert!(long.width() <= 200.0 && long.height() > short.height(), "{long:?}, {short:?}");
