@@ -1,6 +1,6 @@
 //! A line of a list that opens, by keyboard as by mouse.
 
-use egui::{Id, Ui, WidgetText};
+use egui::{Ui, WidgetText};
 
 /// Draws a line of an open list; true when it is chosen. The list opens with the keyboard at the line that is `on`, and
 /// closes with the choice.
@@ -18,10 +18,17 @@ pub fn listed(ui: &mut Ui, on: bool, words: impl Into<WidgetText>) -> bool {
     line.clicked()
 }
 
+/// Draws a line of an open list that stands for one value of a choice, and takes it when it is chosen.
+pub fn listed_value<T: PartialEq>(ui: &mut Ui, chosen: &mut T, own: T, words: impl Into<WidgetText>) {
+    if listed(ui, *chosen == own, words) {
+        *chosen = own;
+    }
+}
+
 /// Tells whether the list was not drawn until now. Its first frame counts twice: the click that opened it takes the keyboard
 /// from the line in that frame.
 fn just_opened(ui: &Ui) -> bool {
-    let known: Id = ui.scope_id().with("listed");
+    let known = ui.scope_id().with("listed");
     let now = ui.ctx().cumulative_frame_nr();
     ui.data_mut(|data| {
         let (opened, drawn) = data.get_temp::<(u64, u64)>(known).unwrap_or((now, now));

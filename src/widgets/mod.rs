@@ -27,7 +27,7 @@ pub use empty::empty_state;
 pub use follow::{focused_widget, follow_focus};
 pub use glide::{Glide, Moment};
 pub use key::key_hint;
-pub use listed::listed;
+pub use listed::{listed, listed_value};
 pub use rows::OpenedRows;
 pub use scene_brush::{Fit, SceneBrush, ink_colour, paint_scene};
 pub use scene_view::{SceneResponse, SceneView};

@@ -10,7 +10,7 @@ use crate::desk::table::parts::{keep_list_above, quiet};
 use crate::festival::{as_typed, field_word, read_slip};
 use crate::i18n::{Lang, tr, tr_args};
 use crate::theme::{bold, size, space, tokens};
-use crate::widgets::listed;
+use crate::widgets::listed_value;
 
 /// Width of a number, in points.
 const NUMBER: f32 = space(18);
@@ -286,13 +286,9 @@ fn choice_ui(ui: &mut Ui, index: usize, name: &str, words: Vec<(usize, String)>,
     let number: Option<usize> = value.parse().ok();
     let chosen = words.iter().find(|(own, _)| Some(*own) == number).map_or("—", |(_, word)| word.as_str());
     let combo = egui::ComboBox::from_id_salt(("slip", index)).selected_text(chosen).width(NAMES).show_ui(ui, |ui| {
-        if listed(ui, value.is_empty(), "—") {
-            value.clear();
-        }
+        listed_value(ui, value, String::new(), "—");
         for (own, word) in &words {
-            if listed(ui, Some(*own) == number, word) {
-                *value = own.to_string();
-            }
+            listed_value(ui, value, own.to_string(), word);
         }
     });
     keep_list_above(ui, &combo.response);

@@ -5,7 +5,7 @@ use egui::{ComboBox, RichText, TextEdit, Ui};
 use crate::desk::Cx;
 use crate::desk::journal_page::rows::Row;
 use crate::theme::{size, space, text, tokens};
-use crate::widgets::{listed, secondary_button};
+use crate::widgets::{listed_value, secondary_button};
 
 /// Holds the filter; empty fields let everything through.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -51,15 +51,11 @@ fn choice(ui: &mut Ui, cx: &Cx<'_>, key: &str, chosen: &mut Option<String>, name
     let any = cx.tr("journal-any");
     let shown = chosen.clone().unwrap_or_else(|| any.clone());
     let combo = ComboBox::from_id_salt(key).selected_text(shown).width(space(36)).show_ui(ui, |ui| {
-        if listed(ui, chosen.is_none(), any) {
-            *chosen = None;
-        }
+        listed_value(ui, chosen, None, any);
         // Only an open list is worth the sorting.
         let names: std::collections::BTreeSet<String> = names.filter(|name| !name.is_empty()).collect();
         for name in names {
-            if listed(ui, chosen.as_ref() == Some(&name), &name) {
-                *chosen = Some(name);
-            }
+            listed_value(ui, chosen, Some(name.clone()), name);
         }
     });
     combo.response.labelled_by(label.id);

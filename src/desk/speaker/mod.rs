@@ -16,7 +16,7 @@ use crate::event::EventRecord;
 use crate::festival::speak::Kind;
 use crate::i18n::tr_args;
 use crate::theme::{bold, display, icon, size, space, text, tokens};
-use crate::widgets::{card, empty_state, listed, page_title, primary_button, secondary_button, section_title};
+use crate::widgets::{card, empty_state, listed_value, page_title, primary_button, secondary_button, section_title};
 use told::Told;
 
 /// How many lines of a list are shown; the others are counted.
@@ -77,13 +77,9 @@ impl SpeakerPage {
         let shown = self.only.as_deref().and_then(title).unwrap_or_else(|| all.clone());
         let combo = egui::ComboBox::from_id_salt("speaker-filter").selected_text(&shown).width(space(60));
         let response = combo.show_ui(ui, |ui| {
-            if listed(ui, self.only.is_none(), &all) {
-                self.only = None;
-            }
+            listed_value(ui, &mut self.only, None, &all);
             for open in &cx.live.event.festival.tournaments {
-                if listed(ui, self.only.as_ref() == Some(&open.id), cx.words(open).title()) {
-                    self.only = Some(open.id.clone());
-                }
+                listed_value(ui, &mut self.only, Some(open.id.clone()), cx.words(open).title());
             }
         });
         let name = cx.tr("speaker-filter");

@@ -12,7 +12,7 @@ use crate::desk::table::{Act, access};
 use crate::desk::{Cx, Live};
 use crate::i18n::{Lang, tr_args, tr_message};
 use crate::theme::{bold, display, size, space};
-use crate::widgets::{listed, primary_button, secondary_button, section_title};
+use crate::widgets::{listed_value, primary_button, secondary_button, section_title};
 
 /// What judges can do here.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -171,9 +171,7 @@ impl Judges {
             let response = combo.show_ui(ui, |ui| {
                 let all = Article::ALL.iter().copied().map(Some);
                 for article in std::iter::once(None).chain(all) {
-                    if listed(ui, self.article == article, words(article)) {
-                        self.article = article;
-                    }
+                    listed_value(ui, &mut self.article, article, words(article));
                 }
             });
             keep_list_above(ui, &response.response);

@@ -8,7 +8,7 @@ use crate::desk::Cx;
 use crate::desk::table::judges::effect_words;
 use crate::desk::table::parts::{field, keep_list_above, quiet};
 use crate::theme::{icon, space};
-use crate::widgets::{listed, secondary_button};
+use crate::widgets::{listed_value, secondary_button};
 
 /// Names a kind of effect, in the words of the protocol.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -159,9 +159,7 @@ impl Ruling {
             let combo = ComboBox::from_id_salt("table-rule-who").selected_text(words(self.player)).width(space(50));
             let response = combo.show_ui(ui, |ui| {
                 for player in choices {
-                    if listed(ui, self.player == *player, words(*player)) {
-                        self.player = *player;
-                    }
+                    listed_value(ui, &mut self.player, *player, words(*player));
                 }
             });
             keep_list_above(ui, &response.response);
