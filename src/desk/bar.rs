@@ -192,6 +192,11 @@ fn backup_chip(live: &Live, lang: Lang) -> Chip {
             let more = Some(crate::errors::tell(lang, error));
             Chip { status: Status::Refused, brief: word.clone(), word, more }
         }
+        (None, Some((_, path))) if live.saving.backup_diverges => {
+            let (word, path) = (tr(lang, "bar-backup-diverges"), path.display().to_string());
+            let more = Some(tr_args(lang, "bar-backup-diverges-more", &[("path", path.as_str().into())]));
+            Chip { status: Status::Refused, brief: word.clone(), word, more }
+        }
         (None, Some((ms, path))) => {
             let time = time_on_day(*ms, now_ms());
             let word = tr_args(lang, "bar-backup", &[("time", time.as_str().into())]);

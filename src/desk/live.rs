@@ -42,6 +42,8 @@ pub struct Saving {
     pub refused: Option<Error>,
     /// When and where the last verified backup was made.
     pub backup: Option<(i64, PathBuf)>,
+    /// Whether something in that backup does not read, or comes to something else than when it was recorded.
+    pub backup_diverges: bool,
     /// Why the last backup failed.
     pub backup_trouble: Option<Error>,
     /// Records entered since the last backup was ordered.
@@ -129,7 +131,8 @@ impl Live {
             }
         }
         let next_person = event.names.keys().next_back().map_or(1, |last| last.0 + 1);
-        let saving = Saving { backup: copied(path, &journal), ..Saving::default() };
+        let backup = copied(path, &journal);
+        let saving = Saving { backup, backup_diverges: !event.reads_back(), ..Saving::default() };
         let store = Store::start(journal, seen, wake).map_err(|source| Error::Io { path: path.to_owned(), source })?;
         Ok(Self {
             event,

@@ -147,6 +147,15 @@ impl Event {
         });
     }
 
+    /// Tells whether every record reads, and comes to what it came to when it was recorded.
+    pub fn reads_back(&self) -> bool {
+        let festival = &self.festival;
+        let mut tournaments = festival.tournaments.iter().chain(&festival.removed);
+        self.unreadable.is_empty()
+            && self.matches.iter().all(|open| open.diverged.is_none())
+            && tournaments.all(|open| open.diverged.is_none())
+    }
+
     /// Gives the race, once it has begun.
     pub fn race(&self) -> Option<&Match<Oca>> {
         match &self.find(RACE)?.game {

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use journal::{BackupReport, Error, Journal, NewPerson, NewRecord, Person, PersonId, Record, Stamp};
 
-use crate::event::{Setup, people_of};
+use crate::event::{Setup, load_read_only, people_of};
 use crate::store::save_setup;
 
 /// How often a failed append is tried again, and how often a file written by another desk is looked at.
@@ -101,7 +101,12 @@ pub enum Answer {
         right: bool,
     },
     /// A backup was made and verified.
-    BackedUp(Box<BackupReport>),
+    BackedUp {
+        /// What was found in it.
+        report: Box<BackupReport>,
+        /// Whether everything in it reads and comes to what it came to when it was recorded.
+        reads_back: bool,
+    },
     /// A backup failed.
     BackupFailed(Error),
     /// The file was checked.
@@ -379,10 +384,11 @@ const fn passes(error: &Error) -> bool {
     )
 }
 
-/// Makes a backup and verifies it, through a connection of its own.
+/// Makes a backup and verifies it, through a connection of its own: its hashes, and what its records come to.
 fn back_up(from: &Path, to: &Path) -> Answer {
-    match Journal::open_read_only(from).and_then(|journal| journal.backup_to(to)) {
-        Ok(report) => Answer::BackedUp(Box::new(report)),
+    let made = Journal::open_read_only(from).and_then(|journal| journal.backup_to(to));
+    match made.and_then(|report| load_read_only(to).map(|(_, event)| (report, event.reads_back()))) {
+        Ok((report, reads_back)) => Answer::BackedUp { report: Box::new(report), reads_back },
         Err(error) => Answer::BackupFailed(error),
     }
 }

@@ -19,6 +19,8 @@ bar-read-only = read-only
 bar-backup = backup verified { $time }
 bar-no-backup = no backup
 bar-backup-failed = BACKUP FAILED
+bar-backup-diverges = CHECK THE BACKUP
+bar-backup-diverges-more = Something in the backup does not read back as it was recorded: “triade verify { $path }” says where.
 desk-pin-wrong = Wrong PIN: the attempt is on record.
 desk-verified = { $count ->
     [one] The file is sound: one record verified.

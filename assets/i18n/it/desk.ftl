@@ -19,6 +19,8 @@ bar-read-only = sola lettura
 bar-backup = copia verificata { $time }
 bar-no-backup = nessuna copia
 bar-backup-failed = COPIA NON RIUSCITA
+bar-backup-diverges = COPIA DA CONTROLLARE
+bar-backup-diverges-more = Nella copia qualcosa non si rilegge com'era stato registrato: «triade verify { $path }» dice dove.
 desk-pin-wrong = PIN sbagliato: il tentativo è a registro.
 desk-verified = { $count ->
     [one] Il file è integro: un record verificato.

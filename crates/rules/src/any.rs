@@ -134,7 +134,7 @@ pub trait DynMatch {
     fn import(&mut self, text: &str, signature: &Signature) -> Result<Imported, Message>;
     /// Takes other names for the same people; false, and nothing changes, when it is not only names that differ.
     fn rename(&mut self, seats: &Value) -> bool;
-    /// Gives an entry just recorded as the journal keeps it.
+    /// Gives an entry as the journal keeps it; `None` once an amendment has followed.
     fn payload(&self, seq: Seq) -> Option<String>;
     /// Records an entry again from the journal.
     ///

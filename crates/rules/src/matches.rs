@@ -81,6 +81,8 @@ pub struct Match<G: Game> {
     ruleset: Ruleset<G::Rules>,
     seats: Vec<G::Seat>,
     entries: Vec<Recorded<G>>,
+    /// The fingerprint of the position to which each entry led when it was recorded.
+    digests: Vec<Digest>,
     now: Fold<G>,
     checkpoints: Vec<Fold<G>>,
 }
@@ -90,7 +92,7 @@ impl<G: Game> Match<G> {
     pub fn new(ruleset: Ruleset<G::Rules>, seats: Vec<G::Seat>) -> Self {
         let state = G::setup(&ruleset.rules, &seats);
         let now = Fold { state, sanctions: Sanctions::new(seats.len()) };
-        Self { ruleset, seats, entries: Vec::new(), checkpoints: vec![now.clone()], now }
+        Self { ruleset, seats, entries: Vec::new(), digests: Vec::new(), checkpoints: vec![now.clone()], now }
     }
 
     /// Gives the ruleset with its texts.
@@ -167,6 +169,11 @@ impl<G: Game> Match<G> {
         Digest::of(&self.now, buffer)
     }
 
+    /// Gives the fingerprint of the position to which an entry led when it was recorded, whatever came later.
+    pub fn digest_at(&self, seq: Seq) -> Option<Digest> {
+        self.digests.get(seq.index()).copied()
+    }
+
     /// Tells who is asked what.
     pub fn prompts(&self) -> Vec<Prompt<G::Fact>> {
         G::prompts(self.rules(), self.state())
@@ -213,16 +220,25 @@ impl<G: Game> Match<G> {
     /// All violations that are not waived; nothing is recorded then. For an amendment, the violations of the
     /// entries that it would break: see [`Match::preview_amendment`].
     pub fn record(&mut self, entry: Entry<G>, signature: Signature) -> Result<Seq, Vec<Violation<G::Article>>> {
+        self.record_with(entry, signature, &mut Vec::new())
+    }
+
+    /// Records an entry, reusing `buffer` as scratch memory.
+    pub(crate) fn record_with(
+        &mut self,
+        entry: Entry<G>,
+        signature: Signature,
+        buffer: &mut Vec<u8>,
+    ) -> Result<Seq, Vec<Violation<G::Article>>> {
         if let Entry::Amend { changes, reason } = &entry {
             self.allowed(&entry, signature.roles)?;
             Self::needs_reason(reason)?;
             self.check_changes(changes)?;
-            self.push(entry, signature, Vec::new());
-            let broken = self.refold();
+            let (amended, broken) = self.amended(entry, signature);
             if !broken.is_empty() {
-                self.take_back();
                 return Err(broken.into_iter().flat_map(|broken| broken.violations).collect());
             }
+            *self = amended;
         } else {
             let mut after = self.now.clone();
             let mut log = Log::new();
@@ -230,6 +246,7 @@ impl<G: Game> Match<G> {
             self.now = after;
             self.push(entry, signature, log.steps);
         }
+        self.digests.push(self.digest(buffer));
         Ok(self.last())
     }
 
@@ -259,6 +276,7 @@ impl<G: Game> Match<G> {
     /// Takes the last entry out again: it was never recorded.
     pub(crate) fn take_back(&mut self) {
         self.entries.pop();
+        self.digests.pop();
         self.refold();
     }
 

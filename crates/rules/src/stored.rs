@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::entry::{Entry, Seq, Signature};
 use crate::game::Game;
-use crate::matches::Match;
+use crate::matches::{Match, Recorded};
 use crate::{Digest, Message};
 
 /// Keeps an effect as it was announced.
@@ -45,9 +45,14 @@ pub struct Diverged {
 }
 
 impl<G: Game> Match<G> {
-    /// Gives an entry that has just been recorded in the form in which the journal keeps it.
+    /// Gives an entry in the form in which the journal keeps it. `None` once an amendment has followed: what is announced
+    /// of earlier entries is no longer what was.
     pub fn stored(&self, seq: Seq) -> Option<Stored<G>> {
-        let recorded = self.entry(seq)?;
+        let (recorded, digest) = (self.entry(seq)?, self.digest_at(seq)?);
+        let amends = |later: &Recorded<G>| matches!(later.entry, Entry::Amend { .. });
+        if self.entries()[seq.index() + 1..].iter().any(amends) {
+            return None;
+        }
         let steps = recorded.steps.iter();
         let steps = steps.map(|step| StoredStep { article: step.article, effect: step.effect.clone() }).collect();
         Some(Stored {
@@ -55,7 +60,7 @@ impl<G: Game> Match<G> {
             entry: recorded.entry.clone(),
             signature: recorded.signature.clone(),
             steps,
-            digest: self.digest(&mut Vec::new()),
+            digest,
         })
     }
 
@@ -77,14 +82,14 @@ impl<G: Game> Match<G> {
             return Err(diverged("diverged-newer"));
         }
         let Stored { revision, entry, signature, steps, digest } = stored;
-        self.record(entry, signature).map_err(|violations| {
+        self.record_with(entry, signature, buffer).map_err(|violations| {
             let detail = violations.into_iter().next().map(|violation| violation.detail);
             Diverged { seq, why: detail.unwrap_or_else(|| Message::new("diverged-refused")) }
         })?;
         let now = self.entry(seq).map(|recorded| recorded.steps.as_slice()).unwrap_or_default();
         let same = now.len() == steps.len()
             && now.iter().zip(&steps).all(|(now, then)| now.article == then.article && now.effect == then.effect);
-        let arrived = revision < G::DIGESTS_SINCE || self.digest(buffer) == digest;
+        let arrived = revision < G::DIGESTS_SINCE || self.digest_at(seq) == Some(digest);
         let why = match (same, arrived) {
             (true, true) => return Ok(seq),
             (false, _) => "diverged-steps",

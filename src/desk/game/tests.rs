@@ -2,6 +2,7 @@
 //! back.
 
 mod clock;
+mod imported;
 mod shots;
 
 use egui::{Key, Modifiers, PointerButton, Pos2};

@@ -52,9 +52,10 @@ impl Live {
                 self.note(&EventRecord::PinRefused { official: official.clone() });
                 notices.push(Notice::PinRefused(official));
             }
-            Answer::BackedUp(report) => {
+            Answer::BackedUp { report, reads_back } => {
                 let BackupReport { path, .. } = *report;
                 self.saving.backup = Some((now_ms(), path.clone()));
+                self.saving.backup_diverges = !reads_back;
                 self.saving.backup_trouble = None;
                 notices.push(Notice::BackedUp(path));
             }

@@ -34,7 +34,7 @@ impl<G: Game> Match<G> {
     }
 
     /// Makes the match as it would be after an amendment, and lists the entries that no longer hold in it.
-    fn amended(&self, entry: Entry<G>, signature: Signature) -> (Self, Vec<Broken<G::Article>>) {
+    pub(super) fn amended(&self, entry: Entry<G>, signature: Signature) -> (Self, Vec<Broken<G::Article>>) {
         let mut amended = self.clone();
         amended.push(entry, signature, Vec::new());
         let broken = amended.refold();
