@@ -1,14 +1,20 @@
 //! The one place where the program asks what time it is, and how it writes it.
 
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use chrono::{DateTime, Local, Locale, NaiveDate, NaiveDateTime, NaiveTime, TimeZone, Utc};
+use chrono::{DateTime, Local, Locale, NaiveDate, NaiveDateTime, NaiveTime, TimeZone};
 
 use crate::i18n::Lang;
 
 /// Gives the present time: milliseconds since 1970 UTC.
 pub fn now_ms() -> i64 {
-    Utc::now().timestamp_millis()
+    ms_of(SystemTime::now())
+}
+
+/// Gives a time of the system in milliseconds since 1970 UTC, negative before: a machine with an empty battery may say so.
+pub fn ms_of(time: SystemTime) -> i64 {
+    let ms = |span: Duration| i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
+    time.duration_since(UNIX_EPOCH).map_or_else(|before| -ms(before.duration()), ms)
 }
 
 /// How far the machine's clock may stray from the time that passes before somebody must have set it, in milliseconds.
@@ -137,5 +143,21 @@ pub fn hour_in_figures(time: NaiveDateTime) -> String {
 
 /// Gives today's date as `YYYY-MM-DD`, in local time.
 pub fn today() -> String {
-    Local::now().format("%Y-%m-%d").to_string()
+    day_of(now_ms()).map_or_else(String::new, |day| day.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_before_1970_is_a_time_like_any_other() {
+        let ms = ms_of(UNIX_EPOCH - Duration::from_secs(86_400));
+        assert_eq!(ms, -86_400_000);
+        assert_eq!(ms_of(UNIX_EPOCH + Duration::from_millis(7)), 7);
+        assert!(day_of(ms).is_some() && time_of_day(ms).contains(':'));
+        assert!(time_on_day(ms, now_ms()).contains(':') && hour_of_day(ms).contains(':'));
+        assert!(next_time("23:40", ms).is_some_and(|at| at > ms) && last_time("23:40", ms).is_some_and(|at| at <= ms));
+        assert!(until_next_minute(ms) <= Duration::from_secs(60));
+    }
 }

@@ -13,11 +13,12 @@ use crate::event::{Event, load_read_only};
 use crate::festival::{BoardPlan, BoardScene};
 use crate::i18n::Lang;
 use crate::minutes::{self, Format};
+use crate::out::{self, Scratch};
 use crate::theme::{self, Scheme};
 use crate::{board, sample};
 
-/// Name of the event file in the folder.
-const EVENT_FILE: &str = "palio.triade";
+/// Name of the event file in the folder; where one is there already it gets a number.
+const EVENT: &str = "palio";
 
 /// The tournament whose bracket is shown, and the one whose standings are.
 const BRACKET: &str = "torneo-abalone";
@@ -29,15 +30,14 @@ const ENTRIES: &str = "torneo-omaha";
 /// The tournament whose minutes are written: it is closed.
 const CLOSED: &str = "torneo-memory";
 
-/// Plays the sample into a folder: the event file, the minutes of race, festival and a tournament in every format,
+/// Plays the sample into a folder: a new event file, which comes first in the list, the minutes of race, festival and a tournament in every format,
 /// pictures of desk and board.
 ///
 /// # Errors
 /// When something can't be written; the text says what and where.
-pub fn run(out: &Path, lang: Lang) -> anyhow::Result<Vec<PathBuf>> {
-    std::fs::create_dir_all(out).with_context(|| out.display().to_string())?;
-    let event_file = out.join(EVENT_FILE);
-    remove_old(&event_file)?;
+pub fn run(folder: &Path, lang: Lang) -> anyhow::Result<Vec<PathBuf>> {
+    std::fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+    let event_file = out::free_event(folder, EVENT);
     sample::write(&event_file)?;
     let (journal, event) = load_read_only(&event_file)?;
     let head = journal.head()?.hash;
@@ -51,12 +51,12 @@ pub fn run(out: &Path, lang: Lang) -> anyhow::Result<Vec<PathBuf>> {
     documents.extend(closed.map(|open| ("verbale-memory", of_closed(open))));
     for (name, document) in &documents {
         for format in Format::ALL {
-            let path = out.join(format!("{name}.{}", format.ending()));
+            let path = folder.join(format!("{name}.{}", format.ending()));
             minutes::write_document(document, format, &path)?;
             made.push(path);
         }
     }
-    made.extend(pictures(out, &event_file, &event, lang)?);
+    made.extend(pictures(folder, &event_file, &event, lang)?);
     Ok(made)
 }
 
@@ -65,38 +65,21 @@ pub fn has_display() -> bool {
     ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some_and(|value| !value.is_empty()))
 }
 
-/// Shows the race in the windows of desk and board, entered act by act into a file of its own.
+/// Shows the race of an event in the windows of desk and board, entered act by act into a file of its own.
 ///
 /// # Errors
 /// When no window can be opened or a file can't be written.
-pub fn show(out: &Path, lang: Lang) -> anyhow::Result<()> {
-    let folder = tempfile_in(out)?;
-    let empty = folder.join(EVENT_FILE);
-    let shown = sample::write_until(&empty, 0)
-        .map_err(anyhow::Error::from)
-        .and_then(|()| crate::desk::play(&out.join(EVENT_FILE), &empty, lang));
-    std::fs::remove_dir_all(&folder).with_context(|| folder.display().to_string())?;
-    shown
-}
-
-/// Takes away what an earlier demonstration left under the same name.
-fn remove_old(event_file: &Path) -> anyhow::Result<()> {
-    for ending in ["", "-wal", "-shm", ".lock", ".gaps"] {
-        let path = PathBuf::from(format!("{}{ending}", event_file.display()));
-        match std::fs::remove_file(&path) {
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-                return Err(error).with_context(|| path.display().to_string());
-            }
-            _ => {}
-        }
-    }
-    Ok(())
+pub fn show(recorded: &Path, lang: Lang) -> anyhow::Result<()> {
+    let scratch = Scratch::folder()?;
+    let empty = out::free_event(scratch.path(), EVENT);
+    sample::write_until(&empty, 0)?;
+    crate::desk::play(recorded, &empty, lang)
 }
 
 /// Draws desk and board off-screen.
-fn pictures(out: &Path, event_file: &Path, event: &Event, lang: Lang) -> anyhow::Result<Vec<PathBuf>> {
-    let folder = tempfile_in(out)?;
-    let middle = folder.join("middle.triade");
+fn pictures(folder: &Path, event_file: &Path, event: &Event, lang: Lang) -> anyhow::Result<Vec<PathBuf>> {
+    let scratch = Scratch::folder()?;
+    let middle = scratch.path().join("middle.triade");
     sample::write_until(&middle, sample::MIDDLE)?;
     let (_, racing) = load_read_only(&middle)?;
     let page = |file: &Path, page| desk_picture(file, View { page, tournament: None, key: None }, Scheme::Carta, lang);
@@ -123,18 +106,12 @@ fn pictures(out: &Path, event_file: &Path, event: &Event, lang: Lang) -> anyhow:
     }
     let mut made = Vec::new();
     for (name, picture) in pictures {
-        let path = out.join(name);
-        picture.write_png(&path).with_context(|| path.display().to_string())?;
+        let path = folder.join(name);
+        let png = picture.to_png().with_context(|| path.display().to_string())?;
+        out::put(&path, &png)?;
         made.push(path);
     }
-    std::fs::remove_dir_all(&folder).with_context(|| folder.display().to_string())?;
     Ok(made)
-}
-
-fn tempfile_in(out: &Path) -> anyhow::Result<PathBuf> {
-    let folder = out.join(format!(".demo-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
-    Ok(folder)
 }
 
 /// Gives an event whose board has one page.

@@ -3,9 +3,10 @@
 use std::io;
 use std::path::Path;
 
-use journal::{Error, Fault, FaultKind, ReadOnlyReason};
+use journal::{Ahead, Error, Fault, FaultKind, ReadOnlyReason, Survey, Witness};
 
 use crate::i18n::{Lang, Value, tr, tr_args};
+use crate::out;
 
 /// Says in one sentence what went wrong, with which file, and what to do.
 pub fn tell(lang: Lang, error: &Error) -> String {
@@ -22,6 +23,9 @@ pub fn tell(lang: Lang, error: &Error) -> String {
         ),
         Error::Damaged { path, detail } => file(lang, "error-damaged", path, "detail", detail),
         Error::Broken { path, fault } => file(lang, "error-broken", path, "fault", &tell_fault(lang, fault)),
+        Error::Behind { path, survey } => behind(lang, path, survey),
+        Error::WayGone { path } => at("error-way-gone", path),
+        Error::LogNeedsRoom { path } => at("error-log-needs-room", path),
         Error::ReadOnly { path, reason } => file(lang, "error-read-only", path, "reason", &tell_reason(lang, reason)),
         Error::ReadOnlyFile { path } => at("error-read-only-file", path),
         Error::DiskFull { path } => at("error-disk-full", path),
@@ -52,9 +56,38 @@ pub fn tell(lang: Lang, error: &Error) -> String {
     }
 }
 
+/// Says how many records are missing, and where they still are.
+fn behind(lang: Lang, path: &Path, survey: &Survey) -> String {
+    let places: Vec<_> = survey.ahead.iter().map(|ahead| tell_ahead(lang, ahead)).collect();
+    let (path, places) = (shown(path), places.join(" "));
+    let args = [("path", (&path).into()), ("count", number(survey.missing())), ("places", (&places).into())];
+    tr_args(lang, "error-behind", &args)
+}
+
+/// Says in one sentence who knows records that an event does not have.
+pub fn tell_ahead(lang: Lang, ahead: &Ahead) -> String {
+    let key = match (ahead.witness, ahead.whole) {
+        (Witness::Note, _) => "error-ahead-note",
+        (Witness::FileAlone, _) => "error-ahead-alone",
+        (Witness::Backup, true) => "error-ahead-backup",
+        (Witness::Backup, false) => "error-ahead-broken-backup",
+    };
+    let path = shown(&ahead.path);
+    let args = [("path", (&path).into()), ("records", number(ahead.head.records)), ("count", number(ahead.missing))];
+    tr_args(lang, key, &args)
+}
+
 /// Says why the system does not read or write a file, and what to do.
 pub fn tell_file(lang: Lang, path: &Path, error: &io::Error) -> String {
     file(lang, "error-io", path, "why", &tell_io(lang, error))
+}
+
+/// Says why a file was not written out, and what to do.
+pub fn tell_out(lang: Lang, error: &out::Error) -> String {
+    match error {
+        out::Error::Event { path } => file(lang, "error-out-event", path, "", ""),
+        out::Error::File { path, source } => tell_file(lang, path, source),
+    }
 }
 
 /// Says why the system does not read or write a file, as a part of a sentence: its own words are in another language. A
@@ -80,6 +113,7 @@ pub fn tell_reason(lang: Lang, reason: &ReadOnlyReason) -> String {
         ReadOnlyReason::Asked => tr(lang, "error-reason-asked"),
         ReadOnlyReason::HeldByAnotherDesk => tr(lang, "error-reason-held"),
         ReadOnlyReason::ReadOnlyFile => tr(lang, "error-reason-file"),
+        ReadOnlyReason::Behind(survey) => tr_args(lang, "error-reason-behind", &[("count", number(survey.missing()))]),
         ReadOnlyReason::Broken(fault) => {
             tr_args(lang, "error-reason-broken", &[("fault", (&tell_fault(lang, fault)).into())])
         }

@@ -4,5 +4,6 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     triade::desk::start_watch();
+    triade::interrupt::listen();
     triade::cli::run(std::env::args_os())
 }

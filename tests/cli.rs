@@ -3,6 +3,8 @@
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "test helpers fail by panicking")]
 
+#[path = "cli/kept.rs"]
+mod kept;
 #[path = "cli/rulesets.rs"]
 mod rulesets;
 #[path = "cli/unsound.rs"]

@@ -18,6 +18,7 @@ use crate::board::window::{SIZE, SMALLEST, keys};
 use crate::desk::Prefs;
 use crate::event::{self, Event};
 use crate::i18n::{Lang, tr, tr_args};
+use crate::interrupt::Closing;
 use crate::theme::{self, Scheme};
 
 /// How often the file is looked at.
@@ -50,7 +51,7 @@ pub fn run(file: PathBuf, which: Which, fullscreen: bool, lang: Option<Lang>) ->
         let waker = cc.egui_ctx.clone();
         let maker = Maker::new(which);
         std::thread::spawn(move || Watch { maker, lang }.watch(&file, &news, || waker.request_repaint()));
-        Ok(Box::new(Window { view, heard }) as Box<dyn eframe::App>)
+        Ok(Box::new(Window { view, heard, _closing: Closing::with(&cc.egui_ctx) }) as Box<dyn eframe::App>)
     };
     let ran = eframe::run_native("triade-board", options, Box::new(start));
     ran.map_err(|error| no_display(lang, opened.load(Relaxed), &error))
@@ -71,6 +72,7 @@ pub fn no_display(lang: Lang, opened: bool, error: &eframe::Error) -> anyhow::Er
 struct Window {
     view: BoardView,
     heard: Receiver<News>,
+    _closing: Closing,
 }
 
 impl eframe::App for Window {
@@ -89,12 +91,15 @@ enum News {
     Report(Arc<Report>),
     /// The file can't be read; it is tried again.
     Trouble(Box<Error>),
+    /// Whether the file verifies.
+    Sound(bool),
 }
 
 impl News {
     fn tell(self, view: &mut BoardView) {
         match self {
             Self::Report(report) => view.receive(report),
+            Self::Sound(sound) => view.doubt((!sound).then(|| tr(view.lang, "board-doubt"))),
             Self::Trouble(error) => {
                 let why = crate::errors::tell(view.lang, &error);
                 let text = tr_args(view.lang, "board-trouble", &[("why", (&why).into())]);
@@ -144,6 +149,7 @@ impl Watch {
         let (journal, mut event) = event::load_read_only(file)?;
         said.clear();
         tell(self.report(&event))?;
+        tell(News::Sound(is_sound(&journal)))?;
         // Whatever was appended since the event was read shows as a change of this number or as records after the last.
         let mut version = None;
         loop {
@@ -182,6 +188,11 @@ impl From<Error> for Stop {
     fn from(error: Error) -> Self {
         Self::File(Box::new(error))
     }
+}
+
+/// Tells whether a file verifies; one that can't be looked at just now may.
+fn is_sound(journal: &Journal) -> bool {
+    !matches!(journal.verify(), Err(Error::Broken { .. } | Error::Damaged { .. } | Error::Behind { .. }))
 }
 
 fn catch_up(event: &mut Event, journal: &Journal) -> Result<bool, Error> {

@@ -44,6 +44,8 @@ pub struct BoardView {
     report: Arc<Report>,
     before: Option<Arc<Report>>,
     trouble: Option<String>,
+    /// What is wrong with the file that is shown; it stands in the place of an announcement.
+    doubt: Option<String>,
     arrived: bool,
     started: Option<f64>,
     gag_until: f64,
@@ -79,6 +81,7 @@ impl BoardView {
             report: Arc::default(),
             before: None,
             trouble: None,
+            doubt: None,
             arrived: true,
             started: None,
             gag_until: 0.0,
@@ -134,6 +137,11 @@ impl BoardView {
         self.trouble = Some(trouble);
     }
 
+    /// Says what is wrong with the file that is shown, as long as nothing else is said of it.
+    pub(super) fn doubt(&mut self, doubt: Option<String>) {
+        self.doubt = doubt;
+    }
+
     /// Shows the moves as they are so many seconds after they began, in a view whose time stands at 0.
     #[cfg(test)]
     pub(super) fn moved_for(&mut self, seconds: f64) {
@@ -147,6 +155,11 @@ impl BoardView {
         let Some(show) = self.report.show.clone() else { return };
         self.rotation = Rotation::default();
         (0..index).for_each(|_| self.rotation.turn(&show, true, 0.0));
+    }
+
+    #[cfg(test)]
+    pub(super) fn foot_told(&self) -> &str {
+        self.announcement()
     }
 
     #[cfg(test)]
@@ -243,7 +256,8 @@ impl BoardView {
     }
 
     fn announcement(&self) -> &str {
-        self.report.show.as_ref().map_or("", |show| show.announcement.as_str())
+        let announced = self.report.show.as_ref().map_or("", |show| show.announcement.as_str());
+        self.doubt.as_deref().unwrap_or(announced)
     }
 
     fn banner(&self, pen: &Pen<'_>, rect: Rect) {

@@ -71,6 +71,13 @@ struct Shared {
 }
 
 impl BoardWindow {
+    /// Says on the board that the file of the event does not verify.
+    pub fn doubt(&self, doubt: bool) {
+        let mut shared = lock(&self.shared);
+        let words = doubt.then(|| tr(shared.view.lang, "board-doubt"));
+        shared.view.doubt(words);
+    }
+
     /// Opens the window, or closes it. It opens over the whole second screen when there is one.
     pub fn toggle(&mut self) {
         self.open = !self.open;

@@ -5,6 +5,8 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use journal::{Hash, NotAHash};
+
 use clap::{ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand, value_parser};
 
 use crate::cli::failure::Failure;
@@ -63,6 +65,8 @@ pub(super) enum Command {
     },
     Verify {
         file: PathBuf,
+        #[arg(long, value_name = "HASH", value_parser = parse_hash)]
+        expect: Option<Hash>,
     },
     Verbale(Minutes),
     Forecast(Question),
@@ -133,6 +137,10 @@ pub(super) enum Rulesets {
 
 fn parse_lang(code: &str) -> Result<Lang, String> {
     Lang::from_code(code).ok_or_else(|| code.to_owned())
+}
+
+fn parse_hash(text: &str) -> Result<Hash, NotAHash> {
+    text.trim().parse()
 }
 
 fn parse_format(name: &str) -> Result<Format, String> {

@@ -56,6 +56,11 @@ pub(super) fn board(path: &Path, board: Option<&str>, lang: Lang) -> Result<Whic
 }
 
 impl Opened {
+    /// Names the file as it was asked for.
+    pub(super) fn path(&self) -> &str {
+        &self.path
+    }
+
     /// Picks a match by its number, or the only one.
     pub(super) fn pick(&self, id: Option<&str>, lang: Lang) -> Result<&OpenMatch, Failure> {
         let all = &self.event.matches;

@@ -52,7 +52,7 @@ fn obey(args: Args, lang: Lang) -> Result<(), Failure> {
         Command::Replay { file, id, json, secret } => {
             replay::run(lang, &file, id.as_deref(), replay::Shown { json, secret }, out)
         }
-        Command::Verify { file } => verify::run(lang, &file, out),
+        Command::Verify { file, expect } => verify::run(lang, &file, expect.as_ref(), out),
         Command::Verbale(minutes) => verbale::run(lang, &minutes),
         Command::Forecast(question) => forecast::run(lang, &question, out),
         Command::Perft(count) => perft::run(lang, &count, out),
@@ -63,13 +63,15 @@ fn obey(args: Args, lang: Lang) -> Result<(), Failure> {
 
 /// Plays the sample festival into a folder and prints what it made.
 fn demo(folder: &Path, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
-    for path in crate::demo::run(folder, lang)? {
+    let made = crate::demo::run(folder, lang)?;
+    for path in &made {
         writeln!(out, "{}", path.display())?;
     }
     out.flush()?;
     // What was asked for is there: that no window opens is worth a word, not a failure.
     if crate::demo::has_display()
-        && let Err(error) = crate::demo::show(folder, lang)
+        && let Some(recorded) = made.first()
+        && let Err(error) = crate::demo::show(recorded, lang)
     {
         writeln!(io::stderr(), "{error}")?;
     }

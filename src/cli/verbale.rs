@@ -1,7 +1,5 @@
 //! `triade verbale`: the minutes of the race, of a match at a table, of a tournament or of the festival as a file.
 
-use std::fs;
-
 use tournament::TableNo;
 use verbale::Verbale;
 
@@ -9,13 +7,14 @@ use crate::cli::args::Minutes;
 use crate::cli::failure::Failure;
 use crate::cli::file::{self, Opened};
 use crate::clock::now_ms;
-use crate::errors::tell_io;
+use crate::errors::{tell_io, tell_out};
 use crate::event::{OpenMatch, RACE};
 use crate::festival::OpenTournament;
 use crate::i18n::{Lang, Value, tr_args};
 use crate::minutes::{
     Error, minutes, minutes_of_festival, minutes_of_match, minutes_of_table, minutes_of_tournament, write_document,
 };
+use crate::out;
 
 /// What the minutes are of.
 enum About<'a> {
@@ -34,13 +33,10 @@ pub(super) fn run(lang: Lang, asked: &Minutes) -> Result<(), Failure> {
     let document = document(&opened, asked, lang)?;
     let path = asked.path.display().to_string();
     let refuse = |key, why: &str| Err(refusal(lang, key, &[("path", (&path).into()), ("why", why.into())]));
-    let real = |path| fs::canonicalize(path).ok();
-    if real(&asked.path).is_some_and(|there| Some(there) == real(&asked.file)) {
-        return refuse("cli-verbale-onto-event", "");
-    }
     match write_document(&document, asked.format, &asked.path) {
         Ok(()) => Ok(()),
-        Err(Error::File { source, .. }) => refuse("cli-verbale-file", &tell_io(lang, &source)),
+        Err(Error::Out(out::Error::File { source, .. })) => refuse("cli-verbale-file", &tell_io(lang, &source)),
+        Err(Error::Out(error)) => Err(Failure::Input(tell_out(lang, &error))),
         Err(other) => refuse("cli-verbale-set", &other.to_string()),
     }
 }

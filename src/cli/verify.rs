@@ -3,18 +3,23 @@
 use std::io::Write;
 use std::path::Path;
 
-use journal::Error;
+use journal::{Error, Hash};
 use rules::DynMatch;
 
 use crate::cli::failure::Failure;
-use crate::cli::file;
+use crate::cli::file::{self, Opened};
+use crate::clock::{date_in_words, day_of, time_of_day};
 use crate::errors;
 use crate::i18n::{Lang, tr_args};
 
 /// Verifies an event file; the answer is no with the first thing that is wrong.
-pub(super) fn run(lang: Lang, path: &Path, out: &mut impl Write) -> Result<(), Failure> {
+///
+/// A hash that is `expected`, as minutes print it, must be one of the file's own: then it is said which.
+pub(super) fn run(lang: Lang, path: &Path, expected: Option<&Hash>, out: &mut impl Write) -> Result<(), Failure> {
     let report = journal::verify(path).map_err(|error| match error {
-        Error::Broken { .. } | Error::Damaged { .. } => Failure::No(Some(errors::tell(lang, &error))),
+        Error::Broken { .. } | Error::Damaged { .. } | Error::Behind { .. } => {
+            Failure::No(Some(errors::tell(lang, &error)))
+        }
         other => Failure::Input(errors::tell(lang, &other)),
     })?;
     let opened = file::open(path, lang)?;
@@ -32,6 +37,9 @@ pub(super) fn run(lang: Lang, path: &Path, out: &mut impl Write) -> Result<(), F
     writeln!(out, "{}", tr_args(lang, "cli-verify-yes", &args))?;
     let hash = report.head.hash.to_string();
     writeln!(out, "{}", tr_args(lang, "cli-verify-hash", &[("hash", (&hash).into())]))?;
+    if let Some(expected) = expected {
+        writeln!(out, "{}", find(lang, &opened, expected)?)?;
+    }
     for open in &opened.event.matches {
         let m = open.game.as_dyn();
         let digest = m.digest().to_string();
@@ -50,4 +58,24 @@ pub(super) fn run(lang: Lang, path: &Path, out: &mut impl Write) -> Result<(), F
         writeln!(out, "{}", tr_args(lang, "cli-verify-tournament", &args))?;
     }
     Ok(())
+}
+
+/// Says which record has a hash, and how many came after it.
+fn find(lang: Lang, opened: &Opened, hash: &Hash) -> Result<String, Failure> {
+    let log = &opened.event.log;
+    let told = hash.to_string();
+    match log.iter().find(|line| line.hash == *hash) {
+        Some(line) => {
+            let day = day_of(line.time_ms).map_or_else(String::new, |day| date_in_words(&day.to_string(), lang));
+            let when = format!("{day}, {}", time_of_day(line.time_ms));
+            let after = log.last().map_or(0, |last| last.id - line.id);
+            let args = [("record", line.id.into()), ("when", (&when).into()), ("after", after.into())];
+            Ok(tr_args(lang, "cli-verify-expected", &args))
+        }
+        None => {
+            let path = opened.path().to_owned();
+            let args = [("path", (&path).into()), ("hash", (&told).into())];
+            Err(Failure::No(Some(tr_args(lang, "cli-verify-unexpected", &args))))
+        }
+    }
 }

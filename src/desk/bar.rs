@@ -188,7 +188,8 @@ fn saved_chip(live: &Live, lang: Lang) -> Chip {
 fn backup_chip(live: &Live, lang: Lang) -> Chip {
     match (&live.saving.backup_trouble, &live.saving.backup) {
         (Some(error), _) => {
-            let word = tr(lang, "bar-backup-failed");
+            let ahead = matches!(error, journal::Error::BackupIsAhead { .. });
+            let word = tr(lang, if ahead { "bar-backup-ahead" } else { "bar-backup-failed" });
             let more = Some(crate::errors::tell(lang, error));
             Chip { status: Status::Refused, brief: word.clone(), word, more }
         }

@@ -6,14 +6,15 @@ mod people;
 mod record;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use journal::{Access, Error, Journal, PersonId, Stamp};
+use journal::{Access, Error, Journal, PersonId, ReadOnlyReason, Stamp, backup_of};
 use rules::games::oca::Oca;
 use rules::{Entry, Match, Proposal, Role, RoleSet, Signature, Violation};
 
-use crate::clock::now_ms;
+use crate::clock::{ms_of, now_ms};
 use crate::event::{EVENT, Event, RACE, load};
 use crate::festival::Card;
 use crate::store::{Order, Store};
@@ -131,8 +132,12 @@ impl Live {
             }
         }
         let next_person = event.names.keys().next_back().map_or(1, |last| last.0 + 1);
-        let backup = copied(path, &journal);
-        let saving = Saving { backup, backup_diverges: !event.reads_back(), ..Saving::default() };
+        let (backup, backup_trouble) = match copied(path, &journal) {
+            None => (None, None),
+            Some(Ok(backup)) => (Some(backup), None),
+            Some(Err(ahead)) => (None, Some(ahead)),
+        };
+        let saving = Saving { backup, backup_trouble, backup_diverges: !event.reads_back(), ..Saving::default() };
         let store = Store::start(journal, seen, wake).map_err(|source| Error::Io { path: path.to_owned(), source })?;
         Ok(Self {
             event,
@@ -174,6 +179,11 @@ impl Live {
     /// Tells whether this desk may write: it owns the file, and nothing was refused for good.
     pub fn writes(&self) -> bool {
         self.access == Access::Writer && self.saving.refused.is_none()
+    }
+
+    /// Tells whether the file does not verify, or lacks records that somebody knows of.
+    pub fn is_unsound(&self) -> bool {
+        matches!(self.access, Access::ReadOnly(ReadOnlyReason::Broken(_) | ReadOnlyReason::Behind(_)))
     }
 
     /// Gives the race, once it has begun.
@@ -242,7 +252,7 @@ impl Live {
     /// Makes a backup beside the file and verifies it.
     pub fn back_up(&mut self) {
         self.saving.since_backup = 0;
-        self.store.order(Order::Backup { to: copy_of(&self.path) });
+        self.store.order(Order::Backup { to: backup_of(&self.path) });
     }
 
     /// Checks the whole file in the background.
@@ -282,7 +292,7 @@ impl Live {
             && if gaps.is_empty() {
                 std::fs::remove_file(&note).is_ok() || !note.exists()
             } else {
-                std::fs::write(&note, &gaps).is_ok()
+                write_private(&note, &gaps).is_ok()
             };
         if kept {
             self.gaps = gaps;
@@ -313,24 +323,31 @@ fn alive(path: &Path) -> Option<i64> {
     changed_ms(&lock_of(path))
 }
 
-/// Gives the copy beside the file.
-fn copy_of(path: &Path) -> PathBuf {
-    path.with_extension("copia.triade")
+/// Writes a note that its owner alone may read.
+fn write_private(note: &Path, text: &str) -> std::io::Result<()> {
+    let mut file = journal::private().write(true).create(true).truncate(true).open(note)?;
+    file.write_all(text.as_bytes())
 }
 
 /// Tells when and where the copy beside the file was made, if it is one of this event: none is put there before it is
-/// verified.
-fn copied(path: &Path, journal: &Journal) -> Option<(i64, PathBuf)> {
-    let copy = copy_of(path);
-    let made_ms = changed_ms(&copy)?;
-    let genesis = Journal::open_read_only(&copy).and_then(|copy| copy.genesis()).ok()?;
-    (genesis == journal.genesis().ok()?).then_some((made_ms, copy))
+/// verified. One that holds what the event does not is no copy of it but its refusal.
+fn copied(path: &Path, journal: &Journal) -> Option<Result<(i64, PathBuf), Error>> {
+    let path = backup_of(path);
+    let made_ms = changed_ms(&path)?;
+    let copy = Journal::open_read_only(&path).ok()?;
+    if copy.genesis().ok()? != journal.genesis().ok()? {
+        return None;
+    }
+    let (there, here) = (copy.head().ok()?, journal.head().ok()?);
+    match journal.has_passed(there) {
+        Ok(true) => Some(Ok((made_ms, path))),
+        _ => Some(Err(Error::BackupIsAhead { path, there: there.records, here: here.records })),
+    }
 }
 
 /// Tells when a file was changed, in milliseconds since 1970 UTC.
 fn changed_ms(path: &Path) -> Option<i64> {
-    let changed = std::fs::metadata(path).and_then(|file| file.modified()).ok()?;
-    i64::try_from(changed.duration_since(SystemTime::UNIX_EPOCH).ok()?.as_millis()).ok()
+    std::fs::metadata(path).and_then(|file| file.modified()).map(ms_of).ok()
 }
 
 /// Names this desk in the records: the machine, as its system calls it.

@@ -6,6 +6,7 @@
 mod bar;
 mod boards;
 mod cx;
+mod decision;
 mod entries;
 mod first_frame;
 mod game;
@@ -74,6 +75,8 @@ pub struct Desk {
     access: Option<table::access::Access>,
     /// The question about records that can't be written, while something would close the event.
     leaving: Option<leaving::Leaving>,
+    /// The question from where an event goes on whose files disagree.
+    decision: Option<decision::Decision>,
     watch: Watch,
     odds: odds::Odds,
     printer: print::Printer,
@@ -99,6 +102,7 @@ impl Desk {
             gaps: VecDeque::new(),
             access: None,
             leaving: None,
+            decision: None,
             watch: Watch::default(),
             odds: odds::Odds::default(),
             printer: print::Printer::default(),
@@ -137,10 +141,12 @@ impl Desk {
         egui::Panel::top("bar").show(ui, |ui| bar::bar_ui(self, ui));
         self.said.ui(ui);
         self.gap_later_ui(ui);
+        self.decision_later_ui(ui);
         // What is said comes and goes: the page stays the same one, or its fields would lose the keyboard.
         let page = UiBuilder::new().scope_id(Id::unique("page"));
         // What is typed while something is asked belongs to that question.
-        let asked = self.access.is_some() || self.leaving.is_some();
+        let deciding = self.decision.as_ref().is_some_and(decision::Decision::asks);
+        let asked = self.access.is_some() || self.leaving.is_some() || deciding;
         let typed = asked.then(|| ui.input_mut(|input| std::mem::take(&mut input.events)));
         ui.scope_builder(page, |ui| self.page_ui(ui));
         if let Some(typed) = typed {
@@ -149,6 +155,8 @@ impl Desk {
         self.gap_ui(ui);
         self.access_ui(ui);
         self.leaving_ui(ui);
+        self.decision_ui(ui);
+        self.board.doubt(self.live.as_ref().is_some_and(|live| live.is_unsound()));
         self.board.show(&ctx, self.live.as_ref().map(|live| &live.event), &self.prefs);
         self.grant(&ctx);
     }

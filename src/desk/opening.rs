@@ -1,9 +1,10 @@
 //! Opening, making and closing event files.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use egui::Context;
 
+use super::decision::Decision;
 use super::odds::Odds;
 use super::page::{Pages, first_page};
 use super::{Desk, Live, Tone, hall};
@@ -17,6 +18,8 @@ const PINS_FOR: f64 = 120.0;
 impl Desk {
     /// Opens an event file; what is wrong with it is said. The one that is open already is shown again.
     pub fn open(&mut self, ctx: &Context, path: &Path) {
+        let path = from_root(path);
+        let path = path.as_path();
         if let Some(live) = self.live.as_ref().filter(|live| live.path == path) {
             if live.writes() {
                 return self.page = first_page(live);
@@ -31,6 +34,8 @@ impl Desk {
 
     /// Makes a new event file and opens it.
     pub(super) fn create(&mut self, ctx: &Context, path: &Path) {
+        let path = from_root(path);
+        let path = path.as_path();
         let waker = ctx.clone();
         let created = Live::create(path, move || waker.request_repaint());
         self.show_event(ctx, created);
@@ -51,11 +56,14 @@ impl Desk {
         self.pages = Pages::default();
         self.odds = Odds::default();
         self.gaps = hall::Gap::at_opening(&live).into();
+        self.decision = Decision::at_opening(&live);
         self.live = Some(live);
     }
 
     /// Makes the sample event and opens it.
     pub(super) fn sample(&mut self, ctx: &Context, path: &Path) {
+        let path = from_root(path);
+        let path = path.as_path();
         match sample::write_until(path, sample::MIDDLE) {
             Ok(()) => {
                 self.open(ctx, path);
@@ -90,6 +98,7 @@ impl Desk {
     pub fn close(&mut self) {
         self.gaps.clear();
         self.access = None;
+        self.decision = None;
         if let Some(mut live) = self.live.take()
             && live.writes()
         {
@@ -97,6 +106,11 @@ impl Desk {
             live.back_up();
         }
     }
+}
+
+/// Names a file from the root: who reads it, or opens it again, need not know where the program began.
+fn from_root(path: &Path) -> PathBuf {
+    std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
 }
 
 #[cfg(test)]
@@ -120,6 +134,18 @@ mod tests {
         let known = |path: &Path| Live::open(path, || {}).unwrap().saving.backup.map(|(_, copy)| copy);
         assert_eq!(known(&path), Some(copy));
         assert_eq!(known(&other), None, "what is there belongs to another event");
+    }
+
+    #[test]
+    fn recent_files_are_named_from_the_root() {
+        let mut desk = Desk::new(Prefs { file: None, ..Prefs::default() });
+        let folder = tempfile::tempdir_in(".").unwrap();
+        let path = Path::new(folder.path().file_name().unwrap()).join("festa.triade");
+        desk.create(&Context::default(), &path);
+        assert_eq!(desk.prefs.recent, [std::env::current_dir().unwrap().join(&path)]);
+        desk.open(&Context::default(), &path);
+        assert_eq!(desk.prefs.recent.len(), 1, "it is the same file");
+        desk.close();
     }
 
     #[test]

@@ -12,6 +12,7 @@ use crate::desk::window::{no_window, options};
 use crate::desk::{Desk, Page, Prefs};
 use crate::event::load_read_only;
 use crate::i18n::Lang;
+use crate::interrupt::Closing;
 
 /// Seconds between two entries.
 const PACE: f64 = 0.25;
@@ -36,7 +37,8 @@ pub fn play(recorded: &Path, empty: &Path, lang: Lang) -> anyhow::Result<()> {
         desk.open(&cc.egui_ctx, &empty);
         desk.page = Page::Table;
         desk.board.toggle();
-        Ok(Box::new(Player { desk, acts, next: 0.0 }) as Box<dyn eframe::App>)
+        let closing = Closing::with(&cc.egui_ctx);
+        Ok(Box::new(Player { desk, acts, next: 0.0, _closing: closing }) as Box<dyn eframe::App>)
     };
     eframe::run_native("triade", options(), Box::new(start)).map_err(|error| no_window(lang, &error))
 }
@@ -46,6 +48,7 @@ struct Player {
     acts: VecDeque<(Entry<Oca>, Signature)>,
     /// When the next act is entered, in seconds of the window.
     next: f64,
+    _closing: Closing,
 }
 
 impl Player {

@@ -10,10 +10,11 @@ use tournament::TableNo;
 use crate::albo;
 use crate::clock::now_ms;
 use crate::desk::{Live, Tone, Wish};
-use crate::errors::tell_file;
+use crate::errors::tell_out;
 use crate::event::Event;
 use crate::i18n::{Lang, tr, tr_args};
 use crate::minutes::{self, Format};
+use crate::out;
 use crate::paper::Paper;
 use crate::widgets::secondary_button;
 
@@ -146,7 +147,7 @@ impl Printer {
     /// Writes the rolls of honour into `EVENT.albo.pdf`, like [`Printer::print`].
     fn print_albo(&self, live: &Live, lang: Lang, ctx: &Context) {
         let path = live.path.with_extension("albo.pdf");
-        self.write(live, (ALBO, path), ctx, move |event, _, path| minutes::put(path, &albo::pdf(event, lang)?));
+        self.write(live, (ALBO, path), ctx, move |event, _, path| Ok(out::put(path, &albo::pdf(event, lang)?)?));
     }
 
     /// Lets a thread of its own write a file, named with what it is, from a copy of the event.
@@ -239,7 +240,7 @@ pub fn busy_words(lang: Lang, document: &Document) -> String {
 /// Says why nothing was written.
 fn why_words(lang: Lang, error: &minutes::Error) -> String {
     match error {
-        minutes::Error::File { path, source } => tell_file(lang, path, source),
+        minutes::Error::Out(error) => tell_out(lang, error),
         // A fault of this program, told as whoever mends it needs it.
         minutes::Error::Set(error) => error.to_string(),
     }

@@ -6,9 +6,10 @@ use egui::Ui;
 
 use crate::desk::setup::pick::{Ask, Picked, Picker};
 use crate::desk::{Cx, Tone};
-use crate::errors::tell_io;
+use crate::errors::{tell_io, tell_out};
 use crate::festival::import::folded;
 use crate::i18n::tr_args;
+use crate::out;
 
 /// Writes texts into files that the system's dialog names; beside the event file where there is no such dialog.
 #[derive(Default)]
@@ -36,12 +37,13 @@ impl Saver {
         };
         let (Some((text, _)), Some(place)) = (self.waiting.take(), place) else { return };
         let path = place.display().to_string();
-        match std::fs::write(&place, text) {
+        match out::put(&place, text.as_bytes()) {
             Ok(()) => cx.say(Tone::Good, tr_args(cx.lang, "entries-written", &[("path", (&path).into())])),
-            Err(error) => {
-                let why = tell_io(cx.lang, &error);
+            Err(out::Error::File { source, .. }) => {
+                let why = tell_io(cx.lang, &source);
                 cx.say(Tone::Bad, tr_args(cx.lang, "entries-not-written", &[("why", (&why).into())]));
             }
+            Err(error) => cx.say(Tone::Bad, tell_out(cx.lang, &error)),
         }
     }
 }

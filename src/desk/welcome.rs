@@ -15,9 +15,10 @@ use scene::Scene;
 use crate::desk::setup::pick::{Ask, Picked, Picker};
 use crate::desk::{Prefs, Wish};
 use crate::i18n::{Lang, tr};
+use crate::out::free_event;
 use crate::theme::{self, size, space, tokens};
 use crate::widgets::SceneView;
-use files::{Recent, free_path, home_folder, new_event_name, with_extension};
+use files::{Recent, home_folder, new_event_name, with_extension};
 
 /// What the page asks about a file.
 #[derive(Debug)]
@@ -118,7 +119,7 @@ impl WelcomePage {
     /// Asks for a path, filled in as far as can be.
     fn ask(&mut self, what: Ask, lang: Lang) {
         let path = match what {
-            Ask::NewEvent => free_path(&home_folder(), &new_event_name(lang)),
+            Ask::NewEvent => free_event(&home_folder(), &new_event_name(lang)),
             _ => self
                 .recent
                 .first()
@@ -187,7 +188,7 @@ impl WelcomePage {
 
 /// The sample goes where its user finds it again, under a name that is free.
 fn sample(lang: Lang) -> Wish {
-    Wish::Sample(free_path(&home_folder(), &tr(lang, "welcome-sample-file")))
+    Wish::Sample(free_event(&home_folder(), &tr(lang, "welcome-sample-file")))
 }
 
 /// A path for a new event: nothing is there yet, and its folder is.

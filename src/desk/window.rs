@@ -10,6 +10,7 @@ use eframe::egui;
 
 use crate::desk::{Desk, Prefs};
 use crate::i18n::{Lang, tr_args};
+use crate::interrupt::Closing;
 
 /// Smallest window in which nothing is cut.
 const SMALLEST: [f32; 2] = [1024.0, 640.0];
@@ -33,7 +34,7 @@ pub fn run(file: Option<PathBuf>, lang: Option<Lang>) -> anyhow::Result<()> {
         if let Some(file) = &file {
             desk.open(&cc.egui_ctx, file);
         }
-        Ok(Box::new(Window(desk)) as Box<dyn eframe::App>)
+        Ok(Box::new(Window { desk, _closing: Closing::with(&cc.egui_ctx) }) as Box<dyn eframe::App>)
     };
     let ran = eframe::run_native("triade", options(), Box::new(start));
     ran.map_err(|error| crate::board::no_display(shown_in, opened.load(Relaxed), &error))
@@ -54,14 +55,17 @@ pub fn no_window(lang: Lang, error: &eframe::Error) -> anyhow::Error {
     anyhow!(tr_args(lang, "desk-no-window", &[("why", error.to_string().as_str().into())]))
 }
 
-struct Window(Desk);
+struct Window {
+    desk: Desk,
+    _closing: Closing,
+}
 
 impl eframe::App for Window {
     fn ui(&mut self, ui: &mut egui::Ui, _: &mut eframe::Frame) {
-        self.0.ui(ui);
+        self.desk.ui(ui);
     }
 
     fn on_exit(&mut self, _: Option<&eframe::glow::Context>) {
-        self.0.close();
+        self.desk.close();
     }
 }

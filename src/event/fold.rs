@@ -260,7 +260,7 @@ impl Event {
                 self.honours.remove(game);
             }
             EventRecord::PinRefused { .. } => self.pins_refused += 1,
-            EventRecord::SignedIn { .. } => {}
+            EventRecord::SignedIn { .. } | EventRecord::WentOn { .. } => {}
             EventRecord::TournamentOpened { .. }
             | EventRecord::TournamentPlanned { .. }
             | EventRecord::TournamentRemoved { .. }

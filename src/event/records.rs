@@ -126,6 +126,13 @@ pub enum EventRecord {
         /// Who.
         official: String,
     },
+    /// The files of the event disagreed, and somebody decided from where it goes on.
+    WentOn {
+        /// How many records there were.
+        records: u64,
+        /// How many more somebody knew of.
+        missing: u64,
+    },
     /// A wrong PIN was refused.
     PinRefused {
         /// For whom it was tried.

@@ -1,8 +1,6 @@
 //! The minutes as a file, written whole or not at all.
 
-use std::fs;
-use std::io::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::LazyLock;
 
 use verbale::{Fonts, Verbale};
@@ -11,6 +9,7 @@ use super::minutes;
 use crate::clock::now_ms;
 use crate::event::Event;
 use crate::i18n::Lang;
+use crate::out;
 use crate::theme::FACES;
 
 /// Family of running text.
@@ -59,13 +58,8 @@ pub enum Error {
     #[error("the minutes can't be set: {0}")]
     Set(#[from] verbale::Error),
     /// The file could not be written; an earlier one of that name is untouched.
-    #[error("{}: {source}; choose a folder that exists and can be written", path.display())]
-    File {
-        /// Which file.
-        path: PathBuf,
-        /// What the system said.
-        source: std::io::Error,
-    },
+    #[error(transparent)]
+    Out(#[from] out::Error),
 }
 
 /// The faces of the interface, and one for names in other scripts.
@@ -92,7 +86,7 @@ pub fn write(event: &Event, head: &journal::Hash, lang: Lang, format: Format, pa
 /// # Errors
 /// When they can't be set or the file can't be written.
 pub fn write_document(document: &Verbale, format: Format, path: &Path) -> Result<(), Error> {
-    put(path, &set(document, format)?)
+    Ok(out::put(path, &set(document, format)?)?)
 }
 
 fn set(document: &Verbale, format: Format) -> Result<Vec<u8>, verbale::Error> {
@@ -102,33 +96,4 @@ fn set(document: &Verbale, format: Format) -> Result<Vec<u8>, verbale::Error> {
         Format::Csv => verbale::csv(document)?.into_bytes(),
         Format::Json => verbale::json(document)?.into_bytes(),
     })
-}
-
-/// Writes a file; one of that name is replaced only once the new one is whole.
-///
-/// # Errors
-/// When the file can't be written.
-pub fn put(path: &Path, bytes: &[u8]) -> Result<(), Error> {
-    replace(path, bytes).map_err(|source| Error::File { path: path.to_owned(), source })
-}
-
-/// Writes beside the file, then puts the new one in its place.
-fn replace(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    let name = path.file_name().ok_or(std::io::ErrorKind::InvalidInput)?;
-    let mut beside = std::ffi::OsString::from(".");
-    beside.push(name);
-    beside.push(format!(".{}.tmp", std::process::id()));
-    let beside = path.with_file_name(beside);
-    let written = write_through(&beside, bytes).and_then(|()| fs::rename(&beside, path));
-    if written.is_err() {
-        // The first error is the one to tell.
-        fs::remove_file(&beside).ok();
-    }
-    written
-}
-
-fn write_through(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    let mut file = fs::File::create(path)?;
-    file.write_all(bytes)?;
-    file.sync_all()
 }

@@ -21,7 +21,7 @@ mod tournament;
 use chrono::{Local, TimeZone};
 use verbale::{Detail, Game, Verbale};
 
-pub use file::{Error, Format, fonts, put, write, write_document};
+pub use file::{Error, Format, fonts, write, write_document};
 pub use tournament::{
     act_words, minutes_of_festival, minutes_of_festival_in, minutes_of_match, minutes_of_match_in, minutes_of_table,
     minutes_of_table_in, minutes_of_tournament, minutes_of_tournament_in,

@@ -12,7 +12,8 @@ use crate::clock::date_in_words;
 use crate::event::Event;
 use crate::festival::{OpenTournament, Words};
 use crate::i18n::{Lang, capital, tr, tr_args};
-use crate::minutes::{Error, fonts, put, software};
+use crate::minutes::{Error, fonts, software};
+use crate::out;
 
 /// Lines left on a list for those who come late.
 const LATE_LINES: usize = 8;
@@ -78,7 +79,7 @@ impl Paper {
     /// # Errors
     /// When it can't be set or the file can't be written.
     pub fn write(self, event: &Event, open: &OpenTournament, lang: Lang, path: &Path) -> Result<(), Error> {
-        put(path, &self.pdf(event, open, lang)?)
+        Ok(out::put(path, &self.pdf(event, open, lang)?)?)
     }
 }
 

@@ -227,9 +227,10 @@ impl Worker {
     }
 
     fn tidy(&mut self) {
-        if std::mem::take(&mut self.untidy) {
-            // What keeps the log where it is does no harm to the record, and the next one written tells of real trouble.
-            let _ = self.journal.tidy();
+        if self.untidy {
+            // Who reads just now is waited for. What else keeps the log where it is does no harm to the record, and the next
+            // one written tells of real trouble.
+            self.untidy = !self.journal.tidy().unwrap_or(true);
         }
     }
 

@@ -3,6 +3,7 @@ board-title = Triade · board
 board-nothing = The board is ready: open an event at the desk.
 board-opening = Opening the event file: { $file }
 board-trouble = Waiting for the event file. { $why }
+board-doubt = To be checked: the file of the event does not verify
 board-path = The path
 
 ## Before the race

@@ -32,6 +32,7 @@ cli-arg-tournament = Number of the tournament in the event; may be left out wher
 cli-arg-table = Number of a match of the tournament: its minutes
 cli-arg-festival = The minutes of the whole festival
 cli-arg-secret = Shows secret hours too, which only the referee knows until the result
+cli-arg-expect = Looks for the hash printed on minutes and says whose record it is
 cli-arg-json = Writes JSON
 cli-arg-games = How many races to play (10000 unless given)
 cli-arg-seed = Seed of the dice (1 unless given): same seed, same answer
@@ -81,6 +82,12 @@ cli-verify-yes = { $path }: all is well. { $records ->
    *[other] { $erased } erased
   }).
 cli-verify-hash = Last hash: { $hash }
+cli-verify-expected = The expected hash is that of record { $record }, of { $when }; { $after ->
+    [0] it is the last.
+    [one] one more comes after it.
+   *[other] { $after } more come after it.
+  }
+cli-verify-unexpected = { $path }: no record has the hash { $hash }. The minutes are of another event, or this is not the file they were made from.
 cli-verify-match = Match { $match }: { $entries ->
     [one] 1 entry replayed
    *[other] { $entries } entries replayed
@@ -128,7 +135,6 @@ cli-no-such-tournament = There is no tournament "{ $id }"; there are: { $known }
 cli-no-tournament = The event has no tournament. Put one into the programme at the desk.
 cli-no-such-table = Tournament { $id } has no match { $table }: there are { $count } matches.
 cli-verbale-no-table = Match { $asked } is not at a table of a tournament: there are minutes of the race ({ $id }) and of matches at tables.
-cli-verbale-onto-event = { $path }: this is the event file. Choose another name for the minutes.
 cli-verbale-file = { $path }: { $why }. Choose a folder that exists and can be written.
 cli-verbale-set = { $path }: the minutes can't be set ({ $why }). Try another format.
 

@@ -21,6 +21,7 @@ bar-no-backup = no backup
 bar-backup-failed = BACKUP FAILED
 bar-backup-diverges = CHECK THE BACKUP
 bar-backup-diverges-more = Something in the backup does not read back as it was recorded: “triade verify { $path }” says where.
+bar-backup-ahead = BACKUP IS AHEAD
 desk-pin-wrong = Wrong PIN: the attempt is on record.
 desk-verified = { $count ->
     [one] The file is sound: one record verified.
@@ -77,3 +78,16 @@ desk-unwritten-why = { $count ->
 }. { $why } Triade keeps trying; whoever closes now loses what is missing.
 desk-unwritten-stay = Stay open and try again
 desk-unwritten-lose = Close and lose what is missing
+desk-decide-missing = { $count ->
+    [one] One record is missing that was written
+   *[other] { $count } records are missing that were written
+  }
+desk-decide-broken = The event does not verify
+desk-decide-kept = Nothing was written. Whatever is decided, all files also stay as they were, beside it, under another name.
+desk-decide-here = Go on from what is here: { $records } records
+desk-decide-alone = Go on from the file without its log: { $records } records
+desk-decide-backup = Go on from the backup: { $records } records
+desk-decide-look = Only look
+desk-decide-later = Until it is decided from where it goes on, the event can only be looked at
+desk-decide-again = Decide…
+desk-decided = Going on from { $records } records. The files as they were: { $path }

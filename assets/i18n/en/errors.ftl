@@ -6,6 +6,22 @@ error-not-a-journal = { $path }: this is not a Triade event. Choose a .triade fi
 error-newer-version = { $path }: written by a newer Triade (version { $found }, this program knows up to { $known }). Update the program.
 error-damaged = { $path }: the file is damaged ({ $detail }). Open the last backup.
 error-broken = { $path }: { $fault }. Open the last backup, and keep this file as evidence.
+error-behind = { $path }: { $count ->
+    [one] one record is missing that was written
+   *[other] { $count } records are missing that were written
+  }. { $places } Nothing was changed: open the event at the desk and decide from where it goes on.
+error-ahead-note = The last head noted beside the file counted { $records }.
+error-ahead-alone = { $count ->
+    [one] One is
+   *[other] { $count } are
+  } in the file without its log (-wal), which alone has { $records }.
+error-ahead-backup = { $count ->
+    [one] One is
+   *[other] { $count } are
+  } in the backup { $path }, which has { $records }.
+error-ahead-broken-backup = The backup { $path } counted { $records }, but it does not verify.
+error-way-gone = { $path }: the files have changed since. Open the event again.
+error-log-needs-room = { $path }: the last records are in the -wal file beside it, which can only be read where something can be written. Copy both files into a folder that can be written and open the event there.
 error-read-only = { $path }: the event is open for reading only: { $reason }
 error-read-only-file = { $path }: the file can't be written and nothing was recorded. Give write permission to file, folder and disk, then try again.
 error-disk-full = { $path }: the disk is full and nothing was recorded. Make room, then try again.
@@ -23,6 +39,7 @@ error-backup-over-other = { $path }: this is not a backup of this event and was 
 error-backup-is-ahead = { $path }: the backup there has { $there } records, the event { $here }; it was left as it was. Choose another name.
 error-backup-in-use = { $path }: a desk works on the old backup. Close it there, or choose another name.
 error-backup-failed = { $path }: the backup could not be made; an earlier one, if any, was left as it was. Cause: { $why }
+error-out-event = { $path }: this is an event, a backup of one or a file that belongs to one, and was left as it was. Choose another name.
 error-io = { $path }: { $why }. Check disk, folder and permissions.
 
 ## Why the system does not read or write a file: part of a sentence
@@ -38,6 +55,10 @@ error-reason-asked = it was opened to look at.
 error-reason-held = another desk has it open. Close it there.
 error-reason-file = file, folder or disk can't be written. Copy it elsewhere, or give write permission.
 error-reason-broken = it does not verify ({ $fault }). Open the last backup.
+error-reason-behind = { $count ->
+    [one] one record is missing that was written
+   *[other] { $count } records are missing that were written
+  }. Decide from where it goes on.
 
 ## What verifying finds
 error-fault-at-entry = record { $record } ({ $stream } { $seq }): { $what }

@@ -32,6 +32,11 @@ journal-match-entry = { $table }: { $what }
 journal-tournament-entry = { $title }: { $what }
 journal-signed-in = { $name } is at the desk
 journal-pin-refused = Wrong PIN for { $name }
+journal-went-on = The files disagreed: it went on from { $records } records, { $missing ->
+    [0] without losing any
+    [one] without one that was written
+   *[other] without { $missing } that were written
+  }
 journal-record = Record { $id } of the file
 journal-tournament-opened = Tournament put into the programme: { $what }
 journal-tournament-removed = Tournament taken off the programme: { $what }

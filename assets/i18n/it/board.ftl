@@ -3,6 +3,7 @@ board-title = Triade · tabellone
 board-nothing = Il tabellone è pronto: aprite una manifestazione al tavolo.
 board-opening = Apro il file della manifestazione: { $file }
 board-trouble = Aspetto il file della manifestazione. { $why }
+board-doubt = Da controllare: il file della manifestazione non supera la verifica
 board-path = Il percorso
 
 ## Prima della gara

@@ -32,6 +32,7 @@ cli-arg-tournament = Numero del torneo nell'evento; si può omettere se non c'è
 cli-arg-table = Numero di una partita del torneo: il suo verbale
 cli-arg-festival = Il verbale di tutta la festa
 cli-arg-secret = Mostra anche le ore segrete, che fino al risultato sa solo chi arbitra
+cli-arg-expect = Cerca l'impronta stampata su un verbale e dice di quale record è
 cli-arg-json = Scrive JSON
 cli-arg-games = Quante gare giocare (10000 se non detto)
 cli-arg-seed = Seme dei dadi (1 se non detto): stesso seme, stessa risposta
@@ -81,6 +82,12 @@ cli-verify-yes = { $path }: tutto torna. { $records ->
    *[other] { $erased } cancellate
   }).
 cli-verify-hash = Ultima impronta: { $hash }
+cli-verify-expected = L'impronta attesa è quella del record { $record }, del { $when }; { $after ->
+    [0] è l'ultimo.
+    [one] dopo ce n'è un altro.
+   *[other] dopo ce ne sono altri { $after }.
+  }
+cli-verify-unexpected = { $path }: nessun record ha l'impronta { $hash }. Il verbale è di un altro evento, oppure il file non è quello con cui è stato scritto.
 cli-verify-match = Partita { $match }: { $entries ->
     [one] 1 registrazione rigiocata
    *[other] { $entries } registrazioni rigiocate
@@ -128,7 +135,6 @@ cli-no-such-tournament = Il torneo «{ $id }» non c'è; ci sono: { $known }.
 cli-no-tournament = Nell'evento non c'è nessun torneo. Mettilo in programma al tavolo.
 cli-no-such-table = Il torneo { $id } non ha la partita { $table }: le partite sono { $count }.
 cli-verbale-no-table = La partita { $asked } non è a un tavolo di un torneo: il verbale c'è per la gara ({ $id }) e per le partite ai tavoli.
-cli-verbale-onto-event = { $path }: è il file dell'evento. Scegli un altro nome per il verbale.
 cli-verbale-file = { $path }: { $why }. Scegli una cartella che c'è e in cui si può scrivere.
 cli-verbale-set = { $path }: il verbale non si può comporre ({ $why }). Prova un altro formato.
 

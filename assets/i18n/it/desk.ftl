@@ -21,6 +21,7 @@ bar-no-backup = nessuna copia
 bar-backup-failed = COPIA NON RIUSCITA
 bar-backup-diverges = COPIA DA CONTROLLARE
 bar-backup-diverges-more = Nella copia qualcosa non si rilegge com'era stato registrato: «triade verify { $path }» dice dove.
+bar-backup-ahead = COPIA PIÙ AVANTI
 desk-pin-wrong = PIN sbagliato: il tentativo è a registro.
 desk-verified = { $count ->
     [one] Il file è integro: un record verificato.
@@ -77,3 +78,16 @@ desk-unwritten-why = { $count ->
 }. { $why } Triade continua a riprovare; chi chiude adesso perde ciò che manca.
 desk-unwritten-stay = Resta aperto e riprova
 desk-unwritten-lose = Chiudi e perdi ciò che manca
+desk-decide-missing = { $count ->
+    [one] Manca un record che era stato scritto
+   *[other] Mancano { $count } record che erano stati scritti
+  }
+desk-decide-broken = L'evento non supera la verifica
+desk-decide-kept = Nulla è stato scritto. Qualunque cosa si decida, tutti i file restano anche com'erano, accanto, con un altro nome.
+desk-decide-here = Riprendi da ciò che c'è: { $records } record
+desk-decide-alone = Riprendi dal file senza log: { $records } record
+desk-decide-backup = Riprendi dalla copia di sicurezza: { $records } record
+desk-decide-look = Guarda soltanto
+desk-decide-later = Finché non si decide da dove riprendere, l'evento si può solo guardare
+desk-decide-again = Decidi…
+desk-decided = Si riprende da { $records } record. I file com'erano: { $path }

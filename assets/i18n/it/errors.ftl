@@ -6,6 +6,22 @@ error-not-a-journal = { $path }: non è un evento di Triade. Scegli un file .tri
 error-newer-version = { $path }: scritto da un Triade più recente (versione { $found }, questo programma arriva alla { $known }). Aggiorna il programma.
 error-damaged = { $path }: il file è danneggiato ({ $detail }). Apri l'ultima copia di sicurezza.
 error-broken = { $path }: { $fault }. Apri l'ultima copia di sicurezza e conserva questo file come prova.
+error-behind = { $path }: { $count ->
+    [one] manca un record che era stato scritto
+   *[other] mancano { $count } record che erano stati scritti
+  }. { $places } Nulla è stato cambiato: apri l'evento al tavolo e decidi da dove si riprende.
+error-ahead-note = L'ultima impronta annotata accanto al file ne contava { $records }.
+error-ahead-alone = { $count ->
+    [one] Uno è
+   *[other] { $count } sono
+  } nel file senza il suo log (-wal), che da solo ne ha { $records }.
+error-ahead-backup = { $count ->
+    [one] Uno è
+   *[other] { $count } sono
+  } nella copia { $path }, che ne ha { $records }.
+error-ahead-broken-backup = La copia { $path } ne contava { $records }, ma non supera la verifica.
+error-way-gone = { $path }: nel frattempo i file sono cambiati. Apri di nuovo l'evento.
+error-log-needs-room = { $path }: gli ultimi record sono nel file -wal accanto, che si legge solo dove si può scrivere. Copia tutti e due i file in una cartella scrivibile e apri l'evento da lì.
 error-read-only = { $path }: l'evento è aperto in sola lettura: { $reason }
 error-read-only-file = { $path }: il file non si può scrivere e nulla è stato registrato. Dai il permesso di scrittura a file, cartella e disco, poi riprova.
 error-disk-full = { $path }: il disco è pieno e nulla è stato registrato. Fai spazio, poi riprova.
@@ -23,6 +39,7 @@ error-backup-over-other = { $path }: non è una copia di questo evento ed è rim
 error-backup-is-ahead = { $path }: la copia che c'è ha { $there } record, l'evento { $here }; è rimasta com'era. Scegli un altro nome.
 error-backup-in-use = { $path }: un tavolo sta lavorando sulla vecchia copia. Chiudila lì, oppure scegli un altro nome.
 error-backup-failed = { $path }: la copia non è riuscita; quella di prima, se c'era, è rimasta com'era. Causa: { $why }
+error-out-event = { $path }: è un evento, una sua copia o un file che gli appartiene, ed è rimasto com'era. Scegli un altro nome.
 error-io = { $path }: { $why }. Controlla disco, cartella e permessi.
 
 ## Perché il sistema non legge o non scrive un file: parte di una frase
@@ -38,6 +55,10 @@ error-reason-asked = è stato aperto solo per guardarlo.
 error-reason-held = lo tiene aperto un altro tavolo. Chiudilo lì.
 error-reason-file = file, cartella o disco non si possono scrivere. Copialo altrove, oppure dai il permesso di scrittura.
 error-reason-broken = non supera la verifica ({ $fault }). Apri l'ultima copia di sicurezza.
+error-reason-behind = { $count ->
+    [one] manca un record che era stato scritto
+   *[other] mancano { $count } record che erano stati scritti
+  }. Decidi da dove si riprende.
 
 ## Che cosa trova la verifica
 error-fault-at-entry = record { $record } ({ $stream } { $seq }): { $what }

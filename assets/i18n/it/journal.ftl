@@ -32,6 +32,11 @@ journal-match-entry = { $table }: { $what }
 journal-tournament-entry = { $title }: { $what }
 journal-signed-in = { $name } è al tavolo
 journal-pin-refused = PIN sbagliato per { $name }
+journal-went-on = I file non concordavano: si è ripreso da { $records } record, { $missing ->
+    [0] senza perderne
+    [one] senza uno che era stato scritto
+   *[other] senza { $missing } che erano stati scritti
+  }
 journal-record = Record { $id } del file
 journal-tournament-opened = Torneo aggiunto al programma: { $what }
 journal-tournament-removed = Torneo tolto dal programma: { $what }

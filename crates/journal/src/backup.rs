@@ -8,7 +8,6 @@ use std::time::Duration;
 use rusqlite::backup::{Backup as Copying, StepResult};
 use rusqlite::{Connection, ErrorCode};
 
-use crate::chain::{self, Head};
 use crate::error::{Error, Result, Trouble};
 use crate::file::{self, Locking, WriterLock};
 use crate::journal::Journal;
@@ -39,24 +38,11 @@ impl Journal {
         let dest = file::future(dest.as_ref())?;
         self.may_replace(&dest)?;
         let part = file::beside(&dest, ".part");
-        file::remove_with_logs(&part)?;
-        let report = self.copy_to(&part);
-        if report.is_err() {
-            // The first error is the one to tell.
-            file::remove_with_logs(&part).ok();
-        }
+        let report = copy_to(&self.conn, &part);
         let report = report.map_err(|source| Error::BackupFailed { path: dest.clone(), source: Box::new(source) })?;
         fs::rename(&part, &dest).map_err(|error| Error::io(&dest, error))?;
         file::sync_folder(&dest)?;
         Ok(BackupReport { path: dest, report })
-    }
-
-    /// Copies, verifies, makes durable.
-    fn copy_to(&self, part: &Path) -> Result<Report> {
-        copy(&self.conn, part).map_err(|trouble| trouble.at(part))?;
-        let report = verify::verify(part)?;
-        file::sync_file(part)?;
-        Ok(report)
     }
 
     /// Refuses to overwrite anything but an earlier backup of this event at rest.
@@ -85,18 +71,18 @@ impl Journal {
             Err(Error::BackupIsAhead { path, there: there.records, here: here.records })
         }
     }
+}
 
-    /// Tells whether `head` is a point of this journal's own history.
-    fn has_passed(&self, head: Head) -> Result<bool> {
-        self.reading(|conn| {
-            if head.records == 0 {
-                return Ok(head.hash == chain::genesis(conn)?);
-            }
-            let sql = "SELECT count(*) FROM records WHERE id = ?1 AND hash = ?2";
-            let id = i64::try_from(head.records).unwrap_or(i64::MAX);
-            Ok(conn.query_row(sql, (id, head.hash.as_bytes()), |row| row.get::<_, i64>(0))? == 1)
-        })
+/// Copies a journal into a file of its own, verifies it and makes it durable; nothing is left where that fails.
+pub(crate) fn copy_to(from: &Connection, part: &Path) -> Result<Report> {
+    file::remove_with_logs(part)?;
+    let copied = copy(from, part).map_err(|trouble| trouble.at(part));
+    let proved = copied.and_then(|()| verify::verify(part)).and_then(|report| file::sync_file(part).map(|()| report));
+    if proved.is_err() {
+        // The first error is the one to tell.
+        file::remove_with_logs(part).ok();
     }
+    proved
 }
 
 /// A log left beside `dest` would be played into the new backup, and ruin it.
@@ -109,6 +95,7 @@ fn no_log(dest: &Path) -> Result<()> {
 
 /// Copies one moment of the journal, however much is written meanwhile, in small steps that each go to the disk.
 fn copy(from: &Connection, part: &Path) -> std::result::Result<(), Trouble> {
+    file::private().write(true).create_new(true).open(part).map_err(|error| Error::io(part, error))?;
     let mut to = Connection::open(part)?;
     // Nobody reads an unfinished copy, and the finished one is made durable by its maker.
     to.pragma_update(None, "synchronous", "OFF")?;

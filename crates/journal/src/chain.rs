@@ -119,11 +119,11 @@ impl<'c> Chain<'c> {
         Ok(())
     }
 
-    /// Writes the head, so that a tail cut off later is noticed.
-    pub(crate) fn finish(self) -> Result<(), Trouble> {
+    /// Writes the head, so that a tail cut off later is noticed, and gives it.
+    pub(crate) fn finish(self) -> Result<Head, Trouble> {
         let mut statement = self.conn.prepare_cached("UPDATE meta SET records = ?1, head = ?2")?;
         statement.execute((signed(self.head.records, "records")?, self.head.hash.as_bytes()))?;
-        Ok(())
+        Ok(self.head)
     }
 }
 

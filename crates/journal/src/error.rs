@@ -9,6 +9,7 @@ use crate::fault::{Fault, FaultKind};
 use crate::file;
 use crate::journal::ReadOnlyReason;
 use crate::people::PersonId;
+use crate::survey::Survey;
 
 /// Result of this crate.
 pub type Result<T> = std::result::Result<T, Error>;
@@ -62,6 +63,26 @@ pub enum Error {
         path: PathBuf,
         /// The first thing that is wrong.
         fault: Box<Fault>,
+    },
+    /// It is whole, and others know records that it does not have.
+    #[error("{path}: {missing} records are missing that were written; nothing was changed: open the event at the desk and decide from what it goes on", path = path.display(), missing = survey.missing())]
+    Behind {
+        /// The file.
+        path: PathBuf,
+        /// Who knows more.
+        survey: Box<Survey>,
+    },
+    /// From there it can't go on any more.
+    #[error("{path}: the files have changed since; open the event again", path = path.display())]
+    WayGone {
+        /// The file.
+        path: PathBuf,
+    },
+    /// A log can't be read where nothing can be written.
+    #[error("{path}: the last records are in the -wal file beside it, and the folder can't be written; copy both files into a folder that can, and open the event there", path = path.display())]
+    LogNeedsRoom {
+        /// The file.
+        path: PathBuf,
     },
     /// The journal was opened read-only.
     #[error("{path}: the event is open for reading only: {reason}", path = path.display())]

@@ -4,11 +4,12 @@
 //! the locks that SQLite holds for the whole process.
 
 use std::ffi::OsString;
-use std::fs::{self, File, Metadata, TryLockError};
+use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::error::{Error, Result};
+use crate::schema;
 
 /// Gives `path` with `suffix` after its whole name.
 pub(crate) fn beside(path: &Path, suffix: &str) -> PathBuf {
@@ -25,6 +26,30 @@ pub(crate) fn wal(path: &Path) -> PathBuf {
 /// Names the file whose lock says that a desk writes `path`.
 pub(crate) fn lock_file(path: &Path) -> PathBuf {
     beside(path, ".lock")
+}
+
+/// Names the backup that a desk keeps of `path`.
+pub fn backup_of(path: &Path) -> PathBuf {
+    path.with_extension("copia.triade")
+}
+
+/// What stands beside an event file under the whole of its name and something more: SQLite's own, the writer's lock, the
+/// [note](crate::note), the desk's question about clocks, a copy that is being made.
+pub const COMPANIONS: [&str; 7] = ["-wal", "-shm", "-journal", ".lock", ".head", ".gaps", ".part"];
+
+/// Lists what may stand beside `path` and belongs to it, its backup included.
+pub fn companions(path: &Path) -> Vec<PathBuf> {
+    let named = COMPANIONS.iter().map(|suffix| beside(path, suffix));
+    named.chain([backup_of(path)]).collect()
+}
+
+/// Makes the options for a file that its owner alone may read, as far as the system knows owners.
+pub fn private() -> OpenOptions {
+    #[cfg_attr(not(unix), expect(unused_mut, reason = "there is nothing to set elsewhere"))]
+    let mut options = OpenOptions::new();
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
 }
 
 /// Tells whether something is there and not empty.
@@ -60,7 +85,7 @@ impl WriterLock {
     /// Asks for the lock of `path` without waiting.
     pub(crate) fn ask(path: &Path) -> Result<Locking> {
         let lock = lock_file(path);
-        let file = match File::options().read(true).append(true).create(true).open(&lock) {
+        let file = match private().read(true).append(true).create(true).open(&lock) {
             Ok(file) => file,
             Err(error) => match Error::io(&lock, error) {
                 Error::ReadOnlyFile { .. } => return Ok(Locking::Unwritable),
@@ -187,13 +212,17 @@ pub(crate) fn sync_folder(_: &Path) -> Result<()> {
 /// Deletes a file and what SQLite may have left beside it; what isn't there is fine.
 pub(crate) fn remove_with_logs(path: &Path) -> Result<()> {
     for suffix in ["", "-wal", "-shm", "-journal"] {
-        let file = beside(path, suffix);
-        match fs::remove_file(&file) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(Error::io(&file, error)),
-            _ => {}
-        }
+        remove(&beside(path, suffix))?;
     }
     Ok(())
+}
+
+/// Deletes a file; one that isn't there is fine.
+pub(crate) fn remove(file: &Path) -> Result<()> {
+    match fs::remove_file(file) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(Error::io(file, error)),
+        _ => Ok(()),
+    }
 }
 
 /// Gives the SQLite URI that reads `path` as it stands: no lock, no log, no file beside it.
@@ -211,4 +240,20 @@ pub(crate) fn immutable_uri(path: &Path) -> String {
         }
     }
     uri + "?immutable=1"
+}
+
+/// Tells whether a file is an event or a backup, or belongs to one: nothing else may take its place. By its name, whether it
+/// is there or not, and by what it is.
+pub fn belongs_to_event(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default().to_string_lossy().to_lowercase();
+    let stem = |suffix: &str| name.len().checked_sub(suffix.len()).filter(|_| name.ends_with(suffix));
+    if std::iter::once("").chain(COMPANIONS).filter_map(stem).any(|end| name[..end].ends_with(".triade")) {
+        return true;
+    }
+    let whole = path.as_os_str().as_encoded_bytes();
+    let bases = COMPANIONS.iter().filter(|suffix| whole.ends_with(suffix.as_bytes())).map(|suffix| {
+        let shown = path.as_os_str().to_string_lossy();
+        PathBuf::from(&shown[..shown.len() - suffix.len()])
+    });
+    std::iter::once(path.to_owned()).chain(bases).any(|path| path.is_file() && schema::is_journal(&path))
 }

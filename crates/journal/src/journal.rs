@@ -1,7 +1,7 @@
 //! The open journal: who may write, appending, reading.
 
-use std::fs::File;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use rusqlite::{Connection, Params, Transaction, TransactionBehavior};
 
@@ -10,10 +10,12 @@ use crate::error::{Error, Result, Trouble};
 use crate::fault::Fault;
 use crate::file::{self, Locking, Watch, WriterLock};
 use crate::hash::Hash;
+use crate::note;
 use crate::people::PEOPLE;
 use crate::record::{COLUMNS, NewRecord, Raw, Record};
 use crate::schema;
-use crate::verify::{self, Report};
+use crate::survey::{self, Survey};
+use crate::verify::Report;
 
 /// What an open journal allows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,6 +41,9 @@ pub enum ReadOnlyReason {
     /// It does not verify; writing on top would bury the evidence.
     #[error("it does not verify ({0}); open the last backup")]
     Broken(Fault),
+    /// Others know records that it does not have; writing on top would bury them.
+    #[error("{missing} records are missing that were written; decide from what it goes on", missing = .0.missing())]
+    Behind(Box<Survey>),
 }
 
 /// Records for one stream, in a batch across streams.
@@ -63,6 +68,8 @@ pub struct Journal {
     watch: Option<Watch>,
     path: PathBuf,
     access: Access,
+    /// Hash before the first record: what the note beside the file is of.
+    genesis: Option<Hash>,
     _lock: Option<WriterLock>,
 }
 
@@ -78,7 +85,7 @@ impl Journal {
             Locking::Held => return Err(Error::Busy { path }),
             Locking::Unwritable => return Err(Error::ReadOnlyFile { path }),
         };
-        File::create_new(&path).map_err(|error| Error::io(&path, error))?;
+        file::private().write(true).create_new(true).open(&path).map_err(|error| Error::io(&path, error))?;
         let made = lay_and_connect(&path, lock);
         if made.is_err() {
             // The first error is the one to tell.
@@ -101,9 +108,10 @@ impl Journal {
             Locking::Taken(lock) => lock,
         };
         // Verified through a connection that can't write: not even SQLite's own recovery touches a broken file.
-        match verify::check(&reader).map_err(|trouble| trouble.at(&path)) {
+        match survey::take(&reader, &path).map_err(|trouble| trouble.at(&path))?.sound(&path) {
             Ok(_) => {}
             Err(Error::Broken { fault, .. }) => return as_reader(reader, ReadOnlyReason::Broken(*fault)),
+            Err(Error::Behind { survey, .. }) => return as_reader(reader, ReadOnlyReason::Behind(survey)),
             Err(error) => return Err(error),
         }
         let writer = schema::connect_writer(&path).map_err(|trouble| trouble.at(&path))?;
@@ -125,12 +133,15 @@ impl Journal {
     }
 
     fn reader(conn: Connection, path: PathBuf, reason: ReadOnlyReason) -> Self {
-        Self { conn, watch: None, path, access: Access::ReadOnly(reason), _lock: None }
+        Self { conn, watch: None, path, access: Access::ReadOnly(reason), genesis: None, _lock: None }
     }
 
     fn writer(conn: Connection, path: PathBuf, lock: WriterLock) -> Result<Self> {
         let watch = Some(Watch::new(&path)?);
-        Ok(Self { conn, watch, path, access: Access::Writer, _lock: Some(lock) })
+        let found = chain::genesis(&conn).and_then(|genesis| Ok((genesis, chain::head(&conn)?)));
+        let (genesis, head) = found.map_err(|trouble| trouble.at(&path))?;
+        note::write(&path, genesis, head);
+        Ok(Self { conn, watch, path, access: Access::Writer, genesis: Some(genesis), _lock: Some(lock) })
     }
 
     /// Gives the real path of the file.
@@ -224,9 +235,15 @@ impl Journal {
         self.reading(|conn| Ok(conn.pragma_query_value(None, "data_version", |row| row.get(0))?))
     }
 
-    /// Verifies the whole journal as it is now; the first bad record is an [`Error::Broken`].
+    /// Verifies the whole journal as it is now; the first bad record is an [`Error::Broken`], and records that others know
+    /// of and this file does not are an [`Error::Behind`].
     pub fn verify(&self) -> Result<Report> {
-        self.reading(verify::check)
+        self.reading(|conn| survey::take(conn, &self.path))?.sound(&self.path)
+    }
+
+    /// Tells whether a head is a point of this journal's own history.
+    pub fn has_passed(&self, head: Head) -> Result<bool> {
+        self.reading(|conn| survey::has_passed(conn, head))
     }
 
     /// Closes in order: brings the log home, so that the file alone is the whole event.
@@ -238,13 +255,19 @@ impl Journal {
         conn.close().map_err(|(_, error)| Trouble::from(error).at(&path))
     }
 
-    /// Copies the log into the file as far as that waits for nobody. A writer does it when nothing else is to be done: the log
-    /// goes home by itself only when it has grown long, and then a record waits for it.
-    pub fn tidy(&self) -> Result<()> {
+    /// Brings the log home and empties it as far as that waits for nobody, and tells whether it is empty now. A writer does
+    /// it when nothing else is to be done: the log goes home by itself only when it has grown long, and then a record waits
+    /// for it; and what stays in it is what one bad bit can hide.
+    pub fn tidy(&self) -> Result<bool> {
         if !self.is_writer() {
-            return Ok(());
+            return Ok(true);
         }
-        self.reading(|conn| Ok(conn.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()))?))
+        self.reading(|conn| {
+            conn.busy_timeout(Duration::ZERO)?;
+            let busy = conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get::<_, bool>(0));
+            conn.busy_timeout(schema::PATIENCE)?;
+            Ok(!busy?)
+        })
     }
 
     /// Copies the log into the file and empties it, as far as readers allow.
@@ -269,7 +292,11 @@ impl Journal {
         let still_there = || watch.map_or(Ok(()), Watch::check);
         still_there()?;
         let result = commit(&mut self.conn, work, still_there);
-        result.map_err(|trouble| trouble.at(&self.path))
+        let (done, head) = result.map_err(|trouble| trouble.at(&self.path))?;
+        if let Some(genesis) = self.genesis {
+            note::write(&self.path, genesis, head);
+        }
+        Ok(done)
     }
 }
 
@@ -277,14 +304,14 @@ fn commit<T>(
     conn: &mut Connection,
     work: impl FnOnce(&Connection, &mut Chain<'_>) -> std::result::Result<T, Trouble>,
     still_there: impl Fn() -> Result<()>,
-) -> std::result::Result<T, Trouble> {
+) -> std::result::Result<(T, Head), Trouble> {
     let tx = Transaction::new(conn, TransactionBehavior::Immediate)?;
     let mut chain = Chain::load(&tx)?;
     let done = work(&tx, &mut chain)?;
-    chain.finish()?;
+    let head = chain.finish()?;
     still_there()?;
     tx.commit()?;
-    Ok(done)
+    Ok((done, head))
 }
 
 fn lay_and_connect(path: &Path, lock: WriterLock) -> Result<Journal> {

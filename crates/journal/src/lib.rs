@@ -9,7 +9,8 @@
 //! newer version, other tables or triggers are refused, and nothing is written to a refused file. Beside it stand SQLite's
 //! own `-wal` and `-shm` while it is open, and `FILE.lock`, which is empty and stays: its advisory lock, which the system
 //! drops when the process ends in any way, makes one desk the writer. Others open the same file for reading and follow it
-//! ([`Journal::data_version`], [`Journal::tail`]).
+//! ([`Journal::data_version`], [`Journal::tail`]). `FILE.head` notes the last acknowledged head, and `NAME.copia.triade` is the
+//! backup ([`backup_of`]). All of them are readable by their owner alone.
 //!
 //! | table | holds |
 //! | --- | --- |
@@ -26,10 +27,22 @@
 //! off later is noticed, unless `meta` is forged too. Who rewrites everything leaves another last hash than the one that
 //! was printed.
 //!
+//! # When the files disagree
+//!
+//! The chain proves what is there, and can't prove that nothing came after it: for SQLite a log ends at its first bad bit, and
+//! pages that had gone home are hidden by older ones; an old file put in the place of a new one is sound. So opening for
+//! writing and verifying make a [`Survey`]: the note, the file without its log and the backup are each held against the file
+//! with its log. Whatever [is ahead](Ahead) of that, or of another history of the same journal, makes the event open for
+//! reading only ([`ReadOnlyReason::Behind`]); nothing is written until [`go_on`] says from which of the
+//! [ways](Survey::ways) it goes on, and that keeps a copy of all files as they were (`NAME.prima-1.triade`).
+//!
+//! The note is written after each commit and never flushed: it may lag, it can't lead. A missing note is no alarm, nor is one
+//! of another journal: files are copied and moved about. A journal that is [tidy](Journal::tidy) has an empty log.
+//!
 //! # Invariants
 //!
 //! - `id` counts 1, 2, 3… in the file, `seq` 1, 2, 3… in each stream; nothing is ever updated or deleted in `records`.
-//! - [`Journal::open`] writes only to a file that verifies; any other opens for reading and says why.
+//! - [`Journal::open`] writes only to a file that verifies and is behind nobody; any other opens for reading and says why.
 //! - Commits are `BEGIN IMMEDIATE` … `COMMIT` with WAL and `synchronous=FULL`. Before each the file is looked at: a journal
 //!   deleted, moved or made read-only under a running desk is an error, not a record nobody finds again.
 //! - The chain holds no name: [`Journal::erase_person`] takes a person out of the file for good, and the chain stays valid.
@@ -40,23 +53,29 @@ mod chain;
 mod error;
 mod fault;
 mod file;
+mod go_on;
 mod hash;
 mod journal;
+mod note;
 mod people;
 mod pins;
 mod record;
 mod schema;
+mod survey;
 mod verify;
 
 pub use backup::BackupReport;
 pub use chain::Head;
 pub use error::{Error, Result};
 pub use fault::{Fault, FaultKind};
+pub use file::{COMPANIONS, backup_of, belongs_to_event, companions, private};
+pub use go_on::go_on;
 pub use hash::{Hash, NotAHash};
 pub use journal::{Access, Batch, Journal, ReadOnlyReason};
 pub use people::{NewPerson, PEOPLE, PEOPLE_SCHEMA, PeopleEvent, Person, PersonId, Signature};
 pub use record::{NewRecord, Record, Stamp};
 pub use schema::{APPLICATION_ID, SCHEMA_VERSION};
+pub use survey::{Ahead, Source, Survey, Way, Witness, survey};
 pub use verify::{Report, verify};
 
 /// Longest payload of a record, in bytes.

@@ -17,7 +17,7 @@ pub const APPLICATION_ID: i32 = 0x5452_4941;
 pub const SCHEMA_VERSION: u32 = 1;
 
 /// How long SQLite waits for another program before [`Error::Busy`].
-const PATIENCE: Duration = Duration::from_secs(2);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Pages in the log after which SQLite itself brings it home, in the middle of an append: 32 MB. Before that, see
 /// [`Journal::tidy`](crate::Journal::tidy).
@@ -105,9 +105,8 @@ pub(crate) fn connect_reader(path: &Path) -> Result<Connection> {
     let beside_writer = opened.and_then(|conn| recognised(conn, path));
     let result = match beside_writer {
         // A read-only folder leaves no room for SQLite's shared memory; with nothing in the log the file is whole by itself.
-        Err(Trouble::Sql(error)) if needs_room(&error) && !file::has_content(&file::wal(path)) => {
-            connect_immutable(path).and_then(|conn| recognised(conn, path))
-        }
+        Err(Trouble::Sql(error)) if needs_room(&error) && !file::has_content(&file::wal(path)) => connect_alone(path),
+        Err(Trouble::Sql(error)) if needs_room(&error) => Err(Error::LogNeedsRoom { path: path.to_owned() }.into()),
         other => other,
     };
     result.map_err(|trouble| trouble.at(path))
@@ -127,6 +126,18 @@ fn reading_mode(path: &Path) -> OpenFlags {
 /// Tells whether SQLite found no room for its log and shared memory.
 pub(crate) fn needs_room(error: &rusqlite::Error) -> bool {
     matches!(error.sqlite_error_code(), Some(ErrorCode::CannotOpen | ErrorCode::ReadOnly))
+}
+
+/// Opens the file without its log, as it stands.
+pub(crate) fn connect_alone(path: &Path) -> std::result::Result<Connection, Trouble> {
+    connect_immutable(path).and_then(|conn| recognised(conn, path))
+}
+
+/// Tells whether a file is a journal of any version, without a trace beside it and without SQLite's locks being dropped.
+pub(crate) fn is_journal(path: &Path) -> bool {
+    let application = connect_immutable(path)
+        .and_then(|conn| Ok(conn.pragma_query_value(None, "application_id", |row| row.get::<_, i32>(0))?));
+    application.is_ok_and(|application| application == APPLICATION_ID)
 }
 
 fn connect_immutable(path: &Path) -> std::result::Result<Connection, Trouble> {

@@ -16,7 +16,7 @@ use crate::file;
 use crate::hash::Hash;
 use crate::people::{self, PEOPLE, PeopleEvent, PersonId, PersonRow, Signature};
 use crate::record::{COLUMNS, Raw};
-use crate::schema;
+use crate::survey;
 
 /// What a sound journal holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,11 +32,11 @@ pub struct Report {
 }
 
 /// Verifies the journal at `path` without writing to it: order, hashes, head, people, and SQLite's own integrity check. The
-/// first thing wrong is an [`Error::Broken`](crate::Error::Broken); a desk may be writing meanwhile.
+/// first thing wrong is an [`Error::Broken`](crate::Error::Broken), records that are missing an
+/// [`Error::Behind`](crate::Error::Behind); a desk may be writing meanwhile.
 pub fn verify(path: impl AsRef<Path>) -> Result<Report> {
     let path = file::existing(path.as_ref())?;
-    let conn = schema::connect_reader(&path)?;
-    check(&conn).map_err(|trouble| trouble.at(&path))
+    survey::survey(&path)?.sound(&path)
 }
 
 /// Verifies everything in one snapshot.

@@ -86,6 +86,40 @@ fn the_board_waits_for_the_file_follows_it_and_its_successor() {
 }
 
 #[test]
+fn a_file_that_does_not_verify_is_shown_with_a_word_on_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("palio.triade");
+    let (journal, _) = write(&file, "Palio");
+    journal.close().unwrap();
+    let old = std::fs::read(&file).unwrap();
+    let mut journal = Journal::open(&file).unwrap();
+    append(&mut journal, &EventRecord::Announced { text: "Si cena".to_owned() });
+    journal.close().unwrap();
+    let watch = |sound: bool| {
+        let (news, heard) = channel();
+        let watched = file.clone();
+        let thread = std::thread::spawn(move || {
+            Watch { maker: Maker::default(), lang: Lang::It }.watch(&watched, &news, || {});
+        });
+        wait(&heard, "whether it verifies", |news| matches!(news, News::Sound(found) if *found == sound));
+        (heard, thread)
+    };
+    let (good, one) = watch(true);
+    std::fs::write(&file, old).unwrap();
+    let (bad, two) = watch(false);
+    drop((good, bad));
+    std::fs::remove_file(&file).unwrap();
+    [one, two].into_iter().for_each(|thread| thread.join().unwrap());
+
+    let mut view = BoardView::new(Scheme::Feltro, Lang::It);
+    News::Sound(false).tell(&mut view);
+    News::Report(Arc::default()).tell(&mut view);
+    assert!(view.foot_told().contains("non supera la verifica"), "{}", view.foot_told());
+    News::Sound(true).tell(&mut view);
+    assert_eq!(view.foot_told(), "");
+}
+
+#[test]
 fn trouble_is_told_in_words_with_the_file() {
     let mut view = BoardView::new(Scheme::Feltro, Lang::It);
     News::Trouble(Box::new(Error::NotFound { path: "manca/palio.triade".into() })).tell(&mut view);

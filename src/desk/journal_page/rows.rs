@@ -128,6 +128,9 @@ fn told(event: &Event, record: &EventRecord, lang: Lang) -> String {
         EventRecord::SignedIn { official: id } => {
             tr_args(lang, "journal-signed-in", &[("name", official_name(event, id).as_str().into())])
         }
+        EventRecord::WentOn { records, missing } => {
+            tr_args(lang, "journal-went-on", &[("records", (*records).into()), ("missing", (*missing).into())])
+        }
         EventRecord::PinRefused { official: id } => {
             tr_args(lang, "journal-pin-refused", &[("name", official_name(event, id).as_str().into())])
         }

@@ -1,9 +1,9 @@
 //! A month at a time, to pick a day.
 
-use chrono::{Datelike, Days, Local, Months, NaiveDate};
+use chrono::{Datelike, Days, Months, NaiveDate};
 use egui::{Align2, Grid, RichText, Role, Sense, Ui, Vec2, WidgetInfo};
 
-use crate::clock::date_in_words;
+use crate::clock::{date_in_words, day_of, now_ms};
 use crate::i18n::{Lang, tr};
 use crate::theme::{self, CORNER, FOCUS_RING, HAIRLINE, icon, mix, size, space, tokens};
 use crate::widgets::icon_button;
@@ -17,12 +17,16 @@ pub(super) struct Calendar {
 
 const CELL: f32 = space(10);
 
+fn present_day() -> NaiveDate {
+    day_of(now_ms()).unwrap_or_default()
+}
+
 impl Calendar {
     pub fn ui(&mut self, ui: &mut Ui, date: &mut String, lang: Lang) {
         let picked = NaiveDate::parse_from_str(date, "%Y-%m-%d").ok();
         let month = match &self.shown {
             Some((month, for_date)) if for_date == date => *month,
-            _ => first_day(picked.unwrap_or_else(|| Local::now().date_naive())),
+            _ => first_day(picked.unwrap_or_else(|| present_day())),
         };
         let month = head_ui(ui, month, lang);
         self.shown = Some((month, date.clone()));
@@ -95,7 +99,7 @@ fn day_ui(ui: &mut Ui, day: NaiveDate, inside: bool, picked: bool, lang: Lang) -
     if response.has_focus() {
         let ring = egui::Stroke::new(FOCUS_RING, tokens.focus);
         ui.painter().rect_stroke(place, CORNER, ring, egui::StrokeKind::Outside);
-    } else if day == Local::now().date_naive() {
+    } else if day == present_day() {
         let ring = egui::Stroke::new(HAIRLINE, tokens.edge);
         ui.painter().rect_stroke(place, CORNER, ring, egui::StrokeKind::Inside);
     }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use egui::{Align2, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::WelcomePage;
-use crate::clock::{date_in_words, now_ms, time_of_day, today};
+use crate::clock::{date_in_words, day_of, ms_of, now_ms, time_of_day, today};
 use crate::desk::Wish;
 use crate::i18n::{Lang, tr, tr_args};
 use crate::theme::{self, CORNER, FOCUS_RING, icon, mix, size, space, tokens};
@@ -25,10 +25,7 @@ pub(super) struct Recent {
 impl Recent {
     pub fn look(path: &Path) -> Self {
         let found = std::fs::metadata(path).ok().filter(std::fs::Metadata::is_file);
-        let changed = found.map(|found| {
-            let since = found.modified().ok().and_then(|time| time.duration_since(std::time::UNIX_EPOCH).ok());
-            since.and_then(|since| i64::try_from(since.as_millis()).ok()).unwrap_or_default()
-        });
+        let changed = found.map(|found| found.modified().map(ms_of).unwrap_or_default());
         Self { path: path.to_owned(), changed }
     }
 
@@ -129,9 +126,7 @@ fn shortened(
 
 /// Today by the hour, any other day by its date.
 fn date_of(ms: i64, lang: Lang) -> String {
-    let day = chrono::DateTime::from_timestamp_millis(ms)
-        .map(|time| time.with_timezone(&chrono::Local).format("%Y-%m-%d").to_string())
-        .unwrap_or_default();
+    let day = day_of(ms).map_or_else(String::new, |day| day.to_string());
     if day == today() && ms <= now_ms() { time_of_day(ms) } else { date_in_words(&day, lang) }
 }
 
@@ -146,15 +141,6 @@ pub(super) fn home_folder() -> PathBuf {
 /// A name for a new event, with its date.
 pub(super) fn new_event_name(lang: Lang) -> String {
     format!("{} {}", tr(lang, "welcome-new-file"), today())
-}
-
-/// Finds a path in a folder where nothing is yet: `name.triade`, `name 2.triade`…
-pub(super) fn free_path(folder: &Path, name: &str) -> PathBuf {
-    let numbered = |number: u32| match number {
-        1 => folder.join(format!("{name}.triade")),
-        _ => folder.join(format!("{name} {number}.triade")),
-    };
-    (1..).map(numbered).find(|path| !path.exists()).unwrap_or_else(|| numbered(1))
 }
 
 /// Event files end in `.triade`.

@@ -5,7 +5,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use tempfile::TempDir;
 
-use super::files::{free_path, with_extension};
+use super::files::with_extension;
 use super::*;
 use crate::theme::Scheme;
 
@@ -122,8 +122,8 @@ fn the_sample_never_takes_a_name_that_is_used() {
     let [Wish::Sample(path)] = &harness.state().wishes[..] else { panic!("{:?}", harness.state().wishes) };
     assert!(!path.exists());
     let (folder, _) = some_files();
-    assert_eq!(free_path(folder.path(), "Palio 2025"), folder.path().join("Palio 2025 2.triade"));
-    assert_eq!(free_path(folder.path(), "Palio 2026"), folder.path().join("Palio 2026.triade"));
+    assert_eq!(free_event(folder.path(), "Palio 2025"), folder.path().join("Palio 2025 2.triade"));
+    assert_eq!(free_event(folder.path(), "Palio 2026"), folder.path().join("Palio 2026.triade"));
     assert_eq!(with_extension("a/b.c".into()), Path::new("a/b.c.triade"));
     assert_eq!(with_extension("a/b.triade".into()), Path::new("a/b.triade"));
 }

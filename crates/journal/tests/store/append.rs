@@ -125,7 +125,7 @@ fn a_journal_closed_in_order_is_one_file() {
     add(&mut journal, "event", "a");
     journal.close().unwrap();
     let name = path.file_name().unwrap().to_str().unwrap();
-    assert_eq!(crate::support::neighbours(&path), [name.to_owned(), format!("{name}.lock")]);
+    assert_eq!(crate::support::neighbours(&path), [name.to_owned(), format!("{name}.head"), format!("{name}.lock")]);
 }
 
 #[test]

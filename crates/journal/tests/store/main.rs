@@ -5,6 +5,7 @@ mod append;
 mod backup;
 mod golden;
 mod kill;
+mod log;
 mod people;
 mod readers;
 mod refused;

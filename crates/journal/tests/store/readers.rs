@@ -191,22 +191,54 @@ mod guest {
     fn a_read_only_folder_is_enough_to_look() {
         let (folder, path) = place();
         sample(&path, 9);
+        as_guest(folder.path(), &path, "looks");
+    }
+
+    #[test]
+    fn a_log_in_a_read_only_folder_is_told_with_the_mend() {
+        let (folder, path) = place();
+        let mut desk = Journal::create(&path).unwrap();
+        add(&mut desk, "event", "a");
+        let copied = tempfile::tempdir().unwrap();
+        let crashed = copied.path().join("crashed.triade");
+        for suffix in ["", "-wal", ".lock"] {
+            let from = format!("{}{suffix}", path.display());
+            fs::copy(from, format!("{}{suffix}", crashed.display())).unwrap();
+        }
+        as_guest(copied.path(), &crashed, "is_told_of_the_log");
+        drop(folder);
+    }
+
+    /// Runs a test of this module as somebody who may not write the folder of `path`.
+    fn as_guest(folder: &Path, path: &Path, test: &str) {
         // Permissions do not bind root: the check runs as nobody then, from a place where nobody may start programs.
         let bin = tempfile::tempdir().unwrap();
         let program = bin.path().join("guest");
         fs::copy(std::env::current_exe().unwrap(), &program).unwrap();
-        for (file, mode) in [(bin.path(), 0o755), (program.as_path(), 0o755), (&path, 0o444), (folder.path(), 0o555)] {
+        for file in fs::read_dir(folder).unwrap() {
+            fs::set_permissions(file.unwrap().path(), fs::Permissions::from_mode(0o444)).unwrap();
+        }
+        for (file, mode) in [(bin.path(), 0o755), (program.as_path(), 0o755), (folder, 0o555)] {
             fs::set_permissions(file, fs::Permissions::from_mode(mode)).unwrap();
         }
         let mut command = Command::new(&program);
-        command.args(["--exact", "--ignored", "readers::guest::looks"]).env(FILE, &path).current_dir("/");
+        command.args(["--exact", "--ignored", &format!("readers::guest::{test}")]).env(FILE, path).current_dir("/");
         if fs::metadata("/proc/self").map(|process| process.uid()).unwrap_or(1) == 0 {
             command.uid(65534).gid(65534);
         }
         let output = command.output().unwrap();
-        fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();
+        fs::set_permissions(folder, fs::Permissions::from_mode(0o755)).unwrap();
         let told = String::from_utf8_lossy(&output.stdout);
         assert!(output.status.success() && told.contains("1 passed"), "{told}");
+    }
+
+    #[test]
+    #[ignore = "the process that a test above starts"]
+    fn is_told_of_the_log() {
+        let path = std::env::var(FILE).unwrap();
+        for told in [Journal::open(&path).map(drop), journal::verify(&path).map(drop)] {
+            assert!(matches!(told, Err(Error::LogNeedsRoom { .. })), "{told:?}");
+        }
     }
 
     #[test]

@@ -1,0 +1,98 @@
+//! What somebody decided about an event whose files disagree.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::backup;
+use crate::chain;
+use crate::error::{Error, Result, Trouble};
+use crate::file::{self, Locking, WriterLock};
+use crate::note;
+use crate::schema;
+use crate::survey::{self, Source, Survey, Way, Witness};
+
+/// Lets the event at `path` go on from one of the [ways](Survey::ways) its files offer. All of them are copied first, as they
+/// are, under a name of their own (`NAME.prima-1.triade` with its log, its note and its backup), which is given back: no
+/// decision loses a record. Nobody may have the event open.
+pub fn go_on(path: impl AsRef<Path>, way: Way) -> Result<PathBuf> {
+    let path = file::existing(path.as_ref())?;
+    let _lock = match WriterLock::ask(&path)? {
+        Locking::Taken(lock) => lock,
+        Locking::Held => return Err(Error::Busy { path }),
+        Locking::Unwritable => return Err(Error::ReadOnlyFile { path }),
+    };
+    let survey = survey::survey(&path)?;
+    if !survey.ways().contains(&way) {
+        return Err(Error::WayGone { path });
+    }
+    let kept = set_aside(&path)?;
+    take(&path, way)?;
+    settle(&path, &survey, way)?;
+    file::sync_folder(&path)?;
+    Ok(kept)
+}
+
+/// Leaves nothing that contradicts the way that was chosen.
+fn settle(path: &Path, survey: &Survey, way: Way) -> Result<()> {
+    let conn = schema::connect_reader(path)?;
+    let at = |trouble: Trouble| trouble.at(path);
+    for ahead in survey.ahead.iter().filter(|ahead| ahead.witness == Witness::Backup) {
+        if !survey::has_passed(&conn, ahead.head).map_err(at)? {
+            // In its place it would keep every new one away.
+            file::remove_with_logs(&ahead.path)?;
+        }
+    }
+    let genesis = chain::genesis(&conn).map_err(at)?;
+    note::remove(path).map_err(|error| Error::io(path, error))?;
+    note::write(path, genesis, way.head);
+    Ok(())
+}
+
+/// Puts one sound file, proved again, in the place of the file and its log: pages that older ones hide are gone with them.
+fn take(path: &Path, way: Way) -> Result<()> {
+    let from = match way.from {
+        Source::Here => schema::connect_reader(path)?,
+        Source::FileAlone => schema::connect_alone(path).map_err(|trouble| trouble.at(path))?,
+        Source::Backup => schema::connect_reader(&file::backup_of(path))?,
+    };
+    let part = file::beside(path, ".part");
+    let report = backup::copy_to(&from, &part)?;
+    drop(from);
+    if report.head != way.head {
+        file::remove_with_logs(&part)?;
+        return Err(Error::WayGone { path: path.to_owned() });
+    }
+    // Played into another file, the old log would ruin it.
+    for suffix in ["-wal", "-shm"] {
+        file::remove(&file::beside(path, suffix))?;
+    }
+    fs::rename(&part, path).map_err(|error| Error::io(path, error))
+}
+
+/// Copies everything that belongs to the event under a free name.
+fn set_aside(path: &Path) -> Result<PathBuf> {
+    let named = |nth: u32| path.with_extension(format!("prima-{nth}.triade"));
+    let free = |aside: &PathBuf| file::companions(aside).iter().chain([aside]).all(|file| !file.exists());
+    let aside = (1..).map(named).find(free).unwrap_or_else(|| named(0));
+    let pairs = [
+        (path.to_owned(), aside.clone()),
+        (file::wal(path), file::wal(&aside)),
+        (note::note_file(path), note::note_file(&aside)),
+        (file::backup_of(path), file::backup_of(&aside)),
+    ];
+    for (from, to) in pairs.iter().filter(|(from, _)| from.exists()) {
+        if let Err(error) = copy(from, to) {
+            for (_, to) in &pairs {
+                fs::remove_file(to).ok();
+            }
+            return Err(error);
+        }
+    }
+    file::sync_folder(&aside)?;
+    Ok(aside)
+}
+
+fn copy(from: &Path, to: &Path) -> Result<()> {
+    fs::copy(from, to).map_err(|error| Error::io(to, error))?;
+    file::sync_file(to)
+}

@@ -1,0 +1,104 @@
+//! The one door by which files are written out: minutes, slips, lists, pictures.
+//!
+//! A file is written whole or not at all, and nothing that belongs to an event is ever replaced.
+
+mod scratch;
+#[cfg(test)]
+mod tests;
+
+use std::ffi::{OsStr, OsString};
+use std::fs::{self, File, TryLockError};
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+pub use scratch::{Scratch, sweep};
+
+/// States why a file was not written; one of that name is as it was.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// The name is that of an event, of a copy of one, or of a file that belongs to one.
+    #[error("{}: this belongs to an event; choose another name", path.display())]
+    Event {
+        /// Which file.
+        path: PathBuf,
+    },
+    /// The system refused.
+    #[error("{}: {source}; choose a folder that exists and can be written", path.display())]
+    File {
+        /// Which file.
+        path: PathBuf,
+        /// What it said.
+        source: io::Error,
+    },
+}
+
+/// Writes a file; one of that name is replaced only once the new one is whole.
+///
+/// # Errors
+/// When the file can't be written, or belongs to an event.
+pub fn put(path: &Path, bytes: &[u8]) -> Result<(), Error> {
+    if journal::belongs_to_event(path) {
+        return Err(Error::Event { path: path.to_owned() });
+    }
+    replace(path, bytes).map_err(|source| Error::File { path: path.to_owned(), source })
+}
+
+/// Finds a path in a folder where no event is yet, nor anything of one: `name.triade`, `name 2.triade`…
+pub fn free_event(folder: &Path, name: &str) -> PathBuf {
+    let numbered = |number: u32| match number {
+        1 => folder.join(format!("{name}.triade")),
+        _ => folder.join(format!("{name} {number}.triade")),
+    };
+    let free = |path: &PathBuf| !path.exists() && !journal::companions(path).iter().any(|beside| beside.exists());
+    (1..).map(numbered).find(free).unwrap_or_else(|| numbered(1))
+}
+
+/// Writes beside the file, then puts the new one in its place.
+fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let name = path.file_name().ok_or(io::ErrorKind::InvalidInput)?;
+    sweep_beside(path, name);
+    let mut beside = begin(name);
+    beside.push(format!("{}{END}", std::process::id()));
+    let beside = Scratch::at(path.with_file_name(beside));
+    write_through(beside.path(), bytes)?;
+    fs::rename(beside.path(), path)
+}
+
+/// Ends the name of a file that is being written.
+const END: &str = ".tmp";
+
+/// Begins it: what it will be, and after that the program's number.
+fn begin(name: &OsStr) -> OsString {
+    let mut begin = OsString::from(".");
+    begin.push(name);
+    begin.push(".");
+    begin
+}
+
+fn write_through(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut file = File::create(path)?;
+    // Held until it is whole: who finds it unlocked knows that its program is gone.
+    if let Err(TryLockError::WouldBlock) = file.try_lock() {
+        return Err(io::ErrorKind::ResourceBusy.into());
+    }
+    file.write_all(bytes)?;
+    file.sync_all()
+}
+
+/// Takes away what a program that was killed had begun to write under this name.
+fn sweep_beside(path: &Path, name: &OsStr) {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let (begin, Ok(found)) = (begin(name), fs::read_dir(folder)) else { return };
+    for file in found.flatten().map(|entry| entry.path()) {
+        let left = file.file_name().is_some_and(|name| is_scratch(name, &begin));
+        if left && File::open(&file).is_ok_and(|file| file.try_lock().is_ok()) {
+            fs::remove_file(&file).ok();
+        }
+    }
+}
+
+fn is_scratch(name: &OsStr, begin: &OsStr) -> bool {
+    let number = name.as_encoded_bytes().strip_prefix(begin.as_encoded_bytes());
+    let number = number.and_then(|rest| rest.strip_suffix(END.as_bytes()));
+    number.is_some_and(|number| !number.is_empty() && number.iter().all(u8::is_ascii_digit))
+}

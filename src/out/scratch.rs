@@ -1,0 +1,78 @@
+//! What must not outlive the program, however it ends.
+
+use std::collections::BTreeSet;
+use std::fs::{self, DirBuilder};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// What is to be taken away when the program is interrupted.
+static KEPT: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
+
+fn kept() -> MutexGuard<'static, BTreeSet<PathBuf>> {
+    KEPT.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A file or folder that is taken away when the value is dropped, or when the program is interrupted.
+#[derive(Debug)]
+pub struct Scratch(PathBuf);
+
+impl Scratch {
+    /// Takes charge of what is going to be at a path.
+    pub(super) fn at(path: PathBuf) -> Self {
+        kept().insert(path.clone());
+        Self(path)
+    }
+
+    /// Makes an empty folder that its owner alone may read, where the system keeps such things.
+    ///
+    /// # Errors
+    /// When none can be made.
+    pub fn folder() -> io::Result<Self> {
+        let mut builder = DirBuilder::new();
+        #[cfg(unix)]
+        std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+        let mut number = 0_u32;
+        loop {
+            let scratch = Self::at(std::env::temp_dir().join(format!("triade-{}-{number}", std::process::id())));
+            match builder.create(&scratch.0) {
+                Ok(()) => return Ok(scratch),
+                Err(error) => {
+                    // It is somebody else's.
+                    kept().remove(&scratch.0);
+                    std::mem::forget(scratch);
+                    if error.kind() != io::ErrorKind::AlreadyExists {
+                        return Err(error);
+                    }
+                }
+            }
+            number += 1;
+        }
+    }
+
+    /// Says where it is.
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        remove(&self.0);
+        kept().remove(&self.0);
+    }
+}
+
+/// Takes away all of it: the program ends now. Nothing new is begun after that.
+pub fn sweep() -> impl Drop {
+    let kept = kept();
+    kept.iter().for_each(|path| remove(path));
+    kept
+}
+
+fn remove(path: &Path) {
+    // What is not there was put into its place.
+    if fs::remove_file(path).is_err() && path.is_dir() {
+        fs::remove_dir_all(path).ok();
+    }
+}

@@ -1,0 +1,85 @@
+//! What is written out, and what never is.
+
+use super::*;
+
+fn names(folder: &Path) -> Vec<String> {
+    let mut names: Vec<_> =
+        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn a_file_is_replaced_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("verbale.pdf");
+    put(&path, b"one").unwrap();
+    put(&path, b"two").unwrap();
+    assert_eq!(fs::read(&path).unwrap(), b"two");
+    assert_eq!(names(folder.path()), ["verbale.pdf"]);
+    assert!(matches!(put(&folder.path().join("no").join("a.pdf"), b""), Err(Error::File { .. })));
+    assert!(matches!(put(folder.path(), b""), Err(Error::File { .. })), "a folder");
+}
+
+#[test]
+fn nothing_of_an_event_is_replaced() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    let journal = journal::Journal::create(at("festa.triade")).unwrap();
+    journal.backup_to(journal::backup_of(&at("festa.triade"))).unwrap();
+    journal::Journal::create(at("senza ending.db")).unwrap().close().unwrap();
+    #[cfg(unix)]
+    std::os::unix::fs::symlink(at("festa.triade"), at("verbale.pdf")).unwrap();
+    let mut refused = vec!["festa.triade", "FESTA.TRIADE", "festa.copia.triade", "altra.triade", "senza ending.db"];
+    refused.extend([
+        "festa.triade-wal",
+        "festa.triade-shm",
+        "festa.triade.lock",
+        "festa.triade.head",
+        "festa.triade.gaps",
+    ]);
+    refused.extend(["altra.triade-wal", "festa.triade-WAL", "senza ending.db-wal", "senza ending.db.head"]);
+    #[cfg(unix)]
+    refused.push("verbale.pdf");
+    let all = || names(folder.path()).into_iter().map(|name| (fs::read(at(&name)).unwrap(), name)).collect::<Vec<_>>();
+    let before = all();
+    for name in refused {
+        assert!(matches!(put(&at(name), b"minutes"), Err(Error::Event { .. })), "{name}");
+    }
+    assert_eq!(all(), before);
+    for name in ["festa.verbale.pdf", "festa-wal", "foglio.head", "triade"] {
+        put(&at(name), b"minutes").unwrap();
+        put(&at(name), b"minutes again").unwrap();
+    }
+    journal.close().unwrap();
+}
+
+#[test]
+fn what_a_killed_program_had_begun_is_taken_away() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    for name in [".a.pdf.7.tmp", ".a.pdf.77.tmp", ".b.pdf.7.tmp", ".a.pdf.x.tmp"] {
+        fs::write(at(name), "half").unwrap();
+    }
+    let busy = File::open(at(".a.pdf.77.tmp")).unwrap();
+    busy.try_lock().unwrap();
+    put(&at("a.pdf"), b"whole").unwrap();
+    assert_eq!(names(folder.path()), [".a.pdf.77.tmp", ".a.pdf.x.tmp", ".b.pdf.7.tmp", "a.pdf"]);
+}
+
+#[test]
+fn scratch_goes_with_its_value() {
+    let scratch = Scratch::folder().unwrap();
+    fs::write(scratch.path().join("a"), "a").unwrap();
+    let path = scratch.path().to_owned();
+    drop(scratch);
+    assert!(!path.exists());
+}
+
+#[test]
+fn a_new_event_goes_where_nothing_of_another_is() {
+    let folder = tempfile::tempdir().unwrap();
+    assert_eq!(free_event(folder.path(), "palio"), folder.path().join("palio.triade"));
+    fs::write(folder.path().join("palio.triade-wal"), "frames").unwrap();
+    assert_eq!(free_event(folder.path(), "palio"), folder.path().join("palio 2.triade"));
+}
