@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use journal::{BackupReport, Error, Journal, NewPerson, NewRecord, Person, PersonId, Record, Stamp};
+use journal::{BackupReport, Error, Journal, NewPerson, NewRecord, Person, PersonId, Record, Stamp, Traffic};
 
 use crate::event::{Setup, load_read_only, people_of};
 use crate::store::save_setup;
@@ -269,9 +269,10 @@ impl Worker {
             return;
         }
         let (from, outbox, wake) = (self.journal.path().to_owned(), self.outbox.clone(), Arc::clone(&self.wake));
+        let traffic = self.journal.traffic();
         let copy = move || {
             // A window that is gone needs no answer.
-            let _ = outbox.send(back_up(&from, &to));
+            let _ = outbox.send(back_up(&from, &to, &traffic));
             wake();
         };
         self.copying = std::thread::Builder::new().name("backup".to_owned()).spawn(copy).ok();
@@ -279,11 +280,12 @@ impl Worker {
 
     /// Waits for the backup under way, and makes the one that was asked for meanwhile.
     fn finish_copies(&mut self) {
+        self.journal.traffic().hurry();
         if let Some(copying) = self.copying.take() {
             let _ = copying.join();
         }
         if let Some(to) = self.copy_again.take() {
-            self.say(back_up(self.journal.path(), &to));
+            self.say(back_up(self.journal.path(), &to, &self.journal.traffic()));
         }
     }
 
@@ -385,9 +387,9 @@ const fn passes(error: &Error) -> bool {
     )
 }
 
-/// Makes a backup and verifies it, through a connection of its own: its hashes, and what its records come to.
-fn back_up(from: &Path, to: &Path) -> Answer {
-    let made = Journal::open_read_only(from).and_then(|journal| journal.backup_to(to));
+/// Makes a backup and verifies it, through a connection of its own, giving way to records: its hashes, and what its records come to.
+fn back_up(from: &Path, to: &Path, traffic: &Traffic) -> Answer {
+    let made = Journal::open_read_only(from).and_then(|journal| journal.backup_beside(traffic, to));
     match made.and_then(|report| load_read_only(to).map(|(_, event)| (report, event.reads_back()))) {
         Ok((report, reads_back)) => Answer::BackedUp { report: Box::new(report), reads_back },
         Err(error) => Answer::BackupFailed(error),

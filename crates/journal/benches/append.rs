@@ -27,7 +27,7 @@ fn append(c: &mut Criterion) {
     });
 }
 
-/// Appends while backups are made without a pause beside it, as a reader on a thread of its own makes them.
+/// Appends while backups are made without an end beside it, as a reader on a thread of its own makes them: they give way.
 fn beside_backups(_: &mut Criterion) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("beside.triade");
@@ -35,13 +35,14 @@ fn beside_backups(_: &mut Criterion) {
     journal.append("match/1", 0, &vec![record(); 5_000]).unwrap();
     let mut last = 5_000;
     for backups in [false, true] {
-        let done = AtomicBool::new(false);
+        let (done, traffic) = (AtomicBool::new(false), journal.traffic());
         let (mut times, mut made) = (Vec::new(), 0);
         thread::scope(|scope| {
             let copier = scope.spawn(|| {
                 let mut made = 0;
                 while backups && !done.load(Ordering::Relaxed) {
-                    Journal::open_read_only(&path).unwrap().backup_to(folder.path().join("copy.triade")).unwrap();
+                    let reader = Journal::open_read_only(&path).unwrap();
+                    reader.backup_beside(&traffic, folder.path().join("copy.triade")).unwrap();
                     made += 1;
                 }
                 made
@@ -53,6 +54,7 @@ fn beside_backups(_: &mut Criterion) {
                 thread::sleep(Duration::from_millis(1));
             }
             done.store(true, Ordering::Relaxed);
+            traffic.hurry();
             made = copier.join().unwrap();
         });
         times.sort();

@@ -11,10 +11,11 @@ use rusqlite::{Connection, ErrorCode};
 use crate::error::{Error, Result, Trouble};
 use crate::file::{self, Locking, WriterLock};
 use crate::journal::Journal;
+use crate::traffic::Traffic;
 use crate::verify::{self, Report};
 
 /// Pages copied between two pauses. The disk serves one thing at a time: a long copy in one go would keep a record that is
-/// being written waiting.
+/// being written waiting. A record that comes in the middle of a step waits for no more than that.
 const PAGES: i32 = 32;
 
 /// How long the disk is left alone between two steps of a copy.
@@ -35,11 +36,17 @@ impl Journal {
     ///
     /// The copy is one self-contained file. A `dest` that is not a backup of this event, or holds more records, is refused.
     pub fn backup_to(&self, dest: impl AsRef<Path>) -> Result<BackupReport> {
+        self.backup_beside(&Traffic::default(), dest)
+    }
+
+    /// Does as [`Journal::backup_to`] does, and gives way to the records of [another journal's](Journal::traffic) writer.
+    pub fn backup_beside(&self, traffic: &Traffic, dest: impl AsRef<Path>) -> Result<BackupReport> {
         let dest = file::future(dest.as_ref())?;
         self.may_replace(&dest)?;
         let part = file::beside(&dest, ".part");
-        let report = copy_to(&self.conn, &part);
+        let report = copy_to(&self.conn, &part, traffic);
         let report = report.map_err(|source| Error::BackupFailed { path: dest.clone(), source: Box::new(source) })?;
+        traffic.give_way();
         fs::rename(&part, &dest).map_err(|error| Error::io(&dest, error))?;
         file::sync_folder(&dest)?;
         Ok(BackupReport { path: dest, report })
@@ -74,10 +81,13 @@ impl Journal {
 }
 
 /// Copies a journal into a file of its own, verifies it and makes it durable; nothing is left where that fails.
-pub(crate) fn copy_to(from: &Connection, part: &Path) -> Result<Report> {
+pub(crate) fn copy_to(from: &Connection, part: &Path, traffic: &Traffic) -> Result<Report> {
     file::remove_with_logs(part)?;
-    let copied = copy(from, part).map_err(|trouble| trouble.at(part));
-    let proved = copied.and_then(|()| verify::verify(part)).and_then(|report| file::sync_file(part).map(|()| report));
+    let copied = copy(from, part, traffic).map_err(|trouble| trouble.at(part));
+    let proved = copied.and_then(|()| verify::verify(part)).and_then(|report| {
+        traffic.give_way();
+        file::sync_file(part).map(|()| report)
+    });
     if proved.is_err() {
         // The first error is the one to tell.
         file::remove_with_logs(part).ok();
@@ -94,7 +104,7 @@ fn no_log(dest: &Path) -> Result<()> {
 }
 
 /// Copies one moment of the journal, however much is written meanwhile, in small steps that each go to the disk.
-fn copy(from: &Connection, part: &Path) -> std::result::Result<(), Trouble> {
+fn copy(from: &Connection, part: &Path, traffic: &Traffic) -> std::result::Result<(), Trouble> {
     file::private().write(true).create_new(true).open(part).map_err(|error| Error::io(part, error))?;
     let mut to = Connection::open(part)?;
     // Nobody reads an unfinished copy, and the finished one is made durable by its maker.
@@ -107,6 +117,7 @@ fn copy(from: &Connection, part: &Path) -> std::result::Result<(), Trouble> {
     moment.query_row("SELECT records FROM meta", [], |row| row.get::<_, i64>(0))?;
     let copying = Copying::new(&moment, &mut to)?;
     loop {
+        traffic.give_way();
         match copying.step(PAGES)? {
             StepResult::Done => break,
             StepResult::More => {}

@@ -10,6 +10,7 @@ use crate::file::{self, Locking, WriterLock};
 use crate::note;
 use crate::schema;
 use crate::survey::{self, Source, Survey, Way, Witness};
+use crate::traffic::Traffic;
 
 /// Lets the event at `path` go on from one of the [ways](Survey::ways) its files offer. All of them are copied first, as they
 /// are, under a name of their own (`NAME.prima-1.triade` with its log, its note and its backup), which is given back: no
@@ -56,7 +57,7 @@ fn take(path: &Path, way: Way) -> Result<()> {
         Source::Backup => schema::connect_reader(&file::backup_of(path))?,
     };
     let part = file::beside(path, ".part");
-    let report = backup::copy_to(&from, &part)?;
+    let report = backup::copy_to(&from, &part, &Traffic::default())?;
     drop(from);
     if report.head != way.head {
         file::remove_with_logs(&part)?;

@@ -15,6 +15,7 @@ use crate::people::PEOPLE;
 use crate::record::{COLUMNS, NewRecord, Raw, Record};
 use crate::schema;
 use crate::survey::{self, Survey};
+use crate::traffic::Traffic;
 use crate::verify::Report;
 
 /// What an open journal allows.
@@ -70,6 +71,7 @@ pub struct Journal {
     access: Access,
     /// Hash before the first record: what the note beside the file is of.
     genesis: Option<Hash>,
+    traffic: Traffic,
     _lock: Option<WriterLock>,
 }
 
@@ -133,7 +135,15 @@ impl Journal {
     }
 
     fn reader(conn: Connection, path: PathBuf, reason: ReadOnlyReason) -> Self {
-        Self { conn, watch: None, path, access: Access::ReadOnly(reason), genesis: None, _lock: None }
+        Self {
+            conn,
+            watch: None,
+            path,
+            access: Access::ReadOnly(reason),
+            genesis: None,
+            traffic: Traffic::default(),
+            _lock: None,
+        }
     }
 
     fn writer(conn: Connection, path: PathBuf, lock: WriterLock) -> Result<Self> {
@@ -141,7 +151,15 @@ impl Journal {
         let found = chain::genesis(&conn).and_then(|genesis| Ok((genesis, chain::head(&conn)?)));
         let (genesis, head) = found.map_err(|trouble| trouble.at(&path))?;
         note::write(&path, genesis, head);
-        Ok(Self { conn, watch, path, access: Access::Writer, genesis: Some(genesis), _lock: Some(lock) })
+        Ok(Self {
+            conn,
+            watch,
+            path,
+            access: Access::Writer,
+            genesis: Some(genesis),
+            traffic: Traffic::default(),
+            _lock: Some(lock),
+        })
     }
 
     /// Gives the real path of the file.
@@ -152,6 +170,11 @@ impl Journal {
     /// Tells what this journal allows, and why not more.
     pub fn access(&self) -> &Access {
         &self.access
+    }
+
+    /// Tells copies made on other threads when records are written through this value.
+    pub fn traffic(&self) -> Traffic {
+        self.traffic.clone()
     }
 
     /// Tells whether appends are allowed.
@@ -288,6 +311,8 @@ impl Journal {
         if let Access::ReadOnly(reason) = &self.access {
             return Err(Error::ReadOnly { path: self.path.clone(), reason: Box::new(reason.clone()) });
         }
+        // Held until the record is durable.
+        let _passing = self.traffic.passing();
         let watch = self.watch.as_ref();
         let still_there = || watch.map_or(Ok(()), Watch::check);
         still_there()?;

@@ -62,6 +62,7 @@ mod pins;
 mod record;
 mod schema;
 mod survey;
+mod traffic;
 mod verify;
 
 pub use backup::BackupReport;
@@ -76,6 +77,7 @@ pub use people::{NewPerson, PEOPLE, PEOPLE_SCHEMA, PeopleEvent, Person, PersonId
 pub use record::{NewRecord, Record, Stamp};
 pub use schema::{APPLICATION_ID, SCHEMA_VERSION};
 pub use survey::{Ahead, Source, Survey, Way, Witness, survey};
+pub use traffic::Traffic;
 pub use verify::{Report, verify};
 
 /// Longest payload of a record, in bytes.
