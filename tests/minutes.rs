@@ -101,9 +101,9 @@ fn no_act_of_the_sample_is_signed_for_everyone() {
     let event = sample_in(folder.path(), usize::MAX);
     for recorded in race(&event).entries() {
         let signature = &recorded.signature;
-        let roles =
-            |id: &Option<String>| id.as_ref().map(|id| event.setup.official(id).unwrap().roles).unwrap_or_default();
-        assert_eq!(signature.roles, roles(&signature.entered_by).and(roles(&signature.approved_by)));
+        let roles = |id: &str| event.setup.official(id).unwrap().roles;
+        assert_eq!(signature.roles, roles(signature.entered_by.as_deref().unwrap()));
+        assert!(signature.approved_by.iter().all(|approval| approval.roles == roles(&approval.official)));
     }
 }
 
@@ -263,7 +263,7 @@ fn rulings_penalties_and_amendments_are_listed_with_reason_and_names() {
     assert_eq!(
         text("penalties", 1),
         "Penalità: 50 punti. Motivo: gag con i secchielli d'acqua, non approvata. Registra Teresa Lomazzi, approva \
-         Franca Rivolta."
+         Franca Rivolta, Ezio Gallarati. B&C (giudice di gara): Franca Rivolta e Ezio Gallarati."
     );
     assert!(
         text("rulings", 0).starts_with("Gialli prende un uovo d'oro. Motivo: hanno ripescato"),

@@ -15,7 +15,7 @@ use std::process::Command;
 
 use chrono::FixedOffset;
 use journal::{Hash, Journal, NewPerson, NewRecord, PersonId, Stamp};
-use rules::{DynMatch, Role, RoleSet, Seq, Signature, Typed};
+use rules::{Approval, DynMatch, Role, RoleSet, Seq, Signature, Typed};
 use tempfile::TempDir;
 use tournament::TableNo;
 use triade::event::{EVENT, Event, EventRecord, Official, PersonRef, SCHEMA, Setup, load_read_only};
@@ -140,7 +140,7 @@ impl Hall {
     fn signed(&self) -> Signature {
         Signature {
             entered_by: Some("o1".to_owned()),
-            approved_by: Some("o2".to_owned()),
+            approved_by: vec![Approval { official: "o2".to_owned(), roles: RoleSet::EVERYONE }],
             ..Signature::script(EVENING + self.minute * 60_000)
         }
     }

@@ -5,12 +5,12 @@ use std::path::Path;
 
 use criterion::Criterion;
 use egui::{Event, Key, Modifiers, Pos2, RawInput, Rect, vec2};
-use rules::{RoleSet, Signature};
+use rules::Signature;
 use triade::desk::{Desk, Page, Prefs};
 
 /// Signs as a script does, with every office.
 pub fn signature() -> Signature {
-    Signature { time_ms: 1, entered_by: None, approved_by: None, roles: RoleSet::EVERYONE }
+    Signature::script(1)
 }
 
 /// Measures one frame of a page of the desk, once `ready` has prepared it and some keys were pressed on it.

@@ -158,11 +158,11 @@ fn the_podium_tells_both_results() {
 #[test]
 fn a_gag_that_the_judges_did_not_approve_is_not_shown() {
     let mut event = race(&NAMES, &bearers("gara=1 turn=6", SPREAD), &["throw 1 3", "validate"]);
-    event.setup.flocks[1].gag_approved = false;
+    let judges = std::mem::take(&mut event.setup.flocks[1].gag_approved_by);
     let mut harness = harness(view_of(Some(&event)));
     harness.run();
     assert!(!shows(&harness, "TEMPO DI GAG!"));
-    event.setup.flocks[1].gag_approved = true;
+    event.setup.flocks[1].gag_approved_by = judges;
     *harness.state_mut() = view_of(Some(&event));
     harness.run_steps(2);
     assert!(shows(&harness, "TEMPO DI GAG!"));

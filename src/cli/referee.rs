@@ -17,7 +17,7 @@ use tournament::Tournament;
 
 use crate::cli::failure::Failure;
 use crate::cli::referee::lines::{Line, Lines};
-use crate::cli::referee::request::{Act, Request};
+use crate::cli::referee::request::{Act, By, Request};
 use crate::cli::show::{self, Fields};
 use crate::clock::now_ms;
 use crate::errors::tell_io;
@@ -128,10 +128,10 @@ impl Referee {
                 self.followed(&trial, seq, false)
             }
             Request::Legal {} => Ok(one("legal", json!(self.table_now()?.as_dyn().legal()))),
-            Request::Annul { target, reason, by } => self.amend(target, None, &reason, by.as_deref()),
-            Request::Correct { target, fact, reason, by } => self.amend(target, Some(&fact), &reason, by.as_deref()),
+            Request::Annul { target, reason, by } => self.amend(target, None, &reason, by.as_ref()),
+            Request::Correct { target, fact, reason, by } => self.amend(target, Some(&fact), &reason, by.as_ref()),
             Request::Rule { effects, reason, by } => {
-                let signature = sign(self.lang, by.as_deref())?;
+                let signature = sign(self.lang, by.as_ref())?;
                 let lang = self.lang;
                 let ruled = self.table()?.as_dyn_mut().rule_text(&effects, &reason, signature);
                 let seq = ruled.map_err(|why| refused(lang, why))?;
@@ -141,7 +141,7 @@ impl Referee {
                 let text = self.table_now()?.as_dyn().export();
                 text.map(|text| one("text", text.into())).map_err(|why| error("request", tr_message(self.lang, &why)))
             }
-            Request::Import { text, by } => self.import(&text, by.as_deref()),
+            Request::Import { text, by } => self.import(&text, by.as_ref()),
             Request::State {} => Ok(show::now(self.table_now()?.as_dyn())),
             Request::History {} => Ok(one("history", show::history(self.table_now()?.as_dyn(), self.lang))),
             Request::Digest {} => Ok(one("digest", self.table_now()?.as_dyn().digest().to_string().into())),
@@ -202,7 +202,7 @@ impl Referee {
     }
 
     /// Plays a game in the notation of its players into the match, up to the first bad move.
-    fn import(&mut self, text: &str, by: Option<&str>) -> Answer {
+    fn import(&mut self, text: &str, by: Option<&By>) -> Answer {
         let lang = self.lang;
         let signature = sign(lang, by)?;
         let imported = self.table()?.as_dyn_mut().import(text, &signature);
@@ -214,7 +214,7 @@ impl Referee {
         Ok(shown)
     }
 
-    fn amend(&mut self, target: u64, with: Option<&str>, reason: &str, by: Option<&str>) -> Answer {
+    fn amend(&mut self, target: u64, with: Option<&str>, reason: &str, by: Option<&By>) -> Answer {
         let lang = self.lang;
         let signature = sign(lang, by)?;
         let any = self.table()?;
@@ -239,7 +239,7 @@ impl Referee {
 }
 
 fn record(lang: Lang, any: &mut Table, act: &Act) -> Result<Seq, Fields> {
-    let signature = sign(lang, act.by.as_deref())?;
+    let signature = sign(lang, act.by.as_ref())?;
     untimed(lang, any, &act.fact)?;
     let typed =
         Typed { text: &act.fact, waive: act.waive.as_deref().unwrap_or_default(), reason: act.reason.as_deref() };
@@ -257,19 +257,19 @@ fn untimed(lang: Lang, any: &Table, typed: &str) -> Result<(), Fields> {
     Err(refused(lang, TextError::Refused(vec![AnyViolation { article: article.key(), gravity, detail }])))
 }
 
-/// Signs for an office, or for somebody who may do everything.
-fn sign(lang: Lang, by: Option<&str>) -> Result<Signature, Fields> {
+/// Signs for some offices, each as a whole, or for somebody who may do everything.
+fn sign(lang: Lang, by: Option<&By>) -> Result<Signature, Fields> {
     let script = Signature::script(now_ms());
-    let Some(name) = by else { return Ok(script) };
-    match Role::parse(name) {
-        Some(role) => Ok(Signature { roles: RoleSet::from(role), ..script }),
-        None => {
-            let known: Vec<_> = Role::ALL.map(Role::name).to_vec();
-            let known = known.join(", ");
+    let Some(by) = by else { return Ok(script) };
+    let role = |name: &String| {
+        Role::parse(name).ok_or_else(|| {
+            let known = Role::ALL.map(Role::name).join(", ");
             let args = [("role", name.into()), ("known", (&known).into())];
-            Err(error("request", tr_args(lang, "cli-no-such-role", &args)))
-        }
-    }
+            error("request", tr_args(lang, "cli-no-such-role", &args))
+        })
+    };
+    let roles = by.names().iter().map(role).collect::<Result<Vec<_>, _>>()?;
+    Ok(Signature { roles: RoleSet::from(roles), ..script })
 }
 
 /// Says why a text was not recorded.

@@ -243,9 +243,11 @@ impl<W: Write> Page<'_, W> {
     /// Names who entered and who approved; `None` for scripts.
     fn signed(&self, entry: &AnyEntry) -> Option<String> {
         let setup = &self.opened.event.setup;
-        let name = |id: &String| setup.official(id).map_or_else(|| id.clone(), |official| official.person.name.clone());
+        let name = |id: &str| setup.official(id).map_or_else(|| id.to_owned(), |official| official.person.name.clone());
         let signature = &entry.signature;
-        match (signature.entered_by.as_ref().map(name), signature.approved_by.as_ref().map(name)) {
+        let approved: Vec<_> = signature.approvers().map(name).collect();
+        let approved = (!approved.is_empty()).then(|| approved.join(", "));
+        match (signature.entered_by.as_deref().map(name), approved) {
             (entered, None) => entered,
             (Some(entered), Some(approved)) => {
                 let args = [("entered", (&entered).into()), ("approved", (&approved).into())];

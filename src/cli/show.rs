@@ -1,8 +1,6 @@
 //! How steps, prompts, results and entries look in JSON: the referee protocol's words.
 
-use rules::{
-    AnyEntry, AnyPrompt, AnyStep, AnyViolation, Arg, DynMatch, Message, OpenError, Outcome, Role, Standing, Status,
-};
+use rules::{AnyEntry, AnyPrompt, AnyStep, AnyViolation, Arg, DynMatch, Message, OpenError, Outcome, Standing, Status};
 use serde_json::{Map, Value, json};
 
 use crate::festival::in_words;
@@ -148,7 +146,7 @@ fn entry(m: &dyn DynMatch, shown: &AnyEntry, lang: Lang) -> Value {
         "time_ms": shown.signature.time_ms,
         "entered_by": shown.signature.entered_by,
         "approved_by": shown.signature.approved_by,
-        "roles": shown.signature.roles.iter().map(Role::name).collect::<Vec<_>>(),
+        "roles": shown.signature.roles,
         "status": status,
         "amended_by": by,
         "corrected": shown.corrected,

@@ -12,7 +12,7 @@ use std::time::{Duration, SystemTime};
 
 use journal::{Access, Error, Journal, PersonId, ReadOnlyReason, Stamp, backup_of};
 use rules::games::oca::Oca;
-use rules::{Entry, Match, Proposal, Role, RoleSet, Signature, Violation};
+use rules::{Entry, Match, Proposal, RoleSet, Signature, Violation};
 
 use crate::clock::{ms_of, now_ms};
 use crate::event::{EVENT, Event, RACE, load};
@@ -82,6 +82,8 @@ pub struct Live {
     pub present: BTreeSet<String>,
     /// Wrong PINs typed at this desk since it opened the event, whether their records are in the file yet or not.
     pub refused_here: usize,
+    /// Right PINs typed at this desk since it opened the event, by short name.
+    right_pins: BTreeMap<String, usize>,
     /// Officials who have a PIN, by short name.
     pub pins: BTreeSet<String>,
     /// The notary at the keyboard.
@@ -146,6 +148,7 @@ impl Live {
             saving,
             present: BTreeSet::new(),
             refused_here: 0,
+            right_pins: BTreeMap::new(),
             pins,
             notary: None,
             tournament: None,
@@ -196,20 +199,19 @@ impl Live {
         self.writes() && self.event.find(RACE).is_some_and(|open| open.diverged.is_none())
     }
 
-    /// Signs an act: the notary at the keyboard enters, and whoever is present in a needed office approves.
-    pub fn signature(&self, approving: Option<Role>) -> Signature {
-        let roles_of = |id: &str| self.event.setup.official(id).map(|official| official.roles).unwrap_or_default();
-        let approver = approving.and_then(|role| self.present.iter().find(|id| roles_of(id).has(role))).cloned();
-        let mut roles = self.notary.as_deref().map(roles_of).unwrap_or_default();
-        if let Some(id) = &approver {
-            roles = roles.and(roles_of(id));
-        }
+    /// Signs as whoever is at the keyboard; who approves is added where an act needs it.
+    pub fn signature(&self) -> Signature {
+        let official = self.notary.as_deref().and_then(|id| self.event.setup.official(id));
         Signature {
-            time_ms: now_ms(),
             entered_by: self.notary.clone(),
-            approved_by: approver.filter(|id| Some(id) != self.notary.as_ref()),
-            roles,
+            roles: official.map(|official| official.roles).unwrap_or_default(),
+            ..Signature::script(now_ms())
         }
+    }
+
+    /// Counts the right PINs of an official at this desk since it opened the event.
+    pub fn right_pins(&self, official: &str) -> usize {
+        self.right_pins.get(official).copied().unwrap_or_default()
     }
 
     /// Shows what would follow from an entry of the race.

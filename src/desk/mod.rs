@@ -17,6 +17,7 @@ mod keys;
 mod leaving;
 mod live;
 mod odds;
+mod office;
 mod opening;
 mod page;
 mod play;
@@ -332,7 +333,7 @@ impl Desk {
                 Wish::Create(path) => self.create(ctx, &path),
                 Wish::Sample(path) => self.sample(ctx, &path),
                 Wish::Say(tone, text) => self.say(ctx, tone, text),
-                Wish::SignIn(offices) => self.access = Some(table::access::Access::new(offices, None)),
+                Wish::SignIn(offices) => self.access = Some(table::access::Access::new(offices)),
                 Wish::Print(document) => {
                     let race = matches!(document, Document::Race(_));
                     if let Some(live) = self.live.as_ref().filter(|live| !race || live.race().is_some()) {

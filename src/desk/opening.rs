@@ -156,7 +156,7 @@ mod tests {
         let mut desk = Desk::new(Prefs::default());
         desk.open(&Context::default(), &path);
         assert!(desk.live.is_some(), "it opens");
-        desk.access = Some(Access::new(vec![Role::Organizer], None));
+        desk.access = Some(Access::new(vec![Role::Organizer]));
         desk.close();
         assert!(desk.live.is_none() && desk.access.is_none());
     }

@@ -56,7 +56,7 @@ impl Player {
         let Some(live) = &mut self.desk.live else { return self.acts.clear() };
         let Some((entry, signature)) = self.acts.pop_front() else { return };
         live.notary.clone_from(&signature.entered_by);
-        live.present.extend(signature.entered_by.iter().chain(&signature.approved_by).cloned());
+        live.present.extend(signature.present().map(str::to_owned));
         // What was accepted once is accepted again; a refusal would only leave the rest unplayed.
         if live.record(entry, signature).is_err() {
             self.acts.clear();

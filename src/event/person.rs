@@ -158,7 +158,7 @@ fn records(race: &Match<Oca>, places: &[Place]) -> Vec<Value> {
 fn part(recorded: &Recorded<Oca>, place: &Place) -> Option<&'static str> {
     match place {
         Place::Official { id, .. } if recorded.signature.entered_by.as_ref() == Some(id) => Some("entered"),
-        Place::Official { id, .. } if recorded.signature.approved_by.as_ref() == Some(id) => Some("approved"),
+        Place::Official { id, .. } if recorded.signature.approvers().any(|other| other == id) => Some("approved"),
         Place::Official { .. } => None,
         Place::Player { flock, player } => {
             let own = (Seat(u8::try_from(*flock).ok()?), Player(u8::try_from(*player).ok()?));

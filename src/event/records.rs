@@ -194,7 +194,7 @@ pub struct StoredFlock {
     /// What it stages against rivals on its square.
     #[serde(default)]
     pub gag: String,
-    /// Whether the race judges approved it.
-    #[serde(default)]
-    pub gag_approved: bool,
+    /// The race judges who approved it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gag_approved_by: Vec<String>,
 }

@@ -48,11 +48,16 @@ pub struct FlockPlan {
     pub home: Option<u8>,
     /// What it stages against rivals on its square.
     pub gag: String,
-    /// Whether the race judges approved it.
-    pub gag_approved: bool,
+    /// The race judges who approved it; nobody while it is not approved.
+    pub gag_approved_by: Vec<String>,
 }
 
 impl FlockPlan {
+    /// Tells whether the race judges approved the gag.
+    pub const fn gag_is_approved(&self) -> bool {
+        !self.gag_approved_by.is_empty()
+    }
+
     /// Tells whether somebody of this name is on the roster.
     pub fn has_player(&self, name: &str) -> bool {
         let name = name.trim().to_lowercase();
@@ -175,7 +180,7 @@ impl Setup {
                 bearer: flock.bearer,
                 home: flock.home,
                 gag: flock.gag.clone(),
-                gag_approved: flock.gag_approved,
+                gag_approved_by: flock.gag_approved_by.clone(),
             })
         });
         Some(StoredSetup {
@@ -208,7 +213,7 @@ impl Setup {
             bearer: flock.bearer,
             home: flock.home,
             gag: flock.gag.clone(),
-            gag_approved: flock.gag_approved,
+            gag_approved_by: flock.gag_approved_by.clone(),
         };
         Self {
             title: stored.title.clone(),

@@ -131,7 +131,7 @@ fn on_or_after(from: NaiveDate, day: Weekday) -> Option<NaiveDate> {
 mod tests {
     use super::*;
     use crate::festival::{TournamentInfo, tournament_source};
-    use rules::{Change, Entry, RoleSet, Ruleset, Signature};
+    use rules::{Change, Entry, Ruleset, Signature};
     use tournament::sheet::{How, Sheet};
     use tournament::{EntryNo, Fact, NewEntry, Person, TableNo, lots};
 
@@ -199,9 +199,7 @@ mod tests {
         let mut time_ms = planned - 3_600_000;
         let mut enter = |open: &mut OpenTournament, fact: Fact| {
             time_ms += 60_000;
-            let roles = RoleSet::EVERYONE;
-            let signature = Signature { time_ms, entered_by: None, approved_by: None, roles };
-            open.game.record(Entry::fact(fact), signature).unwrap();
+            open.game.record(Entry::fact(fact), Signature::script(time_ms)).unwrap();
             time_ms
         };
         let new = |id| NewEntry { people: vec![Person(id)], age: None, paid: false };

@@ -71,6 +71,25 @@ impl Clerk<'_> {
         signed(self.event, self.lang, signature, who)
     }
 
+    /// Names all who were present of the colleges whose act an entry is: "Consiglio: Anna, Bruno e Carla."
+    pub fn college(&self, entry: &Entry<Oca>, signature: &Signature) -> Option<String> {
+        let needs = self.race.needs(entry);
+        let colleges = needs.iter().flat_map(|need| &need.offices).filter(|(_, office)| office.quorum > 1);
+        let mut told: Vec<String> = Vec::new();
+        for (role, office) in colleges {
+            let names: Vec<_> = signature.in_office(*role).map(|id| self.official(id)).collect();
+            if names.len() >= usize::from(office.quorum) {
+                let key = super::people::office(*role);
+                let (office, names) = (self.tr(key), self.list(&names));
+                let words = self.with("verbale-college", &[("office", (&office).into()), ("names", (&names).into())]);
+                if !told.contains(&words) {
+                    told.push(words);
+                }
+            }
+        }
+        (!told.is_empty()).then(|| told.join(" "))
+    }
+
     /// Joins words with commas and a last "and".
     pub fn list(&self, words: &[String]) -> String {
         speak::list(self.lang, words)
@@ -84,26 +103,29 @@ pub(super) fn official(event: &Event, id: &str) -> String {
 
 /// Names who entered an act or, where nobody was signed in at the desk, who approved it; nobody for a script.
 pub(super) fn entered(event: &Event, signature: &Signature) -> String {
-    let who = signature.entered_by.as_deref().or(signature.approved_by.as_deref());
-    who.map_or_else(String::new, |id| official(event, id))
+    signature.entered_by.as_deref().map_or_else(|| approved(event, signature), |id| official(event, id))
 }
 
-/// Names who decided: whoever approved, or else entered it; nobody for a script.
+/// Names who decided: all who approved, or else who entered it; nobody for a script.
 pub(super) fn decided_by(event: &Event, signature: &Signature) -> String {
-    let who = signature.approved_by.as_deref().or(signature.entered_by.as_deref());
-    who.map_or_else(String::new, |id| official(event, id))
+    let approved = approved(event, signature);
+    if approved.is_empty() { entered(event, signature) } else { approved }
+}
+
+/// Names all who approved beside whoever entered it.
+fn approved(event: &Event, signature: &Signature) -> String {
+    signature.approvers().map(|id| official(event, id)).collect::<Vec<_>>().join(", ")
 }
 
 /// Says who entered an act and who approved it; nothing for a script, nor where one person did both whom `who`, the
 /// name that stands beside it, tells already.
 pub(super) fn signed(event: &Event, lang: Lang, signature: &Signature, who: &str) -> Option<String> {
-    let name = |id: Option<&str>| id.map(|id| official(event, id));
-    let entered_by = signature.entered_by.as_deref();
-    let approved_by = signature.approved_by.as_deref().filter(|approved| Some(*approved) != entered_by);
+    let entered_by = signature.entered_by.as_deref().map(|id| official(event, id));
+    let approved_by = Some(approved(event, signature)).filter(|approved| !approved.is_empty());
     if (entered_by.is_none() || approved_by.is_none()) && entered(event, signature) == who {
         return None;
     }
-    match (name(entered_by), name(approved_by)) {
+    match (entered_by, approved_by) {
         (Some(entered), Some(approved)) => {
             let args = [("entered", (&entered).into()), ("approved", (&approved).into())];
             Some(tr_args(lang, "verbale-signed-both", &args))

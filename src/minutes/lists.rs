@@ -45,8 +45,9 @@ impl Clerk<'_> {
     /// Joins what was done, why, and who signed beside `who`.
     fn stated(&self, what: &str, reason: &str, recorded: &Recorded<Oca>, who: &str) -> String {
         let mut text = format!("{what}. {}", self.reason(reason));
-        if let Some(signed) = self.signed(&recorded.signature, who) {
-            text = format!("{text} {signed}");
+        let college = self.college(&recorded.entry, &recorded.signature);
+        for more in self.signed(&recorded.signature, who).into_iter().chain(college) {
+            text = format!("{text} {more}");
         }
         text
     }

@@ -21,7 +21,8 @@ pub(super) fn officials(setup: &Setup, lang: Lang) -> Vec<Official> {
     setup.officials.iter().map(|one| Official { name: one.person.name.clone(), role: roles(one) }).collect()
 }
 
-const fn office(role: Role) -> &'static str {
+/// Names an office, by the key of its words.
+pub(super) const fn office(role: Role) -> &'static str {
     match role {
         Role::Organizer => "verbale-role-organizer",
         Role::Notary => "verbale-role-notary",
@@ -97,8 +98,10 @@ impl Clerk<'_> {
             }
         }
         if let Some(plan) = plan.filter(|plan| !plan.gag.trim().is_empty()) {
-            let approved = if plan.gag_approved { "verbale-gag-approved" } else { "verbale-gag-refused" };
-            add("gag", self.with(approved, &[("gag", plan.gag.trim().into())]));
+            let key = if plan.gag_is_approved() { "verbale-gag-approved" } else { "verbale-gag-refused" };
+            let names: Vec<_> = plan.gag_approved_by.iter().map(|id| self.official(id)).collect();
+            let names = self.list(&names);
+            add("gag", self.with(key, &[("gag", plan.gag.trim().into()), ("names", (&names).into())]));
         }
         details
     }

@@ -163,7 +163,10 @@ impl Clerk<'_> {
             (Entry::Amend { .. }, Some(signature)) => self.entered(signature),
             _ => String::new(),
         };
-        let signed = || signature.and_then(|signature| self.signed(signature, &who));
+        let signed = || {
+            let college = signature.and_then(|signature| self.college(entry, signature));
+            signature.and_then(|signature| self.signed(signature, &who)).into_iter().chain(college)
+        };
         match entry {
             Entry::Fact { fact, waived, reason } => {
                 if let (Fact::Cut { note }, true) = (fact, waived.is_empty())

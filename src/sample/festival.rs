@@ -4,7 +4,6 @@
 use std::collections::BTreeMap;
 
 use journal::{Journal, NewPerson, PersonId};
-use rules::Role;
 
 use super::script::{self, Act};
 use super::{DAY, Error, MIDNIGHT, Timed, note_all, people, play, stamp};
@@ -120,16 +119,11 @@ pub(super) fn decide(
                 break;
             }
             let text = fill(&act, &names)?;
-            let record = play(&mut open.game, setup, &Act { text: &text, ..act }, office(&act))?;
+            let record = play(&mut open.game, setup, &Act { text: &text, ..act })?;
             decided.push(Timed { time_ms: act.time_ms, stream: stream.clone(), record });
         }
     }
     Ok((decided, festival))
-}
-
-/// The referee records; closing a tournament is the organiser's.
-fn office(act: &Act<'_>) -> Option<Role> {
-    (act.text == "close").then_some(Role::Organizer)
 }
 
 /// Gives the numbers of everybody as a tournament's notation writes them; those of a flock's players by its name.

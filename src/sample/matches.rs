@@ -38,7 +38,7 @@ pub(super) fn decide(event: &mut Event, setup: &Setup) -> Result<Vec<Timed>, Err
         let id = open(event, followed.tournament, first, &mut decided)?;
         let game = event.find_mut(&id).ok_or(Error::NotOpened)?.game.as_dyn_mut();
         for act in moves {
-            let record = play(game, setup, act, None)?;
+            let record = play(game, setup, act)?;
             decided.push(Timed { time_ms: act.time_ms, stream: match_stream(&id), record });
         }
     }

@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use journal::{Batch, Journal, NewRecord, Stamp};
-use rules::{DynMatch, Role, RoleSet, Seq, Signature, TextError, Typed};
+use rules::{Approval, DynMatch, Need, Role, RoleSet, Seq, Signature, TextError, Typed};
 
 use crate::event::{
     ALGORITHM, EVENT, EventRecord, FlockPlan, Official, PersonRef, RACE, SCHEMA, Setup, load, match_stream,
@@ -144,7 +144,7 @@ pub fn write_until(path: &Path, entries: usize) -> Result<(), Error> {
     let (mut journal, mut event) = load(path)?;
     let race = event.find_mut(RACE).ok_or(Error::NotOpened)?.game.as_dyn_mut();
     for act in acts {
-        let record = play(race, &setup, act, act.office())?;
+        let record = play(race, &setup, act)?;
         waiting.0.push(Timed { time_ms: act.time_ms, stream: match_stream(RACE), record });
     }
     waiting.0.sort_by_key(|timed| timed.time_ms);
@@ -249,9 +249,13 @@ fn stamp(minute: i64, official: Option<&str>) -> Stamp {
     Stamp { time_ms: MIDNIGHT + minute * MINUTE, desk: DESK.to_owned(), official }
 }
 
-/// Records one act, for which an office may have to approve, and gives it as the journal keeps it.
-fn play(game: &mut dyn DynMatch, setup: &Setup, act: &Act<'_>, office: Option<Role>) -> Result<NewRecord, Error> {
-    let signature = sign(setup, act, office);
+/// Records one act with those who must approve it, and gives it as the journal keeps it.
+fn play(game: &mut dyn DynMatch, setup: &Setup, act: &Act<'_>) -> Result<NewRecord, Error> {
+    let needs = match act.amends() {
+        Some(change) => game.amendment_needs(&[(Seq(change.0), change.1)]),
+        None => game.objections(act.text).map(|found| game.need(found.act).into_iter().collect()),
+    };
+    let signature = sign(setup, act, &needs.unwrap_or_default());
     let stamp = Stamp { time_ms: signature.time_ms, desk: DESK.to_owned(), official: signature.entered_by.clone() };
     let reason = act.reason.unwrap_or_default();
     let seq = match act.amends() {
@@ -263,21 +267,25 @@ fn play(game: &mut dyn DynMatch, setup: &Setup, act: &Act<'_>, office: Option<Ro
     Ok(NewRecord { stamp, schema: SCHEMA, payload })
 }
 
-/// Signs an act: the notary enters it, and whom the line names, or whoever holds the office, approves.
-fn sign(setup: &Setup, act: &Act<'_>, office: Option<Role>) -> Signature {
-    let holder = |role: Role| setup.officials.iter().find(|official| official.roles.has(role));
-    let approver = match act.approver {
-        Some(id) => setup.official(id),
-        None => office.and_then(holder),
+/// Signs an act: the notary enters it; those whom the line names approve, and the first who hold the offices that it needs.
+fn sign(setup: &Setup, act: &Act<'_>, needs: &[Need]) -> Signature {
+    let roles = |id: &str| setup.official(id).map(|official| official.roles).unwrap_or_default();
+    let entered_by = Some(act.notary.to_owned());
+    let time_ms = MIDNIGHT + act.time_ms;
+    let mut signature = Signature { entered_by, roles: roles(act.notary), ..Signature::script(time_ms) };
+    let approve = |signature: &mut Signature, id: &str| {
+        signature.approved_by.push(Approval { official: id.to_owned(), roles: roles(id) });
     };
-    let notary = setup.official(act.notary);
-    let roles = |official: Option<&Official>| official.map_or_else(RoleSet::default, |official| official.roles);
-    Signature {
-        time_ms: MIDNIGHT + act.time_ms,
-        entered_by: Some(act.notary.to_owned()),
-        approved_by: approver.map(|official| official.id.clone()),
-        roles: roles(notary).and(roles(approver)),
+    act.approvers.iter().for_each(|id| approve(&mut signature, id));
+    for need in needs {
+        let holds = |official: &&Official| need.roles().any(|role| official.roles.has(role));
+        for official in setup.officials.iter().filter(holds) {
+            if !need.is_met(&signature.offices()) {
+                approve(&mut signature, &official.id);
+            }
+        }
     }
+    signature
 }
 
 fn official(person: &people::Person) -> Official {
@@ -295,7 +303,7 @@ fn plan(colour: u8, flock: &people::Flock) -> FlockPlan {
         bearer: flock.bearer,
         home: Some(flock.home),
         gag: flock.gag.to_owned(),
-        gag_approved: flock.gag_approved,
+        gag_approved_by: if flock.gag_approved { people::JUDGES.map(str::to_owned).to_vec() } else { Vec::new() },
     }
 }
 

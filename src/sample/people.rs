@@ -36,6 +36,9 @@ pub const OFFICIALS: [Person; 9] = [
     Person { id: "o9", name: "Ornella Brusadelli", roles: &[Role::Referee] },
 ];
 
+/// Short names of the race judges.
+pub const JUDGES: [&str; 2] = ["o5", "o6"];
+
 /// Short name of the organiser.
 pub const ORGANIZER: &str = "o8";
 

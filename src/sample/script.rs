@@ -1,13 +1,11 @@
 //! Reading what was recorded of the race and of the tournaments, line by line.
 
-use rules::Role;
-
 use super::{DATE, Error};
 
 const RACE: &str = include_str!("../../assets/sample/palio.txt");
 
 /// One act of the race or of a tournament, as a line records it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Act<'a> {
     /// The file.
     pub file: &'static str,
@@ -17,8 +15,8 @@ pub struct Act<'a> {
     pub time_ms: i64,
     /// The notary or referee at the desk.
     pub notary: &'a str,
-    /// The official who approves, if the line names one.
-    pub approver: Option<&'a str>,
+    /// The officials who approve, where the line names them: `+o5+o6`.
+    pub approvers: Vec<&'a str>,
     /// The act in the game's notation.
     pub text: &'a str,
     /// Why.
@@ -33,15 +31,6 @@ impl Act<'_> {
         }
         let (target, with) = self.text.strip_prefix("correct ")?.split_once(' ')?;
         Some((target.parse().ok()?, Some(with)))
-    }
-
-    /// Names the office that must approve the act, where the notary's word is not enough.
-    pub fn office(&self) -> Option<Role> {
-        match self.text.split(' ').next()? {
-            "throw" | "swap" | "stray" | "annul" | "correct" => None,
-            "validate" | "void" => Some(Role::Validator),
-            _ => Some(Role::RaceJudge),
-        }
     }
 }
 
@@ -79,15 +68,15 @@ pub fn read<'a>(file: &'static str, text: &'a str) -> Result<Vec<Act<'a>>, Error
         let time_ms = day_ms + time_of_day(time).ok_or_else(|| wrong("expected a time such as 21:04:53"))?;
         let notary = notary.ok_or_else(|| wrong("expected a line `notary` before the first act"))?;
         let rest = rest.trim_start();
-        let (approver, rest) = match rest.strip_prefix('+').and_then(|rest| rest.split_once(' ')) {
-            Some((id, rest)) => (Some(id), rest.trim_start()),
-            None => (None, rest),
+        let (approvers, rest) = match rest.strip_prefix('+').and_then(|rest| rest.split_once(' ')) {
+            Some((ids, rest)) => (ids.split('+').collect(), rest.trim_start()),
+            None => (Vec::new(), rest),
         };
         let (text, reason) = match rest.split_once('|') {
             Some((text, reason)) => (text.trim_end(), Some(reason.trim_start())),
             None => (rest, None),
         };
-        acts.push(Act { file, line, time_ms, notary, approver, text, reason });
+        acts.push(Act { file, line, time_ms, notary, approvers, text, reason });
     }
     Ok(acts)
 }

@@ -31,13 +31,13 @@ fn a_line_is_read() {
         line: 3,
         time_ms: 75_850_000,
         notary: "o2",
-        approver: Some("o6"),
+        approvers: vec!["o6"],
         text: "penalty Blu 50 late",
         reason: None,
     };
     assert_eq!(acts[0], first);
     assert_eq!(acts[1].amends(), Some((3, Some("throw 1 2"))));
-    assert_eq!((acts[1].reason, acts[1].office()), (Some("misread"), None));
+    assert_eq!(acts[1].reason, Some("misread"));
 }
 
 #[test]

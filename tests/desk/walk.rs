@@ -14,7 +14,7 @@ use crate::hand::Hand;
 const FLOCKS: [(&str, u8); 3] = [("Verdi", 13), ("Blu", 29), ("Rossi", 47)];
 
 /// Who has a PIN, and which.
-const PINS: [(&str, &str); 3] = [("Ada", "1111"), ("Gino", "4444"), ("Ivo", "5555")];
+const PINS: [(&str, &str); 4] = [("Ada", "1111"), ("Gino", "4444"), ("Ivo", "5555"), ("Lia", "6666")];
 
 /// The valid throws of the race. The fifth is at first entered as 6 1; the thirtieth wins.
 const THROWS: [[u8; 2]; 30] = [
@@ -151,19 +151,18 @@ fn sign_in(hand: &mut Hand) {
     hand.expect("Gino");
 }
 
-/// Reads two dice and confirms them: two digits, Enter, Enter.
+/// Reads two dice, and the Incontestabile confirms them: two digits, Enter, F12.
 fn throw(hand: &mut Hand, [first, second]: [u8; 2]) {
     let before = hand.race().last().0;
     enter(hand, [first, second]);
-    hand.press(&[Key::Enter]);
+    hand.press(&[Key::F12]);
     assert_eq!(hand.race().last(), Seq(before + 2), "throw and validation are recorded");
     let recorded = |seq| &hand.race().entry(Seq(seq)).unwrap().entry;
     assert!(matches!(recorded(before + 1), Entry::Fact { fact: Fact::Throw(dice), .. } if *dice == [first, second]));
     assert!(matches!(recorded(before + 2), Entry::Fact { fact: Fact::Validate, .. }));
     let signature = &hand.race().entry(Seq(before + 2)).unwrap().signature;
-    let official = |id: &Option<String>| hand.live().event.setup.official(id.as_ref().unwrap()).unwrap();
-    assert_eq!(official(&signature.entered_by).person.name, "Ada");
-    assert_eq!(official(&signature.approved_by).person.name, "Gino");
+    let official = |id: &str| hand.live().event.setup.official(id).unwrap().person.name.clone();
+    assert_eq!(signature.present().map(official).collect::<Vec<_>>(), ["Ada", "Gino"]);
 }
 
 /// Reads two dice up to the question whether they count.
@@ -239,6 +238,7 @@ fn acts_are_undone_and_redone(hand: &mut Hand) {
     let (after, last) = (digest(hand), hand.race().last().0);
     hand.expect("Annulla: convalida di Rossi");
     hand.press_with(Modifiers::COMMAND, Key::Z);
+    the_incontestabile_agrees(hand);
     hand.expect("Annulla: tiro 5 e 6 di Rossi");
     hand.press_with(Modifiers::COMMAND, Key::Z);
     assert_ne!(digest(hand), after);
@@ -247,21 +247,39 @@ fn acts_are_undone_and_redone(hand: &mut Hand) {
     for _ in 0..2 {
         hand.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
     }
+    the_incontestabile_agrees(hand);
     assert_eq!(digest(hand), after);
     assert_eq!(hand.race().last(), Seq(last + 4), "nothing is ever taken out of the record");
+}
+
+/// What he has said is taken back, or said again, with his PIN.
+fn the_incontestabile_agrees(hand: &mut Hand) {
+    let last = hand.race().last();
+    hand.expect("Serve: Incontestabile");
+    hand.pin("4444");
+    hand.until("the Incontestabile's word", |hand| hand.race().last() > last);
+}
+
+/// Both race judges type their PINs, one after the other.
+fn the_judges_agree(hand: &mut Hand) {
+    hand.expect("Serve: giudice di gara");
+    let last = hand.race().last();
+    hand.pin("5555");
+    hand.until_shown("Ivo · PIN ok");
+    assert_eq!(hand.race().last(), last, "one judge is not both");
+    hand.pin("6666");
+    hand.until("the judges' word", |hand| hand.race().last() > last);
 }
 
 fn a_penalty_is_given(hand: &mut Hand) {
     let last = hand.race().last();
     hand.press(&[Key::F9]);
-    hand.expect("Approva: giudice di gara");
     hand.write("Punti", "50");
     hand.write("Motivo", "spinta ai tiratori");
+    hand.expect("Approva: giudice di gara");
     hand.click("Conferma");
-    hand.expect("Serve: giudice di gara");
-    assert_eq!(hand.race().last(), last, "not without the PIN");
-    hand.pin("5555");
-    hand.until("the penalty", |hand| hand.race().last().0 == last.0 + 1);
+    the_judges_agree(hand);
+    assert_eq!(hand.race().last().0, last.0 + 1);
     let recorded = hand.race().entry(hand.race().last()).unwrap();
     let Entry::Sanction { seat, penalty, reason } = &recorded.entry else { panic!("no penalty: {recorded:?}") };
     assert_eq!((*seat, *penalty, reason.as_str()), (Seat(0), Penalty::Points(50), "spinta ai tiratori"));
@@ -274,10 +292,9 @@ fn the_winner_is_declared(hand: &mut Hand) {
     assert_eq!(state.flocks[2].bearer.square, 63);
     hand.expect("È nel Giardino dell'Oca");
     hand.press(&[Key::Enter]);
-    hand.expect("Serve: giudice di gara");
     assert!(!hand.race().state().declared);
-    hand.pin("5555");
-    hand.until("the declaration", |hand| hand.race().state().declared);
+    the_judges_agree(hand);
+    assert!(hand.race().state().declared);
     hand.expect("Il risultato è ufficiale");
     hand.until("everything saved", |hand| hand.live().saving.waiting == 0);
     assert!(!hand.shows("da salvare"));

@@ -118,6 +118,16 @@ refuse-role =
         [notary-referee] the notaries or the referee
        *[other] { $roles }
     }: let somebody of that office sign in or approve.
+# $office is a fixed word.
+refuse-quorum =
+    { $office ->
+        [race_judge] The race judges decide
+        [council] The council decides
+       *[other] This office ({ $office }) decides
+    } with { $needed } present at least; so far { $present ->
+        [one] there is { $present }
+       *[other] there are { $present }
+    }: let the others type their PINs too.
 refuse-no-reason = The reason is missing: write it, it stays in the minutes.
 refuse-no-such-seat = There is no seat { $seat } (seats are counted from 0): choose one of the match.
 refuse-empty-penalty = A penalty of 0 points is none: write at least 1, or warn instead.
@@ -142,6 +152,7 @@ ruleset-article-unknown = Article “{ $article }” is not applied by the progr
 ruleset-article-not-manual = Article “{ $article }” is applied by the program: take “manual: true” away.
 ruleset-act-unknown = No act is called “{ $field }”: correct the name, or the true act stays open to all.
 ruleset-act-article-unknown = The act “{ $field }” is reserved by an article that the program does not know: “{ $article }”.
+ruleset-quorum-empty = In «{ $field }» an office decides with nobody present ("quorum: 0"): write 1 at least.
 ruleset-decision-unknown = The interpretation is about “{ $field }”, which is no field of the rules.
 
 # Opening a match.

@@ -93,7 +93,7 @@ verbale-detail-throwers = Throwers
 verbale-detail-bearer = Bearer
 verbale-detail-home = Own square
 verbale-detail-gag = Gag
-verbale-gag-approved = { $gag } (approved)
+verbale-gag-approved = { $gag } (approved by { $names })
 verbale-gag-refused = { $gag } (not approved)
 verbale-sign-triade = The Triade
 verbale-sign-judges = Il Buono e il Cattivo
@@ -126,6 +126,7 @@ verbale-note-waived = Waiving art. { $articles }: { $reason }.
 verbale-reason = Reason: { $reason }.
 verbale-signed = Entered by { $entered }.
 verbale-signed-both = Entered by { $entered }, approved by { $approved }.
+verbale-college = { $office }: { $names }.
 verbale-signed-approved = Approved by { $approved }.
 
 ## Acts in few words

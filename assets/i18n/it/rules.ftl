@@ -118,6 +118,16 @@ refuse-role =
         [notary-referee] ai notai o all'arbitro
        *[other] a { $roles }
     }: fate accedere o approvare chi ne ha l'ufficio.
+# $office è una parola fissa.
+refuse-quorum =
+    { $office ->
+        [race_judge] I giudici di gara decidono
+        [council] Il Consiglio decide
+       *[other] Quest'ufficio ({ $office }) decide
+    } con almeno { $needed } presenti; finora { $present ->
+        [one] ce n'è { $present }
+       *[other] ce ne sono { $present }
+    }: fate mettere il PIN anche agli altri.
 refuse-no-reason = Manca il motivo: scrivetelo, resta nel verbale.
 refuse-no-such-seat = Il posto { $seat } non c'è (i posti si contano da 0): sceglietene uno della partita.
 refuse-empty-penalty = Una penalità di 0 punti non penalizza: scrivete almeno 1, oppure ammonite.
@@ -142,6 +152,7 @@ ruleset-article-unknown = L'articolo «{ $article }» non è applicato dal progr
 ruleset-article-not-manual = L'articolo «{ $article }» è applicato dal programma: togliete «manual: true».
 ruleset-act-unknown = Nessun atto si chiama «{ $field }»: correggi il nome, altrimenti l'atto vero resta aperto a tutti.
 ruleset-act-article-unknown = L'atto «{ $field }» è riservato da un articolo che il programma non conosce: «{ $article }».
+ruleset-quorum-empty = In «{ $field }» un ufficio decide con nessun presente («quorum: 0»): scrivete almeno 1.
 ruleset-decision-unknown = L'interpretazione riguarda «{ $field }», che non è un campo delle regole.
 
 # Apertura di una partita.

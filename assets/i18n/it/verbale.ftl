@@ -93,7 +93,7 @@ verbale-detail-throwers = Tiratori
 verbale-detail-bearer = Portatore
 verbale-detail-home = Casella stormo
 verbale-detail-gag = Gag
-verbale-gag-approved = { $gag } (approvata)
+verbale-gag-approved = { $gag } (approvata da { $names })
 verbale-gag-refused = { $gag } (non approvata)
 verbale-sign-triade = La Triade
 verbale-sign-judges = Il Buono e il Cattivo
@@ -126,6 +126,7 @@ verbale-note-waived = In deroga all'art. { $articles }: { $reason }.
 verbale-reason = Motivo: { $reason }.
 verbale-signed = Registra { $entered }.
 verbale-signed-both = Registra { $entered }, approva { $approved }.
+verbale-college = { $office }: { $names }.
 verbale-signed-approved = Approva { $approved }.
 
 ## Gli atti in poche parole

@@ -12,10 +12,10 @@ use serde_json::Value;
 use crate::entry::{Seq, Signature};
 use crate::game::{Game, Outcome};
 use crate::interchange::Imported;
-use crate::matches::Match;
+use crate::matches::{Match, Need};
 use crate::ruleset::{ArticleText, Bilingual, Ruleset, RulesetProblem, game_of};
 use crate::shape::{AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnyViolation, Differences, TypedChange};
-use crate::{Digest, Diverged, Message, Role, RoleSet, Standing};
+use crate::{Digest, Diverged, Message, Offices, Standing};
 use opening::open;
 
 /// States why a text was not recorded.
@@ -72,8 +72,13 @@ pub trait DynMatch {
     /// # Errors
     /// When it can't be read.
     fn objections(&self, text: &str) -> Result<AnyObjections, Message>;
-    /// Lists the offices that may do an act; empty when it is open to all.
-    fn reserved(&self, act: &str) -> &[Role];
+    /// Says what must be present for an act; nothing where it is open to all.
+    fn need(&self, act: &'static str) -> Option<Need>;
+    /// Lists what must be present for an amendment as typed.
+    ///
+    /// # Errors
+    /// When it can't be read.
+    fn amendment_needs(&self, changes: &[TypedChange<'_>]) -> Result<Vec<Need>, Message>;
     /// Records an entry as typed.
     ///
     /// # Errors
@@ -92,7 +97,7 @@ pub trait DynMatch {
         &self,
         changes: &[TypedChange<'_>],
         reason: &str,
-        roles: RoleSet,
+        present: Offices,
     ) -> Result<Differences, TextError>;
     /// Annuls an entry, or corrects it in place with a typed one; gives the number and the entries that changed.
     ///

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::kit::Seat;
-use crate::{Game, RoleSet};
+use crate::{Game, Offices, Role, RoleSet};
 
 /// Numbers the entries of a match from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -22,7 +22,7 @@ impl Seq {
     }
 }
 
-/// Says who entered an act, who approved it, and when.
+/// Says who entered an act, who was present and approved it, and when.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Signature {
     /// Milliseconds since 1970 UTC.
@@ -30,17 +30,60 @@ pub struct Signature {
     /// The official at the desk; `None` for scripts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub entered_by: Option<String>,
-    /// The official who approved, where the rules reserve the act.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub approved_by: Option<String>,
-    /// The offices of both.
+    /// Whoever else was present and approved, where the rules reserve the act.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub approved_by: Vec<Approval>,
+    /// The offices of whoever entered it; those of a script stand for all who hold them.
+    pub roles: RoleSet,
+}
+
+/// Names somebody who was present for an act and approved it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Approval {
+    /// The official.
+    pub official: String,
+    /// In which offices.
     pub roles: RoleSet,
 }
 
 impl Signature {
     /// Signs for somebody who may do everything.
     pub const fn script(time_ms: i64) -> Self {
-        Self { time_ms, entered_by: None, approved_by: None, roles: RoleSet::EVERYONE }
+        Self { time_ms, entered_by: None, approved_by: Vec::new(), roles: RoleSet::EVERYONE }
+    }
+
+    /// Lists everybody who was present: who entered it, then who approved it, each once.
+    pub fn present(&self) -> impl Iterator<Item = &str> {
+        self.entered_by.as_deref().into_iter().chain(self.approvers())
+    }
+
+    /// Lists who approved it beside whoever entered it, each once.
+    pub fn approvers(&self) -> impl Iterator<Item = &str> {
+        self.approvals().map(|approval| approval.official.as_str())
+    }
+
+    /// Lists who was present in an office.
+    pub fn in_office(&self, role: Role) -> impl Iterator<Item = &str> {
+        let entered = self.entered_by.as_deref().filter(move |_| self.roles.has(role));
+        let approved = self.approvals().filter(move |approval| approval.roles.has(role));
+        entered.into_iter().chain(approved.map(|approval| approval.official.as_str()))
+    }
+
+    fn approvals(&self) -> impl Iterator<Item = &Approval> {
+        let approved = self.approved_by.iter().enumerate();
+        approved.filter_map(|(index, approval)| {
+            let told = self.approved_by[..index].iter().any(|other| other.official == approval.official);
+            (!told && self.entered_by.as_ref() != Some(&approval.official)).then_some(approval)
+        })
+    }
+
+    /// Counts in each office who was present; nobody counts twice.
+    pub fn offices(&self) -> Offices {
+        let entered = match self.entered_by {
+            Some(_) => Offices::default().with(self.roles),
+            None => Offices::from(self.roles),
+        };
+        self.approvals().fold(entered, |offices, approval| offices.with(approval.roles))
     }
 }
 

@@ -4,12 +4,15 @@
 //! refused is never in the record; an amendment is itself an entry and can be annulled.
 
 mod amend;
+mod office;
+
+pub use office::Need;
 
 use crate::entry::{Entry, Penalty, Sanctions, Seq, Signature};
 use crate::game::{Fold, Game, Outcome, Part, Prompt, Standing};
 use crate::kit::Seat;
 use crate::proceeding::{Gravity, Log, Proceeding, Step, Violation};
-use crate::{Article, Digest, Message, RoleSet, Ruleset};
+use crate::{Article, Digest, Message, Offices, Ruleset};
 
 /// How many entries lie between two kept positions: an amendment folds again from the nearest one.
 const CHECKPOINT: usize = 64;
@@ -207,10 +210,14 @@ impl<G: Game> Match<G> {
     ///
     /// # Errors
     /// All violations that are not waived.
-    pub fn preview(&self, entry: &Entry<G>, roles: RoleSet) -> Result<Proposal<G>, Vec<Violation<G::Article>>> {
+    pub fn preview(
+        &self,
+        entry: &Entry<G>,
+        present: impl Into<Offices>,
+    ) -> Result<Proposal<G>, Vec<Violation<G::Article>>> {
         let mut after = self.now.clone();
         let mut log = Log::new();
-        self.decide(&mut after, entry, roles, &mut log)?;
+        self.decide(&mut after, entry, &present.into(), &mut log)?;
         Ok(Proposal { steps: log.steps, after, waived: log.violations })
     }
 
@@ -231,9 +238,9 @@ impl<G: Game> Match<G> {
         buffer: &mut Vec<u8>,
     ) -> Result<Seq, Vec<Violation<G::Article>>> {
         if let Entry::Amend { changes, reason } = &entry {
-            self.allowed(&entry, signature.roles)?;
-            Self::needs_reason(reason)?;
             self.check_changes(changes)?;
+            self.allowed(&entry, &signature.offices())?;
+            Self::needs_reason(reason)?;
             let (amended, broken) = self.amended(entry, signature);
             if !broken.is_empty() {
                 return Err(broken.into_iter().flat_map(|broken| broken.violations).collect());
@@ -242,7 +249,7 @@ impl<G: Game> Match<G> {
         } else {
             let mut after = self.now.clone();
             let mut log = Log::new();
-            self.decide(&mut after, &entry, signature.roles, &mut log)?;
+            self.decide(&mut after, &entry, &signature.offices(), &mut log)?;
             self.now = after;
             self.push(entry, signature, log.steps);
         }
@@ -284,14 +291,13 @@ impl<G: Game> Match<G> {
         &self,
         fold: &mut Fold<G>,
         entry: &Entry<G>,
-        roles: RoleSet,
+        present: &Offices,
         log: &mut Log<G>,
     ) -> Result<(), Vec<Violation<G::Article>>> {
-        self.allowed(entry, roles)?;
+        self.allowed(entry, present)?;
         match entry {
             Entry::Fact { fact, waived, reason } => {
                 if !waived.is_empty() {
-                    self.may(roles, "waive")?;
                     Self::needs_reason(reason.as_deref().unwrap_or_default())?;
                 }
                 let mut proceeding = Proceeding::new(self.rules(), &mut fold.state, waived, log);
@@ -339,27 +345,5 @@ impl<G: Game> Match<G> {
 
     fn impossible(detail: Message) -> Vec<Violation<G::Article>> {
         vec![Violation { article: G::RECORD_KEEPING, gravity: Gravity::Impossible, detail }]
-    }
-
-    /// Checks that the roles may do this act.
-    fn allowed(&self, entry: &Entry<G>, roles: RoleSet) -> Result<(), Vec<Violation<G::Article>>> {
-        self.may(roles, entry.act())
-    }
-
-    fn may(&self, roles: RoleSet, act: &'static str) -> Result<(), Vec<Violation<G::Article>>> {
-        let Some(reservation) = self.ruleset.acts.get(act) else { return Ok(()) };
-        if reservation.roles.iter().any(|role| roles.has(*role)) {
-            return Ok(());
-        }
-        let article = self.reserving_article(act);
-        let allowed: Vec<_> = reservation.roles.iter().map(|role| role.name()).collect();
-        let detail = Message::new("refuse-role").with("act", act).with("roles", allowed.join("-"));
-        Err(vec![Violation { article, gravity: Gravity::Illegal, detail }])
-    }
-
-    fn reserving_article(&self, act: &str) -> G::Article {
-        let reservation = self.ruleset.acts.get(act);
-        let article = reservation.and_then(|reservation| G::Article::from_key(&reservation.article));
-        article.unwrap_or(G::RECORD_KEEPING)
     }
 }

@@ -1,10 +1,10 @@
-//! All that speaks against an entry, not only what is met first; and to which offices it is reserved.
+//! All that speaks against an entry, not only what is met first.
 
+use crate::RoleSet;
 use crate::entry::Entry;
 use crate::game::Game;
 use crate::matches::Match;
 use crate::proceeding::{Gravity, Violation};
-use crate::{Role, RoleSet};
 
 /// Lists what speaks against an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,18 +46,5 @@ impl<G: Game> Match<G> {
                 return all;
             }
         }
-    }
-
-    /// Lists the offices to which an entry is reserved: those of its act, and those who may waive where it waives;
-    /// empty when it is open to all.
-    pub fn reservations(&self, entry: &Entry<G>) -> Vec<&[Role]> {
-        let waives = matches!(entry, Entry::Fact { waived, .. } if !waived.is_empty());
-        let acts = std::iter::once(entry.act()).chain(waives.then_some("waive"));
-        acts.map(|act| self.reserved(act)).filter(|roles| !roles.is_empty()).collect()
-    }
-
-    /// Lists the offices that may do an act; empty when it is open to all.
-    pub fn reserved(&self, act: &str) -> &[Role] {
-        self.ruleset().acts.get(act).map_or(&[], |reservation| reservation.roles.as_slice())
     }
 }

@@ -105,6 +105,34 @@ impl RoleSet {
     }
 }
 
+/// Counts in each office who is present for an act.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Offices([u8; Role::ALL.len()]);
+
+impl Offices {
+    /// Lets one more person in, in all offices that this person holds.
+    #[must_use]
+    pub fn with(mut self, person: RoleSet) -> Self {
+        for role in person.iter() {
+            let count = &mut self.0[role as usize];
+            *count = count.saturating_add(1);
+        }
+        self
+    }
+
+    /// Counts who is present in an office.
+    pub const fn count(&self, role: Role) -> u8 {
+        self.0[role as usize]
+    }
+}
+
+/// Each office stands for all who hold it.
+impl From<RoleSet> for Offices {
+    fn from(whole: RoleSet) -> Self {
+        Self(Role::ALL.map(|role| if whole.has(role) { u8::MAX } else { 0 }))
+    }
+}
+
 impl From<Role> for RoleSet {
     fn from(role: Role) -> Self {
         Self::default().with(role)

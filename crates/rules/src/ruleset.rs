@@ -48,6 +48,41 @@ pub struct Reservation {
     pub roles: Vec<Role>,
 }
 
+/// Says how an office acts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Office {
+    /// How many who hold it must be present.
+    #[serde(default = "one")]
+    pub quorum: u8,
+    /// How whoever is not at the keyboard confirms.
+    #[serde(default)]
+    pub confirms: Confirms,
+}
+
+impl Default for Office {
+    fn default() -> Self {
+        Self { quorum: one(), confirms: Confirms::default() }
+    }
+}
+
+const fn one() -> u8 {
+    1
+}
+
+/// Tells how whoever is not at the keyboard confirms what happened. What is corrected, ruled or waived takes a PIN always.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Confirms {
+    /// By having signed in.
+    #[default]
+    Presence,
+    /// With a key of the office, once signed in.
+    Key,
+    /// By typing the PIN, for every act.
+    Pin,
+}
+
 /// States a decision taken where the rule book is silent; a field of the rules holds it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -88,6 +123,9 @@ pub struct Ruleset<R> {
     pub edition: Bilingual,
     /// Who may do what; an act without a line is open to all.
     pub acts: BTreeMap<String, Reservation>,
+    /// How offices act; one without a line needs one person, who has signed in.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub offices: BTreeMap<Role, Office>,
     /// Parameters of the game.
     pub rules: R,
     /// Interpretations in force.
@@ -176,6 +214,7 @@ impl<R: DeserializeOwned + Serialize> Ruleset<R> {
         let ruleset: Self = read(source).map_err(|problem| vec![problem])?;
         let mut problems = ruleset.articles_problems::<G>();
         problems.extend(ruleset.acts_problems::<G>());
+        problems.extend(ruleset.offices_problems());
         problems.extend(ruleset.decisions_problems());
         problems.extend(G::lint(&ruleset.rules));
         if problems.is_empty() {
@@ -224,6 +263,13 @@ impl<R: DeserializeOwned + Serialize> Ruleset<R> {
         problems
     }
 
+    /// An office of which nobody must be there would let everybody act for it.
+    fn offices_problems(&self) -> Vec<RulesetProblem> {
+        let empty = self.offices.values().any(|office| office.quorum == 0);
+        let problem = || RulesetProblem::in_field("offices", Message::new("ruleset-quorum-empty"));
+        empty.then(problem).into_iter().collect()
+    }
+
     fn decisions_problems(&self) -> Vec<RulesetProblem> {
         let fields = serde_json::to_value(&self.rules).unwrap_or_default();
         let unknown = |decision: &&Decision| !decision.field.is_empty() && decision.value(&fields).is_none();
@@ -238,6 +284,11 @@ impl<R: DeserializeOwned + Serialize> Ruleset<R> {
 }
 
 impl<R> Ruleset<R> {
+    /// Says how an office acts.
+    pub fn office(&self, role: Role) -> Office {
+        self.offices.get(&role).copied().unwrap_or_default()
+    }
+
     /// Finds the text of an article by its key.
     pub fn article(&self, key: &str) -> Option<&ArticleText> {
         self.articles.iter().find(|article| article.key == key)

@@ -20,6 +20,7 @@ fn ruleset<G: Game>(rules: G::Rules) -> Ruleset<G::Rules> {
         title: text(),
         edition: text(),
         acts: BTreeMap::new(),
+        offices: BTreeMap::new(),
         rules,
         decisions: Vec::new(),
         articles: Vec::new(),

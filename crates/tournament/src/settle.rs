@@ -11,7 +11,7 @@ mod settling;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use rules::{Amended, Change, Match, RoleSet, Seq, Violation};
+use rules::{Amended, Change, Match, Offices, Seq, Violation};
 
 use crate::article::Article;
 use crate::game::Tournament;
@@ -66,17 +66,17 @@ type Refused = Vec<Violation<Article>>;
 ///
 /// # Errors
 /// The violations of the correction itself, where its target does not exist or what it puts there does not hold; those
-/// of an enrolment that can't be kept.
+/// of an enrolment that can't be kept; what is reserved to an office that is not present, of all that it changes.
 pub fn settle(
     m: &Match<Tournament>,
     correction: &[Change<Tournament>],
     begun: &BTreeSet<TableNo>,
     choices: &BTreeMap<Seq, Choice>,
     reason: &str,
-    roles: RoleSet,
+    present: impl Into<Offices>,
 ) -> Result<Settlement, Refused> {
     let (changes, conflicts) = Settling::run(m, correction, begun, choices, reason)?;
-    let amended = m.preview_amendment(&changes, roles)?;
+    let amended = m.preview_amendment(&changes, present)?;
     if !amended.broken.is_empty() {
         return Err(amended.broken.into_iter().flat_map(|broken| broken.violations).collect());
     }

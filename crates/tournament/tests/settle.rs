@@ -6,7 +6,7 @@ mod support;
 use std::collections::{BTreeMap, BTreeSet};
 
 use rules::kit::clock::{ClockPlan, Overtime};
-use rules::{Change, Entry, Match, RoleSet, Seq};
+use rules::{Change, Entry, Match, Role, RoleSet, Ruleset, Seq, Signature, Violation};
 use support::brackets::{amend, groups, seq_of, tables, turned};
 use support::{lower_wins, plan, say, stage, started, to_play, win};
 use tournament::{
@@ -386,4 +386,28 @@ fn a_correction_that_would_shut_somebody_out_is_refused() {
     let change = Change { target: undone, with: None };
     let refused = settle(&m, &[change], &BTreeSet::new(), &BTreeMap::new(), "why", RoleSet::EVERYONE).unwrap_err();
     assert_eq!(refused[0].detail.key, "tournament-entries-drawn");
+}
+
+/// The result that is turned is the referee's or the judges', its amendment the organiser's or the referee's; what is kept
+/// against the rules is waived by the referee or the Consiglio.
+#[test]
+fn a_settlement_needs_every_office_that_all_it_changes_needs() {
+    let (told, [quarter, ..], _) = bracket();
+    let shipped = support::ruleset("torneo-abalone");
+    let mut m = Match::new(Ruleset { acts: shipped.acts, ..told.ruleset().clone() }, Vec::new());
+    for recorded in told.entries() {
+        m.record(recorded.entry.clone(), Signature::script(0)).unwrap();
+    }
+    let refused = |roles: &[Role]| {
+        let roles = RoleSet::from(roles.to_vec());
+        let settled = settle(&m, &[turned(&m, quarter)], &BTreeSet::new(), &BTreeMap::new(), "slip misread", roles);
+        let articles = |violations: Vec<Violation<Article>>| violations.into_iter().map(|violation| violation.article);
+        settled.err().map(|violations| articles(violations).collect::<Vec<_>>()).unwrap_or_default()
+    };
+    assert_eq!(refused(&[Role::Organizer]), [Article::Result, Article::Penalty]);
+    assert_eq!(refused(&[Role::RaceJudge]), [Article::Record, Article::Penalty]);
+    assert_eq!(refused(&[Role::Organizer, Role::RaceJudge]), [Article::Penalty]);
+    assert_eq!(refused(&[Role::Organizer, Role::Council]), [Article::Result]);
+    assert_eq!(refused(&[Role::Organizer, Role::RaceJudge, Role::Council]), []);
+    assert_eq!(refused(&[Role::Referee]), []);
 }

@@ -245,7 +245,7 @@ fn gag(state: &State, setup: &Setup, steps: &[Step<Oca>]) -> Option<Gag> {
     let owner = state.flocks.iter().position(|flock| flock.home == Some(square))?;
     let plan = setup.flocks.get(owner)?;
     let text = plan.gag.trim();
-    let due = stands && owner != guest.index() && plan.gag_approved && !text.is_empty();
+    let due = stands && owner != guest.index() && plan.gag_is_approved() && !text.is_empty();
     due.then(|| Gag { owner, guest: guest.index(), square, text: text.to_owned() })
 }
 

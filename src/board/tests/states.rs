@@ -33,7 +33,7 @@ fn setup(names: &[&str]) -> Setup {
         } else {
             String::new()
         },
-        gag_approved: index == 1,
+        gag_approved_by: if index == 1 { vec!["o5".to_owned(), "o6".to_owned()] } else { Vec::new() },
         ..FlockPlan::default()
     };
     Setup {

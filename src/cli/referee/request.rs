@@ -26,22 +26,22 @@ pub(super) enum Request {
     Annul {
         target: u64,
         reason: String,
-        by: Option<String>,
+        by: Option<By>,
     },
     Correct {
         target: u64,
         fact: String,
         reason: String,
-        by: Option<String>,
+        by: Option<By>,
     },
     Rule {
         effects: Vec<String>,
         reason: String,
-        by: Option<String>,
+        by: Option<By>,
     },
     Import {
         text: String,
-        by: Option<String>,
+        by: Option<By>,
     },
     Export {},
     State {},
@@ -49,12 +49,30 @@ pub(super) enum Request {
     Digest {},
 }
 
+/// The offices in which somebody asks: one, or all that an act needs.
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+pub(super) enum By {
+    One(String),
+    All(Vec<String>),
+}
+
+impl By {
+    /// Lists the offices as they were named.
+    pub fn names(&self) -> &[String] {
+        match self {
+            Self::One(name) => std::slice::from_ref(name),
+            Self::All(names) => names,
+        }
+    }
+}
+
 /// A fact as typed, with what goes with it.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Act {
     pub(super) fact: String,
-    pub(super) by: Option<String>,
+    pub(super) by: Option<By>,
     pub(super) waive: Option<Vec<String>>,
     pub(super) reason: Option<String>,
 }

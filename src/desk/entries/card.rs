@@ -148,7 +148,7 @@ impl CardDialog {
             let erase =
                 ui.add_enabled_ui(cx.live.writes(), |ui| secondary_button(ui, &cx.tr("entries-card-erase"), None));
             if erase.inner.clicked() {
-                self.erasing = Some(Access::new(may_erase(cx.live), None));
+                self.erasing = Some(Access::new(may_erase(cx.live)));
             }
         });
         if save && ready {

@@ -344,7 +344,7 @@ fn ten_thousand_entries_stay_light() {
     let ids = live.add_people(&cards).unwrap();
     let new = |id: &PersonId| tournament::NewEntry { people: vec![tournament::Person(id.0)], age: None, paid: false };
     let entry = rules::Entry::fact(tournament::Fact::Enter(ids.iter().map(new).collect()));
-    let signature = live.signature(None);
+    let signature = live.signature();
     live.record_in("1", entry, signature).unwrap();
     stage.until("the record", |stage| stage.live().saving.waiting == 0);
     let frame = |stage: &mut Stage| {

@@ -4,11 +4,10 @@ use egui::{Key, Label, RichText, Ui};
 use rules::{Differences, RoleSet, Seq, Signature, TextError, TypedChange};
 
 use crate::desk::Cx;
-use crate::desk::game::ask::offices;
 use crate::desk::game::outlook::{done_or_say, why_not};
 use crate::desk::game::words::step_lines;
-use crate::desk::hall::{Answer, Foot, office};
-use crate::desk::table::access::Access;
+use crate::desk::hall::{Answer, Foot};
+use crate::desk::office::{Consents, Needed};
 use crate::desk::table::parts::{Mood, field, many_lines_ui, quiet};
 use crate::desk::table::words::Line;
 use crate::event::OpenMatch;
@@ -30,7 +29,7 @@ pub(super) struct Amending {
     sweep: bool,
     reason: String,
     looked: Option<(Looked, Look)>,
-    access: Option<Access>,
+    consents: Consents,
     focus: bool,
 }
 
@@ -61,7 +60,7 @@ impl Amending {
             sweep: false,
             reason: String::new(),
             looked: None,
-            access: None,
+            consents: Consents::default(),
             focus: true,
         }
     }
@@ -79,7 +78,7 @@ impl Amending {
         let mut swept: Vec<Seq> = Vec::new();
         let outcome = loop {
             let changes = self.changes(&swept);
-            let error = match open.game.as_dyn().preview_amend_texts(&changes, "-", RoleSet::EVERYONE) {
+            let error = match open.game.as_dyn().preview_amend_texts(&changes, "-", RoleSet::EVERYONE.into()) {
                 Ok(changed) => break Ok(changed),
                 Err(error) => error,
             };
@@ -156,17 +155,17 @@ impl Amending {
 
     fn foot_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, entered: bool) -> bool {
         let Some(open) = cx.live.event.find(&self.id) else { return true };
-        let office = office(cx.live, &offices(open.game.as_dyn(), "amend", &[]));
+        let swept = self.looked.as_ref().map(|(_, look)| look.swept.clone()).unwrap_or_default();
+        let changes = self.changes(&swept);
+        let needs = open.game.as_dyn().amendment_needs(&changes).unwrap_or_default();
+        let about = format!("{changes:?} «{}»", self.reason.trim());
+        self.consents.about(about);
+        let signed = Needed::anew(needs).sign(cx.live, self.consents.agreed());
         let good = self.looked.as_ref().is_some_and(|(_, look)| look.against.is_empty());
         let ready = good && !self.reason.trim().is_empty();
         let foot = Foot { label: "hall-apply-all", key: Some("⏎"), ready, entered, width: WIDTH };
-        match foot.ui(ui, cx, &mut self.access, office) {
+        match foot.ui(ui, cx, &mut self.consents, signed) {
             Answer::Confirmed(signature) => self.record(cx, signature),
-            Answer::Came(_) => {
-                // On with what was being typed.
-                self.focus = true;
-                false
-            }
             Answer::GivenUp => true,
             Answer::Wait => false,
         }

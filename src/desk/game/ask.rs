@@ -1,12 +1,12 @@
 //! Recording what is against the rules, by waiver; and what is reserved to an office that is not there yet.
 
 use egui::{Key, Label, RichText, ScrollArea, Ui};
-use rules::{AnyObjections, DynMatch, Role};
+use rules::{AnyObjections, DynMatch, Signature};
 
 use crate::desk::Cx;
 use crate::desk::game::words::violation_lines;
-use crate::desk::hall::{Answer as Ended, Foot, office};
-use crate::desk::table::access::Access;
+use crate::desk::hall::{Answer as Ended, Foot};
+use crate::desk::office::{Consents, Needed};
 use crate::desk::table::parts::{Mood, field, lines_ui};
 use crate::theme::{bold, display, size, space};
 use crate::widgets::{Status, status_chip};
@@ -16,7 +16,7 @@ pub(super) struct Asking {
     text: String,
     found: AnyObjections,
     reason: String,
-    access: Option<Access>,
+    consents: Consents,
     focus: bool,
 }
 
@@ -24,21 +24,24 @@ pub(super) struct Asking {
 pub(super) enum Answer {
     /// Nothing yet.
     Wait,
-    /// Record it, with these articles waived by name.
-    Record { waive: Vec<String>, reason: String },
+    /// Record it, so signed, with these articles waived by name.
+    Record { waive: Vec<String>, reason: String, signature: Signature },
     /// It is given up.
     GiveUp,
 }
 
-/// Lists the offices of each of which somebody must agree to an act.
-pub(super) fn offices<'g>(game: &'g dyn DynMatch, act: &str, waive: &[String]) -> Vec<&'g [Role]> {
+/// Asks what an act needs, with a waiver or without.
+pub(super) fn asked(game: &dyn DynMatch, act: &'static str, waive: &[String]) -> Needed {
     let acts = [Some(act), (!waive.is_empty()).then_some("waive")];
-    acts.into_iter().flatten().map(|act| game.reserved(act)).filter(|roles| !roles.is_empty()).collect()
+    let needs = acts.into_iter().flatten().filter_map(|act| game.need(act));
+    if waive.is_empty() { Needed::fact(needs) } else { Needed::anew(needs) }
 }
 
 impl Asking {
     pub fn new(text: &str, found: AnyObjections) -> Self {
-        Self { text: text.to_owned(), found, reason: String::new(), access: None, focus: true }
+        // An act that lacks only an office needs no second Enter.
+        let consents = if found.waive.is_empty() { Consents::at_once() } else { Consents::default() };
+        Self { text: text.to_owned(), found, reason: String::new(), consents, focus: true }
     }
 
     /// Draws the dialog.
@@ -56,7 +59,7 @@ impl Asking {
             });
         }
         let waives = !self.found.waive.is_empty();
-        let mut entered = !waives && self.access.is_none() && ui.input(|input| input.key_pressed(Key::Enter));
+        let mut entered = !waives && !self.consents.asks() && ui.input(|input| input.key_pressed(Key::Enter));
         if waives {
             let reason = field(ui, &cx.tr("table-waive-reason"), &mut self.reason, width - space(4));
             if std::mem::take(&mut self.focus) {
@@ -64,7 +67,8 @@ impl Asking {
             }
             entered = reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         }
-        let office = office(cx.live, &offices(game, self.found.act, &self.found.waive));
+        self.consents.about(format!("{} «{}»", self.text, self.reason.trim()));
+        let signed = asked(game, self.found.act, &self.found.waive).sign(cx.live, self.consents.agreed());
         let foot = Foot {
             label: if waives { "hall-waive" } else { "hall-confirm" },
             key: Some("⏎"),
@@ -72,20 +76,14 @@ impl Asking {
             entered,
             width,
         };
-        match foot.ui(ui, cx, &mut self.access, office) {
-            Ended::Confirmed(_) => self.answer(),
-            // Whoever was asked for has come: an act that lacked only an office needs no second Enter.
-            Ended::Came(_) if !waives => self.answer(),
+        match foot.ui(ui, cx, &mut self.consents, signed) {
+            Ended::Confirmed(signature) => self.answer(signature),
             Ended::GivenUp => Answer::GiveUp,
-            Ended::Came(_) => {
-                self.focus = true;
-                Answer::Wait
-            }
             Ended::Wait => Answer::Wait,
         }
     }
 
-    fn answer(&self) -> Answer {
-        Answer::Record { waive: self.found.waive.clone(), reason: self.reason.trim().to_owned() }
+    fn answer(&self, signature: Signature) -> Answer {
+        Answer::Record { waive: self.found.waive.clone(), reason: self.reason.trim().to_owned(), signature }
     }
 }

@@ -5,13 +5,12 @@ use std::path::PathBuf;
 use egui::{Label, RichText, ScrollArea, TextEdit, Ui};
 use rules::{Stopped, TextError};
 
-use crate::desk::game::ask::offices;
 use crate::desk::game::words::violation_lines;
-use crate::desk::hall::{Answer, Foot, office};
+use crate::desk::hall::{Answer, Foot};
+use crate::desk::office::{Consents, Needed};
 use crate::desk::saver::{Saver, slug};
 use crate::desk::setup::pick::Ask;
 use crate::desk::setup::reader::Reader;
-use crate::desk::table::access::Access;
 use crate::desk::table::parts::{dialog, quiet};
 use crate::desk::table::words::Line;
 use crate::desk::{Cx, Tone};
@@ -36,7 +35,7 @@ struct Import {
     reader: Reader,
     /// What came of it, in lines.
     told: Vec<String>,
-    access: Option<Access>,
+    consents: Consents,
 }
 
 impl Files {
@@ -108,13 +107,15 @@ impl Import {
     fn foot_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
         let Some(open) = cx.match_on_screen() else { return true };
         let id = open.id.clone();
-        let office = office(cx.live, &offices(open.game.as_dyn(), "ruling", &[]));
+        self.consents.about(self.text.clone());
+        let asked = Needed::anew(open.game.as_dyn().need("ruling"));
+        let signed = asked.sign(cx.live, self.consents.agreed());
         let ready = !self.text.trim().is_empty();
         let foot = Foot { label: "game-import-do", key: None, ready, entered: false, width: WIDTH };
-        match foot.ui(ui, cx, &mut self.access, office) {
+        match foot.ui(ui, cx, &mut self.consents, signed) {
             Answer::Confirmed(signature) => self.carry_out(cx, &id, signature),
             Answer::GivenUp => true,
-            Answer::Came(_) | Answer::Wait => false,
+            Answer::Wait => false,
         }
     }
 

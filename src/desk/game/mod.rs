@@ -16,12 +16,13 @@ mod tests;
 mod words;
 
 use egui::{Frame, Key, Margin, Modifiers, Ui};
-use rules::{Seq, Typed, with_match};
+use rules::{Seq, Signature, Typed, with_match};
 use tournament::Fact;
 use tournament::sheet::Sheet;
 
 use crate::clock::now_ms;
-use crate::desk::hall::{Acts, sign};
+use crate::desk::hall::Acts;
+use crate::desk::office::Needed;
 use crate::desk::table::undo::{REDO, UNDO, redoable, undoable};
 use crate::desk::{Cx, Page, Wish};
 use crate::event::OpenMatch;
@@ -189,9 +190,9 @@ impl GamePage {
             let response = dialog(ui, "game-ask", |ui| asking.ui(ui, cx));
             let closed = response.should_close();
             match response.inner {
-                ask::Answer::Record { waive, reason } => {
+                ask::Answer::Record { waive, reason, signature } => {
                     self.asking = None;
-                    self.record(cx, &waive, Some(&reason));
+                    self.record(cx, &waive, Some(&reason), signature);
                 }
                 ask::Answer::GiveUp => self.asking = None,
                 ask::Answer::Wait if closed => self.asking = None,
@@ -260,20 +261,15 @@ impl GamePage {
             return;
         }
         let game = open.game.as_dyn();
-        let needed = [game.reserved(found.act)];
-        let here = needed[0].is_empty() || sign(cx.live, &needed).is_some();
-        if !found.waive.is_empty() || !here {
-            self.asking = Some(Asking::new(self.hand.text(), found.clone()));
-            return;
+        match ask::asked(game, found.act, &found.waive).sign(cx.live, &[]) {
+            Ok(signature) if found.waive.is_empty() => self.record(cx, &[], None, signature),
+            _ => self.asking = Some(Asking::new(self.hand.text(), found.clone())),
         }
-        self.record(cx, &[], None);
     }
 
-    fn record(&mut self, cx: &mut Cx<'_>, waive: &[String], reason: Option<&str>) {
+    fn record(&mut self, cx: &mut Cx<'_>, waive: &[String], reason: Option<&str>, signature: Signature) {
         let Some(open) = cx.match_on_screen() else { return };
-        let Some(found) = self.outlook.objections() else { return };
         let (id, game) = (open.id.clone(), open.game.as_dyn());
-        let Some(signature) = sign(cx.live, &ask::offices(game, found.act, waive)) else { return };
         let asked = side::asked(game);
         let text = self.hand.text().to_owned();
         let typed = Typed { text: &text, waive, reason };
@@ -304,8 +300,9 @@ impl GamePage {
     fn take_back(&mut self, cx: &mut Cx<'_>, id: &str, seq: Option<Seq>, reason: &str) {
         let Some((seq, open)) = seq.zip(cx.live.event.find(id)) else { return };
         let reason = tr(cx.lang, reason);
-        let signature = sign(cx.live, &ask::offices(open.game.as_dyn(), "amend", &[]));
-        let done = signature.and_then(|signature| {
+        let needs = open.game.as_dyn().amendment_needs(&[(seq, None)]).unwrap_or_default();
+        let signed = Needed::anew(needs).sign(cx.live, &[]);
+        let done = signed.ok().and_then(|signature| {
             let amend = |game: &mut dyn rules::DynMatch, signature| {
                 game.amend_text(seq, None, &reason, signature).map(|(seq, _)| seq)
             };

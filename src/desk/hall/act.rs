@@ -10,9 +10,9 @@ use crate::clock::now_ms;
 use crate::desk::hall::amend::Amending;
 use crate::desk::hall::back::stop_clocks;
 use crate::desk::hall::completed::completed_ui;
-use crate::desk::hall::foot::{Answer, Foot, office, sign};
+use crate::desk::hall::foot::{Answer, Foot};
 use crate::desk::hall::lines::{entry_words, podium_lines, preview_lines, replaced_seeds, violation_lines};
-use crate::desk::table::access::Access;
+use crate::desk::office::{Consents, Needed};
 use crate::desk::table::parts::{Mood, dialog, field, lines_ui, many_lines_ui, quiet};
 use crate::desk::table::words::{Line, refusal_words};
 use crate::desk::{Cx, Tone};
@@ -38,9 +38,7 @@ struct Asking {
     what: Entry<Tournament>,
     outlook: Outlook,
     reason: String,
-    /// Whether only an office is missing: then it is recorded as soon as somebody has come.
-    at_once: bool,
-    access: Option<Access>,
+    consents: Consents,
     focus: bool,
 }
 
@@ -99,7 +97,7 @@ impl Acts {
             return None;
         }
         let open = cx.live.event.festival.find(tournament);
-        if let Some(signature) = open.and_then(|open| sign(cx.live, &open.game.reservations(&entry))) {
+        if let Some(signature) = open.and_then(|open| Needed::of(&open.game, &entry).sign(cx.live, &[]).ok()) {
             match cx.live.record_in(tournament, entry.clone(), signature) {
                 Ok(seq) => {
                     stop_clocks(cx, tournament, seq);
@@ -113,8 +111,10 @@ impl Acts {
             }
         }
         self.ask(cx, tournament, entry);
-        if let Some(asking) = &mut self.asking {
-            asking.at_once = asking.outlook.against.is_empty();
+        if let Some(asking) = &mut self.asking
+            && asking.outlook.against.is_empty()
+        {
+            asking.consents = Consents::at_once();
         }
         None
     }
@@ -146,8 +146,7 @@ impl Acts {
             what,
             outlook,
             reason,
-            at_once: false,
-            access: None,
+            consents: Consents::default(),
             focus: true,
         });
     }
@@ -260,7 +259,7 @@ impl Asking {
     /// without having seen the refusal waives nothing.
     fn reason_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> bool {
         if self.outlook.waived.is_empty() {
-            return self.access.is_none()
+            return !self.consents.asks()
                 && ui.input(|input| input.key_pressed(Key::Enter))
                 && !std::mem::take(&mut self.focus);
         }
@@ -272,14 +271,15 @@ impl Asking {
         if reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
             reason.request_focus();
         }
-        self.access.is_none() && ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::D))
+        !self.consents.asks() && ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::D))
     }
 
     fn foot_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, entered: bool) -> (Option<Seq>, bool) {
         self.focus = false;
         let entry = self.entry();
         let Some(open) = cx.live.event.festival.find(&self.tournament) else { return (None, true) };
-        let office = office(cx.live, &open.game.reservations(&entry));
+        self.consents.about(format!("{} «{}»", entry.write(&[]), self.reason.trim()));
+        let signed = Needed::of(&open.game, &entry).sign(cx.live, self.consents.agreed());
         let waives = !self.outlook.waived.is_empty();
         let foot = Foot {
             label: if waives { "hall-waive" } else { "hall-confirm" },
@@ -288,16 +288,9 @@ impl Asking {
             entered,
             width: WIDTH,
         };
-        let signature = match foot.ui(ui, cx, &mut self.access, office) {
+        let signature = match foot.ui(ui, cx, &mut self.consents, signed) {
             Answer::Confirmed(signature) => signature,
-            // Whoever was asked for has come.
-            Answer::Came(signature) if self.at_once => signature,
             Answer::GivenUp => return (None, true),
-            Answer::Came(_) => {
-                // The reason is typed where it belongs, not where the PIN was.
-                self.focus = waives;
-                return (None, false);
-            }
             Answer::Wait => return (None, false),
         };
         let recorded = record_or_say(cx, &self.tournament, begins_now(entry), signature);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use egui::{Key, RichText, ScrollArea, Ui};
 use rules::kit::clock::ClockAct;
-use rules::{Change, Entry, RoleSet, Seq, Signature};
+use rules::{Entry, RoleSet, Seq, Signature};
 use tournament::poker::{PokerFact, PokerState};
 use tournament::{Choice, EntryNo, Fact, TableNo, Tournament};
 
@@ -12,13 +12,13 @@ use crate::desk::Cx;
 use crate::desk::hall::act::{record_or_say, say_why_not};
 use crate::desk::hall::back::stop_clocks;
 use crate::desk::hall::columns::typed_columns_ui;
-use crate::desk::hall::foot::{Answer, Foot, office};
+use crate::desk::hall::foot::{Answer, Foot};
 use crate::desk::hall::instead::Instead;
 use crate::desk::hall::lines::{recorded_words, untimed_words};
 use crate::desk::hall::out::{read, written};
 use crate::desk::hall::outlook::{Outlook, Wanted};
 use crate::desk::hall::slip::{Asked, Slip};
-use crate::desk::table::access::Access;
+use crate::desk::office::{Consents, Needed};
 use crate::desk::table::parts::{field, quiet, select};
 use crate::festival::OpenTournament;
 use crate::i18n::tr_message;
@@ -47,7 +47,7 @@ pub(super) struct Amending {
     choices: BTreeMap<Seq, Choice>,
     reason: String,
     outlook: Outlook,
-    access: Option<Access>,
+    consents: Consents,
     focus: bool,
     /// Height of what stands under the changes, as drawn last: it stays in sight.
     below: f32,
@@ -196,7 +196,7 @@ impl Amending {
             choices: BTreeMap::new(),
             reason: String::new(),
             outlook: Outlook::default(),
-            access: None,
+            consents: Consents::default(),
             focus: true,
             below: FOOT,
             room: 0.0,
@@ -264,18 +264,15 @@ impl Amending {
 
     fn foot_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, wanted: &Wanted, entered: bool) -> (Option<Seq>, bool) {
         let reason = self.reason.trim().to_owned();
-        let entry = Entry::Amend { changes: vec![Change { target: self.target, with: None }], reason: reason.clone() };
         let Some(open) = cx.live.event.festival.find(&self.tournament) else { return (None, true) };
-        let office = office(cx.live, &open.game.reservations(&entry));
+        // Everything that the choices come to, not only what is corrected.
+        let entry = Entry::Amend { changes: self.outlook.changes(), reason: reason.clone() };
+        self.consents.about(format!("{} {} «{reason}»", self.target.0, entry.write(&[])));
+        let signed = Needed::of(&open.game, &entry).sign(cx.live, self.consents.agreed());
         let ready = self.outlook.ready() && !reason.is_empty();
         let foot = Foot { label: "hall-apply-all", key: Some("⏎"), ready, entered, width: WIDTH };
-        match foot.ui(ui, cx, &mut self.access, office) {
+        match foot.ui(ui, cx, &mut self.consents, signed) {
             Answer::Confirmed(signature) => (self.record(cx, wanted, reason, signature), false),
-            Answer::Came(_) => {
-                // On with what was being typed.
-                self.focus = true;
-                (None, false)
-            }
             Answer::GivenUp => (None, true),
             Answer::Wait => (None, false),
         }

@@ -6,8 +6,8 @@ use tournament::{Effect, Fact, TableNo, Tournament};
 
 use crate::clock::now_ms;
 use crate::desk::hall::act::{Acts, record_or_say};
-use crate::desk::hall::foot::sign;
 use crate::desk::hall::lines::recorded_words;
+use crate::desk::office::Needed;
 use crate::desk::table::undo::{REDO, UNDO, redoable, undoable};
 use crate::desk::{Cx, Live, Tone};
 use crate::festival::OpenTournament;
@@ -43,7 +43,7 @@ pub(super) fn stop_clocks(cx: &mut Cx<'_>, tournament: &str, seq: Seq) {
     for table in running {
         let entry = Entry::fact(Fact::Clock { table, act: ClockAct::Stop, at_ms: now_ms() });
         let Some(open) = cx.live.event.festival.find(tournament) else { return };
-        if let Some(signature) = sign(cx.live, &open.game.reservations(&entry)) {
+        if let Ok(signature) = Needed::of(&open.game, &entry).sign(cx.live, &[]) {
             record_or_say(cx, tournament, entry, signature);
         }
     }
@@ -82,9 +82,9 @@ fn take_back(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str, (target, act): 
     let told = open.game.entry(told).map(said).unwrap_or_default();
     let changes = targets.iter().map(|target| Change { target: *target, with: None }).collect();
     let entry = Entry::Amend { changes, reason: tr(cx.lang, reason) };
-    let signature = sign(cx.live, &open.game.reservations(&entry));
-    let done = signature.map(|signature| cx.live.record_in(tournament, entry, signature));
-    if matches!(done, Some(Ok(_))) {
+    let signed = Needed::of(&open.game, &entry).sign(cx.live, &[]);
+    let done = signed.map(|signature| cx.live.record_in(tournament, entry, signature));
+    if matches!(done, Ok(Ok(_))) {
         let key = if reason == UNDO { "hall-undone" } else { "hall-redone" };
         let said = tr_args(cx.lang, key, &[("what", (&told).into())]);
         cx.say(Tone::Good, said);

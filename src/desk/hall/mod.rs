@@ -23,7 +23,7 @@ pub(in crate::desk) use back::{can_redo, can_undo, redo, undo};
 pub(in crate::desk) use choice::choice_ui;
 pub(in crate::desk) use columns::{columns_ui, typed_columns_ui};
 pub(in crate::desk) use completed::completed_ui;
-pub(in crate::desk) use foot::{Answer, Foot, office, sign};
+pub(in crate::desk) use foot::{Answer, Foot};
 pub(in crate::desk) use gap::{Gap, running};
 pub(in crate::desk) use lines::{
     entry_words, preview_lines, recorded_lines, recorded_words, replaced_seeds, step_lines, untimed_words,

@@ -123,6 +123,8 @@ pub(super) struct Outlook {
     /// Who would stand at another place.
     places: Vec<String>,
     more_places: usize,
+    /// The whole amendment.
+    changes: Vec<Change<Tournament>>,
     wrong: Vec<Line>,
     unread: Option<String>,
     can_waive: bool,
@@ -133,6 +135,11 @@ impl Outlook {
     /// Tells whether the amendment can be applied.
     pub fn ready(&self) -> bool {
         self.key.is_some() && self.wrong.is_empty() && self.unread.is_none() && !self.same
+    }
+
+    /// Gives the whole amendment, with what settles what it upsets.
+    pub fn changes(&self) -> Vec<Change<Tournament>> {
+        self.changes.clone()
     }
 
     /// Works out what would change, when it was not worked out for this yet.
@@ -164,6 +171,7 @@ impl Outlook {
     }
 
     fn take(&mut self, cx: &Cx<'_>, words: &Words<'_>, settled: &Settlement) {
+        self.changes.clone_from(&settled.changes);
         let game = &words.open.game;
         let name = |seq: Seq| {
             let entry = game.effective(seq).or_else(|| game.entry(seq).map(|recorded| &recorded.entry));

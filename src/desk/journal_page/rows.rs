@@ -1,7 +1,7 @@
 //! Records as lines that can be read and searched.
 
 use rules::games::oca::{Effect, Oca};
-use rules::{Article, Entry, Match, Notation, Seq, Status, Step};
+use rules::{Article, Entry, Match, Notation, Seq, Signature, Status, Step};
 
 use crate::desk::game::reason_words;
 use crate::desk::hall;
@@ -60,8 +60,8 @@ impl Row {
     }
 
     /// Adds who approved it.
-    fn take_approver(&mut self, event: &Event, approver: Option<&String>) {
-        if let Some(approver) = approver {
+    fn take_approvers(&mut self, event: &Event, signature: &Signature) {
+        for approver in signature.approvers() {
             self.official = format!("{} · {}", self.official, official_name(event, approver));
         }
     }
@@ -151,7 +151,7 @@ fn entry_row(row: &mut Row, event: &Event, race: &Match<Oca>, seq: Seq, lang: La
     let Some(recorded) = race.entry(seq) else { return };
     let seats = race.seats();
     row.of_race = true;
-    row.take_approver(event, recorded.signature.approved_by.as_ref());
+    row.take_approvers(event, &recorded.signature);
     row.struck = recorded.status != Status::Stands;
     let waived = waived_words(race, &recorded.entry, lang);
     if !waived.is_empty() {
@@ -186,7 +186,7 @@ fn match_row(row: &mut Row, event: &Event, id: &str, seq: Seq, lang: Lang) {
         return;
     };
     let game = open.game.as_dyn();
-    row.take_approver(event, entry.signature.approved_by.as_ref());
+    row.take_approvers(event, &entry.signature);
     row.seq = Some(seq.0);
     row.struck = entry.status != Status::Stands;
     let mut what = entry.text.clone();
@@ -220,7 +220,7 @@ fn tournament_row(row: &mut Row, event: &Event, id: &str, seq: Seq, lang: Lang) 
         return;
     };
     let words = Words { event, open, lang };
-    row.take_approver(event, recorded.signature.approved_by.as_ref());
+    row.take_approvers(event, &recorded.signature);
     row.seq = Some(seq.0);
     row.struck = recorded.status != Status::Stands;
     let mut what = hall::recorded_words(&words, seq, &recorded.entry);

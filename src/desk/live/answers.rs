@@ -43,8 +43,11 @@ impl Live {
                 notices.push(Notice::PinSet(official));
             }
             Answer::PinChecked { official, right: true } => {
-                self.present.insert(official.clone());
-                self.note(&EventRecord::SignedIn { official: official.clone() });
+                *self.right_pins.entry(official.clone()).or_default() += 1;
+                // Who is here already has typed the PIN for an act.
+                if self.present.insert(official.clone()) {
+                    self.note(&EventRecord::SignedIn { official: official.clone() });
+                }
                 notices.push(Notice::SignedIn(official));
             }
             Answer::PinChecked { official, right: false } => {

@@ -1,10 +1,11 @@
 //! The flocks: the list in throwing order, and the one on show.
 
-use egui::{Align2, Key, Response, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2};
+use egui::{Align2, Key, Response, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2};
 use egui::{WidgetInfo, pos2, vec2};
 use rules::games::oca::Rules;
 
 use super::Section;
+use super::gag::{Approving, gag_ui};
 use super::guide::{Guide, Look, Target, hint_ui};
 use super::lists::ListDialog;
 use super::roster::Roster;
@@ -29,11 +30,13 @@ pub(super) struct Flocks {
     pub shown: usize,
     roster: Roster,
     dialog: Option<ListDialog>,
+    /// A gag that the race judges are asked about.
+    pub approving: Option<Approving>,
 }
 
 impl Flocks {
     pub fn in_dialog(&self) -> bool {
-        self.dialog.is_some()
+        self.dialog.is_some() || self.approving.is_some()
     }
 
     pub fn ui(&mut self, ui: &mut Ui, setup: &mut Setup, rules: &Rules, guide: &mut Guide<'_>) {
@@ -181,7 +184,7 @@ impl Flocks {
                 }
                 ui.add_enabled_ui(!guide.locked, |ui| self.roster.ui(ui, setup, index, guide));
                 ui.add_space(space(2));
-                gag_ui(ui, setup, index, guide);
+                self.approving = gag_ui(ui, setup, index, guide).or(self.approving.take());
             });
         });
     }
@@ -298,21 +301,4 @@ fn colour_ui(ui: &mut Ui, setup: &mut Setup, index: usize, colour: usize, guide:
         None => mark,
     };
     response.on_hover_text(tip);
-}
-
-/// What the flock stages against rivals on its square, and whether the race judges approved it.
-fn gag_ui(ui: &mut Ui, setup: &mut Setup, index: usize, guide: &mut Guide<'_>) {
-    let flock = &mut setup.flocks[index];
-    ui.add_enabled_ui(!guide.locked, |ui| {
-        let look = Look::wide((ui.available_width() - space(2)).max(space(20))).hint(guide.tr("setup-gag-hint"));
-        let target = Target::new(Section::Flocks, index, "gag");
-        if guide.text_ui(ui, target, &guide.tr("setup-gag"), &mut flock.gag, look).changed() {
-            // What was approved was another text.
-            flock.gag_approved = false;
-        }
-    });
-    let some = !flock.gag.trim().is_empty();
-    let text = RichText::new(guide.tr("setup-gag-approved")).font(theme::text(size::BODY));
-    ui.add_enabled(some, egui::Checkbox::new(&mut flock.gag_approved, text));
-    hint_ui(ui, &guide.tr("setup-gag-rule"));
 }

@@ -7,6 +7,7 @@ mod calendar;
 mod draft;
 mod event_data;
 mod flocks;
+mod gag;
 mod guide;
 mod homes;
 mod lists;
@@ -131,6 +132,7 @@ impl SetupPage {
             .frame(Frame::new().fill(tokens(ui).ground).inner_margin(Margin::same(space(4) as i8)))
             .show(ui, |ui| self.section_ui(ui, &mut draft, cx, lock));
         self.pin_ui(ui, cx);
+        self.gag_dialog_ui(ui, &mut draft, cx);
         self.people.erasing_ui(ui, cx);
         self.start_ui(ui, &mut draft, cx);
         let typing = ui.memory(egui::Memory::focused);
@@ -251,12 +253,7 @@ impl SetupPage {
                 scrolled(ui, |ui| self.officials.ui(ui, setup, live, pin, &mut guide));
             }
             Section::Flocks => {
-                let approved: Vec<bool> = setup.flocks.iter().map(|flock| flock.gag_approved).collect();
                 self.flocks.ui(ui, setup, &book.rules, &mut guide);
-                let now = setup.flocks.iter().map(|flock| flock.gag_approved);
-                if lock == Some(Lock::Begun) && !now.eq(approved) && cx.live.writes() {
-                    save(draft, cx.live, &mut self.saving);
-                }
             }
             Section::Homes => {
                 let drawn = self.homes.ui(ui, setup, &book, &cx.live.event, &mut self.flocks, &mut guide);

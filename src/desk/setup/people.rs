@@ -78,7 +78,7 @@ impl People {
             match wanted {
                 Wanted::Data(id) => export(cx, id),
                 Wanted::Erasure(id, name) => {
-                    let access = Access::new(may_erase(cx.live), None);
+                    let access = Access::new(may_erase(cx.live));
                     self.erasing = Some(Erasing { id, name, access });
                 }
             }

@@ -125,7 +125,7 @@ fn ready(flocks: usize, players: usize) -> Setup {
         bearer: 3,
         home: Some([7, 20, 33, 40, 49, 10, 25, 56][index]),
         gag: "Il ballo delle oche".to_owned(),
-        gag_approved: false,
+        gag_approved_by: Vec::new(),
     };
     let official = |(index, (name, role)): (usize, (&str, rules::Role))| Official {
         id: format!("o{}", index + 1),
@@ -298,10 +298,25 @@ fn after_the_start_only_gags_and_pins_stay_open() {
     stage.harness.state_mut().pages.setup.section = Section::Flocks;
     stage.harness.run();
     assert!(disabled(&stage, "Nome dello stormo"));
-    stage.harness.get_by_label("Approvata dal Buono e dal Cattivo").scroll_to_me();
+    for (judge, pin) in [("o5", "5555"), ("o6", "6666")] {
+        stage.harness.state_mut().live.as_mut().unwrap().set_pin(judge, pin);
+        stage.until("the PIN", |stage| live(stage).pins.contains(judge));
+    }
+    stage.harness.get_by_label("Approva la gag…").scroll_to_me();
     stage.harness.run();
-    stage.click("Approvata dal Buono e dal Cattivo");
-    stage.until("the approval", |stage| live(stage).event.setup.flocks[0].gag_approved);
+    stage.click("Approva la gag…");
+    assert!(stage.mentions("Serve: giudice di gara"));
+    let type_pin = |stage: &mut Stage, pin: &str| {
+        stage.harness.event(egui::Event::Text(pin.to_owned()));
+        stage.press(Modifiers::NONE, Key::Enter);
+    };
+    type_pin(&mut stage, "5555");
+    stage.until("the first judge", |stage| stage.mentions("Ivo · PIN ok"));
+    assert!(!live(&stage).event.setup.flocks[0].gag_is_approved(), "one judge is not both");
+    type_pin(&mut stage, "6666");
+    stage.until("the approval", |stage| live(stage).event.setup.flocks[0].gag_is_approved());
+    assert_eq!(live(&stage).event.setup.flocks[0].gag_approved_by, ["o5", "o6"]);
+    assert!(stage.mentions("Approvata da Ivo, Lia"));
     stage.harness.state_mut().pages.setup.section = Section::Officials;
     stage.harness.run();
     assert!(!disabled(&stage, "Imposta il PIN di Ada") && disabled(&stage, "Nome dell'ufficiale 1"));

@@ -2,11 +2,11 @@
 
 use egui::{Key, Modifiers, RichText, Ui};
 use rules::games::oca::Oca;
-use rules::{Entry, Role, RoleSet, Signature};
+use rules::{Entry, Match, Role};
 
 use crate::desk::keys::take_step;
-use crate::desk::table::parts::{Mood, lines_ui, pin_field, quiet};
-use crate::desk::table::words::violation_lines;
+use crate::desk::office::{Needed, roles_of};
+use crate::desk::table::parts::{pin_field, quiet};
 use crate::desk::{Cx, Live};
 use crate::i18n::{Lang, tr, tr_args};
 use crate::theme::{bold, display, icon, size, space, tokens};
@@ -16,33 +16,31 @@ use crate::widgets::{Status, icon_button, primary_button, secondary_button, sect
 const OFFICES: [Role; 3] = [Role::Notary, Role::Validator, Role::RaceJudge];
 
 /// Width of the dialog, in points.
-const DIALOG: f32 = space(95);
+pub(super) const DIALOG: f32 = space(95);
 
-/// Asks for the PIN of somebody who may do an act.
+/// Asks for the PIN of somebody who holds an office.
 #[derive(Debug)]
 pub(in crate::desk) struct Access {
     roles: Vec<Role>,
-    /// The act that waits for it.
-    pub then: Option<Entry<Oca>>,
+    /// Who need not be asked, where somebody is asked about an act: to have signed in is not enough then.
+    about: Option<Vec<String>>,
     chosen: Option<String>,
     pin: String,
-    /// Who was asked about, and how many wrong PINs there had been.
-    asked: Option<(String, usize)>,
+    /// Who was asked about, how many right PINs there had been of theirs, and how many wrong ones of all.
+    asked: Option<(String, usize, usize)>,
     wrong: bool,
     focus: bool,
 }
 
 impl Access {
     /// Asks for anybody in one of these offices.
-    pub fn new(roles: Vec<Role>, then: Option<Entry<Oca>>) -> Self {
-        Self { roles, then, chosen: None, pin: String::new(), asked: None, wrong: false, focus: true }
+    pub fn new(roles: Vec<Role>) -> Self {
+        Self { roles, about: None, chosen: None, pin: String::new(), asked: None, wrong: false, focus: true }
     }
 
-    /// Asks this official first.
-    #[must_use]
-    pub fn of(mut self, id: String) -> Self {
-        self.chosen = Some(id);
-        self
+    /// Asks about an act, to which some have agreed.
+    pub fn about(roles: Vec<Role>, agreed: &[String]) -> Self {
+        Self { about: Some(agreed.to_vec()), ..Self::new(roles) }
     }
 
     /// Draws the dialog: why somebody is needed, choice and PIN; gives who has come in, and whether it is given up.
@@ -51,10 +49,6 @@ impl Access {
         let role = roles_words(cx.lang, &self.roles);
         let title = tr_args(cx.lang, "table-access", &[("role", (&role).into())]);
         ui.label(RichText::new(title).font(display(size::TITLE)));
-        if let (Some(entry), Some(race)) = (&self.then, cx.live.race()) {
-            let why = race.preview(entry, sign(cx.live, None).roles).err().unwrap_or_default();
-            lines_ui(ui, &violation_lines(race, &why, cx.lang), Mood::Refused);
-        }
         let arrived = self.ui(ui, cx, DIALOG);
         let given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
         (arrived, given_up)
@@ -62,7 +56,8 @@ impl Access {
 
     /// Draws choice and PIN; gives who has come in.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, width: f32) -> Option<String> {
-        let candidates = holders(cx.live, &self.roles);
+        let mut candidates = holders(cx.live, &self.roles);
+        candidates.retain(|(id, _)| self.about.as_ref().is_none_or(|agreed| !agreed.contains(id)));
         let absent: Vec<_> = candidates.iter().filter(|(id, _)| !cx.live.present.contains(id)).collect();
         if self.chosen.as_ref().is_none_or(|chosen| candidates.iter().all(|(id, _)| id != chosen)) {
             self.chosen = absent.first().or(candidates.first().as_ref()).map(|(id, _)| id.clone());
@@ -76,7 +71,7 @@ impl Access {
         self.keys(ui, &candidates);
         for (id, name) in &candidates {
             let chosen = self.chosen.as_ref() == Some(id);
-            let here = cx.live.present.contains(id);
+            let here = self.about.is_none() && cx.live.present.contains(id);
             let words = if here { format!("{name} · {}", cx.tr("table-pin-ok")) } else { name.clone() };
             let radio = ui.horizontal(|ui| {
                 ui.add_space(space(1));
@@ -130,15 +125,15 @@ impl Access {
             && (entered || button.clicked())
             && let Some(id) = &self.chosen
         {
-            self.asked = Some((id.clone(), cx.live.refused_here));
+            self.asked = Some((id.clone(), cx.live.right_pins(id), cx.live.refused_here));
             cx.live.sign_in(id, &self.pin);
         }
     }
 
     /// Looks whether the PIN asked about was right.
     fn arrived(&mut self, live: &Live) -> Option<String> {
-        let (id, refused) = self.asked.as_ref()?;
-        if live.present.contains(id) {
+        let (id, right, refused) = self.asked.as_ref()?;
+        if live.right_pins(id) > *right {
             let id = id.clone();
             self.asked = None;
             return Some(id);
@@ -156,11 +151,6 @@ pub(in crate::desk) fn holders(live: &Live, roles: &[Role]) -> Vec<(String, Stri
     let holds = |official: &&crate::event::Official| roles.iter().any(|role| official.roles.has(*role));
     let officials = live.event.setup.officials.iter().filter(holds);
     officials.map(|official| (official.id.clone(), official.person.name.clone())).collect()
-}
-
-/// Lists the offices of somebody.
-pub(super) fn roles_of(live: &Live, id: &str) -> RoleSet {
-    live.event.setup.official(id).map(|official| official.roles).unwrap_or_default()
 }
 
 /// Names offices: "Incontestabile", "Consiglio o giudice di gara".
@@ -183,78 +173,14 @@ const fn role_key(role: Role) -> &'static str {
     }
 }
 
-/// Says whether the notary at the keyboard or somebody present may record an entry, and who approves it then.
-pub(super) enum Allowed {
-    /// The notary's own office is enough, or the act is open to all.
-    Alone,
-    /// This official approves.
-    By(String),
-    /// One of these offices is needed and nobody present holds it.
-    Needs(Vec<Role>),
-}
-
-/// Lists the offices that an entry needs beside those of the notary at the keyboard; empty when these are enough.
-fn lacking(live: &Live, entry: &Entry<Oca>) -> Vec<Role> {
-    let Some(race) = live.race() else { return Vec::new() };
-    let own = live.notary.as_deref().map(|id| roles_of(live, id)).unwrap_or_default();
-    let lacking = race.reservations(entry).into_iter().filter(|roles| !roles.iter().any(|role| own.has(*role)));
-    lacking.map(<[Role]>::to_vec).reduce(common).unwrap_or_default()
-}
-
-/// Lists who can do both of two things; those who can do the first when nobody can do both.
-fn common(some: Vec<Role>, others: Vec<Role>) -> Vec<Role> {
-    let both: Vec<_> = some.iter().copied().filter(|role| others.contains(role)).collect();
-    if both.is_empty() { some } else { both }
-}
-
-/// Lists the offices that can approve an entry; empty when it is open to all.
-pub(super) fn approving(live: &Live, entry: &Entry<Oca>) -> Vec<Role> {
-    let lacking = lacking(live, entry);
-    if !lacking.is_empty() {
-        return lacking;
-    }
-    live.race().and_then(|race| race.reservations(entry).pop().map(<[Role]>::to_vec)).unwrap_or_default()
-}
-
-/// Looks who present may record an entry.
-pub(super) fn allowed(live: &Live, entry: &Entry<Oca>) -> Allowed {
-    let roles = lacking(live, entry);
-    if roles.is_empty() {
-        return Allowed::Alone;
-    }
-    let may = |id: &str| roles.iter().any(|role| roles_of(live, id).has(*role));
-    live.present.iter().find(|id| may(id)).map_or(Allowed::Needs(roles), |id| Allowed::By(id.clone()))
-}
-
-/// Shows who in the needed office can approve, and who does; those who have not come are asked for their PIN.
-pub(super) fn approver_ui(ui: &mut Ui, cx: &Cx<'_>, roles: &[Role], approver: &mut Option<String>) {
-    let holders = holders(cx.live, roles);
-    if approver.as_ref().is_none_or(|id| holders.iter().all(|(other, _)| other != id)) {
-        let here = holders.iter().find(|(id, _)| cx.live.present.contains(id));
-        *approver = here.or(holders.first()).map(|(id, _)| id.clone());
-    }
-    let role = roles_words(cx.lang, roles);
+/// Shows who is asked to approve an entry before it is recorded; nothing where whoever is at the keyboard may.
+pub(super) fn approvers_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, entry: &Entry<Oca>) {
+    let Err(missing) = Needed::of(race, entry).sign(cx.live, &[]) else { return };
+    let role = roles_words(cx.lang, &missing.roles);
     section_title(ui, &tr_args(cx.lang, "table-approves", &[("role", (&role).into())]));
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = space(4);
-        for (id, name) in &holders {
-            let here = cx.live.present.contains(id);
-            let key = if here { "table-pin-ok" } else { "table-pin-asked" };
-            if ui.radio(approver.as_ref() == Some(id), format!("{name} · {}", cx.tr(key))).clicked() {
-                *approver = Some(id.clone());
-            }
-        }
-    });
-}
-
-/// Signs as the notary at the keyboard, with the approval of an official who is present.
-pub(super) fn sign(live: &Live, approver: Option<&str>) -> Signature {
-    let mut signature = live.signature(None);
-    if let Some(id) = approver.filter(|id| live.present.contains(*id)) {
-        signature.roles = signature.roles.and(roles_of(live, id));
-        signature.approved_by = Some(id.to_owned()).filter(|id| Some(id) != live.notary.as_ref());
-    }
-    signature
+    let names: Vec<_> = holders(cx.live, &missing.roles).into_iter().map(|(_, name)| name).collect();
+    let words = format!("{} · {}", names.join(", "), cx.tr("table-pin-asked"));
+    ui.add(egui::Label::new(quiet(ui, &words)).wrap());
 }
 
 /// Shows who is present in each office, with the doors in and out; gives the office somebody wants to enter.

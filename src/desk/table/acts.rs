@@ -1,17 +1,19 @@
 //! What the parts of the page ask for, and how it is carried out: the only place where the page changes the race.
 
 use rules::games::oca::{Fact, Oca, Player, VoidReason};
-use rules::{Change, Entry, Role, Seq};
+use rules::{Change, Entry, Role, Seq, Signature};
 
 use super::TablePage;
-use super::access::{self, Access, Allowed};
+use super::access::Access;
 use super::amend::Amending;
+use super::approving::Approving;
 use super::judges::Judges;
 use super::phase::{Paid, Phase, phase};
 use super::turn::Hand;
 use super::undo;
 use super::waive::Waiving;
 use super::words::violation_lines;
+use crate::desk::office::{Needed, roles_of};
 use crate::desk::{Cx, Live, Refusal};
 use crate::i18n::tr;
 
@@ -24,10 +26,10 @@ pub(super) enum Act {
     TakeBack,
     /// What Enter means now.
     Primary,
-    /// Record, with the approval of whoever present may give it.
+    /// Record, with the approval of those who may give it.
     Record(Entry<Oca>),
-    /// Record, with the approval of this official.
-    RecordBy(Entry<Oca>, String),
+    /// Record what the key of an office has confirmed.
+    RecordByKey(Entry<Oca>),
     /// Amend the record.
     Amend(Vec<Change<Oca>>, String),
     /// Not valid, for this reason.
@@ -70,7 +72,7 @@ impl TablePage {
     pub(super) fn carry_out(&mut self, cx: &mut Cx<'_>, act: Act) {
         let open = cx.live.records() && cx.live.notary.is_some();
         match act {
-            Act::Enter(roles) => self.access = Some(Access::new(roles, None)),
+            Act::Enter(roles) => self.access = Some(Access::new(roles)),
             Act::Sit(id) => sit(cx.live, id),
             Act::Choose { newer } => {
                 if let Some(race) = cx.live.race() {
@@ -83,10 +85,12 @@ impl TablePage {
             Act::TakeBack => self.hand.back(),
             Act::Primary => self.primary(cx),
             Act::Record(entry) => self.record(cx, entry),
-            Act::RecordBy(entry, id) => self.record_by(cx, entry, id),
+            Act::RecordByKey(entry) => self.record_by_key(cx, entry),
             Act::Amend(changes, reason) => self.record(cx, Entry::Amend { changes, reason }),
             Act::Void(VoidReason::Other) => self.hand.note = Some(String::new()),
-            Act::Void(reason) => self.record(cx, Entry::fact(Fact::Void { reason, note: String::new() })),
+            Act::Void(reason) => {
+                self.record_by_key(cx, Entry::fact(Fact::Void { reason, note: String::new() }));
+            }
             Act::AskVoid => self.hand.voiding = true,
             Act::Pick(player) => {
                 if let Some(race) = cx.live.race() {
@@ -142,8 +146,8 @@ impl TablePage {
                     self.record(cx, Entry::fact(Fact::Throw(dice)));
                 }
             }
-            Phase::Validate(_) if self.hand.voiding => {}
-            Phase::Validate(_) => self.record(cx, Entry::fact(Fact::Validate)),
+            // Not the notary's to answer.
+            Phase::Validate(_) | Phase::Over(_) => {}
             Phase::Stray if !self.choice_ready(cx.live) => {}
             Phase::Stray => {
                 if let Some(entry) = self.chosen(race.state()) {
@@ -154,7 +158,6 @@ impl TablePage {
             }
             Phase::Swap => self.record(cx, Entry::fact(Fact::Swap(None))),
             Phase::Declare(seat) => self.record(cx, Entry::fact(Fact::Declare(seat))),
-            Phase::Over(_) => {}
         }
     }
 
@@ -174,27 +177,32 @@ impl TablePage {
         self.record(cx, Entry::Amend { changes, reason: tr(cx.lang, reason) });
     }
 
-    /// Records an act, once somebody who may do it is at the table.
+    /// Records an act, once those who may do it have typed their PINs.
     fn record(&mut self, cx: &mut Cx<'_>, entry: Entry<Oca>) {
-        match access::allowed(cx.live, &entry) {
-            Allowed::Alone => self.put(cx, entry, None),
-            Allowed::By(id) => self.put(cx, entry, Some(&id)),
-            Allowed::Needs(roles) if access::holders(cx.live, &roles).is_empty() => self.put(cx, entry, None),
-            Allowed::Needs(roles) => self.access = Some(Access::new(roles, Some(entry))),
+        self.approved(cx, Approving::new(entry, Vec::new()));
+    }
+
+    /// Records what somebody at the table has confirmed with the key of an office.
+    fn record_by_key(&mut self, cx: &mut Cx<'_>, entry: Entry<Oca>) {
+        let Some(race) = cx.live.race() else { return };
+        let agreed = Needed::of(race, &entry).with_key(cx.live);
+        self.approved(cx, Approving::new(entry, agreed));
+    }
+
+    /// Records an act with those who have agreed, or asks for the others.
+    pub(super) fn approved(&mut self, cx: &mut Cx<'_>, approving: Approving) {
+        let Some(race) = cx.live.race() else { return };
+        match approving.sign(cx.live, race) {
+            Ok(signature) => self.put(cx, approving.entry, signature),
+            Err(missing) if missing.is_held(cx.live) => self.approving = Some(approving),
+            Err(_) => {
+                let signature = cx.live.signature();
+                self.put(cx, approving.entry, signature);
+            }
         }
     }
 
-    /// Records an act with the approval of this official, whose PIN is asked for if needed.
-    fn record_by(&mut self, cx: &mut Cx<'_>, entry: Entry<Oca>, id: String) {
-        if cx.live.present.contains(&id) {
-            return self.put(cx, entry, Some(&id));
-        }
-        let roles = access::approving(cx.live, &entry);
-        self.access = Some(Access::new(roles, Some(entry)).of(id));
-    }
-
-    fn put(&mut self, cx: &mut Cx<'_>, entry: Entry<Oca>, approver: Option<&str>) {
-        let signature = access::sign(cx.live, approver);
+    fn put(&mut self, cx: &mut Cx<'_>, entry: Entry<Oca>, signature: Signature) {
         let refused = entry.clone();
         match cx.live.record(entry, signature) {
             Ok(_) => {
@@ -222,7 +230,7 @@ impl TablePage {
 
 /// Lets an official who has come take the keyboard, if a notary.
 fn sit(live: &mut Live, id: String) {
-    if access::roles_of(live, &id).has(Role::Notary) {
+    if roles_of(live, &id).has(Role::Notary) {
         live.notary = Some(id);
     }
 }

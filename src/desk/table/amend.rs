@@ -2,7 +2,7 @@
 
 use egui::{Key, Label, RichText, ScrollArea, Ui};
 use rules::games::oca::{Effect, Fact, Oca};
-use rules::{Change, Entry, Match, Seat, Seq, Step};
+use rules::{Change, Entry, Match, RoleSet, Seat, Seq, Step};
 
 use crate::desk::table::parts::{Mood, field, lines_ui, quiet};
 use crate::desk::table::quick::english;
@@ -97,7 +97,7 @@ impl Amending {
 
     /// Tells whether throws would pass to other flocks.
     pub fn passes_throws(&self, cx: &Cx<'_>) -> bool {
-        cx.live.race().is_some_and(|race| !outlook(cx.live, race, &self.drafts, cx.lang).passed.is_empty())
+        cx.live.race().is_some_and(|race| !outlook(race, &self.drafts, cx.lang).passed.is_empty())
     }
 
     /// Draws the dialog; true when it is done or given up.
@@ -112,6 +112,8 @@ impl Amending {
         let width = ui.available_width() - space(4);
         let reason = field(ui, &cx.tr("table-reason"), &mut self.reason, width);
         let entered = entered || (reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)));
+        let changes = self.outlook.changes.clone();
+        access::approvers_ui(ui, cx, race, &Entry::Amend { changes, reason: String::new() });
         let ready = self.ready();
         let mut done = false;
         ui.horizontal(|ui| {
@@ -187,7 +189,7 @@ impl Amending {
         let drafts = self.drafts.iter().map(|draft| (draft.target, draft.with.clone())).collect();
         let key = Some((race.last(), drafts, lang));
         if self.outlook.key != key {
-            self.outlook = Outlook { key, ..outlook(live, race, &self.drafts, lang) };
+            self.outlook = Outlook { key, ..outlook(race, &self.drafts, lang) };
             self.understood = false;
         }
     }
@@ -326,7 +328,7 @@ fn passed(race: &Match<Oca>, changed: &[(Seq, Vec<Step<Oca>>)], lang: Lang) -> V
     changed.iter().filter_map(passed).collect()
 }
 
-fn outlook(live: &Live, race: &Match<Oca>, drafts: &[Draft], lang: Lang) -> Outlook {
+fn outlook(race: &Match<Oca>, drafts: &[Draft], lang: Lang) -> Outlook {
     let mut outlook = Outlook::default();
     for draft in drafts {
         match change(race, draft) {
@@ -339,7 +341,7 @@ fn outlook(live: &Live, race: &Match<Oca>, drafts: &[Draft], lang: Lang) -> Outl
     }
     let seats = log::seats(race);
     let words = |seq: Seq| title(race, &seats, seq, lang);
-    match race.preview_amendment(&outlook.changes, access::sign(live, None).roles) {
+    match race.preview_amendment(&outlook.changes, RoleSet::EVERYONE) {
         Ok(amended) => {
             let changed = |(seq, steps): &(Seq, Vec<_>)| {
                 let own = seats.get(seq.index()).copied().flatten();

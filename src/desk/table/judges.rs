@@ -2,7 +2,7 @@
 
 use egui::{ComboBox, Key, Label, RichText, ScrollArea, Ui};
 use rules::games::oca::{Article, Effect, Fact, Oca};
-use rules::{Article as _, Entry, Match, Notation, Penalty, Seat, Seq};
+use rules::{Article as _, Entry, Match, Notation, Penalty, RoleSet, Seat, Seq};
 
 use crate::desk::table::parts::{Mood, field, keep_list_above, lines_ui, quiet};
 use crate::desk::table::ruling::Ruling;
@@ -35,18 +35,10 @@ impl Tab {
             Self::Cut => "table-judge-cut",
         }
     }
-
-    const fn act(self) -> &'static str {
-        match self {
-            Self::Penalty | Self::Warning => "sanction",
-            Self::Ruling => "ruling",
-            Self::Cut => "cut",
-        }
-    }
 }
 
-/// For which position, language, act, article and official an outlook was made.
-type MadeFor = (Seq, Lang, String, Option<Article>, Option<String>);
+/// For which position, language, act and article an outlook was made.
+type MadeFor = (Seq, Lang, String, Option<Article>);
 
 /// What the act in hand would lead to, kept until it changes.
 struct Outlook {
@@ -62,7 +54,6 @@ pub(super) struct Judges {
     flock: Seat,
     points: String,
     reason: String,
-    approver: Option<String>,
     ruling: Ruling,
     article: Option<Article>,
     outlook: Outlook,
@@ -82,7 +73,6 @@ impl Judges {
             flock: race.state().to_throw,
             points: String::new(),
             reason: String::new(),
-            approver: None,
             ruling: Ruling::default(),
             article: None,
             outlook: Outlook::default(),
@@ -97,7 +87,7 @@ impl Judges {
         ui.horizontal_wrapped(|ui| {
             for tab in Tab::ALL {
                 if ui.selectable_label(self.tab == tab, cx.tr(tab.key())).clicked() {
-                    (self.tab, self.approver) = (tab, None);
+                    self.tab = tab;
                 }
             }
         });
@@ -117,10 +107,9 @@ impl Judges {
         let width = ui.available_width() - space(4);
         let reason = field(ui, &cx.tr("table-reason"), &mut self.reason, width);
         let entered = reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-        let roles = race.reserved(self.tab.act());
-        access::approver_ui(ui, cx, roles, &mut self.approver);
         let entry = self.entry(race);
         if let Some(entry) = &entry {
+            access::approvers_ui(ui, cx, race, entry);
             self.outlook_ui(ui, cx, race, entry);
         }
         self.foot_ui(ui, cx, entry, entered, acts)
@@ -137,10 +126,7 @@ impl Judges {
                 acts.push(Act::AskWaive(entry.clone()));
             }
             if let Some(entry) = entry.filter(|_| ready && (confirm.inner.clicked() || entered)) {
-                acts.push(match &self.approver {
-                    Some(id) => Act::RecordBy(entry, id.clone()),
-                    None => Act::Record(entry),
-                });
+                acts.push(Act::Record(entry));
             }
             given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
         });
@@ -196,13 +182,12 @@ impl Judges {
 
     fn follow(&mut self, live: &Live, race: &Match<Oca>, entry: &Entry<Oca>, lang: Lang) {
         let typed = entry.write(race.seats());
-        let key = Some((race.last(), lang, typed, self.article, self.approver.clone()));
+        let key = Some((race.last(), lang, typed, self.article));
         if self.outlook.key == key {
             return;
         }
-        let roles = self.approver.as_deref().map(|id| access::roles_of(live, id)).unwrap_or_default();
-        let roles = roles.and(access::sign(live, None).roles);
-        let lines = match live.preview(entry, roles) {
+        // What follows does not hang on who approves.
+        let lines = match live.preview(entry, RoleSet::EVERYONE) {
             Ok(proposal) => Ok(step_lines(race, &proposal.steps, None, lang)),
             Err(violations) => Err(violation_lines(race, &violations, lang)),
         };

@@ -12,6 +12,9 @@ use crate::desk::table::{Act, TablePage, asks};
 const DIGITS: [Key; 10] =
     [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
 
+/// The key of the Incontestabile.
+pub(super) const VALIDATE: Key = Key::F12;
+
 impl TablePage {
     /// Carries out the keys of this frame, one after the other, and takes them away from the widgets.
     pub(super) fn keys(&mut self, ui: &Ui, cx: &mut Cx<'_>) {
@@ -21,7 +24,9 @@ impl TablePage {
         // A widget that has the keyboard is pressed by Enter itself.
         let focused = ui.memory(|memory| memory.focused().is_some());
         let pressed: Vec<(Key, Modifiers)> = ui.input(|input| {
+            // The Incontestabile's key counts when it goes down, not while it is held.
             let key = |event: &Event| match event {
+                Event::Key { key: VALIDATE, repeat: true, .. } => None,
                 Event::Key { key, pressed: true, modifiers, .. } => Some((*key, *modifiers)),
                 _ => None,
             };
@@ -73,6 +78,8 @@ impl TablePage {
     fn phase_key(&mut self, cx: &Cx<'_>, phase: Phase, key: Key, acts: &mut Vec<Act>) {
         let digit = DIGITS.iter().position(|other| *other == key);
         match (phase, digit, key) {
+            (Phase::Validate(_), _, VALIDATE | Key::F8) if !self.is_question_seen(cx.live) => {}
+            (Phase::Validate(_), _, VALIDATE) => acts.push(Act::RecordByKey(Entry::fact(Fact::Validate))),
             (Phase::Validate(_), _, Key::F8) => acts.push(Act::AskVoid),
             (Phase::Validate(_), _, key) if self.hand.voiding => acts.extend(void_key(key).map(Act::Void)),
             (_, _, Key::Enter) => acts.push(Act::Primary),

@@ -8,7 +8,7 @@ use rules::{Entry, Match, Seat, Seq, Status};
 
 use crate::clock::time_of_day;
 use crate::desk::table::parts::{Mood, cell, lines_ui, quiet};
-use crate::desk::table::words::{Line, entry_words, flock_name, reason_of, step_lines, waived_words};
+use crate::desk::table::words::{Line, entry_words, flock_name, official_name, reason_of, step_lines, waived_words};
 use crate::desk::table::{Act, TablePage, mark};
 use crate::desk::{Cx, Live};
 use crate::i18n::{Lang, tr_args};
@@ -300,11 +300,13 @@ fn row_words(row: &Row, cx: &Cx<'_>, tokens: &Tokens) -> egui::text::LayoutJob {
 fn details_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, row: &Row, seq: Seq) {
     let Some(recorded) = race.entry(seq) else { return };
     ui.spacing_mut().item_spacing.y = space(1);
-    let name = |id: &Option<String>| {
-        let official = id.as_deref().and_then(|id| cx.live.event.setup.official(id));
-        official.map_or_else(|| "—".to_owned(), |official| official.person.name.clone())
+    let names = |ids: Vec<&str>| {
+        let names: Vec<_> = ids.into_iter().map(|id| official_name(&cx.live.event, id)).collect();
+        if names.is_empty() { "—".to_owned() } else { names.join(", ") }
     };
-    let (entered, approved) = (name(&recorded.signature.entered_by), name(&recorded.signature.approved_by));
+    let signature = &recorded.signature;
+    let entered = names(signature.entered_by.as_deref().into_iter().collect());
+    let approved = names(signature.approvers().collect());
     let args = [("entered", (&entered).into()), ("approved", (&approved).into())];
     ui.label(quiet(ui, &tr_args(cx.lang, "table-log-signed", &args)));
     if let Some(seat) = row.seat {

@@ -6,6 +6,7 @@
 pub(in crate::desk) mod access;
 mod acts;
 mod amend;
+mod approving;
 mod asks;
 mod flocks;
 mod judges;
@@ -25,8 +26,9 @@ pub(in crate::desk) mod words;
 
 use egui::{Frame, Margin, Ui, vec2};
 use rules::games::oca::Player;
-use rules::{Role, Seat};
+use rules::{Match, Role, Seat, Seq};
 
+use crate::desk::office::roles_of;
 use crate::desk::{Cx, Live};
 use crate::theme::{icon, space};
 use crate::widgets::{SceneView, empty_state};
@@ -34,6 +36,7 @@ use crate::widgets::{SceneView, empty_state};
 use access::Access;
 use acts::Act;
 use amend::Amending;
+use approving::Approving;
 use judges::Judges;
 use log::LogView;
 use phase::{Paid, Phase, phase};
@@ -72,6 +75,9 @@ pub struct TablePage {
     judges: Option<Judges>,
     waiving: Option<Waiving>,
     access: Option<Access>,
+    approving: Option<Approving>,
+    /// The last entry when the Incontestabile was last seen to be asked: no key answers what was not on screen.
+    question: Option<Seq>,
     shown: Option<Shown>,
 }
 
@@ -87,11 +93,13 @@ impl Default for TablePage {
             choice: Vec::new(),
             refusal: Vec::new(),
             waivable: None,
-            sign_in: Access::new(vec![Role::Notary], None),
+            sign_in: Access::new(vec![Role::Notary]),
             amending: None,
             judges: None,
             waiving: None,
             access: None,
+            approving: None,
+            question: None,
             shown: None,
         }
     }
@@ -124,10 +132,17 @@ impl TablePage {
             self.path_ui(ui, cx);
             self.log_ui(ui, cx, &mut acts);
         });
+        let asked = matches!(self.phase(cx.live), Some(Phase::Validate(_))) && !self.dialog_open();
+        self.question = cx.live.race().map(Match::last).filter(|_| asked);
         self.dialogs_ui(ui, cx, &mut acts);
         for act in acts {
             self.carry_out(cx, act);
         }
+    }
+
+    /// Tells whether what the Incontestabile is asked now was on screen before this frame.
+    fn is_question_seen(&self, live: &Live) -> bool {
+        self.question.is_some() && self.question == live.race().map(Match::last)
     }
 
     fn path_ui(&self, ui: &mut Ui, cx: &Cx<'_>) {
@@ -139,7 +154,11 @@ impl TablePage {
     }
 
     fn dialog_open(&self) -> bool {
-        self.amending.is_some() || self.judges.is_some() || self.waiving.is_some() || self.access.is_some()
+        self.amending.is_some()
+            || self.judges.is_some()
+            || self.waiving.is_some()
+            || self.access.is_some()
+            || self.approving.is_some()
     }
 
     fn dialogs_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>, acts: &mut Vec<Act>) {
@@ -151,18 +170,29 @@ impl TablePage {
         }
         if let Some(judges) = &mut self.judges {
             let modal = parts::dialog(ui, "table-judges", |ui| judges.ui(ui, cx, acts));
-            let above = self.waiving.is_some() || self.access.is_some();
+            let above = self.waiving.is_some() || self.access.is_some() || self.approving.is_some();
             if modal.inner || (escaped(&modal) && !above) {
                 self.judges = None;
             }
         }
         if let Some(waiving) = &mut self.waiving {
             let modal = parts::dialog(ui, "table-waiving", |ui| waiving.ui(ui, cx, acts));
-            if modal.inner || (escaped(&modal) && self.access.is_none()) {
+            if modal.inner || (escaped(&modal) && self.access.is_none() && self.approving.is_none()) {
                 self.waiving = None;
             }
         }
+        self.approving_ui(ui, cx);
         self.access_ui(ui, cx, acts);
+    }
+
+    fn approving_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) {
+        let Some(mut approving) = self.approving.take() else { return };
+        let modal = parts::dialog(ui, "table-approving", |ui| approving.ui(ui, cx));
+        if approving.is_whole(cx.live) {
+            self.approved(cx, approving);
+        } else if !modal.inner && !escaped(&modal) {
+            self.approving = Some(approving);
+        }
     }
 
     fn access_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>, acts: &mut Vec<Act>) {
@@ -170,11 +200,8 @@ impl TablePage {
         let modal = parts::dialog(ui, "table-access", |ui| access.dialog_ui(ui, cx));
         let (arrived, given_up) = modal.inner.clone();
         if let Some(id) = arrived {
-            let then = self.access.take().and_then(|access| access.then);
-            match then {
-                Some(entry) => acts.push(Act::RecordBy(entry, id)),
-                None => acts.push(Act::Sit(id)),
-            }
+            self.access = None;
+            acts.push(Act::Sit(id));
         } else if given_up || escaped(&modal) {
             self.access = None;
         }
@@ -206,7 +233,7 @@ impl TablePage {
 /// Seats a notary who is present when nobody is at the keyboard.
 fn seat_a_notary(live: &mut Live) {
     if live.notary.is_none() {
-        let notary = live.present.iter().find(|id| access::roles_of(live, id).has(Role::Notary)).cloned();
+        let notary = live.present.iter().find(|id| roles_of(live, id).has(Role::Notary)).cloned();
         live.notary = notary;
     }
 }

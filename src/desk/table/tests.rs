@@ -120,7 +120,35 @@ impl Table {
 
     fn throw(&mut self, keys: [Key; 2]) {
         self.press(&keys);
-        self.press(&[Key::Enter, Key::Enter]);
+        self.press(&[Key::Enter, Key::F12]);
+    }
+
+    /// Officials type their PINs, one after the other, for the act that waits for them.
+    fn agree(&mut self, pins: &[(&str, &str)]) {
+        let last = self.race().last();
+        for (index, (name, pin)) in pins.iter().enumerate() {
+            assert_eq!(self.race().last(), last, "too few have agreed");
+            self.harness.get_by_label(name).click();
+            self.settle();
+            self.pin(pin);
+            let whole = index + 1 == pins.len();
+            let told = format!("{name} · PIN ok");
+            self.until("the consent", |table| if whole { table.race().last() > last } else { table.shows(&told) });
+        }
+    }
+
+    /// Both race judges agree to the act that waits for them.
+    fn judges_agree(&mut self) {
+        assert!(self.shows("giudice di gara"));
+        self.agree(&[("Ezio Gallarati", "5555"), ("Franca Rivolta", "6666")]);
+    }
+
+    /// The Incontestabile types the PIN for the act that waits for it.
+    fn validator_agrees(&mut self) {
+        let last = self.race().last();
+        assert!(self.shows("Serve: Incontestabile"));
+        self.pin("4444");
+        self.until("the Incontestabile's word", |table| table.race().last() > last);
     }
 
     /// Puts the tokens where a test needs them.
@@ -162,5 +190,5 @@ fn fact(entry: &Entry<Oca>) -> &Fact {
 }
 
 fn has_role(table: &Table, seq: u64, role: Role) -> bool {
-    table.race().entry(Seq(seq)).unwrap().signature.roles.has(role)
+    table.race().entry(Seq(seq)).unwrap().signature.offices().count(role) > 0
 }

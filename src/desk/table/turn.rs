@@ -6,6 +6,7 @@ use rules::kit::Dice;
 use rules::{Article as _, Entry, Role, Seat};
 
 use crate::desk::Cx;
+use crate::desk::table::keys::VALIDATE;
 use crate::desk::table::parts::{Mood, field, lines_ui, quiet, row_ui, wide_button};
 use crate::desk::table::phase::{Phase, choosable};
 use crate::desk::table::words::{flock_name, void_key};
@@ -193,7 +194,7 @@ impl TablePage {
         let entered = edit.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
         if primary_button(ui, &cx.tr("table-void-confirm"), Some("⏎")).clicked() || entered {
             let fact = Fact::Void { reason: VoidReason::Other, note: note.trim().to_owned() };
-            acts.push(Act::Record(Entry::fact(fact)));
+            acts.push(Act::RecordByKey(Entry::fact(fact)));
         }
     }
 
@@ -238,8 +239,13 @@ impl TablePage {
             Phase::Over(_) => return,
         };
         ui.horizontal(|ui| {
-            let button = ui.add_enabled_ui(ready, |ui| primary_button(ui, &words, Some("⏎"))).inner;
-            if button.clicked() {
+            let validates = matches!(phase, Phase::Validate(_));
+            let key = if validates { VALIDATE.name() } else { "⏎" };
+            let button = ui.add_enabled_ui(ready, |ui| primary_button(ui, &words, Some(key))).inner;
+            // A second click on what stood here before answers nothing.
+            if button.clicked() && validates && !button.double_clicked() && !button.triple_clicked() {
+                acts.push(Act::RecordByKey(Entry::fact(Fact::Validate)));
+            } else if button.clicked() && !validates {
                 acts.push(Act::Primary);
             }
             let (key, cap, other) = match phase {

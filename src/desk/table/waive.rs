@@ -23,7 +23,6 @@ pub(super) struct Waiving {
     /// Everything that is wrong with the fact.
     violations: Vec<Violation<Article>>,
     reason: String,
-    approver: Option<String>,
     focus: bool,
 }
 
@@ -41,7 +40,6 @@ impl Waiving {
             articles: found.waive,
             violations: found.violations,
             reason: reason_of(entry).to_owned(),
-            approver: None,
             focus: true,
         })
     }
@@ -79,7 +77,7 @@ impl Waiving {
         }
         let entered = reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         let entry = self.because(self.reason.trim());
-        access::approver_ui(ui, cx, &access::approving(cx.live, &entry), &mut self.approver);
+        access::approvers_ui(ui, cx, race, &entry);
         // What follows does not hang on the reason, nor on who approves.
         if let Ok(proposal) = race.preview(&self.because("-"), RoleSet::EVERYONE) {
             section_title(ui, &cx.tr("table-if-confirmed"));
@@ -98,10 +96,7 @@ impl Waiving {
         ui.horizontal(|ui| {
             let confirm = ui.add_enabled_ui(ready, |ui| primary_button(ui, &words, Some("⏎"))).inner;
             if ready && (confirm.clicked() || entered) {
-                acts.push(match &self.approver {
-                    Some(id) => Act::RecordBy(entry, id.clone()),
-                    None => Act::Record(entry),
-                });
+                acts.push(Act::Record(entry));
             }
             secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked()
         })

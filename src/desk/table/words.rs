@@ -107,8 +107,7 @@ pub(in crate::desk) fn official_name(event: &Event, id: &str) -> String {
 
 /// Names who entered an act, and who approved it.
 pub(in crate::desk) fn signers(event: &Event, signature: &Signature) -> String {
-    let signed = [&signature.entered_by, &signature.approved_by].into_iter().flatten();
-    signed.map(|id| official_name(event, id)).collect::<Vec<_>>().join(", ")
+    signature.present().map(|id| official_name(event, id)).collect::<Vec<_>>().join(", ")
 }
 
 /// Gives the name of a flock.

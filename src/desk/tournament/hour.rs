@@ -4,11 +4,11 @@
 use egui::{TextEdit, Ui, vec2};
 use rules::Entry;
 use rules::kit::clock::{Clock, ClockAct, ClockPlan};
-use tournament::{Fact, Tournament};
+use tournament::Fact;
 
 use crate::clock::{hour_of_day, next_time};
 use crate::desk::Cx;
-use crate::desk::hall::{office, sign};
+use crate::desk::office::Needed;
 use crate::desk::table::access::Access;
 use crate::desk::table::parts::{dialog, quiet};
 use crate::desk::tournament::At;
@@ -30,7 +30,7 @@ pub(super) struct Hour {
 impl Hour {
     /// Tells whether the hour may be seen: it was asked for, and somebody is present who may run the clock.
     pub fn is_told(&self, at: At<'_, '_>) -> bool {
-        self.shown && sign(at.cx.live, &at.words.open.game.reservations(&reserved(at))).is_some()
+        self.shown && reserved(at).sign(at.cx.live, &[]).is_ok()
     }
 
     /// Tells whether the dialog is open.
@@ -79,9 +79,8 @@ impl Hour {
             }
             if ui.checkbox(&mut told, cx.tr("tournament-page-hour-show")).changed() {
                 self.shown = told;
-                let office = office(cx.live, &at.words.open.game.reservations(&reserved(at)));
-                if let Some(roles) = office.err().filter(|_| told) {
-                    (self.shown, self.access) = (false, Some(Access::new(roles, None)));
+                if let Some(missing) = reserved(at).sign(cx.live, &[]).err().filter(|_| told) {
+                    (self.shown, self.access) = (false, Some(Access::new(missing.roles)));
                 }
             }
         });
@@ -109,6 +108,7 @@ impl Hour {
 }
 
 /// Gives an act on the table's clock: who may do it may see the hour.
-fn reserved(at: At<'_, '_>) -> Entry<Tournament> {
-    Entry::fact(Fact::Clock { table: at.number, act: ClockAct::Pause, at_ms: 0 })
+fn reserved(at: At<'_, '_>) -> Needed {
+    let entry = Entry::fact(Fact::Clock { table: at.number, act: ClockAct::Pause, at_ms: 0 });
+    Needed::of(&at.words.open.game, &entry)
 }

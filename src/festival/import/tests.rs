@@ -162,7 +162,7 @@ fn what_is_written_is_read_back() {
     event.festival.cards.insert(PersonId(2), card);
     let entry = |id, paid| NewEntry { people: vec![Person(id)], age: None, paid };
     let fact = Entry::fact(Fact::Enter(vec![entry(1, true), entry(2, false)]));
-    let all = rules::Signature { time_ms: 0, entered_by: None, approved_by: None, roles: RoleSet::EVERYONE };
+    let all = rules::Signature::script(0);
     open.game.record(fact, all).unwrap();
     for lang in Lang::ALL {
         let text = write_list(&Words { event: &event, open: &open, lang });

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use journal::{Journal, NewPerson, NewRecord, PersonId, Stamp};
-use rules::{DynMatch, RoleSet, Seq, Signature, Typed};
+use rules::{Approval, DynMatch, RoleSet, Seq, Signature, Typed};
 
 use crate::event::{EVENT, Event, EventRecord, SCHEMA};
 use crate::festival::{OpenTournament, TournamentInfo, tournament_source, tournament_stream};
@@ -77,7 +77,8 @@ impl Fair {
     pub fn say_approved(&mut self, id: &str, lines: &str, official: Option<&str>) {
         for line in lines.lines().map(str::trim).filter(|line| !line.is_empty()) {
             self.now_ms += 60_000;
-            let approved_by = official.map(str::to_owned);
+            let approval = |id: &str| Approval { official: id.to_owned(), roles: RoleSet::default() };
+            let approved_by = official.map(approval).into_iter().collect();
             let signature = Signature { approved_by, ..Signature::script(self.now_ms) };
             let open = self.event.festival.find_mut(id).unwrap();
             let typed = Typed { text: line, waive: &[], reason: None };

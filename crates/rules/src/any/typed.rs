@@ -6,11 +6,11 @@ use super::{DynMatch, TextError, Typed};
 use crate::entry::{Change, Entry, Seq, Signature};
 use crate::game::{Game, Notation, Outcome};
 use crate::interchange::{Imported, Interchange};
-use crate::matches::{Amended, Match, Status};
+use crate::matches::{Amended, Match, Need, Status};
 use crate::proceeding::{Step, Violation};
 use crate::ruleset::{ArticleText, Bilingual};
 use crate::shape::{AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnyStep, AnyViolation, Differences, TypedChange};
-use crate::{Article, Digest, Diverged, Message, Role, RoleSet, Standing, Stored};
+use crate::{Article, Digest, Diverged, Message, Offices, Standing, Stored};
 
 impl<G: Notation> Match<G> {
     /// Shows a step without naming the game's own types.
@@ -60,8 +60,8 @@ impl<G: Notation> Match<G> {
     }
 
     /// Shows what an amendment changes if it leaves every entry standing.
-    fn whole_amendment(&self, changes: &[Change<G>], roles: RoleSet) -> Result<Amended<G>, TextError> {
-        let amended = self.preview_amendment(changes, roles).map_err(refused)?;
+    fn whole_amendment(&self, changes: &[Change<G>], present: Offices) -> Result<Amended<G>, TextError> {
+        let amended = self.preview_amendment(changes, present).map_err(refused)?;
         if amended.broken.is_empty() {
             return Ok(amended);
         }
@@ -175,8 +175,13 @@ impl<G: Notation> DynMatch for Match<G> {
         })
     }
 
-    fn reserved(&self, act: &str) -> &[Role] {
-        Self::reserved(self, act)
+    fn need(&self, act: &'static str) -> Option<Need> {
+        Self::need(self, act)
+    }
+
+    fn amendment_needs(&self, changes: &[TypedChange<'_>]) -> Result<Vec<Need>, Message> {
+        let changes = self.typed_changes(changes, "-")?;
+        Ok(self.needs(&Entry::Amend { changes, reason: String::new() }))
     }
 
     fn record_text(&mut self, typed: Typed<'_>, signature: Signature) -> Result<Seq, TextError> {
@@ -186,7 +191,7 @@ impl<G: Notation> DynMatch for Match<G> {
 
     fn preview_text(&self, typed: Typed<'_>, signature: &Signature) -> Result<AnyProposal, TextError> {
         let entry = Entry::parse(typed.text, typed.waive, typed.reason, self).map_err(TextError::Unreadable)?;
-        let proposal = self.preview(&entry, signature.roles).map_err(refused)?;
+        let proposal = self.preview(&entry, signature.offices()).map_err(refused)?;
         Ok(AnyProposal {
             steps: self.show_steps(&proposal.steps),
             state: G::view(&proposal.after.state, &proposal.after.sanctions),
@@ -200,10 +205,10 @@ impl<G: Notation> DynMatch for Match<G> {
         &self,
         changes: &[TypedChange<'_>],
         reason: &str,
-        roles: RoleSet,
+        present: Offices,
     ) -> Result<Differences, TextError> {
         let changes = self.typed_changes(changes, reason).map_err(TextError::Unreadable)?;
-        let amended = self.whole_amendment(&changes, roles)?;
+        let amended = self.whole_amendment(&changes, present)?;
         Ok(amended.changed.iter().map(|(seq, steps)| (*seq, self.show_steps(steps))).collect())
     }
 
@@ -214,7 +219,7 @@ impl<G: Notation> DynMatch for Match<G> {
         signature: Signature,
     ) -> Result<(Seq, Vec<Seq>), TextError> {
         let changes = self.typed_changes(changes, reason).map_err(TextError::Unreadable)?;
-        let amended = self.whole_amendment(&changes, signature.roles)?;
+        let amended = self.whole_amendment(&changes, signature.offices())?;
         let changed = amended.changed.iter().map(|(seq, _)| *seq).collect();
         let entry = Entry::Amend { changes, reason: reason.to_owned() };
         self.record(entry, signature).map(|seq| (seq, changed)).map_err(refused)

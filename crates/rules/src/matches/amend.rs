@@ -4,23 +4,23 @@ use super::{Amended, Broken, CHECKPOINT, Match, Status};
 use crate::entry::{Change, Entry, Seq, Signature};
 use crate::game::{Fold, Game};
 use crate::proceeding::{Log, Step, Violation};
-use crate::{Message, RoleSet};
+use crate::{Message, Offices};
 
 impl<G: Game> Match<G> {
     /// Shows what an amendment would change; nothing is recorded.
     ///
     /// # Errors
-    /// When a target does not exist, or is corrected although it is an amendment.
+    /// When a target does not exist, or is corrected although it is an amendment; when an office is not present that what it
+    /// takes away or puts there needs.
     pub fn preview_amendment(
         &self,
         changes: &[Change<G>],
-        roles: RoleSet,
+        present: impl Into<Offices>,
     ) -> Result<Amended<G>, Vec<Violation<G::Article>>> {
-        self.may(roles, "amend")?;
         self.check_changes(changes)?;
         let entry = Entry::Amend { changes: changes.to_vec(), reason: String::new() };
-        let signature = Signature { roles, ..Signature::script(0) };
-        let (trial, broken) = self.amended(entry, signature);
+        self.allowed(&entry, &present.into())?;
+        let (trial, broken) = self.amended(entry, Signature::script(0));
         let changed = self
             .entries
             .iter()
@@ -122,21 +122,15 @@ impl<G: Game> Match<G> {
         }
         let mut log = Log::new();
         let mut after = fold.clone();
-        // A correction is signed by those who made it: the act keeps the office of the original too.
-        let roles = self.roles_of(index);
-        self.decide(&mut after, entry, roles, &mut log)?;
+        self.decide(&mut after, entry, &self.signed_for(index).offices(), &mut log)?;
         *fold = after;
         Ok(log.steps)
     }
 
-    fn roles_of(&self, index: usize) -> RoleSet {
+    /// Gives who answers for what counts at an index: whoever corrected it needed every office that it needs.
+    fn signed_for(&self, index: usize) -> &Signature {
         let recorded = &self.entries[index];
-        match recorded.status {
-            Status::Corrected { by } => {
-                let amender = self.entry(by).map(|amendment| amendment.signature.roles);
-                recorded.signature.roles.and(amender.unwrap_or_default())
-            }
-            _ => recorded.signature.roles,
-        }
+        let by = if let Status::Corrected { by } = recorded.status { self.entry(by) } else { None };
+        &by.unwrap_or(recorded).signature
     }
 }

@@ -1,36 +1,13 @@
-//! What counts in a record once it is corrected, and which of its tables are which.
+//! Which tables of a record are which once it is corrected.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use rules::{Change, Entry, Match, Step};
+use rules::{Entry, Step};
 
 use crate::fact::Effect;
 use crate::game::Tournament;
 use crate::number::{EntryNo, TableNo};
 use crate::table::Table;
-
-/// Gives what counts at each number once a correction is the last word.
-pub(super) fn effective<'m>(
-    m: &'m Match<Tournament>,
-    correction: &'m [Change<Tournament>],
-) -> Vec<Option<&'m Entry<Tournament>>> {
-    let mut words: Vec<Option<Option<&Entry<Tournament>>>> = vec![None; m.entries().len()];
-    let say = |words: &mut Vec<Option<Option<&'m Entry<Tournament>>>>, changes: &'m [Change<Tournament>]| {
-        for change in changes {
-            if let Some(word) = words.get_mut(change.target.index()) {
-                *word = word.or(Some(change.with.as_deref()));
-            }
-        }
-    };
-    say(&mut words, correction);
-    for (index, recorded) in m.entries().iter().enumerate().rev() {
-        if let (Entry::Amend { changes, .. }, None) = (&recorded.entry, words[index]) {
-            say(&mut words, changes);
-        }
-    }
-    let made = m.entries().iter().map(|recorded| Some(&recorded.entry));
-    words.into_iter().zip(made).map(|(word, made)| word.unwrap_or(made)).collect()
-}
 
 /// Lists the tables, by their old numbers, whose players know of them: an act that counts calls them, starts their clock
 /// or says how they ended.

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rules::{Change, Entry, Game, Gravity, Log, Match, Message, Proceeding, Seq, Step, Violation};
 
-use super::record::{effective, matched, on_tables, sorted, tables_made};
+use super::record::{matched, on_tables, sorted, tables_made};
 use super::{Choice, Conflict, Refused, poker};
 use crate::article::Article;
 use crate::decide;
@@ -70,7 +70,7 @@ impl<'m> Settling<'m> {
         choices: &'m BTreeMap<Seq, Choice>,
         reason: &'m str,
     ) -> Result<(Vec<Change<Tournament>>, Vec<Conflict>), Refused> {
-        let entries = effective(m, correction);
+        let entries = m.effective_after(correction);
         let same = |seq: Seq, entry: Option<&Entry<Tournament>>| match (entry, m.effective(seq)) {
             (Some(one), Some(other)) => std::ptr::eq(one, other),
             (one, other) => one.is_none() && other.is_none(),

@@ -32,6 +32,7 @@ pub fn open(plan: Plan) -> Match<Tournament> {
         title: text(),
         edition: text(),
         acts: BTreeMap::new(),
+        offices: BTreeMap::new(),
         rules: plan,
         decisions: Vec::new(),
         articles: Vec::new(),

@@ -89,15 +89,21 @@ fn a_waiver_asks_for_somebody_who_may_do_all_of_it() {
     live.present = ["Olga".to_owned()].into();
     stage.say("mario");
     stage.press(Modifiers::SHIFT, Key::Enter);
-    assert!(stage.shows("Serve, anche per la deroga: arbitro"), "the organiser is here already");
-    let live = stage.harness.state_mut().live.as_mut().unwrap();
-    live.present.insert("Rita".to_owned());
-    stage.steps();
-    assert!(!stage.shows("Serve, anche per la deroga"));
+    assert!(stage.shows("Approva: arbitro"), "it is said at once who will be asked");
     assert!(
         stage.harness.get_by_label("Motivo della deroga (resta nel verbale)").is_focused(),
-        "the reason is typed next"
+        "the reason is typed first"
     );
+    stage.harness.event(egui::Event::Text("torna a giocare".to_owned()));
+    stage.steps();
+    stage.press(Modifiers::COMMAND, Key::D);
+    assert!(stage.shows("Serve, anche per la deroga: arbitro"), "the organiser alone may not");
+    let live = stage.harness.state_mut().live.as_mut().unwrap();
+    live.present.insert("Rita".to_owned());
+    let last = live.event.festival.tournaments[0].game.last();
+    stage.steps();
+    assert!(stage.shows("Serve, anche per la deroga"), "who has signed in has not agreed to this");
+    assert_eq!(stage.live().event.festival.tournaments[0].game.last(), last);
 }
 
 #[test]

@@ -20,7 +20,7 @@ fn a_notary_signs_in_first() {
 }
 
 #[test]
-fn two_digits_and_two_enters_make_a_validated_throw() {
+fn two_digits_enter_and_the_incontestabile_s_key_make_a_validated_throw() {
     let mut table = Table::new(0);
     table.with_validator();
     table.press(&[Key::Num3, Key::Num6]);
@@ -31,13 +31,42 @@ fn two_digits_and_two_enters_make_a_validated_throw() {
     table.press(&[Key::Backspace, Key::Num5, Key::Enter]);
     assert_eq!(fact(table.entry(1)), &Fact::Throw([3, 5]));
     assert!(table.shows("Convalida"));
-    table.press(&[Key::Enter]);
+    table.press(&[Key::Enter, Key::Enter]);
+    assert_eq!(table.race().last(), Seq(1), "that is not the notary's to say");
+    table.press(&[Key::F12]);
     assert_eq!(fact(table.entry(2)), &Fact::Validate);
     let signature = &table.race().entry(Seq(2)).unwrap().signature;
-    assert_eq!((signature.entered_by.as_deref(), signature.approved_by.as_deref()), (Some("o1"), Some("o4")));
+    assert_eq!(signature.present().collect::<Vec<_>>(), ["o1", "o4"]);
     assert_eq!(table.race().state().to_throw, Seat(1));
     table.saved();
     assert!(!table.shows("da salvare"));
+}
+
+/// Draws one frame in which these keys go down or up, one after the other.
+fn in_one_frame(table: &mut Table, keys: &[Key], pressed: bool) {
+    let event = |key: &Key| egui::Event::Key {
+        key: *key,
+        physical_key: None,
+        pressed,
+        repeat: false,
+        modifiers: Modifiers::NONE,
+    };
+    table.harness.input_mut().events.extend(keys.iter().map(event));
+    table.harness.step();
+}
+
+#[test]
+fn no_key_answers_a_question_that_was_not_on_screen() {
+    let mut table = Table::new(0);
+    table.with_validator();
+    let at_once = [Key::Num3, Key::Num5, Key::Enter, Key::F12];
+    in_one_frame(&mut table, &at_once, true);
+    assert_eq!(table.race().last(), Seq(1), "pressed before it was asked");
+    in_one_frame(&mut table, &[Key::F12], true);
+    assert_eq!(table.race().last(), Seq(1), "and held since");
+    in_one_frame(&mut table, &at_once, false);
+    table.press(&[Key::F12]);
+    assert_eq!(fact(table.entry(2)), &Fact::Validate);
 }
 
 #[test]
@@ -122,8 +151,10 @@ fn the_winner_is_declared_by_a_race_judge() {
     assert!(table.shows("Dichiara il vincitore"));
     table.press(&[Key::Enter]);
     assert!(table.shows("Serve: giudice di gara"));
-    table.pin("5555");
-    table.until("the declaration", |table| table.race().state().declared);
+    table.judges_agree();
+    assert!(table.race().state().declared);
+    let signature = &table.race().entries().last().unwrap().signature;
+    assert_eq!(signature.present().collect::<Vec<_>>(), ["o1", "o5", "o6"]);
     assert!(table.shows("Il risultato è ufficiale"));
 }
 

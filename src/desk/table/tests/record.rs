@@ -55,6 +55,8 @@ fn what_no_longer_holds_is_settled_in_the_same_amendment() {
     assert!(egui_kittest::kittest::NodeT::accesskit_node(&confirm).is_disabled());
     table.click("Annulla anche la 6");
     table.click("Conferma la correzione");
+    assert_eq!(table.race().last(), Seq(6), "what the Incontestabile has said is not the notary's to take back");
+    table.validator_agrees();
     assert_eq!((table.status(5), table.status(6)), (Status::Annulled { by: Seq(7) }, Status::Annulled { by: Seq(7) }));
     assert_eq!(table.race().state().to_throw, Seat(2));
     assert!(table.shows("annullata"));
@@ -65,25 +67,39 @@ fn a_penalty_waits_for_the_pin_of_a_race_judge() {
     let mut table = Table::new(0);
     table.sit_down();
     table.press(&[Key::F9]);
-    assert!(table.shows("Approva: giudice di gara"));
     table.harness.get_by_label("Punti").focus();
     table.settle();
     table.type_text("50");
     table.harness.get_by_label("Motivo").focus();
     table.settle();
     table.type_text("spinta ai tiratori");
+    assert!(table.shows("Approva: giudice di gara"));
     table.click("Conferma");
     assert_eq!(table.race().last(), Seq(0));
     table.pin("1234");
     table.until("the refusal", |table| table.shows("PIN sbagliato: il tentativo"));
     assert_eq!(table.race().last(), Seq(0));
-    table.pin("5555");
-    table.until("the penalty", |table| table.race().last() == Seq(1));
+    table.judges_agree();
     let Entry::Sanction { seat, penalty, reason } = table.entry(1) else { panic!("no penalty") };
     assert_eq!((*seat, *penalty, reason.as_str()), (Seat(0), Penalty::Points(50), "spinta ai tiratori"));
-    assert_eq!(table.race().entry(Seq(1)).unwrap().signature.approved_by.as_deref(), Some("o5"));
+    assert_eq!(table.race().entry(Seq(1)).unwrap().signature.present().collect::<Vec<_>>(), ["o1", "o5", "o6"]);
     table.saved();
     assert_eq!(table.harness.state().live.as_ref().unwrap().event.pins_refused, 1);
+    // The judge has signed in; that does not make the notary one.
+    table.press_with(Modifiers::COMMAND, Key::Z);
+    assert_eq!(table.race().last(), Seq(1));
+    assert!(table.shows("Serve: giudice di gara"));
+    table.press(&[Key::Escape]);
+    assert_eq!(table.status(1), Status::Stands);
+    table.press_with(Modifiers::COMMAND, Key::Z);
+    table.judges_agree();
+    assert_eq!(table.status(1), Status::Annulled { by: Seq(2) });
+}
+
+/// Two more of the Consiglio agree with the notary at the keyboard.
+fn council_agrees(table: &mut Table) {
+    assert!(table.shows("Serve: Consiglio"));
+    table.agree(&[("Dino Nerviani", "2222"), ("Ezio Gallarati", "5555")]);
 }
 
 #[test]
@@ -100,7 +116,11 @@ fn a_ruling_is_put_together_from_pickers() {
     table.type_text("segnalino caduto");
     assert!(table.shows("bearer 30"), "the ruling as it would be typed");
     table.click("Conferma");
-    assert_eq!(table.race().state().flocks[0].bearer.square, 30, "the notary sits in the Consiglio too");
+    assert_eq!(table.race().last(), Seq(0), "one notary of the Consiglio is not the Consiglio");
+    council_agrees(&mut table);
+    assert_eq!(table.race().state().flocks[0].bearer.square, 30, "the notary at the keyboard sits in it too");
+    let signature = &table.race().entry(Seq(1)).unwrap().signature;
+    assert_eq!(signature.present().collect::<Vec<_>>(), ["o1", "o2", "o5"]);
 }
 
 #[test]
@@ -108,21 +128,28 @@ fn undo_and_redo_go_back_and_forth_without_limit() {
     let mut table = three_throws();
     let after = table.race().digest(&mut Vec::new());
     assert!(table.shows("Annulla: convalida di"));
-    for _ in 0..6 {
+    for validation in [true, false].repeat(3) {
         table.press_with(Modifiers::COMMAND, Key::Z);
+        if validation {
+            table.validator_agrees();
+        }
     }
     assert_eq!(table.race().state().flocks[0].bearer.square, 0);
     assert_eq!(table.race().state().to_throw, Seat(0));
     table.press_with(Modifiers::COMMAND, Key::Z);
     assert_eq!(table.race().last(), Seq(12), "nothing is left to undo");
     assert!(table.shows("Ripeti: tiro 1 e 3 di"));
-    for _ in 0..6 {
+    for validation in [false, true].repeat(3) {
         table.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+        if validation {
+            table.validator_agrees();
+        }
     }
     assert_eq!(table.race().digest(&mut Vec::new()), after);
     assert_eq!(table.race().last(), Seq(18), "nothing is ever taken out of the record");
     // Once more back, then another way: no redo is left.
     table.press_with(Modifiers::COMMAND, Key::Z);
+    table.validator_agrees();
     table.press(&[Key::F8, Key::C]);
     assert!(!table.shows("Ripeti:"));
     table.saved();
@@ -163,6 +190,7 @@ fn a_ruling_of_several_effects_is_corrected_in_place() {
     table.settle();
     table.type_text("segnalino caduto");
     table.click("Conferma");
+    council_agrees(&mut table);
     assert_eq!(table.race().state().flocks[0].bearer.square, 33);
     table.click("Correggi la registrazione 1 (F7)");
     let text = table.harness.get_by_label("Che cosa doveva esserci").value().unwrap();
@@ -171,6 +199,8 @@ fn a_ruling_of_several_effects_is_corrected_in_place() {
     let rival = table.race().seats()[1].name.clone();
     corrected_as(&mut table, &format!("move {name} 31; hold {name} inn 1; egg {rival} 2 due segnalini caduti"));
     table.click("Conferma la correzione");
+    assert_eq!(table.race().last(), Seq(1));
+    council_agrees(&mut table);
     let Some(Entry::Ruling { effects, reason, .. }) = table.race().effective(Seq(1)) else { panic!("no ruling") };
     assert_eq!((effects.len(), reason.as_str()), (3, "due segnalini caduti"));
     assert_eq!((table.race().state().flocks[0].bearer.square, table.race().state().flocks[1].eggs), (31, 2));
@@ -194,6 +224,7 @@ fn dice_that_would_pass_to_other_flocks_are_asked_about() {
     assert!(!confirms(&table), "another correction is another question");
     table.click("Sì, questi 2 tiri passano ad altri stormi");
     table.click("Conferma la correzione");
+    table.validator_agrees();
     assert_eq!(table.status(2), Status::Corrected { by: Seq(7) });
     assert_eq!(table.race().state().to_throw, Seat(2));
     // Taking it back hands them over again, and asks too.
@@ -202,6 +233,7 @@ fn dice_that_would_pass_to_other_flocks_are_asked_about() {
     assert!(table.shows("2 tiri passerebbero ad altri stormi"));
     table.click("Sì, questi 2 tiri passano ad altri stormi");
     table.click("Conferma la correzione");
+    table.validator_agrees();
     assert_eq!((table.status(2), table.status(7)), (Status::Stands, Status::Annulled { by: Seq(8) }));
     assert!(table.shows("Ripeti: corregge la 2"), "it was an undo");
 }
@@ -215,6 +247,7 @@ fn a_throw_annulled_with_its_validation_passes_those_after_it() {
     assert!(!confirms(&table));
     table.click("Sì, questo tiro passa a un altro stormo");
     table.click("Conferma la correzione");
+    table.validator_agrees();
     assert_eq!(table.race().state().to_throw, Seat(2));
 }
 
@@ -243,11 +276,12 @@ fn judges_put_a_bearer_into_the_garden_and_the_game_is_declared() {
     table.settle();
     table.type_text("il tiro era buono");
     table.click("Conferma");
+    council_agrees(&mut table);
     assert_eq!(table.race().state().winner, Some(Seat(0)));
     assert!(table.shows("Dichiara il vincitore"));
     table.press(&[Key::Enter]);
-    table.pin("5555");
-    table.until("the declaration", |table| table.race().state().declared);
+    table.judges_agree();
+    assert!(table.race().state().declared);
     let Entry::Fact { waived, .. } = table.entry(2) else { panic!("no fact") };
     assert!(waived.is_empty());
 }

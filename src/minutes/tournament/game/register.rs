@@ -102,8 +102,7 @@ impl<G: Notation> Followed<'_, G> {
                 true
             }
         };
-        let Signature { entered_by, approved_by, .. } = &recorded.signature;
-        let approved = approved_by.is_some() && approved_by != entered_by;
+        let approved = recorded.signature.approvers().next().is_some();
         remarks.extend(signed().filter(|_| weighs || approved));
         remarks
     }

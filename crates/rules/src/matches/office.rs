@@ -1,0 +1,120 @@
+//! Offices: which of them an entry needs, and whether enough of those who hold them are present.
+
+use super::Match;
+use crate::entry::{Change, Entry, Seq};
+use crate::game::Game;
+use crate::proceeding::{Gravity, Violation};
+use crate::{Article, Message, Office, Offices, Role};
+
+/// Names the offices of which one must be present for an act, each with how many who hold it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Need {
+    /// The act, as the ruleset's table of roles calls it.
+    pub act: &'static str,
+    /// The offices, any of which is enough, and how each acts.
+    pub offices: Vec<(Role, Office)>,
+}
+
+impl Need {
+    /// Tells whether enough people are present in one of the offices.
+    pub fn is_met(&self, present: &Offices) -> bool {
+        self.offices.iter().any(|(role, office)| present.count(*role) >= office.quorum)
+    }
+
+    /// Lists the offices.
+    pub fn roles(&self) -> impl Iterator<Item = Role> {
+        self.offices.iter().map(|(role, _)| *role)
+    }
+}
+
+impl<G: Game> Match<G> {
+    /// Lists what must be present for an entry: for its act, for a waiver, and for everything that an amendment takes away
+    /// and puts in its place. Acts that are open to all need nothing.
+    pub fn needs(&self, entry: &Entry<G>) -> Vec<Need> {
+        let mut needs = Vec::new();
+        self.add_needs(entry, &mut needs);
+        if let Entry::Amend { changes, .. } = entry {
+            self.exchanged(changes).into_iter().for_each(|exchanged| self.add_needs(exchanged, &mut needs));
+        }
+        needs
+    }
+
+    /// Says what must be present for an act; nothing where it is open to all.
+    pub fn need(&self, act: &'static str) -> Option<Need> {
+        let reservation = self.ruleset().acts.get(act)?;
+        let offices = reservation.roles.iter().map(|role| (*role, self.ruleset().office(*role)));
+        Some(Need { act, offices: offices.collect() })
+    }
+
+    fn add_needs(&self, entry: &Entry<G>, needs: &mut Vec<Need>) {
+        let waives = matches!(entry, Entry::Fact { waived, .. } if !waived.is_empty());
+        for act in std::iter::once(entry.act()).chain(waives.then_some("waive")) {
+            if needs.iter().all(|need| need.act != act) {
+                needs.extend(self.need(act));
+            }
+        }
+    }
+
+    /// Gives what counts at each number once some changes are the last word.
+    pub fn effective_after<'m>(&'m self, changes: &'m [Change<G>]) -> Vec<Option<&'m Entry<G>>> {
+        let mut words: Vec<Option<Option<&'m Entry<G>>>> = vec![None; self.entries.len()];
+        let say = |words: &mut Vec<Option<Option<&'m Entry<G>>>>, changes: &'m [Change<G>]| {
+            for change in changes {
+                if let Some(word) = words.get_mut(change.target.index()) {
+                    *word = word.or(Some(change.with.as_deref()));
+                }
+            }
+        };
+        say(&mut words, changes);
+        for (index, recorded) in self.entries.iter().enumerate().rev() {
+            if let (Entry::Amend { changes, .. }, None) = (&recorded.entry, words[index]) {
+                say(&mut words, changes);
+            }
+        }
+        let made = self.entries.iter().map(|recorded| Some(&recorded.entry));
+        words.into_iter().zip(made).map(|(word, made)| word.unwrap_or(made)).collect()
+    }
+
+    /// Lists what changes take away and what counts in its place, wherever they are the last word: an amendment that is
+    /// annulled gives back what it took.
+    fn exchanged<'m>(&'m self, changes: &'m [Change<G>]) -> Vec<&'m Entry<G>> {
+        let after = self.effective_after(changes).into_iter().enumerate();
+        let differs = |(index, after): (usize, Option<&'m Entry<G>>)| {
+            let before = self.effective(Seq::at(index));
+            let same = match (before, after) {
+                (Some(before), Some(after)) => std::ptr::eq(before, after),
+                (before, after) => before.is_none() && after.is_none(),
+            };
+            if same { [None, None] } else { [before, after] }
+        };
+        after.flat_map(differs).flatten().collect()
+    }
+
+    /// Checks that everything an entry needs is present; each article that reserves what is not is named.
+    pub(super) fn allowed(&self, entry: &Entry<G>, present: &Offices) -> Result<(), Vec<Violation<G::Article>>> {
+        let lacking = self.needs(entry).into_iter().filter(|need| !need.is_met(present));
+        let refused: Vec<_> = lacking.map(|need| self.refusal(&need, present)).collect();
+        if refused.is_empty() { Ok(()) } else { Err(refused) }
+    }
+
+    fn refusal(&self, need: &Need, present: &Offices) -> Violation<G::Article> {
+        let few = need.offices.iter().find(|(role, _)| present.count(*role) > 0);
+        let detail = match few {
+            Some((role, office)) => Message::new("refuse-quorum")
+                .with("office", role.name())
+                .with("needed", office.quorum)
+                .with("present", present.count(*role)),
+            None => {
+                let roles: Vec<_> = need.roles().map(Role::name).collect();
+                Message::new("refuse-role").with("act", need.act).with("roles", roles.join("-"))
+            }
+        };
+        Violation { article: self.reserving_article(need.act), gravity: Gravity::Illegal, detail }
+    }
+
+    pub(super) fn reserving_article(&self, act: &str) -> G::Article {
+        let reservation = self.ruleset().acts.get(act);
+        let article = reservation.and_then(|reservation| G::Article::from_key(&reservation.article));
+        article.unwrap_or(G::RECORD_KEEPING)
+    }
+}
