@@ -151,6 +151,11 @@ fn tell_kind(lang: Lang, kind: &FaultKind) -> String {
         FaultKind::PersonErased { person } => with("error-fault-person-erased", "person", number(person.0)),
         FaultKind::PersonNotErased { person } => with("error-fault-person-not-erased", "person", number(person.0)),
         FaultKind::PersonUnrecorded { person } => with("error-fault-person-unrecorded", "person", number(person.0)),
+        FaultKind::ErasureHour { person } => with("error-fault-erasure-hour", "person", number(person.0)),
+        FaultKind::PinRecord => tr(lang, "error-fault-pin-record"),
+        FaultKind::PinMissing { official } => with("error-fault-pin-missing", "official", official.into()),
+        FaultKind::PinChanged { official } => with("error-fault-pin-changed", "official", official.into()),
+        FaultKind::PinUnrecorded { official } => with("error-fault-pin-unrecorded", "official", official.into()),
         FaultKind::Damaged { detail } => with("error-fault-damaged", "detail", detail.into()),
         other => other.to_string(),
     }

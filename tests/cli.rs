@@ -7,6 +7,8 @@
 mod kept;
 #[path = "cli/rulesets.rs"]
 mod rulesets;
+#[path = "cli/signed.rs"]
+mod signed;
 #[path = "cli/unsound.rs"]
 mod unsound;
 
@@ -17,7 +19,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 use journal::{Journal, NewRecord, Stamp};
-use rules::{Signature, Typed};
+use rules::{RoleSet, Signature, Typed};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use triade::event::{
@@ -46,7 +48,7 @@ fn setup() -> Setup {
     Setup {
         title: "Festa di prova".to_owned(),
         ruleset: RULESET.to_owned(),
-        officials: vec![Official { id: "o1".to_owned(), person: person("Ada"), ..Official::default() }],
+        officials: vec![Official { id: "o1".to_owned(), person: person("Ada"), roles: RoleSet::EVERYONE }],
         flocks: vec![flock("Rossi", 61), flock("Verdi", 13)],
         points: (&shipped_rules(RULESET).unwrap()).into(),
         ..Setup::default()

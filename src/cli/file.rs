@@ -81,13 +81,14 @@ impl Opened {
     /// Lists everything that keeps the file from being a sound record, worst first; one sentence each.
     pub(super) fn problems(&self, lang: Lang) -> Vec<String> {
         let mut problems: Vec<_> = self.fault.iter().map(|fault| errors::tell(lang, fault)).collect();
-        for (record, why) in &self.event.unreadable {
+        for (record, why) in self.event.unreadable.iter().chain(&self.event.unsound) {
             let why = tr_message(lang, why);
             let args = [("path", (&self.path).into()), ("record", (*record).into()), ("why", (&why).into())];
             problems.push(tr_args(lang, "cli-record-unreadable", &args));
         }
         problems.extend(self.event.matches.iter().filter_map(|open| self.diverged(open, lang)));
-        let tournaments = self.event.festival.tournaments.iter();
+        let festival = &self.event.festival;
+        let tournaments = festival.tournaments.iter().chain(&festival.removed);
         problems.extend(tournaments.filter_map(|open| self.diverged_tournament(open, lang)));
         problems
     }

@@ -19,7 +19,7 @@ use crate::event::{EVENT, Event, RACE, load};
 use crate::festival::Card;
 use crate::store::{Order, Store};
 
-pub use arrange::{ORGANISERS, SPEAKERS};
+pub use crate::event::{ORGANISERS, SPEAKERS};
 
 /// All violations of an entry of the race.
 pub type Refusal = Vec<Violation<<Oca as rules::Game>::Article>>;
@@ -84,8 +84,6 @@ pub struct Live {
     pub refused_here: usize,
     /// Right PINs typed at this desk since it opened the event, by short name.
     right_pins: BTreeMap<String, usize>,
-    /// Officials who have a PIN, by short name.
-    pub pins: BTreeSet<String>,
     /// The notary at the keyboard.
     pub notary: Option<String>,
     /// The tournament on screen.
@@ -127,12 +125,6 @@ impl Live {
         let access = journal.access().clone();
         let seen = event.log.last().map_or(0, |line| line.id);
         let event_seq = journal.last_seq(EVENT)?;
-        let mut pins = BTreeSet::new();
-        for official in &event.setup.officials {
-            if journal.has_pin(&official.id)? {
-                pins.insert(official.id.clone());
-            }
-        }
         let next_person = event.names.keys().next_back().map_or(1, |last| last.0 + 1);
         let (backup, backup_trouble) = match copied(path, &journal) {
             None => (None, None),
@@ -149,7 +141,6 @@ impl Live {
             present: BTreeSet::new(),
             refused_here: 0,
             right_pins: BTreeMap::new(),
-            pins,
             notary: None,
             tournament: None,
             playing: None,
@@ -225,7 +216,8 @@ impl Live {
     /// Keeps a PIN for an official.
     pub fn set_pin(&mut self, official: &str, pin: &str) {
         if self.writes() {
-            self.store.order(Order::SetPin { official: official.to_owned(), pin: pin.to_owned() });
+            let (official, pin) = (official.to_owned(), pin.to_owned());
+            self.store.order(Order::SetPin { official, pin, stamp: self.stamp() });
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use journal::{PEOPLE, PersonId, Record};
+use journal::{PEOPLE, PINS, PersonId, PinEvent, Record};
 use rules::games::oca::Oca;
 use rules::{AnyMatch, Diverged, Entry, Match, Message, OpenError, Opening, Seq, match_from_ruleset};
 use serde_json::Value;
@@ -73,6 +73,25 @@ pub struct LogLine {
     pub hash: journal::Hash,
     /// What it holds, if it belongs to the stream `event`.
     pub event: Option<EventRecord>,
+    /// Whose PIN it tells of, if it belongs to the stream of PINs.
+    pub pin: Option<PinEvent>,
+}
+
+impl LogLine {
+    /// Lists a record without what it holds.
+    fn of(record: &Record) -> Self {
+        Self {
+            id: record.id,
+            stream: record.stream.clone(),
+            seq: record.seq,
+            time_ms: record.stamp.time_ms,
+            desk: record.stamp.desk.clone(),
+            official: record.stamp.official.clone(),
+            hash: record.hash,
+            event: None,
+            pin: None,
+        }
+    }
 }
 
 /// Everything an event file holds, in memory.
@@ -100,6 +119,10 @@ pub struct Event {
     pub log: Vec<LogLine>,
     /// Wrong PINs refused.
     pub pins_refused: usize,
+    /// Officials who have a PIN, by short name.
+    pub pins: BTreeSet<String>,
+    /// Records whose signature the set-up of their moment does not bear out: where and why.
+    pub unsound: Vec<(u64, Message)>,
     /// Records that could not be understood: where and why.
     pub unreadable: Vec<(u64, Message)>,
 }
@@ -111,22 +134,38 @@ impl Event {
         if record.stream == EVENT {
             match serde_json::from_str::<EventRecord>(&record.payload) {
                 Ok(read) => {
+                    self.question(record, Some(&read));
                     self.apply_event(record.id, &read);
                     event = Some(read);
                 }
                 Err(error) => self.cannot_read(record.id, error.to_string()),
             }
-        } else if let Some(id) = record.stream.strip_prefix(MATCH_PREFIX) {
-            self.apply_entry(record.id, id, &record.payload);
+            return self.note(record, event);
+        }
+        self.question(record, None);
+        if let Some(id) = record.stream.strip_prefix(MATCH_PREFIX) {
+            self.apply_entry(record, id);
         } else if let Some(id) = record.stream.strip_prefix(TOURNAMENT_PREFIX) {
             let Some(open) = self.festival.known_mut(id) else {
                 self.cannot_read(record.id, record.stream.clone());
                 return self.note(record, event);
             };
             open.restore(&record.payload);
-            if open.game.entries().last().is_some_and(|last| matches!(last.entry, Entry::Amend { .. })) {
+            let last = open.game.entries().last();
+            let amends = last.is_some_and(|last| matches!(last.entry, Entry::Amend { .. }));
+            let signature = last.filter(|_| open.diverged.is_none()).map(|last| last.signature.clone());
+            if amends {
                 self.find_tables(id);
             }
+            if let Some(signature) = signature {
+                self.question_signature(record, &signature);
+            }
+        } else if record.stream == PINS {
+            let pin = self.apply_pin(record);
+            if pin.is_none() {
+                self.cannot_read(record.id, record.stream.clone());
+            }
+            return self.log.push(LogLine { pin, ..LogLine::of(record) });
         } else if record.stream != PEOPLE {
             self.cannot_read(record.id, record.stream.clone());
         }
@@ -135,16 +174,7 @@ impl Event {
 
     /// Lists a record whose effect is already in memory: the desk's own.
     pub fn note(&mut self, record: &Record, event: Option<EventRecord>) {
-        self.log.push(LogLine {
-            id: record.id,
-            stream: record.stream.clone(),
-            seq: record.seq,
-            time_ms: record.stamp.time_ms,
-            desk: record.stamp.desk.clone(),
-            official: record.stamp.official.clone(),
-            hash: record.hash,
-            event,
-        });
+        self.log.push(LogLine { event, ..LogLine::of(record) });
     }
 
     /// Tells whether every record reads, and comes to what it came to when it was recorded.
@@ -335,15 +365,21 @@ impl Event {
         name.cloned().unwrap_or_else(|| text.to_owned())
     }
 
-    fn apply_entry(&mut self, id: u64, number: &str, payload: &str) {
+    fn apply_entry(&mut self, record: &Record, number: &str) {
         let Some(open) = self.find_mut(number) else {
-            return self.cannot_read(id, match_stream(number));
+            return self.cannot_read(record.id, match_stream(number));
         };
         if open.diverged.is_some() {
             return;
         }
-        if let Err(diverged) = open.game.as_dyn_mut().restore(payload) {
-            open.diverged = Some(diverged);
+        let game = open.game.as_dyn_mut();
+        match game.restore(&record.payload) {
+            Ok(_) => {
+                if let Some(entry) = game.entry(game.last()) {
+                    self.question_signature(record, &entry.signature);
+                }
+            }
+            Err(diverged) => open.diverged = Some(diverged),
         }
     }
 }

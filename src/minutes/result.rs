@@ -37,6 +37,9 @@ impl Clerk<'_> {
         if !self.event.unreadable.is_empty() {
             reasons.push(self.with("verbale-unreadable", &[("count", self.event.unreadable.len().into())]));
         }
+        if !self.event.unsound.is_empty() {
+            reasons.push(self.with("verbale-unsound", &[("count", self.event.unsound.len().into())]));
+        }
         if reasons.is_empty() { Status::Final } else { Status::Provisional { reasons } }
     }
 

@@ -55,7 +55,8 @@ planned! {
 pub(super) fn prepare(journal: &mut Journal) -> Result<Festival, Error> {
     let guests: Vec<_> = people::guests().collect();
     let new = |card: &Card| NewPerson { name: card.name.clone(), details: card.details() };
-    journal.add_people(&stamp(17 * 60 + 35 - DAY, None), &guests.iter().map(new).collect::<Vec<_>>())?;
+    journal
+        .add_people(&stamp(17 * 60 + 35 - DAY, Some(people::ORGANIZER)), &guests.iter().map(new).collect::<Vec<_>>())?;
     let mut records = opened()?;
     records.push(EventRecord::BoardsSet(boards()));
     records.push(EventRecord::Announced { text: "Domenica alle 18:00 le premiazioni, sul palco del parco".to_owned() });

@@ -188,8 +188,11 @@ fn set_up(journal: &mut Journal) -> Result<Setup, Error> {
         flock.home = None;
     }
     save_setup(journal, &mut setup, &stamp(17 * 60 - DAY, None))?;
-    for official in &setup.officials {
-        journal.set_pin(&official.id, &pin(&official.id))?;
+    // The organiser first, who then gives the others theirs.
+    let organizer = [people::ORGANIZER].into_iter();
+    let others = setup.officials.iter().map(|official| official.id.as_str()).filter(|id| *id != people::ORGANIZER);
+    for official in organizer.chain(others) {
+        journal.set_pin(&stamp(17 * 60 + 10 - DAY, Some(people::ORGANIZER)), official, &pin(official))?;
     }
     sign_in(journal, &setup, 17 * 60 + 30 - DAY, true, &mut Waiting(Vec::new()))?;
     Ok(setup)
@@ -204,7 +207,7 @@ fn prepare_race(journal: &mut Journal, setup: &mut Setup, waiting: &mut Waiting)
         flock.home = Some(home);
     }
     waiting.append_until(journal, EVENING + 2)?;
-    save_setup(journal, setup, &stamp(EVENING + 2, None))?;
+    save_setup(journal, setup, &stamp(EVENING + 2, Some(people::ORGANIZER)))?;
     sign_in(journal, setup, EVENING + 20, false, waiting)?;
     let opened = opened_record(setup).ok_or(Error::NotOpened)?;
     waiting.append_until(journal, OPENING)?;
@@ -233,11 +236,10 @@ fn note(journal: &mut Journal, minute: i64, record: &EventRecord) -> Result<(), 
 }
 
 fn note_all(journal: &mut Journal, minute: i64, records: &[EventRecord]) -> Result<(), Error> {
-    let official = if minute < EVENING { people::ORGANIZER } else { people::OFFICIALS[0].id };
-    let new = |record| NewRecord {
-        stamp: stamp(minute, Some(official)),
-        schema: SCHEMA,
-        payload: serde_json::to_string(record).unwrap_or_default(),
+    let new = |record: &EventRecord| {
+        let official = if let EventRecord::SignedIn { official } = record { official } else { people::ORGANIZER };
+        let payload = serde_json::to_string(record).unwrap_or_default();
+        NewRecord { stamp: stamp(minute, Some(official)), schema: SCHEMA, payload }
     };
     let expected = journal.last_seq(EVENT)?;
     journal.append(EVENT, expected, &records.iter().map(new).collect::<Vec<_>>())?;

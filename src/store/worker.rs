@@ -40,6 +40,8 @@ pub enum Order {
         official: String,
         /// The PIN.
         pin: String,
+        /// By whom.
+        stamp: Stamp,
     },
     /// Check a PIN.
     CheckPin {
@@ -335,7 +337,7 @@ impl Worker {
                 self.saved = Some((**setup).clone());
                 Ok(())
             }
-            Order::SetPin { official, pin } => journal.set_pin(official, pin),
+            Order::SetPin { official, pin, stamp } => journal.set_pin(stamp, official, pin),
             Order::AddPeople { people, stamp } => journal.add_people(stamp, people).map(|_| ()),
             Order::ChangePerson { id, person, stamp } => journal.change_person(stamp, *id, person),
             Order::ErasePerson { person, stamp } => journal.erase_person(stamp, *person),

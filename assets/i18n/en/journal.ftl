@@ -23,6 +23,10 @@ journal-unreadable = { $count ->
     [one] one unreadable record
    *[other] { $count } unreadable records
 }
+journal-unsound = { $count ->
+    [one] one record without the office it needed
+   *[other] { $count } records without the office they needed
+}
 journal-set-up = Set-up saved
 journal-homes-drawn = Own squares drawn (seed { $seed }): { $homes }
 journal-order-drawn = Throwing order drawn (seed { $seed }): { $flocks }
@@ -37,6 +41,8 @@ journal-went-on = The files disagreed: it went on from { $records } records, { $
     [one] without one that was written
    *[other] without { $missing } that were written
   }
+journal-pin-set = PIN set for { $name }
+journal-pin-removed = PIN of { $name } taken away
 journal-record = Record { $id } of the file
 journal-tournament-opened = Tournament put into the programme: { $what }
 journal-tournament-removed = Tournament taken off the programme: { $what }

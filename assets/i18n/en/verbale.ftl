@@ -58,6 +58,10 @@ verbale-unreadable = { $count ->
     [one] one record of the event can't be read
    *[other] { $count } records of the event can't be read
   }
+verbale-unsound = { $count ->
+    [one] one record of the event is not by who held the office for it
+   *[other] { $count } records of the event are not by who held the office for them
+  }
 
 ## Results and ranking
 verbale-detail-winner = Winner of the game

@@ -23,6 +23,10 @@ journal-unreadable = { $count ->
     [one] un record illeggibile
    *[other] { $count } record illeggibili
 }
+journal-unsound = { $count ->
+    [one] un record senza l'incarico che serviva
+   *[other] { $count } record senza l'incarico che serviva
+}
 journal-set-up = Preparazione salvata
 journal-homes-drawn = Caselle stormo sorteggiate (seme { $seed }): { $homes }
 journal-order-drawn = Ordine di tiro sorteggiato (seme { $seed }): { $flocks }
@@ -37,6 +41,8 @@ journal-went-on = I file non concordavano: si è ripreso da { $records } record,
     [one] senza uno che era stato scritto
    *[other] senza { $missing } che erano stati scritti
   }
+journal-pin-set = PIN impostato per { $name }
+journal-pin-removed = PIN tolto a { $name }
 journal-record = Record { $id } del file
 journal-tournament-opened = Torneo aggiunto al programma: { $what }
 journal-tournament-removed = Torneo tolto dal programma: { $what }

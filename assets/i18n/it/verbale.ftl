@@ -58,6 +58,10 @@ verbale-unreadable = { $count ->
     [one] un record dell'evento non si legge
    *[other] { $count } record dell'evento non si leggono
   }
+verbale-unsound = { $count ->
+    [one] un record dell'evento non è di chi ne aveva l'incarico
+   *[other] { $count } record dell'evento non sono di chi ne aveva l'incarico
+  }
 
 ## Esito e classifica
 verbale-detail-winner = Vincitore del gioco

@@ -1,11 +1,12 @@
 //! The end of the chain inside a write transaction.
 
 use rusqlite::{Connection, OptionalExtension};
+use serde::Serialize;
 
 use crate::error::{Error, Trouble};
 use crate::fault::{Fault, FaultKind};
 use crate::hash::Hash;
-use crate::record::{self, NewRecord, Raw, Record};
+use crate::record::{self, NewRecord, Raw, Record, Stamp};
 use crate::{MAX_PAYLOAD, MAX_STREAM};
 
 /// How many records there are and the hash of the last one.
@@ -68,6 +69,21 @@ impl<'c> Chain<'c> {
             return Err(Error::Conflict { stream: stream.to_owned(), expected, found }.into());
         }
         (found + 1..).zip(records).map(|(seq, record)| self.push(stream, seq, record)).collect()
+    }
+
+    /// Adds a record of a stream that the journal itself writes: what it did to a table beside the chain.
+    pub(crate) fn tell(
+        &mut self,
+        stream: &str,
+        schema: u32,
+        stamp: &Stamp,
+        event: &impl Serialize,
+    ) -> Result<(), Trouble> {
+        let payload =
+            serde_json::to_string(event).map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))?;
+        let new = NewRecord { stamp: stamp.clone(), schema, payload };
+        self.extend(stream, last_seq(self.conn, stream)?, &[new])?;
+        Ok(())
     }
 
     fn push(&mut self, stream: &str, seq: u64, new: &NewRecord) -> Result<Record, Trouble> {

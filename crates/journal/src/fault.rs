@@ -87,6 +87,33 @@ pub enum FaultKind {
         /// Whom.
         person: PersonId,
     },
+    /// The table says another hour of an erasure than the chain, or tells of one that the chain does not know.
+    #[error("the hour at which person {person} was erased is not the recorded one")]
+    ErasureHour {
+        /// Whom.
+        person: PersonId,
+    },
+    /// A record of the stream of PINs that this journal did not write.
+    #[error("the record of a PIN can't be understood")]
+    PinRecord,
+    /// The chain says that an official has a PIN, and the table has none.
+    #[error("the PIN of {official} was taken away without a record")]
+    PinMissing {
+        /// Whose.
+        official: String,
+    },
+    /// The PIN is not the one that was recorded.
+    #[error("the PIN of {official} was changed without a record")]
+    PinChanged {
+        /// Whose.
+        official: String,
+    },
+    /// The table has a PIN of which the chain says nothing.
+    #[error("the PIN of {official} was added without a record")]
+    PinUnrecorded {
+        /// Whose.
+        official: String,
+    },
     /// SQLite itself finds the file damaged.
     #[error("the file is damaged: {detail}")]
     Damaged {

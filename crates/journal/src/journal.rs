@@ -12,6 +12,7 @@ use crate::file::{self, Locking, Watch, WriterLock};
 use crate::hash::Hash;
 use crate::note;
 use crate::people::PEOPLE;
+use crate::pins::PINS;
 use crate::record::{COLUMNS, NewRecord, Raw, Record};
 use crate::schema;
 use crate::survey::{self, Survey};
@@ -195,7 +196,7 @@ impl Journal {
 
     /// Appends to several streams in one act, as [`Journal::append`] does to one.
     pub fn append_all(&mut self, batches: &[Batch<'_>]) -> Result<Vec<Record>> {
-        if let Some(batch) = batches.iter().find(|batch| batch.stream == PEOPLE) {
+        if let Some(batch) = batches.iter().find(|batch| [PEOPLE, PINS].contains(&batch.stream)) {
             return Err(Error::BadStream { stream: batch.stream.to_owned() });
         }
         self.writing(|_, chain| {

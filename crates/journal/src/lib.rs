@@ -17,7 +17,7 @@
 //! | `meta` | one row: random salt of the file, number of records and last hash as of the last append |
 //! | `records` | the chain; `id` is the order in the file, (`stream`, `seq`) the key; triggers refuse updates and deletions |
 //! | `people` | names and details with their salted digests: see [`PeopleEvent`] |
-//! | `pins` | argon2id hashes of the officials' PINs |
+//! | `pins` | argon2id hashes of the officials' PINs, digested into the chain: see [`PinEvent`] |
 //!
 //! # The chain
 //!
@@ -49,6 +49,7 @@
 //! - The tables of a released version are never edited; `tests/golden` keeps one file of each.
 
 mod backup;
+mod beside;
 mod chain;
 mod error;
 mod fault;
@@ -74,6 +75,7 @@ pub use go_on::go_on;
 pub use hash::{Hash, NotAHash};
 pub use journal::{Access, Batch, Journal, ReadOnlyReason};
 pub use people::{NewPerson, PEOPLE, PEOPLE_SCHEMA, PeopleEvent, Person, PersonId, Signature};
+pub use pins::{PINS, PINS_SCHEMA, PinEvent, PinSignature};
 pub use record::{NewRecord, Record, Stamp};
 pub use schema::{APPLICATION_ID, SCHEMA_VERSION};
 pub use survey::{Ahead, Source, Survey, Way, Witness, survey};

@@ -8,11 +8,11 @@ use std::fmt;
 use rusqlite::{Connection, Row};
 use serde::{Deserialize, Serialize};
 
-use crate::chain::{self, Chain};
+use crate::chain;
 use crate::error::{Error, Result, Trouble};
 use crate::hash::{Digester, Hash};
 use crate::journal::Journal;
-use crate::record::{NewRecord, Stamp};
+use crate::record::Stamp;
 
 /// The stream that only this module appends to.
 pub const PEOPLE: &str = "people";
@@ -99,7 +99,7 @@ impl Journal {
             let signatures = ids.zip(people).map(|(id, person)| store(conn, id, person));
             let signatures = signatures.collect::<std::result::Result<Vec<_>, Trouble>>()?;
             let ids = signatures.iter().map(|signature| signature.id).collect();
-            record(conn, chain, stamp, &PeopleEvent::Added(signatures))?;
+            chain.tell(PEOPLE, PEOPLE_SCHEMA, stamp, &PeopleEvent::Added(signatures))?;
             Ok(ids)
         })
     }
@@ -109,7 +109,7 @@ impl Journal {
         self.writing(|conn, chain| {
             present(conn, id)?;
             let signature = store(conn, key(id), person)?;
-            record(conn, chain, stamp, &PeopleEvent::Changed(signature))
+            chain.tell(PEOPLE, PEOPLE_SCHEMA, stamp, &PeopleEvent::Changed(signature))
         })
     }
 
@@ -120,7 +120,7 @@ impl Journal {
             present(conn, id)?;
             let sql = "UPDATE people SET name = NULL, details = NULL, salt = NULL, erased_at = ?2 WHERE id = ?1";
             conn.execute(sql, (key(id), stamp.time_ms))?;
-            record(conn, chain, stamp, &PeopleEvent::Erased(id))
+            chain.tell(PEOPLE, PEOPLE_SCHEMA, stamp, &PeopleEvent::Erased(id))
         })?;
         // The log still holds the old page. The erasure itself is durable already: a reader in the way is no error.
         self.bring_log_home().ok();
@@ -207,19 +207,6 @@ fn store(conn: &Connection, id: i64, person: &NewPerson) -> std::result::Result<
         (id, &person.name, &person.details, &salt, digest.as_bytes()),
     )?;
     Ok(Signature { id: PersonId(chain::unsigned(id, "people.id")?), digest })
-}
-
-fn record(
-    conn: &Connection,
-    chain: &mut Chain<'_>,
-    stamp: &Stamp,
-    event: &PeopleEvent,
-) -> std::result::Result<(), Trouble> {
-    let payload =
-        serde_json::to_string(event).map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))?;
-    let new = NewRecord { stamp: stamp.clone(), schema: PEOPLE_SCHEMA, payload };
-    chain.extend(PEOPLE, chain::last_seq(conn, PEOPLE)?, &[new])?;
-    Ok(())
 }
 
 fn digest(salt: &[u8], id: i64, name: &str, details: &str) -> Hash {

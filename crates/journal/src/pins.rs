@@ -1,13 +1,24 @@
 //! The PINs of the officials: argon2id hashes beside the chain, so that a PIN can be changed and forgotten.
 //!
-//! A wrong PIN is refused here and nothing more; who is to count it appends a record.
+//! The chain, on the stream [`PINS`], holds a digest of each hash: who takes one away, changes it or slips one in is found out, and
+//! opens nothing. A wrong PIN is refused here and nothing more; who is to count it appends a record.
 
 use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
 use argon2::{Algorithm, Argon2, Params, Version};
-use rusqlite::OptionalExtension;
+use rusqlite::{Connection, OptionalExtension};
+use serde::{Deserialize, Serialize};
 
+use crate::chain;
 use crate::error::{Error, Result, Trouble};
+use crate::hash::{Digester, Hash};
 use crate::journal::Journal;
+use crate::record::Stamp;
+
+/// The stream that only this module appends to.
+pub const PINS: &str = "pins";
+
+/// Version of the payloads on [`PINS`].
+pub const PINS_SCHEMA: u32 = 1;
 
 /// Memory of one hash in KiB. With [`PASSES`] a check takes some 50 ms on a desk's computer: unnoticed at sign-in, and four
 /// digits still take minutes on the desk itself. A PIN keeps honest people apart; it is no cipher.
@@ -15,53 +26,124 @@ const MEMORY_KIB: u32 = 19 * 1024;
 const PASSES: u32 = 4;
 const LANES: u32 = 1;
 
+/// Payload of a record on [`PINS`]; whoever set or removed the PIN is the official of its stamp.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PinEvent {
+    /// An official got a PIN, or another one.
+    #[serde(rename = "set")]
+    Set(PinSignature),
+    /// The PIN of an official was taken away.
+    #[serde(rename = "removed")]
+    Removed(String),
+}
+
+/// A PIN as the chain knows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PinSignature {
+    /// Whose.
+    pub official: String,
+    /// Digest of the stored hash, which has a salt of its own.
+    pub digest: Hash,
+}
+
+impl PinEvent {
+    /// Reads a payload of [`PINS`]; `None` when this program did not write it.
+    pub fn parse(payload: &str) -> Option<Self> {
+        serde_json::from_str(payload).ok()
+    }
+
+    /// Names the official whose PIN it is.
+    pub fn official(&self) -> &str {
+        match self {
+            Self::Set(PinSignature { official, .. }) | Self::Removed(official) => official,
+        }
+    }
+}
+
 impl Journal {
-    /// Sets or replaces the PIN of an official; durable on return. The PIN itself is stored nowhere.
-    pub fn set_pin(&mut self, official: &str, pin: &str) -> Result<()> {
+    /// Sets or replaces the PIN of an official, with a record on [`PINS`]; durable on return. The PIN itself is stored nowhere.
+    pub fn set_pin(&mut self, stamp: &Stamp, official: &str, pin: &str) -> Result<()> {
         let unusable = || Error::BadPin { official: official.to_owned() };
         let params = Params::new(MEMORY_KIB, PASSES, LANES, None).map_err(|_| unusable())?;
         let argon = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
         let hash = argon.hash_password(pin.as_bytes()).map_err(|_| unusable())?.to_string();
-        self.writing(|conn, _| {
+        let signature = PinSignature { official: official.to_owned(), digest: digest(official, &hash) };
+        self.writing(|conn, chain| {
             let sql = "INSERT INTO pins (official, hash) VALUES (?1, ?2)
                        ON CONFLICT (official) DO UPDATE SET hash = ?2";
             conn.execute(sql, (official, &hash))?;
-            Ok(())
+            chain.tell(PINS, PINS_SCHEMA, stamp, &PinEvent::Set(signature))
         })
     }
 
-    /// Takes the PIN of an official away; no PIN opens after that.
-    pub fn remove_pin(&mut self, official: &str) -> Result<()> {
-        self.writing(|conn, _| {
+    /// Takes the PIN of an official away, with a record on [`PINS`]; no PIN opens after that.
+    pub fn remove_pin(&mut self, stamp: &Stamp, official: &str) -> Result<()> {
+        self.writing(|conn, chain| {
             conn.execute("DELETE FROM pins WHERE official = ?1", [official])?;
-            Ok(())
+            chain.tell(PINS, PINS_SCHEMA, stamp, &PinEvent::Removed(official.to_owned()))
         })
     }
 
-    /// Tells whether an official has a PIN.
+    /// Tells whether an official has a PIN, by the chain's word: a row that is gone leaves nobody without.
     pub fn has_pin(&self, official: &str) -> Result<bool> {
-        Ok(self.stored_pin(official)?.is_some())
+        Ok(self.reading(|conn| recorded(conn, official))?.is_some())
     }
 
-    /// Tells whether this is the PIN of this official; `false` for an official without a PIN. Takes some 50 ms.
+    /// Tells whether this is the PIN of this official; `false` for an official without a PIN. Takes some 50 ms. A stored hash that
+    /// is not the one the chain tells of opens to nobody: [`Error::BadPin`].
     pub fn check_pin(&self, official: &str, pin: &str) -> Result<bool> {
-        let Some(stored) = self.stored_pin(official)? else {
-            return Ok(false);
-        };
+        let (told, stored) = self.reading(|conn| Ok((recorded(conn, official)?, stored(conn, official)?)))?;
         let unusable = || Error::BadPin { official: official.to_owned() };
+        let stored = match (told, stored) {
+            (None, None) => return Ok(false),
+            (Some(told), Some(stored)) if told == digest(official, &stored) => stored,
+            _ => return Err(unusable()),
+        };
         let hash = PasswordHash::new(&stored).map_err(|_| unusable())?;
         if !is_modest(&hash) {
             return Err(unusable());
         }
         Ok(Argon2::default().verify_password(pin.as_bytes(), &hash).is_ok())
     }
+}
 
-    fn stored_pin(&self, official: &str) -> Result<Option<String>> {
-        self.reading(|conn| {
-            let mut statement = conn.prepare_cached("SELECT hash FROM pins WHERE official = ?1")?;
-            statement.query_row([official], |row| row.get(0)).optional().map_err(Trouble::from)
-        })
+/// Gives what the chain says of an official's PIN; `None` without one.
+fn recorded(conn: &Connection, official: &str) -> std::result::Result<Option<Hash>, Trouble> {
+    let mut statement = conn.prepare_cached("SELECT payload FROM records WHERE stream = ?1 ORDER BY seq DESC")?;
+    let mut rows = statement.query([PINS])?;
+    while let Some(row) = rows.next()? {
+        match PinEvent::parse(row.get_ref(0)?.as_str().map_err(rusqlite::Error::from)?) {
+            Some(PinEvent::Set(signature)) if signature.official == official => return Ok(Some(signature.digest)),
+            Some(PinEvent::Removed(other)) if other == official => return Ok(None),
+            Some(_) => {}
+            // A record nobody understands may take a PIN away or set one: the chain is broken there.
+            None => return Err(Error::BadPin { official: official.to_owned() }.into()),
+        }
     }
+    Ok(None)
+}
+
+fn stored(conn: &Connection, official: &str) -> std::result::Result<Option<String>, Trouble> {
+    let mut statement = conn.prepare_cached("SELECT hash FROM pins WHERE official = ?1")?;
+    statement.query_row([official], |row| row.get(0)).optional().map_err(Trouble::from)
+}
+
+/// Reads all rows of the table: who has a PIN, and the digest of its hash.
+pub(crate) fn rows(conn: &Connection) -> std::result::Result<Vec<(String, Hash)>, Trouble> {
+    let mut statement = conn.prepare("SELECT official, hash FROM pins ORDER BY official")?;
+    let mut rows = statement.query([])?;
+    let mut pins = Vec::new();
+    while let Some(row) = rows.next()? {
+        let (official, hash): (String, String) = (row.get(0)?, row.get(1)?);
+        let digest = digest(&official, &hash);
+        pins.push((official, digest));
+    }
+    Ok(pins)
+}
+
+fn digest(official: &str, hash: &str) -> Hash {
+    Digester::new("triade.pin.v1").bytes(official.as_bytes()).bytes(hash.as_bytes()).finish()
 }
 
 /// Tells whether a hash may be checked: a hostile file must not make the desk allocate or compute without end.

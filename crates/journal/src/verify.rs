@@ -3,18 +3,18 @@
 //! Finds whatever was changed, moved, added or taken away with any tool that does not also recompute every later hash and
 //! the head. Against that too there is only a hash kept elsewhere: the one printed in the minutes.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::path::Path;
 
 use rusqlite::fallible_streaming_iterator::FallibleStreamingIterator;
 use rusqlite::{Connection, Rows};
 
+use crate::beside::Beside;
 use crate::chain::{self, Head};
 use crate::error::{Result, Trouble};
 use crate::fault::{Fault, FaultKind};
 use crate::file;
 use crate::hash::Hash;
-use crate::people::{self, PEOPLE, PeopleEvent, PersonId, PersonRow, Signature};
 use crate::record::{COLUMNS, Raw};
 use crate::survey;
 
@@ -31,8 +31,8 @@ pub struct Report {
     pub erased: usize,
 }
 
-/// Verifies the journal at `path` without writing to it: order, hashes, head, people, and SQLite's own integrity check. The
-/// first thing wrong is an [`Error::Broken`](crate::Error::Broken), records that are missing an
+/// Verifies the journal at `path` without writing to it: order, hashes, head, people, PINs, and SQLite's own integrity check.
+/// The first thing wrong is an [`Error::Broken`](crate::Error::Broken), records that are missing an
 /// [`Error::Behind`](crate::Error::Behind); a desk may be writing meanwhile.
 pub fn verify(path: impl AsRef<Path>) -> Result<Report> {
     let path = file::existing(path.as_ref())?;
@@ -53,14 +53,13 @@ fn check_snapshot(conn: &Connection) -> std::result::Result<Report, Trouble> {
     let mut rows = statement.query([])?;
     scan.run(&mut rows)?;
     scan.check_head(chain::head(conn)?)?;
-    let people = people::rows(conn)?;
-    scan.check_people(&people)?;
+    scan.beside.check(conn)?;
     check_pages(conn)?;
     Ok(Report {
         head: scan.head,
         streams: scan.last_seqs.len(),
-        people: people.len(),
-        erased: scan.people.values().filter(|recorded| recorded.digest.is_none()).count(),
+        people: scan.beside.people(),
+        erased: scan.beside.erased(),
     })
 }
 
@@ -69,24 +68,16 @@ fn check_pages(conn: &Connection) -> std::result::Result<(), Trouble> {
     if detail == "ok" { Ok(()) } else { Err(Fault::of_file(FaultKind::Damaged { detail }).into()) }
 }
 
-/// What the chain says of a person, and where it said so last.
-struct Recorded {
-    /// `None` once erased.
-    digest: Option<Hash>,
-    id: u64,
-    seq: u64,
-}
-
 struct Scan {
     head: Head,
     last_seqs: HashMap<Vec<u8>, i64>,
-    people: BTreeMap<PersonId, Recorded>,
+    beside: Beside,
 }
 
 impl Scan {
     fn new(genesis: Hash) -> Self {
         let head = Head { records: 0, hash: genesis };
-        Self { head, last_seqs: HashMap::new(), people: BTreeMap::new() }
+        Self { head, last_seqs: HashMap::new(), beside: Beside::default() }
     }
 
     fn run(&mut self, rows: &mut Rows<'_>) -> std::result::Result<(), Trouble> {
@@ -119,9 +110,7 @@ impl Scan {
         if raw.hash != hash.as_bytes() {
             return Err(raw.fault(FaultKind::Changed));
         }
-        if raw.stream == PEOPLE.as_bytes() {
-            self.hear(raw)?;
-        }
+        self.beside.hear(raw)?;
         self.continue_stream(raw);
         self.head = Head { records: id, hash };
         Ok(())
@@ -165,58 +154,5 @@ impl Scan {
         }
         let kind = FaultKind::HeadMismatch { recorded: recorded.records };
         Err(Fault { id: Some((recorded.records + 1).min(self.head.records)), ..Fault::of_file(kind) })
-    }
-
-    /// Takes in a record of the people stream.
-    fn hear(&mut self, raw: &Raw<'_>) -> std::result::Result<(), Fault> {
-        let event = std::str::from_utf8(raw.payload).ok().and_then(PeopleEvent::parse);
-        let Some(event) = event else {
-            return Err(raw.fault(FaultKind::PeopleRecord));
-        };
-        let signatures = match event {
-            PeopleEvent::Added(signatures) => signatures,
-            PeopleEvent::Changed(signature) => vec![signature],
-            PeopleEvent::Erased(id) => {
-                self.note(raw, id, None);
-                return Ok(());
-            }
-        };
-        for Signature { id, digest } in signatures {
-            self.note(raw, id, Some(digest));
-        }
-        Ok(())
-    }
-
-    fn note(&mut self, raw: &Raw<'_>, person: PersonId, digest: Option<Hash>) {
-        let seq = u64::try_from(raw.seq).unwrap_or_default();
-        self.people.insert(person, Recorded { digest, id: self.head.records + 1, seq });
-    }
-
-    fn check_people(&self, rows: &[PersonRow]) -> std::result::Result<(), Fault> {
-        let table: BTreeMap<PersonId, &PersonRow> = rows.iter().map(|row| (row.person.id, row)).collect();
-        for (&person, recorded) in &self.people {
-            if let Some(kind) = compare(person, recorded.digest, table.get(&person).copied()) {
-                let stream = Some(PEOPLE.to_owned());
-                return Err(Fault { id: Some(recorded.id), stream, seq: Some(recorded.seq), kind });
-            }
-        }
-        match table.keys().find(|person| !self.people.contains_key(person)) {
-            None => Ok(()),
-            Some(&person) => Err(Fault::of_file(FaultKind::PersonUnrecorded { person })),
-        }
-    }
-}
-
-/// Says what is wrong between the chain's word on a person and the table's.
-fn compare(person: PersonId, digest: Option<Hash>, row: Option<&PersonRow>) -> Option<FaultKind> {
-    let Some(row) = row else {
-        return Some(FaultKind::PersonMissing { person });
-    };
-    match (digest, row.matches()) {
-        (None, None) => None,
-        (None, Some(_)) => Some(FaultKind::PersonNotErased { person }),
-        (Some(_), None) => Some(FaultKind::PersonErased { person }),
-        (Some(digest), Some(true)) if digest == row.person.digest => None,
-        (Some(_), Some(_)) => Some(FaultKind::PersonChanged { person }),
     }
 }

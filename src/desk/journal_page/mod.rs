@@ -119,6 +119,10 @@ fn safety_ui(ui: &mut Ui, cx: &mut Cx<'_>) {
                 let count = [("count", cx.live.event.unreadable.len().into())];
                 status_chip(ui, Status::Refused, &tr_args(cx.lang, "journal-unreadable", &count));
             }
+            if !cx.live.event.unsound.is_empty() {
+                let count = [("count", cx.live.event.unsound.len().into())];
+                status_chip(ui, Status::Refused, &tr_args(cx.lang, "journal-unsound", &count));
+            }
         });
         if let Some(hash) = head {
             ui.horizontal(|ui| {

@@ -1,5 +1,6 @@
 //! Records as lines that can be read and searched.
 
+use journal::PinEvent;
 use rules::games::oca::{Effect, Oca};
 use rules::{Article, Entry, Match, Notation, Seq, Signature, Status, Step};
 
@@ -81,7 +82,7 @@ fn row(event: &Event, race: Option<&Match<Oca>>, line: &LogLine, lang: Lang) -> 
         (None, _) => match (&line.event, line.stream.strip_prefix(TOURNAMENT_PREFIX)) {
             (Some(record), _) => row.text = told(event, record, lang),
             (None, Some(id)) => tournament_row(&mut row, event, id, Seq(line.seq), lang),
-            (None, None) => {}
+            (None, None) => row.text = line.pin.as_ref().map_or(row.text, |pin| pin_words(event, pin, lang)),
         },
     }
     row.haystack = format!("{} {} {} {}", row.official, row.text, row.details, row.id).to_lowercase();
@@ -135,6 +136,12 @@ fn told(event: &Event, record: &EventRecord, lang: Lang) -> String {
             tr_args(lang, "journal-pin-refused", &[("name", official_name(event, id).as_str().into())])
         }
     }
+}
+
+/// Says whose PIN was set or taken away.
+fn pin_words(event: &Event, pin: &PinEvent, lang: Lang) -> String {
+    let key = if matches!(pin, PinEvent::Set(_)) { "journal-pin-set" } else { "journal-pin-removed" };
+    tr_args(lang, key, &[("name", official_name(event, pin.official()).as_str().into())])
 }
 
 fn title(event: &Event, id: &str, lang: Lang) -> String {

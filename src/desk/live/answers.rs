@@ -39,7 +39,6 @@ impl Live {
             Answer::PinSet(official) => {
                 // Whatever waited before it is written, and it makes no record that would say so.
                 self.saving.trouble = None;
-                self.pins.insert(official.clone());
                 notices.push(Notice::PinSet(official));
             }
             Answer::PinChecked { official, right: true } => {
@@ -80,7 +79,7 @@ impl Live {
                 self.event_seq = self.event_seq.max(record.seq);
             }
         }
-        if record.stream != journal::PEOPLE {
+        if ![journal::PEOPLE, journal::PINS].contains(&record.stream.as_str()) {
             self.saving.waiting = self.saving.waiting.saturating_sub(1);
         }
     }

@@ -5,7 +5,7 @@ use rules::games::oca::Oca;
 use rules::{DynMatch, Entry, Seq, Signature, TextError};
 use tournament::Tournament;
 
-use super::{Live, Refusal, TournamentRefusal, arrange};
+use super::{Live, Refusal, TournamentRefusal};
 use crate::event::{EVENT, EventRecord, RACE, SCHEMA, Setup, match_stream, opened_record};
 use crate::festival::{TournamentInfo, tournament_stream};
 use crate::store::Order;
@@ -145,7 +145,7 @@ impl Live {
             return;
         }
         let payload = serde_json::to_string(record).unwrap_or_default();
-        let official = self.in_office(arrange::office_of(record)).cloned().or_else(|| self.notary.clone());
+        let official = self.in_office(self.event.offices_now(record)).cloned().or_else(|| self.notary.clone());
         let records = vec![NewRecord { stamp: Stamp { official, ..self.stamp() }, schema: SCHEMA, payload }];
         self.saving.waiting += 1;
         self.store.order(Order::Append { stream: EVENT.to_owned(), expected: self.event_seq, records });

@@ -216,7 +216,7 @@ fn pin_button_ui(
     guide: &Guide<'_>,
 ) {
     let saved = live.event.setup.official(&official.id).is_some();
-    let has = live.pins.contains(&official.id);
+    let has = live.event.pins.contains(&official.id);
     let word = guide.tr(if has { "setup-pin-change" } else { "setup-pin-set" });
     let who = [("name", (&official.person.name).into())];
     let name = guide.tr_args(if has { "setup-pin-change-of" } else { "setup-pin-set-of" }, &who);

@@ -48,6 +48,10 @@ impl Scribe<'_> {
         if unreadable > 0 {
             reasons.push(self.with("verbale-unreadable", &[("count", unreadable.into())]));
         }
+        let unsound = self.words.event.unsound.len();
+        if unsound > 0 {
+            reasons.push(self.with("verbale-unsound", &[("count", unsound.into())]));
+        }
         reasons
     }
 

@@ -1,6 +1,6 @@
 //! Appending, conflicts, batches, opening again.
 
-use journal::{Access, Batch, Error, Hash, Journal, MAX_PAYLOAD, MAX_STREAM, NewRecord, PEOPLE, Stamp};
+use journal::{Access, Batch, Error, Hash, Journal, MAX_PAYLOAD, MAX_STREAM, NewRecord, PEOPLE, PINS, Stamp};
 
 use crate::support::{add, new, place};
 
@@ -77,7 +77,7 @@ fn a_batch_across_streams_is_all_or_nothing() {
 fn names_and_lengths_out_of_bounds_are_refused() {
     let (_folder, path) = place();
     let mut journal = Journal::create(&path).unwrap();
-    for stream in ["", PEOPLE, &"x".repeat(MAX_STREAM + 1)] {
+    for stream in ["", PEOPLE, PINS, &"x".repeat(MAX_STREAM + 1)] {
         assert!(matches!(journal.append(stream, 0, &[new("a")]), Err(Error::BadStream { .. })), "{stream:?}");
     }
     let long = [new("short"), new("x".repeat(MAX_PAYLOAD + 1))];

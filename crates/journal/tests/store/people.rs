@@ -1,8 +1,8 @@
 //! People beside the chain, and PINs.
 
-use journal::{Error, Journal, NewPerson, PEOPLE, PeopleEvent, PersonId};
+use journal::{Error, FaultKind, Journal, NewPerson, PEOPLE, PINS, PeopleEvent, PersonId, PinEvent};
 
-use crate::support::{add, place, stamp, tamper};
+use crate::support::{add, fault, place, stamp, tamper};
 
 fn person(name: &str) -> NewPerson {
     NewPerson { name: name.to_owned(), details: format!(r#"{{"nick":"{name}-nick"}}"#) }
@@ -50,7 +50,12 @@ fn stored_words_are_pinned() {
         let event = PeopleEvent::parse(&payload).unwrap();
         assert_eq!(serde_json::to_string(&event).unwrap(), payload);
     }
-    assert_eq!(PEOPLE, "people");
+    let digest = "0".repeat(64);
+    for payload in [format!(r#"{{"set":{{"official":"o1","digest":"{digest}"}}}}"#), r#"{"removed":"o1"}"#.to_owned()] {
+        let event = PinEvent::parse(&payload).unwrap();
+        assert_eq!((serde_json::to_string(&event).unwrap(), event.official()), (payload, "o1"));
+    }
+    assert_eq!((PEOPLE, PINS), ("people", "pins"));
 }
 
 #[test]
@@ -96,36 +101,70 @@ fn a_corrected_name_replaces_the_old_one() {
 fn pins_open_for_their_official_only() {
     let (_folder, path) = place();
     let mut journal = Journal::create(&path).unwrap();
-    journal.set_pin("anna", "1234").unwrap();
-    journal.set_pin("bice", "1234").unwrap();
+    journal.set_pin(&stamp(), "anna", "1234").unwrap();
+    journal.set_pin(&stamp(), "bice", "1234").unwrap();
     let check = |journal: &Journal, official, pin| journal.check_pin(official, pin).unwrap();
     assert!(check(&journal, "anna", "1234"));
     for (official, pin) in [("anna", "1235"), ("anna", ""), ("carla", "1234"), ("Anna", "1234")] {
         assert!(!check(&journal, official, pin), "{official} {pin}");
     }
-    journal.set_pin("anna", "però").unwrap();
+    journal.set_pin(&stamp(), "anna", "però").unwrap();
     assert!(check(&journal, "anna", "però") && !check(&journal, "anna", "1234"));
-    journal.remove_pin("bice").unwrap();
+    journal.remove_pin(&stamp(), "bice").unwrap();
     assert!(!journal.has_pin("bice").unwrap() && journal.has_pin("anna").unwrap());
     assert!(!check(&journal, "bice", "1234"));
-    assert_eq!(journal.head().unwrap().records, 0, "beside the chain");
+    let records = journal.read(PINS, 1).unwrap();
+    assert_eq!(records.iter().map(|record| record.stamp.official.as_deref()).collect::<Vec<_>>(), [Some("anna"); 4]);
+    assert!(records.iter().all(|record| !record.payload.contains("argon2")), "the chain holds digests");
+    let Some(PinEvent::Set(last)) = PinEvent::parse(&records[2].payload) else { panic!("{}", records[2].payload) };
+    assert_eq!(last.official, "anna");
     journal.close().unwrap();
     assert!(!holds(&path, "però"));
     assert!(check(&Journal::open_read_only(&path).unwrap(), "anna", "però"));
 }
 
+/// What an attacker does to the table of PINs of an event that is open, so that nobody verifies it meanwhile.
 #[test]
-fn hostile_pin_hashes_are_refused_unhashed() {
+fn a_forged_table_of_pins_opens_to_nobody() {
     let salt_and_hash = "c29tZXNhbHRzb21lc2FsdA$WZfZK2lfDRlPGHbNXvv9MmxaJ1KcqeXVqtFDuUJM3QM";
-    for hash in [
-        "nonsense".to_owned(),
-        format!("$argon2id$v=19$m=4194304,t=4294967295,p=1${salt_and_hash}"),
-        format!("$argon2id$v=19$m=8,t=4294967295,p=1${salt_and_hash}"),
+    let changed = |hash: &str| format!("UPDATE pins SET hash = '{hash}' WHERE official = 'anna'");
+    for sql in [
+        "DELETE FROM pins".to_owned(),
+        "UPDATE pins SET official = 'anni' WHERE official = 'anna'".to_owned(),
+        "UPDATE pins SET hash = (SELECT hash FROM pins WHERE official = 'bice') WHERE official = 'anna'".to_owned(),
+        changed("nonsense"),
+        changed(&format!("$argon2id$v=19$m=4194304,t=4294967295,p=1${salt_and_hash}")),
+        changed(&format!("$argon2id$v=19$m=8,t=4294967295,p=1${salt_and_hash}")),
     ] {
         let (_folder, path) = place();
-        Journal::create(&path).unwrap().close().unwrap();
-        tamper(&path, &format!("INSERT INTO pins VALUES ('anna', '{hash}')"));
-        let refused = Journal::open(&path).unwrap().check_pin("anna", "1234");
-        assert!(matches!(refused, Err(Error::BadPin { .. })), "{hash}");
+        let mut journal = Journal::create(&path).unwrap();
+        journal.set_pin(&stamp(), "anna", "1234").unwrap();
+        journal.set_pin(&stamp(), "bice", "9999").unwrap();
+        tamper(&path, &sql);
+        assert!(journal.has_pin("anna").unwrap(), "the chain says so: {sql}");
+        for pin in ["1234", "9999", ""] {
+            let refused = journal.check_pin("anna", pin);
+            assert!(matches!(refused, Err(Error::BadPin { .. })), "{sql}: {refused:?}");
+        }
     }
+}
+
+#[test]
+fn a_pin_slipped_in_opens_to_nobody() {
+    let (_folder, path) = place();
+    let mut journal = Journal::create(&path).unwrap();
+    journal.set_pin(&stamp(), "anna", "1234").unwrap();
+    tamper(&path, "INSERT INTO pins SELECT 'eva', hash FROM pins");
+    assert!(!journal.has_pin("eva").unwrap(), "the chain knows of none");
+    assert!(matches!(journal.check_pin("eva", "1234"), Err(Error::BadPin { .. })));
+}
+
+#[test]
+fn a_pin_of_a_record_nobody_understands_opens_to_nobody() {
+    let (_folder, path) = place();
+    let mut journal = Journal::create(&path).unwrap();
+    journal.set_pin(&stamp(), "anna", "1234").unwrap();
+    tamper(&path, "UPDATE records SET payload = '{}' WHERE stream = 'pins'");
+    assert!(matches!(journal.has_pin("anna"), Err(Error::BadPin { .. })));
+    assert_eq!(fault(&path).kind, FaultKind::Changed);
 }

@@ -1,8 +1,10 @@
 //! Every way to change a journal behind its back is found, at the right record.
 
-use journal::{Error, FaultKind, Journal, NewPerson, PEOPLE, PersonId};
+use std::path::Path;
 
-use crate::support::{Lcg, fault, place, sample, stamp, tamper};
+use journal::{Access, Error, FaultKind, Journal, NewPerson, PEOPLE, PINS, PersonId};
+
+use crate::support::{Lcg, fault, new, place, sample, stamp, tamper};
 
 /// Tampers with nine records (ids 1–9 on event, match/1, match/2 in turn) and says what is found: id, stream, seq, kind.
 fn found(sql: &str) -> (Option<u64>, Option<String>, Option<u64>, FaultKind) {
@@ -116,6 +118,123 @@ fn a_forged_table_of_people_is_found() {
     assert_eq!(found(revived), at(2, FaultKind::PersonNotErased { person: carla }));
     let stranger = "INSERT INTO people (id, digest) VALUES (9, zeroblob(32))";
     assert_eq!(found(stranger), (None, None, FaultKind::PersonUnrecorded { person: PersonId(9) }));
+}
+
+#[test]
+fn a_forged_hour_of_an_erasure_is_found() {
+    let found = |sql: &str| {
+        let (_folder, path) = place();
+        let mut journal = Journal::create(&path).unwrap();
+        let people = ["Ada", "Bruno"].map(|name| NewPerson { name: name.to_owned(), details: "{}".to_owned() });
+        journal.add_people(&stamp(), &people).unwrap();
+        journal.erase_person(&stamp(), PersonId(2)).unwrap();
+        journal.close().unwrap();
+        tamper(&path, sql);
+        let fault = fault(&path);
+        (fault.seq, fault.kind)
+    };
+    let hour = |seq, person| (Some(seq), FaultKind::ErasureHour { person: PersonId(person) });
+    assert_eq!(
+        found("UPDATE people SET erased_at = 7 WHERE id = 1"),
+        hour(1, 1),
+        "who is there can't be changed any more"
+    );
+    assert_eq!(found("UPDATE people SET erased_at = erased_at + 1 WHERE id = 2"), hour(2, 2));
+    assert_eq!(found("UPDATE people SET erased_at = NULL WHERE id = 2"), hour(2, 2));
+    let forged = found("UPDATE people SET digest = zeroblob(32) WHERE id = 2");
+    assert_eq!(forged, (Some(2), FaultKind::PersonChanged { person: PersonId(2) }));
+}
+
+#[test]
+fn a_forged_table_of_pins_is_found() {
+    let found = |sql: &str| {
+        let (_folder, path) = place();
+        let mut journal = Journal::create(&path).unwrap();
+        for (official, pin) in [("anna", "1234"), ("bice", "9999"), ("carla", "1111")] {
+            journal.set_pin(&stamp(), official, pin).unwrap();
+        }
+        journal.remove_pin(&stamp(), "carla").unwrap();
+        journal.close().unwrap();
+        assert_eq!(journal::verify(&path).unwrap().head.records, 4);
+        tamper(&path, sql);
+        let fault = fault(&path);
+        (fault.stream, fault.seq, fault.kind)
+    };
+    let at = |seq, kind| (Some(PINS.to_owned()), Some(seq), kind);
+    let whose = |official: &str| official.to_owned();
+    let missing = at(1, FaultKind::PinMissing { official: whose("anna") });
+    assert_eq!(found("DELETE FROM pins WHERE official = 'anna'"), missing);
+    assert_eq!(found("UPDATE pins SET official = 'eva' WHERE official = 'anna'"), missing);
+    let swapped = "UPDATE pins SET hash = (SELECT hash FROM pins WHERE official = 'bice') WHERE official = 'anna'";
+    assert_eq!(found(swapped), at(1, FaultKind::PinChanged { official: whose("anna") }));
+    let back = "INSERT INTO pins SELECT 'carla', hash FROM pins WHERE official = 'anna'";
+    assert_eq!(found(back), at(4, FaultKind::PinUnrecorded { official: whose("carla") }));
+    let stranger = (None, None, FaultKind::PinUnrecorded { official: whose("eva") });
+    assert_eq!(found("INSERT INTO pins SELECT 'eva', hash FROM pins WHERE official = 'anna'"), stranger);
+}
+
+/// Every row of every table, changed in each column, deleted, or doubled: whatever SQL does is found.
+#[test]
+fn no_row_of_any_table_can_be_touched() {
+    let (_folder, path) = place();
+    let mut journal = Journal::create(&path).unwrap();
+    let people = ["Ada", "Bruno"].map(|name| NewPerson { name: name.to_owned(), details: "{}".to_owned() });
+    journal.add_people(&stamp(), &people).unwrap();
+    journal.erase_person(&stamp(), PersonId(2)).unwrap();
+    journal.set_pin(&stamp(), "anna", "1234").unwrap();
+    journal.append("event", 0, &[new("opened"), new("closed")]).unwrap();
+    journal.close().unwrap();
+    let sound = std::fs::read(&path).unwrap();
+    let mut tried = 0;
+    for sql in touches(&path) {
+        std::fs::write(&path, &sound).unwrap();
+        tamper(&path, &format!("PRAGMA ignore_check_constraints = ON; {sql}"));
+        assert!(journal::verify(&path).is_err(), "{sql}");
+        let access = Journal::open(&path).map(|journal| journal.access().clone());
+        let kept_out = access.as_ref().map_or(true, |access| matches!(access, Access::ReadOnly(_)));
+        assert!(kept_out, "{sql}: {access:?}");
+        tried += 1;
+    }
+    assert!(tried > 80, "{tried}");
+}
+
+/// Lists statements that each touch one row: every column another value of its type, or none; the row gone; one like it.
+fn touches(path: &Path) -> Vec<String> {
+    let conn = rusqlite::Connection::open(path).unwrap();
+    let mut sql = Vec::new();
+    for (table, key) in [("meta", "one"), ("records", "id"), ("people", "id"), ("pins", "official")] {
+        let columns = conn.prepare(&format!("SELECT * FROM {table}")).unwrap();
+        let columns: Vec<String> = columns.column_names().into_iter().map(str::to_owned).collect();
+        let rows: i64 = conn.query_row(&format!("SELECT count(*) FROM {table}"), [], |row| row.get(0)).unwrap();
+        for row in 0..rows {
+            let this = format!("WHERE rowid = (SELECT rowid FROM {table} ORDER BY rowid LIMIT 1 OFFSET {row})");
+            sql.push(format!("DELETE FROM {table} {this}"));
+            for column in &columns {
+                sql.push(format!(
+                    "UPDATE {table} SET {column} = CASE typeof({column}) WHEN 'integer' THEN {column} + 100
+                     WHEN 'blob' THEN CAST(x'00' || substr({column}, 2) AS BLOB) WHEN 'text' THEN {column} || 'x'
+                     ELSE (SELECT CASE type WHEN 'INTEGER' THEN 7 WHEN 'BLOB' THEN x'07' ELSE 'x' END
+                           FROM pragma_table_info('{table}') WHERE name = '{column}') END {this}"
+                ));
+                let may_be_null =
+                    format!("SELECT \"notnull\" + pk FROM pragma_table_info('{table}') WHERE name = '{column}'");
+                let filled = format!("SELECT {column} IS NOT NULL FROM {table} {this}");
+                let number = |sql: &str| conn.query_row(sql, [], |row| row.get::<_, i64>(0)).unwrap();
+                if number(&may_be_null) == 0 && number(&filled) == 1 {
+                    sql.push(format!("UPDATE {table} SET {column} = NULL {this}"));
+                }
+            }
+            let other = |column: &String| match (column.as_str(), table) {
+                (column, "pins") if column == key => "'eva'".to_owned(),
+                (column, _) if column == key => format!("(SELECT max({key}) + 1 FROM {table})"),
+                ("seq", _) => "seq + 100".to_owned(),
+                (column, _) => column.to_owned(),
+            };
+            let values: Vec<_> = columns.iter().map(other).collect();
+            sql.push(format!("INSERT INTO {table} SELECT {} FROM {table} {this}", values.join(", ")));
+        }
+    }
+    sql
 }
 
 /// Whatever a bad disk does to single bytes: an error, or a byte that mattered to nothing.

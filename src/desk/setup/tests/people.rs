@@ -18,7 +18,7 @@ fn a_person_is_erased_by_the_organiser_and_the_results_stay() {
     setup.officials.push(organiser);
     let mut stage = Stage::new(Some(setup));
     stage.harness.state_mut().live.as_mut().unwrap().set_pin("o7", "7777");
-    stage.until("the PIN", |stage| live(stage).pins.contains("o7"));
+    stage.until("the PIN", |stage| live(stage).event.pins.contains("o7"));
     stage.press(Modifiers::NONE, Key::F9);
     stage.press(Modifiers::NONE, Key::Enter);
     stage.until("the race", |stage| live(stage).race().is_some());

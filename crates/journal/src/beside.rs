@@ -1,0 +1,144 @@
+//! The tables beside the chain, held against what the chain says of them: people and PINs.
+
+use std::collections::BTreeMap;
+
+use rusqlite::Connection;
+
+use crate::error::Trouble;
+use crate::fault::{Fault, FaultKind};
+use crate::hash::Hash;
+use crate::people::{self, PEOPLE, PeopleEvent, PersonId, PersonRow, Signature};
+use crate::pins::{self, PINS, PinEvent, PinSignature};
+use crate::record::Raw;
+
+/// What the chain says of the tables beside it.
+#[derive(Debug, Default)]
+pub(crate) struct Beside {
+    people: BTreeMap<PersonId, Told<Person>>,
+    pins: BTreeMap<String, Told<Option<Hash>>>,
+}
+
+/// A word of the chain, and where it stands: the last on its subject.
+#[derive(Debug)]
+struct Told<T> {
+    what: T,
+    id: i64,
+    seq: i64,
+}
+
+/// A person by the chain's word.
+#[derive(Clone, Copy, Debug)]
+struct Person {
+    /// Digest of what was recorded last; `None` of somebody the chain erases and never added.
+    digest: Option<Hash>,
+    /// When erased.
+    erased_at: Option<i64>,
+}
+
+impl<T> Told<T> {
+    fn new(raw: &Raw<'_>, what: T) -> Self {
+        Self { what, id: raw.id, seq: raw.seq }
+    }
+
+    fn fault(&self, stream: &str, kind: FaultKind) -> Fault {
+        let number = |number: i64| u64::try_from(number).ok();
+        Fault { id: number(self.id), stream: Some(stream.to_owned()), seq: number(self.seq), kind }
+    }
+}
+
+impl Beside {
+    /// Takes in a record, if it is of a stream that tells of these tables.
+    pub fn hear(&mut self, raw: &Raw<'_>) -> Result<(), Fault> {
+        let payload = || std::str::from_utf8(raw.payload).ok();
+        if raw.stream == PEOPLE.as_bytes() {
+            let event = payload().and_then(PeopleEvent::parse).ok_or_else(|| raw.fault(FaultKind::PeopleRecord))?;
+            self.hear_people(raw, event);
+        } else if raw.stream == PINS.as_bytes() {
+            let event = payload().and_then(PinEvent::parse).ok_or_else(|| raw.fault(FaultKind::PinRecord))?;
+            let (official, digest) = match event {
+                PinEvent::Set(PinSignature { official, digest }) => (official, Some(digest)),
+                PinEvent::Removed(official) => (official, None),
+            };
+            self.pins.insert(official, Told::new(raw, digest));
+        }
+        Ok(())
+    }
+
+    fn hear_people(&mut self, raw: &Raw<'_>, event: PeopleEvent) {
+        let signatures = match event {
+            PeopleEvent::Added(signatures) => signatures,
+            PeopleEvent::Changed(signature) => vec![signature],
+            PeopleEvent::Erased(id) => {
+                let digest = self.people.get(&id).and_then(|told| told.what.digest);
+                self.people.insert(id, Told::new(raw, Person { digest, erased_at: Some(raw.time_ms) }));
+                return;
+            }
+        };
+        for Signature { id, digest } in signatures {
+            self.people.insert(id, Told::new(raw, Person { digest: Some(digest), erased_at: None }));
+        }
+    }
+
+    /// Counts the people ever added.
+    pub fn people(&self) -> usize {
+        self.people.len()
+    }
+
+    /// Counts those who were erased.
+    pub fn erased(&self) -> usize {
+        self.people.values().filter(|told| told.what.erased_at.is_some()).count()
+    }
+
+    /// Holds both tables against the chain.
+    pub fn check(&self, conn: &Connection) -> Result<(), Trouble> {
+        self.check_people(&people::rows(conn)?)?;
+        Ok(self.check_pins(&pins::rows(conn)?)?)
+    }
+
+    fn check_people(&self, rows: &[PersonRow]) -> Result<(), Fault> {
+        let table: BTreeMap<PersonId, &PersonRow> = rows.iter().map(|row| (row.person.id, row)).collect();
+        for (&person, told) in &self.people {
+            if let Some(kind) = compare(person, told.what, table.get(&person).copied()) {
+                return Err(told.fault(PEOPLE, kind));
+            }
+        }
+        match table.keys().find(|person| !self.people.contains_key(person)) {
+            None => Ok(()),
+            Some(&person) => Err(Fault::of_file(FaultKind::PersonUnrecorded { person })),
+        }
+    }
+
+    fn check_pins(&self, rows: &[(String, Hash)]) -> Result<(), Fault> {
+        let table: BTreeMap<&str, Hash> = rows.iter().map(|(official, digest)| (official.as_str(), *digest)).collect();
+        for (official, told) in &self.pins {
+            let official = official.clone();
+            let kind = match (told.what, table.get(official.as_str())) {
+                (None, None) => continue,
+                (Some(digest), Some(stored)) if digest == *stored => continue,
+                (Some(_), Some(_)) => FaultKind::PinChanged { official },
+                (Some(_), None) => FaultKind::PinMissing { official },
+                (None, Some(_)) => FaultKind::PinUnrecorded { official },
+            };
+            return Err(told.fault(PINS, kind));
+        }
+        match table.keys().find(|official| !self.pins.contains_key(**official)) {
+            None => Ok(()),
+            Some(official) => Err(Fault::of_file(FaultKind::PinUnrecorded { official: (*official).to_owned() })),
+        }
+    }
+}
+
+/// Says what is wrong between the chain's word on a person and the table's.
+fn compare(person: PersonId, told: Person, row: Option<&PersonRow>) -> Option<FaultKind> {
+    let Some(row) = row else {
+        return Some(FaultKind::PersonMissing { person });
+    };
+    let same = told.digest == Some(row.person.digest);
+    match (told.erased_at, row.matches()) {
+        (Some(_), Some(_)) => Some(FaultKind::PersonNotErased { person }),
+        (None, None) => Some(FaultKind::PersonErased { person }),
+        (None, Some(false)) => Some(FaultKind::PersonChanged { person }),
+        _ if !same => Some(FaultKind::PersonChanged { person }),
+        (hour, _) => (hour != row.person.erased_at).then_some(FaultKind::ErasureHour { person }),
+    }
+}

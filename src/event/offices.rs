@@ -1,0 +1,161 @@
+//! Who may sign what of an event: offices by the set-up in force, PINs by the chain.
+//!
+//! The desk asks before it records, and the fold asks again: a record whose signature the set-up does not bear out is listed in
+//! [`Event::unsound`], and `verify` tells of it.
+
+use journal::{PEOPLE, PINS, PinEvent, Record};
+use rules::{Message, Role, RoleSet, Signature};
+
+use crate::event::fold::Event;
+use crate::event::records::{EVENT, EventRecord};
+use crate::event::setup::Setup;
+
+/// Offices of which one makes and changes the programme, the rolls of honour, and the set-up of an event that is guarded.
+pub const ORGANISERS: &[Role] = &[Role::Organizer, Role::Referee];
+/// Offices of which one says what the boards show.
+pub const SPEAKERS: &[Role] = &[Role::Organizer, Role::Referee, Role::Herald];
+/// Whose word it is who holds an office.
+const APPOINTS: &[Role] = &[Role::Organizer];
+/// Who approves what a flock stages.
+const APPROVES_GAGS: &[Role] = &[Role::RaceJudge, Role::Organizer, Role::Referee];
+
+impl EventRecord {
+    /// Says whose office it is to make this record; empty where it is nobody's. That of a set-up depends on what it changes: see
+    /// [`Event::offices_for`].
+    pub const fn offices(&self) -> &'static [Role] {
+        match self {
+            Self::TournamentOpened { .. }
+            | Self::TournamentPlanned { .. }
+            | Self::TournamentRemoved { .. }
+            | Self::TournamentPutBack { .. }
+            | Self::HonoursImported { .. }
+            | Self::HonoursWithdrawn { .. } => ORGANISERS,
+            Self::ResultsReleased { .. } | Self::Announced { .. } | Self::PageShown { .. } | Self::BoardsSet(_) => {
+                SPEAKERS
+            }
+            Self::SetUp(_)
+            | Self::HomesDrawn { .. }
+            | Self::OrderDrawn { .. }
+            | Self::MatchOpened { .. }
+            | Self::SignedIn { .. }
+            | Self::PinRefused { .. } => &[],
+        }
+    }
+
+    /// Tells whether it belongs to the set-up, which wants an office once the event is guarded.
+    const fn is_set_up(&self) -> bool {
+        matches!(
+            self,
+            Self::SetUp(_) | Self::HomesDrawn { .. } | Self::OrderDrawn { .. } | Self::MatchOpened { at: None, .. }
+        )
+    }
+}
+
+impl Event {
+    /// Lists the offices that somebody holds as things stand.
+    pub fn offices_of(&self, official: &str) -> RoleSet {
+        self.setup.official(official).map(|official| official.roles).unwrap_or_default()
+    }
+
+    /// Tells whether somebody holds one of some offices.
+    pub fn holds(&self, official: &str, offices: &[Role]) -> bool {
+        let own = self.offices_of(official);
+        offices.iter().any(|office| own.has(*office))
+    }
+
+    /// Tells whether anybody at all holds one of some offices.
+    pub fn is_held(&self, offices: &[Role]) -> bool {
+        self.setup.officials.iter().any(|official| self.holds(&official.id, offices))
+    }
+
+    /// Tells whether an organiser has a PIN: from then on the set-up wants an office, and nothing is recorded in nobody's name.
+    pub fn is_guarded(&self) -> bool {
+        self.pins.iter().any(|official| self.holds(official, &[Role::Organizer]))
+    }
+
+    /// Says whose office it is to save a set-up in the place of the present one; empty while the event is not guarded.
+    pub fn offices_for(&self, setup: &Setup) -> &'static [Role] {
+        if !self.is_guarded() {
+            return &[];
+        }
+        let offices = |setup: &Setup| -> Vec<_> {
+            setup.officials.iter().map(|official| (official.id.clone(), official.person.id, official.roles)).collect()
+        };
+        if offices(&self.setup) != offices(setup) {
+            return APPOINTS;
+        }
+        let mut approved = self.setup.clone();
+        for (flock, now) in approved.flocks.iter_mut().zip(&setup.flocks) {
+            flock.gag_approved = now.gag_approved;
+        }
+        if approved == *setup && approved != self.setup { APPROVES_GAGS } else { ORGANISERS }
+    }
+
+    /// Says whose office a record of the stream `event` is now; empty where it is nobody's.
+    pub fn offices_now(&self, record: &EventRecord) -> &'static [Role] {
+        match record {
+            EventRecord::SetUp(stored) => self.offices_for(&Setup::from_stored(stored, &self.names)),
+            _ if record.is_set_up() && self.is_guarded() => ORGANISERS,
+            _ => record.offices(),
+        }
+    }
+
+    /// Tells whether somebody may give an official a PIN: an organiser who has one may; with the old one the official may; and
+    /// while no organiser has one, whoever is at the desk gives those who have none their first.
+    pub fn may_set_pin(&self, official: &str, by: Option<&str>) -> bool {
+        let has = |id: &str| self.pins.contains(id);
+        let own = by == Some(official) && has(official);
+        let organiser = by.is_some_and(|by| has(by) && self.holds(by, &[Role::Organizer]));
+        own || organiser || !has(official) && !self.is_guarded()
+    }
+
+    /// Takes in a record of the stream of PINs.
+    pub(super) fn apply_pin(&mut self, record: &Record) -> Option<PinEvent> {
+        let event = PinEvent::parse(&record.payload)?;
+        if !self.may_set_pin(event.official(), record.stamp.official.as_deref()) {
+            self.doubt(record, Message::new("event-pin-unearned").with("official", event.official()));
+        }
+        match &event {
+            PinEvent::Set(signature) => self.pins.insert(signature.official.clone()),
+            PinEvent::Removed(official) => self.pins.remove(official),
+        };
+        Some(event)
+    }
+
+    /// Holds a record against the set-up in force before it: who entered it, and by what office.
+    pub(super) fn question(&mut self, record: &Record, event: Option<&EventRecord>) {
+        let official = record.stamp.official.as_deref();
+        if !self.is_guarded() || [PEOPLE, PINS].contains(&record.stream.as_str()) && official.is_some() {
+            return;
+        }
+        let Some(official) = official else {
+            return self.doubt(record, Message::new("event-nobody"));
+        };
+        let Some(event) = event.filter(|_| record.stream == EVENT) else { return };
+        let offices = self.offices_now(event);
+        if !offices.is_empty() && self.is_held(offices) && !self.holds(official, offices) {
+            self.doubt(record, Message::new("event-no-office").with("official", official));
+        }
+    }
+
+    /// Holds the signature of an act against the set-up in force: whoever is named must hold the offices it claims. An event that
+    /// names no officials has nobody who could.
+    pub(super) fn question_signature(&mut self, record: &Record, signature: &Signature) {
+        if self.setup.officials.is_empty() {
+            return;
+        }
+        let named = || signature.entered_by.iter().chain(&signature.approved_by);
+        if let Some(stranger) = named().find(|id| self.setup.official(id).is_none()) {
+            return self.doubt(record, Message::new("event-no-official").with("official", stranger.as_str()));
+        }
+        let held = named().fold(RoleSet::default(), |roles, id| roles.and(self.offices_of(id)));
+        if let Some(role) = signature.roles.iter().find(|role| !held.has(*role)) {
+            let names = named().cloned().collect::<Vec<_>>().join(", ");
+            self.doubt(record, Message::new("event-office-claimed").with("official", names).with("role", role.name()));
+        }
+    }
+
+    fn doubt(&mut self, record: &Record, why: Message) {
+        self.unsound.push((record.id, why));
+    }
+}
