@@ -55,7 +55,7 @@ fn the_sample_verifies_replays_and_ends_with_a_declared_winner() {
     assert!(report.head.records > 170, "{report:?}");
     let (journal, event) = load(&path).unwrap();
     assert!(journal.is_writer());
-    assert_eq!(event.unreadable, []);
+    assert_eq!((event.unreadable.len(), event.unsound.as_slice()), (0, &[][..]));
     let open = event.find(RACE).unwrap();
     assert_eq!(open.diverged, None);
     let outcome = open.game.as_dyn().outcome().unwrap();

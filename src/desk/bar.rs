@@ -3,11 +3,11 @@
 use egui::{Align, FontId, KeyboardShortcut, Layout, RichText, Sense, Stroke, Ui, vec2};
 
 use crate::clock::{now_ms, time_of_day, time_on_day};
-use crate::desk::{Desk, Live, Page, Wish};
+use crate::desk::{Desk, Live, Page, Wish, here};
 use crate::festival::BoardPlan;
 use crate::i18n::{Lang, tr, tr_args};
 use crate::theme::{self, bold, icon, size, space};
-use crate::widgets::{Status, icon_button, status_chip};
+use crate::widgets::{Status, icon_button, secondary_button, status_chip};
 
 /// How much of the title is worth the words beside the times of the chips.
 const TITLE: f32 = space(75);
@@ -31,17 +31,23 @@ pub(super) fn bar_ui(desk: &mut Desk, ui: &mut Ui) {
         let tabs: Vec<_> = pages(live).map(|(page, key)| (page, key, tr(lang, page.name_key()))).collect();
         let tabs_width: f32 = tabs.iter().map(|(_, _, name)| tab_width(ui, name)).sum::<f32>() + GAP;
         let chips = chips(live, lang);
+        let here = |brief| here::words(live, lang, brief);
+        let all_here = here::all_words(live, lang);
         let right = |brief: bool| {
             let words =
                 chips.iter().map(|chip| width(ui, if brief { &chip.brief } else { &chip.word }, bold(size::NOTE)));
             // Three switches, and what the chips have around their words.
-            words.map(|words| words + space(11) + gap).sum::<f32>() + 3.0 * (space(8) + gap)
+            let chips = words.map(|words| words + space(11) + gap).sum::<f32>();
+            // What the door has around its words, and its key.
+            let door = here(brief).map_or(0.0, |words| width(ui, &words, theme::text(size::BODY)) + space(18) + gap);
+            chips + door + 3.0 * (space(8) + gap)
         };
         let left = |brief: bool| ui.available_width() - right(brief) - tabs_width - space(8) - 3.0 * gap;
         let title = title(live, lang);
         let wanted = width(ui, &title, theme::display(size::LEAD)).min(TITLE);
         let brief = left(false) < wanted;
         let room = left(brief);
+        let here = here(brief);
         if icon_button(ui, icon::HOUSE, &tr(lang, "bar-home")).on_hover_text(&title).clicked() {
             desk.wishes.push(Wish::Go(Page::Welcome));
         }
@@ -53,6 +59,13 @@ pub(super) fn bar_ui(desk: &mut Desk, ui: &mut Ui) {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             switches_ui(desk, ui);
             chips_ui(ui, &chips, brief);
+            if let Some(here) = here {
+                let door = secondary_button(ui, &here, Some(here::KEY.name())).on_hover_text(&all_here);
+                door.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &all_here));
+                if door.clicked() {
+                    desk.open_here();
+                }
+            }
         });
     });
 }

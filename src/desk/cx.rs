@@ -65,4 +65,13 @@ impl Cx<'_> {
         }
         arranges
     }
+
+    /// Tells whether what is recorded now bears somebody's name, where it must; otherwise asks for anybody.
+    pub fn is_manned(&mut self) -> bool {
+        let unmanned = self.live.is_unmanned();
+        if unmanned && self.live.writes() {
+            self.wishes.push(Wish::SignIn(rules::Role::ALL.to_vec()));
+        }
+        !unmanned
+    }
 }

@@ -2,7 +2,9 @@
 
 mod answers;
 mod arrange;
+mod patience;
 mod people;
+mod pins;
 mod record;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,6 +20,7 @@ use crate::clock::{ms_of, now_ms};
 use crate::event::{EVENT, Event, RACE, load};
 use crate::festival::Card;
 use crate::store::{Order, Store};
+use patience::Patience;
 
 pub use crate::event::{ORGANISERS, SPEAKERS};
 
@@ -62,6 +65,8 @@ pub enum Notice {
     PinRefused(String),
     /// A PIN was set.
     PinSet(String),
+    /// What was to prove that a PIN may be set was wrong.
+    PinNotSet(String),
     /// A backup was made and verified.
     BackedUp(PathBuf),
     /// The whole file was checked: how many records.
@@ -86,10 +91,16 @@ pub struct Live {
     right_pins: BTreeMap<String, usize>,
     /// The notary at the keyboard.
     pub notary: Option<String>,
+    /// Who is at the keyboard while no notary is; see [`Live::clerk`].
+    pub seated: Option<String>,
     /// The tournament on screen.
     pub tournament: Option<String>,
     /// The match on screen.
     pub playing: Option<String>,
+    /// How long wrong PINs make the next one wait.
+    patience: Patience,
+    /// The moment, in seconds of the window.
+    now: f64,
     store: Store,
     desk: String,
     /// Last number of the stream `event`, counting what is on its way.
@@ -131,6 +142,7 @@ impl Live {
             Some(Ok(backup)) => (Some(backup), None),
             Some(Err(ahead)) => (None, Some(ahead)),
         };
+        let patience = Patience::of(event.log.iter().filter_map(|line| line.event.as_ref()));
         let saving = Saving { backup, backup_trouble, backup_diverges: !event.reads_back(), ..Saving::default() };
         let store = Store::start(journal, seen, wake).map_err(|source| Error::Io { path: path.to_owned(), source })?;
         Ok(Self {
@@ -142,6 +154,9 @@ impl Live {
             refused_here: 0,
             right_pins: BTreeMap::new(),
             notary: None,
+            seated: None,
+            patience,
+            now: 0.0,
             tournament: None,
             playing: None,
             store,
@@ -192,10 +207,10 @@ impl Live {
 
     /// Signs as whoever is at the keyboard; who approves is added where an act needs it.
     pub fn signature(&self) -> Signature {
-        let official = self.notary.as_deref().and_then(|id| self.event.setup.official(id));
+        let clerk = self.clerk();
         Signature {
-            entered_by: self.notary.clone(),
-            roles: official.map(|official| official.roles).unwrap_or_default(),
+            entered_by: clerk.map(str::to_owned),
+            roles: clerk.map(|id| self.event.offices_of(id)).unwrap_or_default(),
             ..Signature::script(now_ms())
         }
     }
@@ -211,27 +226,6 @@ impl Live {
     /// All violations; an empty list when there is no race.
     pub fn preview(&self, entry: &Entry<Oca>, roles: RoleSet) -> Result<Proposal<Oca>, Refusal> {
         self.race().ok_or_else(Vec::new)?.preview(entry, roles)
-    }
-
-    /// Keeps a PIN for an official.
-    pub fn set_pin(&mut self, official: &str, pin: &str) {
-        if self.writes() {
-            let (official, pin) = (official.to_owned(), pin.to_owned());
-            self.store.order(Order::SetPin { official, pin, stamp: self.stamp() });
-        }
-    }
-
-    /// Checks a PIN; a notice tells the result, and a wrong one is recorded.
-    pub fn sign_in(&self, official: &str, pin: &str) {
-        self.store.order(Order::CheckPin { official: official.to_owned(), pin: pin.to_owned() });
-    }
-
-    /// Lets an official leave the desk.
-    pub fn sign_out(&mut self, official: &str) {
-        self.present.remove(official);
-        if self.notary.as_deref() == Some(official) {
-            self.notary = None;
-        }
     }
 
     /// Erases a person's data on request; the results stay. The copy beside the file must not go on telling: it is made
@@ -295,7 +289,7 @@ impl Live {
     }
 
     fn stamp(&self) -> Stamp {
-        Stamp { time_ms: now_ms(), desk: self.desk.clone(), official: self.notary.clone() }
+        Stamp { time_ms: now_ms(), desk: self.desk.clone(), official: self.clerk().map(str::to_owned) }
     }
 }
 

@@ -11,6 +11,7 @@ mod entries;
 mod first_frame;
 mod game;
 mod hall;
+mod here;
 mod history;
 mod journal_page;
 mod keys;
@@ -53,7 +54,7 @@ use egui::{Context, Id, Key, Modifiers, Ui, UiBuilder};
 use crate::board::BoardWindow;
 use crate::clock::Watch;
 use crate::desk::print::Document;
-use crate::i18n::{tr, tr_args};
+use crate::i18n::tr_args;
 use crate::minutes::Format;
 use crate::theme;
 
@@ -74,6 +75,8 @@ pub struct Desk {
     gaps: VecDeque<hall::Gap>,
     /// Somebody whom a page asks for.
     access: Option<table::access::Access>,
+    /// Somebody comes, goes, or takes the keyboard.
+    here: Option<here::Here>,
     /// The question about records that can't be written, while something would close the event.
     leaving: Option<leaving::Leaving>,
     /// The question from where an event goes on whose files disagree.
@@ -102,6 +105,7 @@ impl Desk {
             pages: page::Pages::default(),
             gaps: VecDeque::new(),
             access: None,
+            here: None,
             leaving: None,
             decision: None,
             watch: Watch::default(),
@@ -135,6 +139,7 @@ impl Desk {
             gap.keys(ui.ctx());
         }
         self.keys(ui.ctx());
+        self.here_keys(ui.ctx());
         keys::leave_to_page(ui.ctx());
         let ctx = ui.ctx().clone();
         // The window itself has no ground: pages draw on this one.
@@ -146,8 +151,7 @@ impl Desk {
         // What is said comes and goes: the page stays the same one, or its fields would lose the keyboard.
         let page = UiBuilder::new().scope_id(Id::unique("page"));
         // What is typed while something is asked belongs to that question.
-        let deciding = self.decision.as_ref().is_some_and(decision::Decision::asks);
-        let asked = self.access.is_some() || self.leaving.is_some() || deciding;
+        let asked = self.is_asking();
         let typed = asked.then(|| ui.input_mut(|input| std::mem::take(&mut input.events)));
         ui.scope_builder(page, |ui| self.page_ui(ui));
         if let Some(typed) = typed {
@@ -155,11 +159,18 @@ impl Desk {
         }
         self.gap_ui(ui);
         self.access_ui(ui);
+        self.here_ui(ui);
         self.leaving_ui(ui);
         self.decision_ui(ui);
         self.board.doubt(self.live.as_ref().is_some_and(|live| live.is_unsound()));
         self.board.show(&ctx, self.live.as_ref().map(|live| &live.event), &self.prefs);
         self.grant(&ctx);
+    }
+
+    /// Tells whether something is asked over whatever page is on screen.
+    fn is_asking(&self) -> bool {
+        let deciding = self.decision.as_ref().is_some_and(decision::Decision::asks);
+        self.access.is_some() || self.here.is_some() || self.leaving.is_some() || deciding
     }
 
     fn page_ui(&mut self, ui: &mut Ui) {
@@ -246,9 +257,9 @@ impl Desk {
         self.printer.poll(self.prefs.lang, &mut self.wishes);
         let Some(live) = &mut self.live else { return };
         let lang = self.prefs.lang;
+        live.tick(ctx.input(|input| input.time));
         for notice in live.poll() {
             let said = match &notice {
-                Notice::PinRefused(_) => Some((Tone::Bad, tr(lang, "desk-pin-wrong"))),
                 Notice::Verified(Ok(records)) => {
                     let count = [("count", (*records as i64).into())];
                     Some((Tone::Good, tr_args(lang, "desk-verified", &count)))

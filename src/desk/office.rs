@@ -84,7 +84,7 @@ fn approve(live: &Live, signature: &mut Signature, id: &str) {
 
 /// Lists the offices of somebody.
 pub(in crate::desk) fn roles_of(live: &Live, id: &str) -> RoleSet {
-    live.event.setup.official(id).map(|official| official.roles).unwrap_or_default()
+    live.event.offices_of(id)
 }
 
 /// Who is missing for an act.

@@ -2,12 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use journal::{PEOPLE, PINS, PersonId, PinEvent, Record};
+use journal::{PEOPLE, PINS, PersonId, Record};
 use rules::games::oca::Oca;
 use rules::{AnyMatch, Diverged, Entry, Match, Message, OpenError, Opening, Seq, match_from_ruleset};
 use serde_json::Value;
 use tournament::Honours;
 
+use crate::event::log::LogLine;
 use crate::event::records::{EVENT, EventRecord, MATCH_PREFIX, match_stream};
 use crate::event::setup::Setup;
 use crate::event::start::RACE;
@@ -51,46 +52,6 @@ impl OpenMatch {
     pub fn new(id: String, game: AnyMatch) -> Self {
         let opened = game.as_dyn().last();
         Self { id, game, diverged: None, opened, at: None }
-    }
-}
-
-/// One record as the journal page lists it; the payload of a match's entry is in the match.
-#[derive(Clone, Debug)]
-pub struct LogLine {
-    /// Number in the file.
-    pub id: u64,
-    /// Its stream.
-    pub stream: String,
-    /// Its number within the stream.
-    pub seq: u64,
-    /// Milliseconds since 1970 UTC.
-    pub time_ms: i64,
-    /// The desk.
-    pub desk: String,
-    /// The official.
-    pub official: Option<String>,
-    /// Hash of the record.
-    pub hash: journal::Hash,
-    /// What it holds, if it belongs to the stream `event`.
-    pub event: Option<EventRecord>,
-    /// Whose PIN it tells of, if it belongs to the stream of PINs.
-    pub pin: Option<PinEvent>,
-}
-
-impl LogLine {
-    /// Lists a record without what it holds.
-    fn of(record: &Record) -> Self {
-        Self {
-            id: record.id,
-            stream: record.stream.clone(),
-            seq: record.seq,
-            time_ms: record.stamp.time_ms,
-            desk: record.stamp.desk.clone(),
-            official: record.stamp.official.clone(),
-            hash: record.hash,
-            event: None,
-            pin: None,
-        }
     }
 }
 
@@ -182,6 +143,7 @@ impl Event {
         let festival = &self.festival;
         let mut tournaments = festival.tournaments.iter().chain(&festival.removed);
         self.unreadable.is_empty()
+            && self.unsound.is_empty()
             && self.matches.iter().all(|open| open.diverged.is_none())
             && tournaments.all(|open| open.diverged.is_none())
     }

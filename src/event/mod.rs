@@ -6,6 +6,7 @@ mod draw;
 mod file;
 mod fold;
 pub mod import;
+mod log;
 mod offices;
 mod person;
 mod problems;
@@ -17,7 +18,8 @@ mod tests;
 
 pub use draw::{ALGORITHM, draw_homes, draw_order, fresh_seed};
 pub use file::{LoadError, follow, follow_people, load, load_read_only, people_of, stand_in};
-pub use fold::{Draw, Event, LogLine, OpenMatch, OrderDraw};
+pub use fold::{Draw, Event, OpenMatch, OrderDraw};
+pub use log::LogLine;
 pub use offices::{ORGANISERS, SPEAKERS};
 pub use person::{Place, places_of, still_plays, told_of};
 pub use problems::{LONGEST_NAME, MOST_PLACES, MOST_POINTS, Planned, Problem};

@@ -38,7 +38,8 @@ impl EventRecord {
             | Self::OrderDrawn { .. }
             | Self::MatchOpened { .. }
             | Self::SignedIn { .. }
-            | Self::PinRefused { .. } => &[],
+            | Self::PinRefused { .. }
+            | Self::WentOn { .. } => &[],
         }
     }
 
@@ -75,27 +76,37 @@ impl Event {
 
     /// Says whose office it is to save a set-up in the place of the present one; empty while the event is not guarded.
     pub fn offices_for(&self, setup: &Setup) -> &'static [Role] {
-        if !self.is_guarded() {
-            return &[];
-        }
-        let offices = |setup: &Setup| -> Vec<_> {
-            setup.officials.iter().map(|official| (official.id.clone(), official.person.id, official.roles)).collect()
-        };
-        if offices(&self.setup) != offices(setup) {
-            return APPOINTS;
+        let appoints = self.setup.officials != setup.officials;
+        if appoints || !self.is_guarded() {
+            return self.offices_to_change(appoints);
         }
         let mut approved = self.setup.clone();
         for (flock, now) in approved.flocks.iter_mut().zip(&setup.flocks) {
-            flock.gag_approved = now.gag_approved;
+            flock.gag_approved_by.clone_from(&now.gag_approved_by);
         }
-        if approved == *setup && approved != self.setup { APPROVES_GAGS } else { ORGANISERS }
+        if approved == *setup && approved != self.setup { APPROVES_GAGS } else { self.offices_to_change(false) }
+    }
+
+    /// Tells whether an official is the only organiser who has a PIN.
+    pub fn is_guarded_by(&self, official: &str) -> bool {
+        let mut organisers = self.pins.iter().filter(|id| self.holds(id, &[Role::Organizer]));
+        organisers.next().is_some_and(|first| first == official) && organisers.next().is_none()
+    }
+
+    /// Says whose office it is to change the set-up, or in it who holds an office; empty while the event is not guarded.
+    pub fn offices_to_change(&self, officials: bool) -> &'static [Role] {
+        match (self.is_guarded(), officials) {
+            (false, _) => &[],
+            (true, true) => APPOINTS,
+            (true, false) => ORGANISERS,
+        }
     }
 
     /// Says whose office a record of the stream `event` is now; empty where it is nobody's.
     pub fn offices_now(&self, record: &EventRecord) -> &'static [Role] {
         match record {
             EventRecord::SetUp(stored) => self.offices_for(&Setup::from_stored(stored, &self.names)),
-            _ if record.is_set_up() && self.is_guarded() => ORGANISERS,
+            _ if record.is_set_up() => self.offices_to_change(false),
             _ => record.offices(),
         }
     }
@@ -125,7 +136,9 @@ impl Event {
     /// Holds a record against the set-up in force before it: who entered it, and by what office.
     pub(super) fn question(&mut self, record: &Record, event: Option<&EventRecord>) {
         let official = record.stamp.official.as_deref();
-        if !self.is_guarded() || [PEOPLE, PINS].contains(&record.stream.as_str()) && official.is_some() {
+        // From where it goes on is decided before anybody can sign in.
+        let of_desk = matches!(event, Some(EventRecord::WentOn { .. }));
+        if !self.is_guarded() || of_desk || [PEOPLE, PINS].contains(&record.stream.as_str()) && official.is_some() {
             return;
         }
         let Some(official) = official else {
@@ -144,14 +157,16 @@ impl Event {
         if self.setup.officials.is_empty() {
             return;
         }
-        let named = || signature.entered_by.iter().chain(&signature.approved_by);
-        if let Some(stranger) = named().find(|id| self.setup.official(id).is_none()) {
-            return self.doubt(record, Message::new("event-no-official").with("official", stranger.as_str()));
-        }
-        let held = named().fold(RoleSet::default(), |roles, id| roles.and(self.offices_of(id)));
-        if let Some(role) = signature.roles.iter().find(|role| !held.has(*role)) {
-            let names = named().cloned().collect::<Vec<_>>().join(", ");
-            self.doubt(record, Message::new("event-office-claimed").with("official", names).with("role", role.name()));
+        let approved = signature.approved_by.iter().map(|approval| (Some(approval.official.as_str()), approval.roles));
+        for (official, claimed) in std::iter::once((signature.entered_by.as_deref(), signature.roles)).chain(approved) {
+            if let Some(stranger) = official.filter(|id| self.setup.official(id).is_none()) {
+                return self.doubt(record, Message::new("event-no-official").with("official", stranger));
+            }
+            let held = official.map(|id| self.offices_of(id)).unwrap_or_default();
+            if let Some(role) = claimed.iter().find(|role| !held.has(*role)) {
+                let words = Message::new("event-office-claimed").with("official", official.unwrap_or_default());
+                return self.doubt(record, words.with("role", role.name()));
+            }
         }
     }
 

@@ -1,4 +1,4 @@
-//! Orders, answers and the loop between them.
+//! The loop between orders and answers.
 
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
@@ -7,113 +7,14 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use journal::{BackupReport, Error, Journal, NewPerson, NewRecord, Person, PersonId, Record, Stamp, Traffic};
+use journal::{Error, Journal, Stamp, Traffic};
 
 use crate::event::{Setup, load_read_only, people_of};
+use crate::store::order::{Answer, Order, Proof};
 use crate::store::save_setup;
 
 /// How often a failed append is tried again, and how often a file written by another desk is looked at.
 const EVERY: Duration = Duration::from_millis(500);
-
-/// What a window asks of the journal.
-#[derive(Debug)]
-pub enum Order {
-    /// Append records to a stream.
-    Append {
-        /// The stream.
-        stream: String,
-        /// Its last number as the window knows it.
-        expected: u64,
-        /// What to append.
-        records: Vec<NewRecord>,
-    },
-    /// Save the set-up.
-    SaveSetup {
-        /// The set-up with names.
-        setup: Box<Setup>,
-        /// Who saves it.
-        stamp: Stamp,
-    },
-    /// Keep a PIN.
-    SetPin {
-        /// Whose.
-        official: String,
-        /// The PIN.
-        pin: String,
-        /// By whom.
-        stamp: Stamp,
-    },
-    /// Check a PIN.
-    CheckPin {
-        /// Whose.
-        official: String,
-        /// The PIN.
-        pin: String,
-    },
-    /// Add people; the window knows which numbers they get, because it alone writes.
-    AddPeople {
-        /// Who.
-        people: Vec<NewPerson>,
-        /// By whom.
-        stamp: Stamp,
-    },
-    /// Correct a person's name or details.
-    ChangePerson {
-        /// Who.
-        id: PersonId,
-        /// What is known of them now.
-        person: NewPerson,
-        /// By whom.
-        stamp: Stamp,
-    },
-    /// Erase a person's data on request.
-    ErasePerson {
-        /// Who.
-        person: PersonId,
-        /// By whom.
-        stamp: Stamp,
-    },
-    /// Copy the file and verify the copy.
-    Backup {
-        /// Where to.
-        to: PathBuf,
-    },
-    /// Check the whole file.
-    Verify,
-}
-
-/// What the journal says.
-#[derive(Debug)]
-pub enum Answer {
-    /// Records are in the file for good: those ordered, and those another desk wrote.
-    Written(Vec<Record>, Vec<Person>),
-    /// The set-up is saved, with numbers for all people.
-    SetupSaved(Box<Setup>),
-    /// Something could not be written; it is kept and tried again.
-    NotWritten(Error),
-    /// Something was refused and is not tried again.
-    Refused(Error),
-    /// A PIN was set.
-    PinSet(String),
-    /// A PIN was right or wrong.
-    PinChecked {
-        /// Whose.
-        official: String,
-        /// Whether it was right; also when none was ever set.
-        right: bool,
-    },
-    /// A backup was made and verified.
-    BackedUp {
-        /// What was found in it.
-        report: Box<BackupReport>,
-        /// Whether everything in it reads and comes to what it came to when it was recorded.
-        reads_back: bool,
-    },
-    /// A backup failed.
-    BackupFailed(Error),
-    /// The file was checked.
-    Verified(Result<u64, Error>),
-}
 
 /// Sends orders to the thread that owns a journal.
 #[derive(Debug)]
@@ -248,19 +149,39 @@ impl Worker {
     fn take(&mut self, order: Order) {
         match order {
             Order::CheckPin { official, pin } => self.check_pin(official, &pin),
+            Order::SetPin { official, pin, proof: Some(proof), stamp } => match self.proved_by(&proof) {
+                Ok(Some(by)) => {
+                    let stamp = Stamp { official: Some(by), ..stamp };
+                    self.wait_to_write(Order::SetPin { official, pin, proof: None, stamp });
+                }
+                Ok(None) => self.say(Answer::PinNotSet(official)),
+                Err(error) => self.say(Answer::Refused(error)),
+            },
             Order::Backup { to } => self.copy(to),
             Order::Verify => {
                 let answer = self.journal.verify().map(|report| report.head.records);
                 self.say(Answer::Verified(answer));
             }
-            writing => {
-                self.waiting.push_back(writing);
-                // Behind something that could not be written, it waits for its turn.
-                if self.waiting.len() == 1 {
-                    self.again();
-                }
+            writing => self.wait_to_write(writing),
+        }
+    }
+
+    fn wait_to_write(&mut self, writing: Order) {
+        self.waiting.push_back(writing);
+        // Behind something that could not be written, it waits for its turn.
+        if self.waiting.len() == 1 {
+            self.again();
+        }
+    }
+
+    /// Says whose PIN was typed, if it is one of those asked for.
+    fn proved_by(&self, proof: &Proof) -> journal::Result<Option<String>> {
+        for official in &proof.of {
+            if self.journal.check_pin(official, &proof.pin)? {
+                return Ok(Some(official.clone()));
             }
         }
+        Ok(None)
     }
 
     /// Starts a backup, or notes it for later while another is under way, or while something waits to be written: the copy
@@ -337,7 +258,7 @@ impl Worker {
                 self.saved = Some((**setup).clone());
                 Ok(())
             }
-            Order::SetPin { official, pin, stamp } => journal.set_pin(stamp, official, pin),
+            Order::SetPin { official, pin, stamp, .. } => journal.set_pin(stamp, official, pin),
             Order::AddPeople { people, stamp } => journal.add_people(stamp, people).map(|_| ()),
             Order::ChangePerson { id, person, stamp } => journal.change_person(stamp, *id, person),
             Order::ErasePerson { person, stamp } => journal.erase_person(stamp, *person),

@@ -138,6 +138,7 @@ fn sign_in(hand: &mut Hand) {
     hand.expect("Nessun notaio al tavolo");
     hand.pin("9999");
     hand.until_shown("PIN sbagliato");
+    hand.until("the end of the wait", |hand| hand.live().pin_wait("o1") == 0);
     assert!(hand.live().present.is_empty() && hand.live().notary.is_none());
     hand.press(&[Key::Escape]);
     hand.press(&[Key::Num4, Key::Num5, Key::Enter]);

@@ -22,7 +22,6 @@ bar-backup-failed = BACKUP FAILED
 bar-backup-diverges = CHECK THE BACKUP
 bar-backup-diverges-more = Something in the backup does not read back as it was recorded: “triade verify { $path }” says where.
 bar-backup-ahead = BACKUP IS AHEAD
-desk-pin-wrong = Wrong PIN: the attempt is on record.
 desk-verified = { $count ->
     [one] The file is sound: one record verified.
    *[other] The file is sound: { $count } records verified.
@@ -35,6 +34,15 @@ event-no-office = { $official } did not hold the office that this record asks fo
 event-no-official = { $official } is not among the officials of the event.
 event-office-claimed = The signature claims an office ({ $role }) that { $official } did not hold.
 event-pin-unearned = The PIN of { $official } was set without the old one and without the organiser.
+
+## Who is at the desk
+desk-here = Who is at the desk
+desk-here-all = At the desk: { $names }
+desk-here-nobody = Nobody at the desk
+desk-here-clerk = At the keyboard: { $name }
+desk-here-hint = ↑ and ↓ choose who comes or takes the keyboard, then their PIN.
+desk-here-out = Sign { $name } out
+desk-here-close = Close
 setup-points-unconfirmed = The points table is to be confirmed before the first throw.
 setup-no-title = The event has no name.
 setup-bad-date = Write the date as YYYY-MM-DD.

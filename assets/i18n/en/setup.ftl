@@ -34,6 +34,8 @@ setup-start-final = After the start flocks, rosters, squares and points no longe
 setup-start-not-yet = Not yet
 setup-lock-begun = The race has begun: the set-up can only be read. Approving gags, PINs and people stay open.
 setup-lock-read-only = This desk only reads, so nothing can be changed here. The bar at the top says why.
+setup-lock-office = To change this part one needs: { $role }. The record will say who it was.
+setup-lock-enter = Sign in with the PIN
 
 # Event
 setup-event-hint = What will stand at the head of the minutes.
@@ -85,6 +87,9 @@ setup-pin-second = Once more
 setup-pin-keep = Set
 setup-pin-short = The PIN is too short: at least four characters.
 setup-pin-differ = The two PINs differ: type them again.
+setup-pin-old = Present PIN of { $name }, or the organiser's PIN
+setup-pin-organiser = The organiser's PIN
+setup-pin-unproved = The present PIN, or the organiser's, is wrong: the try is in the journal.
 setup-pin-done = PIN of { $name } set.
 
 # Flocks

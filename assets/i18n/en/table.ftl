@@ -72,6 +72,7 @@ table-pin-ok = PIN ok
 table-pin-asked = asks for the PIN
 table-pin-hint = Whoever has no PIN just presses Enter.
 table-pin-wrong = Wrong PIN: the attempt is on record
+table-pin-wait = Wrong PIN: the attempt is on record. Try again in { $seconds } s
 table-sign-in = Sign in
 table-sign-in-role = Signs in: { $role }
 table-sign-out-role = Leaves: { $role }

@@ -22,7 +22,6 @@ bar-backup-failed = COPIA NON RIUSCITA
 bar-backup-diverges = COPIA DA CONTROLLARE
 bar-backup-diverges-more = Nella copia qualcosa non si rilegge com'era stato registrato: «triade verify { $path }» dice dove.
 bar-backup-ahead = COPIA PIÙ AVANTI
-desk-pin-wrong = PIN sbagliato: il tentativo è a registro.
 desk-verified = { $count ->
     [one] Il file è integro: un record verificato.
    *[other] Il file è integro: { $count } record verificati.
@@ -35,6 +34,15 @@ event-no-office = { $official } non aveva l'incarico che questo record richiede.
 event-no-official = { $official } non è tra gli incaricati dell'evento.
 event-office-claimed = La firma dichiara un incarico ({ $role }) che non era di { $official }.
 event-pin-unearned = Il PIN di { $official } è stato impostato senza quello vecchio e senza l'organizzatore.
+
+## Chi è al tavolo
+desk-here = Chi è al tavolo
+desk-here-all = Al tavolo: { $names }
+desk-here-nobody = Nessuno al tavolo
+desk-here-clerk = Alla tastiera: { $name }
+desk-here-hint = Con ↑ e ↓ si sceglie chi entra o prende la tastiera, poi il suo PIN.
+desk-here-out = Fa uscire { $name }
+desk-here-close = Chiudi
 setup-points-unconfirmed = La tabella dei punti è da confermare prima del primo tiro.
 setup-no-title = Manca il nome della manifestazione.
 setup-bad-date = La data va scritta come AAAA-MM-GG.

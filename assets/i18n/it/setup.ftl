@@ -34,6 +34,8 @@ setup-start-final = Dopo l'inizio stormi, ruolini, caselle e punti non si cambia
 setup-start-not-yet = Non ancora
 setup-lock-begun = La gara è cominciata: la preparazione si può solo leggere. Restano aperti l'approvazione delle gag, i PIN e le persone.
 setup-lock-read-only = Questo tavolo legge soltanto, quindi qui non si cambia nulla. Il perché è scritto nella barra in alto.
+setup-lock-office = Per cambiare questa parte serve: { $role }. Il record dirà chi è stato.
+setup-lock-enter = Entra con il PIN
 
 # Manifestazione
 setup-event-hint = Ciò che starà in testa al verbale.
@@ -85,6 +87,9 @@ setup-pin-second = Ancora una volta
 setup-pin-keep = Imposta
 setup-pin-short = Il PIN è troppo corto: almeno quattro caratteri.
 setup-pin-differ = I due PIN non sono uguali: riscrivili.
+setup-pin-old = PIN di adesso di { $name }, o PIN dell'organizzatore
+setup-pin-organiser = PIN dell'organizzatore
+setup-pin-unproved = Il PIN di adesso, o dell'organizzatore, è sbagliato: il tentativo è nel registro.
 setup-pin-done = PIN di { $name } impostato.
 
 # Stormi

@@ -72,6 +72,7 @@ table-pin-ok = PIN ok
 table-pin-asked = chiede il PIN
 table-pin-hint = Chi non ha un PIN preme solo Invio.
 table-pin-wrong = PIN sbagliato: il tentativo è a registro
+table-pin-wait = PIN sbagliato: il tentativo è a registro. Si riprova tra { $seconds } s
 table-sign-in = Accedi
 table-sign-in-role = Accede: { $role }
 table-sign-out-role = Esce: { $role }

@@ -8,7 +8,6 @@ use argon2::{Algorithm, Argon2, Params, Version};
 use rusqlite::{Connection, OptionalExtension};
 use serde::{Deserialize, Serialize};
 
-use crate::chain;
 use crate::error::{Error, Result, Trouble};
 use crate::hash::{Digester, Hash};
 use crate::journal::Journal;

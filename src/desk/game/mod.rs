@@ -235,11 +235,11 @@ impl GamePage {
             }
             Do::Amend(seq, annul) => self.amending = Some(Amending::new(open, seq, annul)),
             Do::Undo => {
-                let seq = with_match!(&open.game, m => undoable(m, cx.live.notary.as_deref()));
+                let seq = with_match!(&open.game, m => undoable(m, cx.live.clerk()));
                 self.take_back(cx, &id, seq, UNDO);
             }
             Do::Redo => {
-                let seq = with_match!(&open.game, m => redoable(m, cx.live.notary.as_deref()).map(|(seq, _)| seq));
+                let seq = with_match!(&open.game, m => redoable(m, cx.live.clerk()).map(|(seq, _)| seq));
                 self.take_back(cx, &id, seq, REDO);
             }
             Do::Export => {}

@@ -16,7 +16,7 @@ use crate::i18n::{tr, tr_args};
 /// Gives the last act of a tournament that the official at the keyboard can take back.
 pub(in crate::desk) fn can_undo(live: &Live, tournament: &str) -> Option<Seq> {
     let open = live.event.festival.find(tournament)?;
-    undoable(&open.game, live.notary.as_deref())
+    undoable(&open.game, live.clerk())
 }
 
 /// Lists the tables that an act has ended: by a result, or because nobody is left to play there. A correction may end
@@ -96,13 +96,13 @@ fn take_back(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str, (target, act): 
 /// Gives the act that the last undo of a tournament took back, where the official at the keyboard made it.
 pub(in crate::desk) fn can_redo(live: &Live, tournament: &str) -> Option<Seq> {
     let open = live.event.festival.find(tournament)?;
-    redoable(&open.game, live.notary.as_deref()).map(|(_, act)| act)
+    redoable(&open.game, live.clerk()).map(|(_, act)| act)
 }
 
 /// Takes the last undo of a tournament back like [`undo`].
 pub(in crate::desk) fn redo(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str) {
     let Some(open) = cx.live.event.festival.find(tournament) else { return };
-    if let Some((seq, act)) = redoable(&open.game, cx.live.notary.as_deref()) {
+    if let Some((seq, act)) = redoable(&open.game, cx.live.clerk()) {
         take_back(acts, cx, tournament, (seq, act), REDO);
     }
 }

@@ -1,6 +1,7 @@
 //! What the journal's thread answers.
 
 use journal::{BackupReport, PersonId};
+use rules::Role;
 
 use super::{Live, Notice};
 use crate::clock::now_ms;
@@ -39,19 +40,23 @@ impl Live {
             Answer::PinSet(official) => {
                 // Whatever waited before it is written, and it makes no record that would say so.
                 self.saving.trouble = None;
-                notices.push(Notice::PinSet(official));
+                notices.push(Notice::PinSet(official.clone()));
+                if self.event.is_guarded_by(&official) && self.in_office(&[Role::Organizer]).is_none() {
+                    // Whoever has just begun to guard the event is here: nobody else could go on.
+                    self.come(official, notices);
+                }
+            }
+            Answer::PinNotSet(official) => {
+                self.refuse_pin(&official);
+                notices.push(Notice::PinNotSet(official));
             }
             Answer::PinChecked { official, right: true } => {
                 *self.right_pins.entry(official.clone()).or_default() += 1;
-                // Who is here already has typed the PIN for an act.
-                if self.present.insert(official.clone()) {
-                    self.note(&EventRecord::SignedIn { official: official.clone() });
-                }
-                notices.push(Notice::SignedIn(official));
+                self.patience.granted(&official);
+                self.come(official, notices);
             }
             Answer::PinChecked { official, right: false } => {
-                self.refused_here += 1;
-                self.note(&EventRecord::PinRefused { official: official.clone() });
+                self.refuse_pin(&official);
                 notices.push(Notice::PinRefused(official));
             }
             Answer::BackedUp { report, reads_back } => {
@@ -64,6 +69,25 @@ impl Live {
             Answer::BackupFailed(error) => self.saving.backup_trouble = Some(error),
             Answer::Verified(result) => notices.push(Notice::Verified(result)),
         }
+    }
+
+    /// Lets an official be here, and records it.
+    fn come(&mut self, official: String, notices: &mut Vec<Notice>) {
+        if self.clerk().is_none() {
+            self.seated = Some(official.clone());
+        }
+        // Who is here already has typed the PIN for an act.
+        if self.present.insert(official.clone()) {
+            self.note(&EventRecord::SignedIn { official: official.clone() });
+        }
+        notices.push(Notice::SignedIn(official));
+    }
+
+    /// Counts and records a wrong PIN, and makes the next one wait.
+    fn refuse_pin(&mut self, official: &str) {
+        self.refused_here += 1;
+        self.patience.refused(official, self.now);
+        self.note(&EventRecord::PinRefused { official: official.to_owned() });
     }
 
     /// Applies a record that is now durable; own entries are in memory already.

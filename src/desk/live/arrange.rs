@@ -16,8 +16,9 @@ impl Live {
     }
 
     /// Names who is there in one of some offices: whoever sits at the keyboard first.
-    pub(super) fn in_office(&self, offices: &[Role]) -> Option<&String> {
-        self.notary.iter().chain(&self.present).find(|id| self.event.holds(id, offices))
+    pub(super) fn in_office(&self, offices: &[Role]) -> Option<&str> {
+        let present = self.present.iter().map(String::as_str);
+        self.clerk().into_iter().chain(present).find(|id| self.event.holds(id, offices))
     }
 
     /// Tells whether somebody is there in one of some offices, or nobody of the event holds one.

@@ -145,7 +145,13 @@ impl Live {
             return;
         }
         let payload = serde_json::to_string(record).unwrap_or_default();
-        let official = self.in_office(self.event.offices_now(record)).cloned().or_else(|| self.notary.clone());
+        let official = match record {
+            // Whoever comes, and whose PIN was tried while nobody was here, stands for that.
+            EventRecord::SignedIn { official } => Some(official.as_str()),
+            EventRecord::PinRefused { official } => self.clerk().or(Some(official.as_str())),
+            _ => self.in_office(self.event.offices_now(record)).or(self.clerk()),
+        };
+        let official = official.map(str::to_owned);
         let records = vec![NewRecord { stamp: Stamp { official, ..self.stamp() }, schema: SCHEMA, payload }];
         self.saving.waiting += 1;
         self.store.order(Order::Append { stream: EVENT.to_owned(), expected: self.event_seq, records });
@@ -161,7 +167,14 @@ impl Live {
             self.saving.waiting += 1;
             self.event_seq += 1;
             self.setups_on_their_way += 1;
-            self.store.order(Order::SaveSetup { setup: Box::new(setup), stamp: self.stamp() });
+            let mut stamp = self.stamp();
+            stamp.official = self.in_office(self.event.offices_for(&setup)).map(str::to_owned).or(stamp.official);
+            // What is signed from now on comes after this set-up in the file: by an office that it takes away, nothing is.
+            for official in &mut self.event.setup.officials {
+                let kept = setup.official(&official.id).map(|kept| kept.roles).unwrap_or_default();
+                official.roles = official.roles.iter().filter(|role| kept.has(*role)).collect::<Vec<_>>().into();
+            }
+            self.store.order(Order::SaveSetup { setup: Box::new(setup), stamp });
         }
     }
 

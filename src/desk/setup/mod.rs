@@ -25,8 +25,10 @@ mod start;
 mod tests;
 
 use egui::{Frame, Id, Key, KeyboardShortcut, Margin, Modifiers, ScrollArea, Ui, UiBuilder};
+use rules::Role;
 
-use crate::desk::keys::alt;
+use crate::desk::keys::{alt, alt_button};
+use crate::desk::table::access::roles_words;
 use crate::desk::{Cx, Live, Notice, Page, Wish};
 use crate::event::{Problem, RACE, Setup};
 use crate::i18n::tr_args;
@@ -84,6 +86,8 @@ enum Lock {
     Begun,
     /// This desk only reads.
     ReadOnly,
+    /// Nobody is here who holds one of these offices.
+    Office(&'static [Role]),
 }
 
 /// Holds what the page remembers between frames.
@@ -114,7 +118,7 @@ impl SetupPage {
 
     fn page_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
         self.follow(cx);
-        let lock = lock(cx);
+        let lock = lock(cx, self.section);
         let mut draft = self.draft.take().unwrap_or_default();
         let before = draft.setup.clone();
         if !self.in_dialog() {
@@ -145,6 +149,9 @@ impl SetupPage {
         if matches!(notice, Notice::SetupSaved) {
             self.saving = self.saving.saturating_sub(1);
         }
+        if let Some(dialog) = &mut self.pin {
+            dialog.notice(notice);
+        }
     }
 
     /// Saves what is on the page, for whoever closes the event.
@@ -152,6 +159,7 @@ impl SetupPage {
         if let Some(draft) = &mut self.draft
             && draft.is_changed()
             && live.writes()
+            && live.arranges(live.event.offices_for(&draft.setup))
         {
             save(draft, live, &mut self.saving);
         }
@@ -219,7 +227,7 @@ impl SetupPage {
     }
 
     fn save_now(&mut self, draft: &mut Draft, cx: &mut Cx<'_>) {
-        if cx.live.writes() {
+        if cx.live.writes() && may_save(draft, cx) {
             save(draft, cx.live, &mut self.saving);
         }
     }
@@ -281,26 +289,42 @@ fn save(draft: &mut Draft, live: &mut Live, saving: &mut usize) {
     *saving += 1;
 }
 
-fn lock(cx: &Cx<'_>) -> Option<Lock> {
+/// Tells whether somebody is here whose office it is to save what is on the page; otherwise asks for them.
+fn may_save(draft: &Draft, cx: &mut Cx<'_>) -> bool {
+    cx.arranges(cx.live.event.offices_for(&draft.setup))
+}
+
+fn lock(cx: &Cx<'_>, section: Section) -> Option<Lock> {
+    let offices = cx.live.event.offices_to_change(section == Section::Officials);
     if cx.live.event.find(RACE).is_some() {
         Some(Lock::Begun)
     } else if !cx.live.writes() {
         Some(Lock::ReadOnly)
+    } else if !cx.live.arranges(offices) && section != Section::People {
+        Some(Lock::Office(offices))
     } else {
         None
     }
 }
 
 fn lock_ui(ui: &mut Ui, cx: &mut Cx<'_>, lock: Lock) {
-    let key = match lock {
-        Lock::Begun => "setup-lock-begun",
-        Lock::ReadOnly => "setup-lock-read-only",
+    let words = match lock {
+        Lock::Begun => cx.tr("setup-lock-begun"),
+        Lock::ReadOnly => cx.tr("setup-lock-read-only"),
+        Lock::Office(offices) => {
+            tr_args(cx.lang, "setup-lock-office", &[("role", (&roles_words(cx.lang, offices)).into())])
+        }
     };
     well(ui, |ui| {
         ui.horizontal(|ui| {
             ui.label(icon::LOCK);
-            ui.add(egui::Label::new(cx.tr(key)).wrap());
+            ui.add(egui::Label::new(words).wrap());
         });
+        if let Lock::Office(offices) = lock
+            && alt_button(ui, &cx.tr("setup-lock-enter"), Key::E)
+        {
+            cx.wishes.push(Wish::SignIn(offices.to_vec()));
+        }
     });
     ui.add_space(space(2));
     if lock == Lock::Begun && cx.live.race().is_none() {

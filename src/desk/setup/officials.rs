@@ -226,7 +226,7 @@ fn pin_button_ui(
     let button = ui.add_enabled(saved && live.writes(), egui::Button::new(text).frame_when_inactive(false));
     let button = button.accessible_name(name).on_disabled_hover_text(guide.tr("setup-pin-save-first"));
     if button.clicked() {
-        *pin = Some(PinDialog::of(official));
+        *pin = Some(PinDialog::of(official, live));
     }
 }
 

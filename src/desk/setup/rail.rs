@@ -87,7 +87,7 @@ impl SetupPage {
     }
 
     /// The start of the race, and what blocks it.
-    fn race_ui(&mut self, ui: &mut Ui, draft: &Draft, cx: &Cx<'_>) {
+    fn race_ui(&mut self, ui: &mut Ui, draft: &Draft, cx: &mut Cx<'_>) {
         let blocking = draft.problems.iter().filter(|problem| problem.blocks).count();
         ui.allocate_ui(vec2(ui.available_width(), space(12)), |ui| {
             let can = blocking == 0 && !self.start.is_under_way() && draft.book.is_some();

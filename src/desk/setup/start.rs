@@ -3,7 +3,7 @@
 use egui::{Key, RichText, ScrollArea, Ui};
 
 use super::guide::{dialog_ui, problem_words, said_ui, status_of};
-use super::{Draft, SetupPage, save};
+use super::{Draft, SetupPage, may_save, save};
 use crate::desk::{Cx, Page, Wish};
 use crate::i18n::tr_args;
 use crate::theme::{self, size, space};
@@ -34,13 +34,14 @@ impl Start {
 
 impl SetupPage {
     /// Asks whether to begin, or goes to what stands against it.
-    pub(super) fn ask_start(&mut self, draft: &Draft, cx: &Cx<'_>) {
+    pub(super) fn ask_start(&mut self, draft: &Draft, cx: &mut Cx<'_>) {
         if !cx.live.writes() || self.start.is_under_way() || draft.book.is_none() || !draft.has_race() {
             return;
         }
         match draft.problems.first().filter(|problem| problem.blocks) {
             Some(problem) => self.go_to(super::Target::of(problem)),
-            None => self.start = Start::Asked,
+            None if cx.arranges(cx.live.event.offices_to_change(false)) => self.start = Start::Asked,
+            None => {}
         }
     }
 
@@ -63,7 +64,7 @@ impl SetupPage {
 
     fn asked_ui(&mut self, ui: &Ui, draft: &mut Draft, cx: &mut Cx<'_>) {
         let (go, close) = dialog_ui(ui, "setup-start", space(120), |ui| asked_ui(ui, draft, cx));
-        if go {
+        if go && may_save(draft, cx) {
             save(draft, cx.live, &mut self.saving);
             self.start = Start::Saving;
         } else if close {

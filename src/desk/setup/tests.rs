@@ -1,6 +1,7 @@
 //! The page as an organiser uses it: by name, by key, by eye.
 
 mod draws;
+mod guarded;
 mod offices;
 mod people;
 mod rosters;
@@ -299,8 +300,8 @@ fn after_the_start_only_gags_and_pins_stay_open() {
     stage.harness.run();
     assert!(disabled(&stage, "Nome dello stormo"));
     for (judge, pin) in [("o5", "5555"), ("o6", "6666")] {
-        stage.harness.state_mut().live.as_mut().unwrap().set_pin(judge, pin);
-        stage.until("the PIN", |stage| live(stage).pins.contains(judge));
+        stage.harness.state_mut().live.as_mut().unwrap().set_pin(judge, pin, "");
+        stage.until("the PIN", |stage| live(stage).event.pins.contains(judge));
     }
     stage.harness.get_by_label("Approva la gag…").scroll_to_me();
     stage.harness.run();

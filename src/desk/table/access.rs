@@ -43,6 +43,18 @@ impl Access {
         Self { about: Some(agreed.to_vec()), ..Self::new(roles) }
     }
 
+    /// Asks this official first.
+    #[must_use]
+    pub fn of(mut self, id: String) -> Self {
+        self.chosen = Some(id);
+        self
+    }
+
+    /// Gives who is chosen, once it was drawn.
+    pub fn chosen(&self) -> Option<&str> {
+        self.chosen.as_deref()
+    }
+
     /// Draws the dialog: why somebody is needed, choice and PIN; gives who has come in, and whether it is given up.
     pub fn dialog_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Option<String>, bool) {
         ui.set_width(DIALOG);
@@ -113,20 +125,32 @@ impl Access {
             self.wrong = false;
         }
         let entered = pin.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-        if self.wrong {
-            status_chip(ui, Status::Refused, &cx.tr("table-pin-wrong"));
-        } else {
-            ui.label(quiet(ui, &cx.tr("table-pin-hint")));
+        if entered {
+            // Enter asks and leaves the keyboard here: a wrong PIN is typed again.
+            pin.request_focus();
         }
+        let wait = self.chosen.as_deref().map_or(0, |id| cx.live.pin_wait(id));
+        ui.scope(|ui| {
+            // What is said is as high as what stood there: nothing moves.
+            ui.set_min_height(space(7));
+            if wait > 0 {
+                status_chip(ui, Status::Refused, &wait_words(ui, cx.lang, wait));
+            } else if self.wrong {
+                status_chip(ui, Status::Refused, &cx.tr("table-pin-wrong"));
+            } else {
+                ui.label(quiet(ui, &cx.tr("table-pin-hint")));
+            }
+        });
         ui.add_space(space(1));
-        let ready = self.asked.is_none();
+        let ready = self.asked.is_none() && wait == 0;
         let button = ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr("table-sign-in"), Some("⏎"))).inner;
         if ready
             && (entered || button.clicked())
             && let Some(id) = &self.chosen
         {
-            self.asked = Some((id.clone(), cx.live.right_pins(id), cx.live.refused_here));
-            cx.live.sign_in(id, &self.pin);
+            let asked = (id.clone(), cx.live.right_pins(id), cx.live.refused_here);
+            // What is typed before the answer is the next try.
+            self.asked = cx.live.sign_in(id, &std::mem::take(&mut self.pin)).then_some(asked);
         }
     }
 
@@ -140,10 +164,15 @@ impl Access {
         }
         if live.refused_here > *refused {
             (self.asked, self.wrong, self.focus) = (None, true, true);
-            self.pin.clear();
         }
         None
     }
+}
+
+/// Says how long wrong PINs make the next one wait, and sees to it that the seconds are counted down.
+pub(in crate::desk) fn wait_words(ui: &Ui, lang: Lang, seconds: u32) -> String {
+    ui.ctx().request_repaint_after_secs(0.25);
+    tr_args(lang, "table-pin-wait", &[("seconds", i64::from(seconds).into())])
 }
 
 /// Lists who holds one of the offices: short name and name.

@@ -231,6 +231,6 @@ impl TablePage {
 /// Lets an official who has come take the keyboard, if a notary.
 fn sit(live: &mut Live, id: String) {
     if roles_of(live, &id).has(Role::Notary) {
-        live.notary = Some(id);
+        live.sit(&id);
     }
 }

@@ -194,6 +194,9 @@ fn follow(cx: &mut Cx<'_>, tournament: &str, table: TableNo, first: EntryNo) {
     }
     let record = event.festival.find(tournament).and_then(|open| open.opening(event, table, first));
     let Some(record @ EventRecord::MatchOpened { .. }) = &record else { return };
+    if !cx.is_manned() {
+        return;
+    }
     match cx.live.open_match(record) {
         Ok(()) => {
             cx.live.playing = cx.live.event.match_at(tournament, table).map(|open| open.id.clone());

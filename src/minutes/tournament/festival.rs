@@ -2,6 +2,7 @@
 //! tournament, and the rolls of honour.
 
 use chrono::Local;
+use journal::PinEvent;
 use rules::{Entry, Recorded};
 use tournament::poker::PokerEffect;
 use tournament::{Effect, Format, Tournament};
@@ -204,7 +205,11 @@ impl<'a> Hall<'a> {
 
     /// Puts what was recorded of the festival itself into a row; entries of tournaments have minutes of their own.
     fn record(&self, line: &LogLine) -> Option<Record> {
-        let what = self.told(line.event.as_ref()?)?;
+        let what = match (&line.event, &line.pin) {
+            (Some(record), _) => self.told(record)?,
+            (None, Some(pin)) => self.told_pin(pin),
+            (None, None) => return None,
+        };
         Some(Record {
             number: line.id,
             kind: Kind::Note,
@@ -218,6 +223,11 @@ impl<'a> Hall<'a> {
             notes: Vec::new(),
             struck: None,
         })
+    }
+
+    fn told_pin(&self, pin: &PinEvent) -> String {
+        let key = if matches!(pin, PinEvent::Set(_)) { "minutes-hall-pin-set" } else { "minutes-hall-pin-removed" };
+        tr_args(self.lang, key, &[("name", (&clerk::official(self.event, pin.official())).into())])
     }
 
     fn told(&self, record: &EventRecord) -> Option<String> {

@@ -17,11 +17,12 @@ fn a_person_is_erased_by_the_organiser_and_the_results_stay() {
     };
     setup.officials.push(organiser);
     let mut stage = Stage::new(Some(setup));
-    stage.harness.state_mut().live.as_mut().unwrap().set_pin("o7", "7777");
+    stage.harness.state_mut().live.as_mut().unwrap().set_pin("o7", "7777", "");
     stage.until("the PIN", |stage| live(stage).event.pins.contains("o7"));
     stage.press(Modifiers::NONE, Key::F9);
     stage.press(Modifiers::NONE, Key::Enter);
     stage.until("the race", |stage| live(stage).race().is_some());
+    stage.harness.state_mut().live.as_mut().unwrap().sign_out("o7");
     let desk = stage.harness.state_mut();
     let record = |desk: &mut Desk, fact| {
         let entry = rules::Entry::fact(fact);
@@ -49,6 +50,7 @@ fn a_person_is_erased_by_the_organiser_and_the_results_stay() {
     stage.say("1111");
     stage.press(Modifiers::NONE, Key::Enter);
     stage.until("the refusal", |stage| stage.mentions("PIN sbagliato: il tentativo"));
+    stage.until("the end of the wait", |stage| live(stage).pin_wait("o7") == 0);
     stage.say("7777");
     stage.press(Modifiers::NONE, Key::Enter);
     stage.until("the organiser", |stage| stage.shows("Cancella i dati"));

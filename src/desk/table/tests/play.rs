@@ -11,12 +11,18 @@ fn a_notary_signs_in_first() {
     assert!(table.shows("Nessun notaio al tavolo"));
     table.press(&[Key::Num4]);
     table.pin("9999");
-    table.until("the refusal", |table| table.shows("PIN sbagliato: il tentativo"));
-    assert!(!table.present("o1"));
-    table.pin("1111");
+    // Before anybody has answered: the keyboard stays, and it is the next try.
+    table.type_text("1111");
+    table.until("the refusal", |table| table.shows("Si riprova tra 1 s"));
+    table.press(&[Key::Enter]);
+    assert!(!table.present("o1"), "a wrong PIN makes the next one wait");
+    let wait = |table: &Table| table.harness.state().live.as_ref().unwrap().pin_wait("o1");
+    table.until("the end of the wait", |table| wait(table) == 0);
+    assert!(table.shows("PIN sbagliato: il tentativo") && !table.shows("Si riprova"));
+    table.press(&[Key::Enter]);
     table.until("the notary", |table| table.present("o1"));
     assert_eq!(table.harness.state().live.as_ref().unwrap().notary.as_deref(), Some("o1"));
-    assert!(table.shows("Carla Bianchini"));
+    assert!(table.shows("Carla Bianchini") && !table.shows("PIN sbagliato"));
 }
 
 #[test]

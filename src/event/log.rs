@@ -1,0 +1,45 @@
+//! Records as they stand in the file, one line each.
+
+use journal::{PinEvent, Record};
+
+use crate::event::records::EventRecord;
+
+/// One record as the journal page lists it; the payload of a match's entry is in the match.
+#[derive(Clone, Debug)]
+pub struct LogLine {
+    /// Number in the file.
+    pub id: u64,
+    /// Its stream.
+    pub stream: String,
+    /// Its number within the stream.
+    pub seq: u64,
+    /// Milliseconds since 1970 UTC.
+    pub time_ms: i64,
+    /// The desk.
+    pub desk: String,
+    /// The official.
+    pub official: Option<String>,
+    /// Hash of the record.
+    pub hash: journal::Hash,
+    /// What it holds, if it belongs to the stream `event`.
+    pub event: Option<EventRecord>,
+    /// Whose PIN it tells of, if it belongs to the stream of PINs.
+    pub pin: Option<PinEvent>,
+}
+
+impl LogLine {
+    /// Lists a record without what it holds.
+    pub(super) fn of(record: &Record) -> Self {
+        Self {
+            id: record.id,
+            stream: record.stream.clone(),
+            seq: record.seq,
+            time_ms: record.stamp.time_ms,
+            desk: record.stamp.desk.clone(),
+            official: record.stamp.official.clone(),
+            hash: record.hash,
+            event: None,
+            pin: None,
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! What a window asks of the journal, and what it is told.
+
+use std::path::PathBuf;
+
+use journal::{BackupReport, Error, NewPerson, NewRecord, Person, PersonId, Record, Stamp};
+
+use crate::event::Setup;
+
+/// What a window asks of the journal.
+#[derive(Debug)]
+pub enum Order {
+    /// Append records to a stream.
+    Append {
+        /// The stream.
+        stream: String,
+        /// Its last number as the window knows it.
+        expected: u64,
+        /// What to append.
+        records: Vec<NewRecord>,
+    },
+    /// Save the set-up.
+    SaveSetup {
+        /// The set-up with names.
+        setup: Box<Setup>,
+        /// Who saves it.
+        stamp: Stamp,
+    },
+    /// Keep a PIN.
+    SetPin {
+        /// Whose.
+        official: String,
+        /// The PIN.
+        pin: String,
+        /// What must be right first; whoever's PIN it is sets this one.
+        proof: Option<Proof>,
+        /// By whom, where nothing is to be proved.
+        stamp: Stamp,
+    },
+    /// Check a PIN.
+    CheckPin {
+        /// Whose.
+        official: String,
+        /// The PIN.
+        pin: String,
+    },
+    /// Add people; the window knows which numbers they get, because it alone writes.
+    AddPeople {
+        /// Who.
+        people: Vec<NewPerson>,
+        /// By whom.
+        stamp: Stamp,
+    },
+    /// Correct a person's name or details.
+    ChangePerson {
+        /// Who.
+        id: PersonId,
+        /// What is known of them now.
+        person: NewPerson,
+        /// By whom.
+        stamp: Stamp,
+    },
+    /// Erase a person's data on request.
+    ErasePerson {
+        /// Who.
+        person: PersonId,
+        /// By whom.
+        stamp: Stamp,
+    },
+    /// Copy the file and verify the copy.
+    Backup {
+        /// Where to.
+        to: PathBuf,
+    },
+    /// Check the whole file.
+    Verify,
+}
+
+/// A PIN that was typed so that another may be set.
+#[derive(Debug)]
+pub struct Proof {
+    /// As typed.
+    pub pin: String,
+    /// Whose it may be.
+    pub of: Vec<String>,
+}
+
+/// What the journal says.
+#[derive(Debug)]
+pub enum Answer {
+    /// Records are in the file for good: those ordered, and those another desk wrote.
+    Written(Vec<Record>, Vec<Person>),
+    /// The set-up is saved, with numbers for all people.
+    SetupSaved(Box<Setup>),
+    /// Something could not be written; it is kept and tried again.
+    NotWritten(Error),
+    /// Something was refused and is not tried again.
+    Refused(Error),
+    /// A PIN was set.
+    PinSet(String),
+    /// What was to prove that a PIN may be set was wrong; nothing was set.
+    PinNotSet(String),
+    /// A PIN was right or wrong.
+    PinChecked {
+        /// Whose.
+        official: String,
+        /// Whether it was right; also when none was ever set.
+        right: bool,
+    },
+    /// A backup was made and verified.
+    BackedUp {
+        /// What was found in it.
+        report: Box<BackupReport>,
+        /// Whether everything in it reads and comes to what it came to when it was recorded.
+        reads_back: bool,
+    },
+    /// A backup failed.
+    BackupFailed(Error),
+    /// The file was checked.
+    Verified(Result<u64, Error>),
+}
