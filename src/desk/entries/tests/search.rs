@@ -86,7 +86,7 @@ fn a_waiver_asks_for_somebody_who_may_do_all_of_it() {
     let live = stage.harness.state_mut().live.as_mut().unwrap();
     live.event.setup.officials = vec![official("Olga", Role::Organizer), official("Rita", Role::Referee)];
     live.notary = None;
-    live.present = ["Olga".to_owned()].into();
+    live.present.clear();
     stage.say("mario");
     stage.press(Modifiers::SHIFT, Key::Enter);
     assert!(stage.shows("Approva: arbitro"), "it is said at once who will be asked");
