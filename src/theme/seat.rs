@@ -38,7 +38,9 @@ pub struct SeatColours {
 pub(super) fn colours(grounds: &[Color32; 3], ink: Color32) -> [SeatColours; SEATS] {
     FILLS.map(|fill| {
         let on_fill = if contrast(PAPER, fill) > contrast(INK, fill) { PAPER } else { INK };
-        SeatColours { fill, on_fill, deep: readable(fill, grounds, ink), tint: mix(grounds[1], fill, 0.18) }
+        // Of the readable shade: plum would be lost on felt.
+        let deep = readable(fill, grounds, ink);
+        SeatColours { fill, on_fill, deep, tint: mix(grounds[1], deep, 0.18) }
     })
 }
 

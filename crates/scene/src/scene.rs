@@ -30,6 +30,8 @@ pub struct Item {
     pub shape: Shape,
     /// The piece that it is a part of, by its index.
     pub piece: Option<usize>,
+    /// Whether it is there only for whoever plays by pointing.
+    pub control: bool,
 }
 
 /// Holds what moves as one: a token, or several of a kind in a stack.
@@ -58,6 +60,20 @@ pub struct Spot {
 }
 
 impl Scene {
+    /// Draws what is there only for whoever plays by pointing.
+    pub fn control(&mut self, draw: impl FnOnce(&mut Self)) {
+        let from = self.items.len();
+        draw(self);
+        self.items[from..].iter_mut().for_each(|item| item.control = true);
+    }
+
+    /// Gives the picture for those who only look.
+    #[must_use]
+    pub fn for_audience(mut self) -> Self {
+        self.items.retain(|item| !item.control);
+        self
+    }
+
     /// Makes an empty scene.
     pub const fn new(width: i32, height: i32) -> Self {
         Self { width, height, colours: Vec::new(), items: Vec::new(), pieces: Vec::new(), spots: Vec::new() }
@@ -87,7 +103,7 @@ impl Scene {
             Shape::Line { stroke, .. } => colour(&mut stroke.ink),
             Shape::Text(text) => colour(&mut text.ink),
         }
-        self.items.push(Item { shape, piece: None });
+        self.items.push(Item { shape, piece: None, control: false });
     }
 
     fn colour(&self, seat: u8) -> u8 {

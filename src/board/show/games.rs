@@ -78,7 +78,7 @@ fn game(words: &Words<'_>, open: &OpenMatch) -> Option<Game> {
     }
     Some(Game {
         of: (open.id.clone(), game.last().0),
-        scene: Arc::new(open.game.scene_after(game.last())),
+        scene: Arc::new(open.game.scene_after(game.last()).for_audience()),
         players: table.entries().into_iter().filter_map(player).collect(),
         turn: asked.as_ref().and_then(|prompt| prompt.seat).and_then(place),
         asked: tr(words.lang, asked.map_or(MOVES, |prompt| word_of(prompt.ask))),

@@ -29,8 +29,10 @@ pub(super) fn draw(view: View<'_, Memory>) -> Scene {
     places(&mut scene, &layout, view);
     if view.state.end.is_none() {
         let [equal, different] = layout.buttons[view.state.on_move.index().min(1)];
-        button(&mut scene, equal, PAIR, "scene-memory-pair");
-        button(&mut scene, different, MISS, "scene-memory-miss");
+        scene.control(|scene| {
+            button(scene, equal, PAIR, "scene-memory-pair");
+            button(scene, different, MISS, "scene-memory-miss");
+        });
     }
     scene
 }

@@ -16,7 +16,7 @@ const LAST: f32 = 6.4;
 const PART: f32 = 0.68;
 /// Largest height of a card, without and with a time on it, and height of its coloured head, in units.
 const CARD: f32 = 8.4;
-const CARD_WITH_TIME: f32 = 11.6;
+const CARD_WITH_TIME: f32 = 14.0;
 const HEAD: f32 = 2.6;
 
 /// Draws a match: the board as large as the height allows, beside it the title and the players, below all the last act.
@@ -100,10 +100,10 @@ fn card(pen: &Pen<'_>, rect: Rect, player: &Player, asked: Option<&str>, time: O
     }
     let body = body.shrink2(vec2(pen.u(0.8), pen.u(0.4)));
     let Some(time) = time else { return name(pen, body, &player.name) };
-    let (above, below) = body.split_top_bottom_at_y(body.bottom() - pen.u(3.6).min(body.height() * 0.45));
+    let (above, below) = body.split_top_bottom_at_y(body.bottom() - pen.u(6.6).min(body.height() * 0.6));
     name(pen, above, &player.name);
     let (shown, ink) = clocks::of_seat(pen, time);
-    pen.line(below, Type::new(display, 3.8, ink), &shown);
+    pen.line(below, Type::new(display, 6.4, ink), &shown);
 }
 
 fn name(pen: &Pen<'_>, rect: Rect, name: &str) {

@@ -181,3 +181,15 @@ fn the_matches_are_drawn() {
         }
     }
 }
+
+#[test]
+fn what_only_players_point_at_is_not_on_the_board() {
+    let fair = followed("torneo-memory", ["Ada", "Bruno"]);
+    let desk = scene::AnyShown::scene_after(&fair.event.matches[0].game, Seq(0));
+    assert!(desk.items.iter().any(|item| item.control), "the desk has its buttons");
+    let open = fair.event.festival.tournaments.last().unwrap();
+    let words = Words { open, event: &fair.event, lang: Lang::It };
+    let shown = crate::board::show::games::contents(&words, &words);
+    let [Content::Game(game)] = &shown[..] else { panic!("no match") };
+    assert!(!game.scene.items.is_empty() && game.scene.items.iter().all(|item| !item.control));
+}
