@@ -113,22 +113,32 @@ pub fn until_next_minute(now_ms: i64) -> Duration {
     Duration::from_millis(u64::try_from(60_000 - now_ms.rem_euclid(60_000)).unwrap_or(60_000))
 }
 
-/// Finds the next moment at which it is this time of day, typed as `23:40` or `23.40`, in local time.
+/// Reads an hour as people write it: `22`, `22:00`, `9.30`, `h 9,30`, `930`.
+pub fn hour_of(text: &str) -> Option<NaiveTime> {
+    let text = text.trim().trim_start_matches(['h', 'H']).trim();
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    let (hour, minute) = match text.split_once([':', '.', ',']) {
+        None if digits && matches!(text.len(), 3 | 4) => text.split_at(text.len() - 2),
+        None => (text, "0"),
+        Some(parts) => parts,
+    };
+    NaiveTime::from_hms_opt(hour.trim().parse().ok()?, minute.trim().parse().ok()?, 0)
+}
+
+/// Finds the next moment at which it is this time of day, typed as [`hour_of`] reads it, in local time.
 pub fn next_time(text: &str, now_ms: i64) -> Option<i64> {
     let today = local(now_ms)?.date_naive();
     [Some(today), today.succ_opt()].into_iter().filter_map(|day| at_time(text, day?)).find(|at| *at > now_ms)
 }
 
-/// Finds the last moment at which it was this time of day, typed as `23:40` or `23.40`, in local time.
+/// Finds the last moment at which it was this time of day, typed as [`hour_of`] reads it, in local time.
 pub fn last_time(text: &str, now_ms: i64) -> Option<i64> {
     let today = local(now_ms)?.date_naive();
     [Some(today), today.pred_opt()].into_iter().filter_map(|day| at_time(text, day?)).find(|at| *at <= now_ms)
 }
 
 fn at_time(text: &str, day: NaiveDate) -> Option<i64> {
-    let (hour, minute) = text.trim().split_once([':', '.'])?;
-    let time = NaiveTime::from_hms_opt(hour.parse().ok()?, minute.parse().ok()?, 0)?;
-    in_ms(day.and_time(time))
+    in_ms(day.and_time(hour_of(text)?))
 }
 
 /// Writes a time of day as `14:32`, in local time.

@@ -36,6 +36,8 @@ pub mod size {
     pub const PAGE: f32 = 32.0;
     /// The one figure to be seen first.
     pub const FIGURE: f32 = 48.0;
+    /// Clocks that are read across a table.
+    pub const CLOCK: f32 = 80.0;
 }
 
 /// Radius of rounded corners, in points.

@@ -1,73 +1,87 @@
-//! The bar at the top: which event, where to go, how safely everything is kept.
+//! The bar at the top: which event, where to go.
 
-use egui::{Align, FontId, KeyboardShortcut, Layout, RichText, Sense, Stroke, Ui, vec2};
+use egui::{Button, FontId, KeyboardShortcut, Label, RichText, Role, Sense, Stroke, Ui, WidgetInfo, vec2};
 
-use crate::clock::{now_ms, time_of_day, time_on_day};
-use crate::desk::{Desk, Live, Page, Wish, here};
+use crate::board::BoardWindow;
+use crate::desk::{Desk, Live, Page, Prefs, Wish};
 use crate::festival::BoardPlan;
 use crate::i18n::{Lang, tr, tr_args};
 use crate::theme::{self, bold, icon, size, space};
-use crate::widgets::{Status, icon_button, secondary_button, status_chip};
+use crate::widgets::{ends, icon_button, listed};
 
-/// How much of the title is worth the words beside the times of the chips.
-const TITLE: f32 = space(75);
+/// Below this a title says nothing: the pages take a row of their own.
+const LEAST: f32 = space(30);
 
-/// Below this a title says nothing: it stands on the house instead.
-const LEAST: f32 = space(15);
+/// What stands beside title and pages: the way home and the switches.
+const BESIDE: f32 = space(50);
 
 /// Space between the pages of the festival and those of the race.
 const GAP: f32 = space(4);
 
+/// Height of the bar's first row.
+const HIGH: f32 = space(10);
+
+/// A page with its key and its name.
+type Tab = (Page, KeyboardShortcut, String);
+
+/// Where the names of the pages stand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Tabs {
+    /// Beside the title.
+    Beside,
+    /// In a row of their own.
+    Below,
+    /// In a list that opens.
+    Listed,
+}
+
 pub(super) fn bar_ui(desk: &mut Desk, ui: &mut Ui) {
-    ui.horizontal(|ui| {
-        ui.set_min_height(space(10));
-        let Some(live) = &desk.live else {
-            ui.label(RichText::new("Triade").font(theme::display(size::TITLE)));
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| switches_ui(desk, ui));
-            return;
+    let Desk { prefs, live, board, wishes, page, .. } = desk;
+    let (lang, now) = (prefs.lang, *page);
+    let Some(live) = live else {
+        let name = |ui: &mut Ui| {
+            ui.set_min_height(HIGH);
+            ui.label(RichText::new("Triade").font(theme::display(size::TITLE)))
         };
-        let lang = desk.prefs.lang;
-        let gap = ui.spacing().item_spacing.x;
-        let tabs: Vec<_> = pages(live).map(|(page, key)| (page, key, tr(lang, page.name_key()))).collect();
-        let tabs_width: f32 = tabs.iter().map(|(_, _, name)| tab_width(ui, name)).sum::<f32>() + GAP;
-        let chips = chips(live, lang);
-        let here = |brief| here::words(live, lang, brief);
-        let all_here = here::all_words(live, lang);
-        let right = |brief: bool| {
-            let words =
-                chips.iter().map(|chip| width(ui, if brief { &chip.brief } else { &chip.word }, bold(size::NOTE)));
-            // Three switches, and what the chips have around their words.
-            let chips = words.map(|words| words + space(11) + gap).sum::<f32>();
-            // What the door has around its words, and its key.
-            let door = here(brief).map_or(0.0, |words| width(ui, &words, theme::text(size::BODY)) + space(18) + gap);
-            chips + door + 3.0 * (space(8) + gap)
-        };
-        let left = |brief: bool| ui.available_width() - right(brief) - tabs_width - space(8) - 3.0 * gap;
-        let title = title(live, lang);
-        let wanted = width(ui, &title, theme::display(size::LEAD)).min(TITLE);
-        let brief = left(false) < wanted;
-        let room = left(brief);
-        let here = here(brief);
+        ends(ui, "bar", LEAST, name, |ui| switches_ui(prefs, board, None, ui));
+        return;
+    };
+    let tabs: Vec<Tab> = pages(live).map(|(page, key)| (page, key, tr(lang, page.name_key()))).collect();
+    let wide: f32 = tabs.iter().map(|(_, _, name)| tab_width(ui, name)).sum::<f32>() + GAP;
+    let stand = match ui.available_width() {
+        room if room >= wide + LEAST + BESIDE => Tabs::Beside,
+        room if room >= wide => Tabs::Below,
+        _ => Tabs::Listed,
+    };
+    let title = title(live, lang);
+    let left = |ui: &mut Ui| {
+        ui.set_min_height(HIGH);
         if icon_button(ui, icon::HOUSE, &tr(lang, "bar-home")).on_hover_text(&title).clicked() {
-            desk.wishes.push(Wish::Go(Page::Welcome));
+            wishes.push(Wish::Go(Page::Welcome));
         }
-        if room >= LEAST {
-            let label = egui::Label::new(RichText::new(&title).font(theme::display(size::LEAD))).truncate();
-            ui.allocate_ui(vec2(room, space(10)), |ui| ui.add(label).on_hover_text(&title));
-        }
-        tabs_ui(desk, ui, &tabs);
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            switches_ui(desk, ui);
-            chips_ui(ui, &chips, brief);
-            if let Some(here) = here {
-                let door = secondary_button(ui, &here, Some(here::KEY.name())).on_hover_text(&all_here);
-                door.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &all_here));
-                if door.clicked() {
-                    desk.open_here();
-                }
+        match stand {
+            Tabs::Beside => {
+                title_ui(ui, &title, ui.available_width() - wide - space(2));
+                tabs_ui(ui, live, now, &tabs, wishes);
             }
-        });
-    });
+            Tabs::Below => title_ui(ui, &title, ui.available_width()),
+            Tabs::Listed => {
+                list_ui(ui, live, now, &tabs, wishes);
+                title_ui(ui, &title, ui.available_width());
+            }
+        }
+    };
+    ends(ui, "bar", LEAST, left, |ui| switches_ui(prefs, board, Some(live), ui));
+    if stand == Tabs::Below {
+        ui.horizontal(|ui| tabs_ui(ui, live, now, &tabs, wishes));
+        ui.add_space(space(1));
+    }
+}
+
+/// Draws the title in so much room; what is cut is read under the pointer.
+fn title_ui(ui: &mut Ui, title: &str, room: f32) {
+    let label = Label::new(RichText::new(title).font(theme::display(size::LEAD))).truncate();
+    ui.allocate_ui(vec2(room.max(0.0), HIGH), |ui| ui.add(label));
 }
 
 /// Lists the pages that an event has: those of tournaments come with the first one.
@@ -93,7 +107,7 @@ fn title(live: &Live, lang: Lang) -> String {
     }
 }
 
-fn tabs_ui(desk: &mut Desk, ui: &mut Ui, tabs: &[(Page, KeyboardShortcut, String)]) {
+fn tabs_ui(ui: &mut Ui, live: &Live, now: Page, tabs: &[Tab], wishes: &mut Vec<Wish>) {
     ui.spacing_mut().item_spacing.x = space(1);
     for (index, (page, key, name)) in tabs.iter().enumerate() {
         if *page == Page::Table && index > 0 {
@@ -101,53 +115,69 @@ fn tabs_ui(desk: &mut Desk, ui: &mut Ui, tabs: &[(Page, KeyboardShortcut, String
             let line = Stroke::new(theme::HAIRLINE, theme::tokens(ui).line);
             ui.painter().vline(rect.center().x, rect.y_range(), line);
         }
-        let open = desk.live.as_ref().is_some_and(|live| page.is_open(live));
-        let tab = egui::Button::selectable(desk.page == *page, RichText::new(name).font(theme::text(size::BODY)));
-        if ui.add_enabled(open, tab).on_hover_text(ui.ctx().format_shortcut(key)).clicked() {
-            desk.wishes.push(Wish::Go(*page));
+        let tab = Button::selectable(now == *page, RichText::new(name).font(theme::text(size::BODY)));
+        if ui.add_enabled(page.is_open(live), tab).on_hover_text(ui.ctx().format_shortcut(key)).clicked() {
+            wishes.push(Wish::Go(*page));
         }
     }
 }
 
-fn switches_ui(desk: &mut Desk, ui: &mut Ui) {
-    let lang = desk.prefs.lang;
-    let language = egui::Button::new(RichText::new(lang.code().to_uppercase()).font(bold(size::BODY))).frame(false);
+/// Draws the pages as a list that opens below the name of the present one.
+fn list_ui(ui: &mut Ui, live: &Live, now: Page, tabs: &[Tab], wishes: &mut Vec<Wish>) {
+    let name = tabs.iter().find(|(page, ..)| *page == now).map_or("", |(_, _, name)| name);
+    let words = RichText::new(format!("{name} {}", icon::CARET_DOWN)).font(bold(size::BODY));
+    let button = ui.add(Button::new(words));
+    button.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, name));
+    egui::Popup::menu(&button).show(|ui| {
+        for (page, key, name) in tabs {
+            ui.add_enabled_ui(page.is_open(live), |ui| {
+                let words = format!("{name}  {}", ui.ctx().format_shortcut(key));
+                if listed(ui, *page == now, words) {
+                    wishes.push(Wish::Go(*page));
+                }
+            });
+        }
+    });
+}
+
+fn switches_ui(prefs: &mut Prefs, board: &mut BoardWindow, live: Option<&Live>, ui: &mut Ui) {
+    let lang = prefs.lang;
+    let language = Button::new(RichText::new(lang.code().to_uppercase()).font(bold(size::BODY))).frame(false);
     if ui.add(language).on_hover_text(tr(lang, "bar-language")).clicked() {
-        desk.prefs.change_lang();
+        prefs.change_lang();
     }
-    let scheme = desk.prefs.scheme;
+    let scheme = prefs.scheme;
     let sky = if scheme == theme::Scheme::Carta { icon::MOON } else { icon::SUN };
     if icon_button(ui, sky, &tr(lang, "bar-scheme")).clicked() {
-        desk.prefs.scheme = scheme.other();
-        theme::show_scheme(ui.ctx(), desk.prefs.scheme);
-        desk.prefs.save();
+        prefs.scheme = scheme.other();
+        theme::show_scheme(ui.ctx(), prefs.scheme);
+        prefs.save();
     }
-    if desk.live.is_some() {
-        board_ui(desk, ui);
+    if let Some(live) = live {
+        board_ui(board, live, lang, ui);
     }
 }
 
 /// Opens and closes the board; where there are several, chooses which one.
-fn board_ui(desk: &mut Desk, ui: &mut Ui) {
-    let lang = desk.prefs.lang;
+fn board_ui(board: &mut BoardWindow, live: &Live, lang: Lang, ui: &mut Ui) {
     let button = icon_button(ui, icon::MONITOR, &tr(lang, "bar-board"));
-    let plans = desk.live.as_ref().map_or(&[][..], |live| live.event.festival.boards.as_slice());
+    let plans = live.event.festival.boards.as_slice();
     if plans.len() < 2 {
         if button.clicked() {
-            desk.board.toggle();
+            board.toggle();
         }
         return;
     }
     egui::Popup::menu(&button).show(|ui| {
         for (index, plan) in plans.iter().enumerate() {
-            let chosen = desk.board.is_open() && desk.board.board() == index;
+            let chosen = board.is_open() && board.board() == index;
             if ui.selectable_label(chosen, board_name(plan, index, lang)).clicked() {
-                desk.board.choose(index);
+                board.choose(index);
                 ui.close();
             }
         }
-        if desk.board.is_open() && ui.button(tr(lang, "bar-board-close")).clicked() {
-            desk.board.toggle();
+        if board.is_open() && ui.button(tr(lang, "bar-board-close")).clicked() {
+            board.toggle();
             ui.close();
         }
     });
@@ -158,84 +188,5 @@ pub(in crate::desk) fn board_name(plan: &BoardPlan, index: usize, lang: Lang) ->
     match plan.name.trim() {
         "" => tr_args(lang, "boards-board", &[("number", index.saturating_add(1).into())]),
         name => name.to_owned(),
-    }
-}
-
-/// Says how safely something is kept.
-struct Chip {
-    status: Status,
-    word: String,
-    /// What is left of the words where there is little room.
-    brief: String,
-    more: Option<String>,
-}
-
-/// Lists the last durable save and the last verified backup; both alarm when one fails.
-fn chips(live: &Live, lang: Lang) -> [Chip; 2] {
-    [backup_chip(live, lang), saved_chip(live, lang)]
-}
-
-fn saved_chip(live: &Live, lang: Lang) -> Chip {
-    let saving = &live.saving;
-    let loud = |status, word: String, more| Chip { status, brief: word.clone(), word, more: Some(more) };
-    if let Some(error) = &saving.refused {
-        return loud(Status::Refused, tr(lang, "bar-refused"), crate::errors::tell(lang, error));
-    }
-    if let Some(error) = &saving.trouble {
-        let word = tr_args(lang, "bar-not-saved", &[("count", saving.waiting.into())]);
-        return loud(Status::Refused, word, crate::errors::tell(lang, error));
-    }
-    if let journal::Access::ReadOnly(reason) = &live.access {
-        return loud(Status::Warning, tr(lang, "bar-read-only"), crate::errors::tell_reason(lang, reason));
-    }
-    if saving.waiting > 0 {
-        let word = tr(lang, "bar-saving");
-        return Chip { status: Status::Quiet, brief: "…".to_owned(), word, more: None };
-    }
-    let last = saving.last_ms.or_else(|| live.event.log.last().map(|line| line.time_ms));
-    let brief = last.map_or_else(|| "—".to_owned(), time_of_day);
-    let word = tr_args(lang, "bar-saved", &[("time", brief.as_str().into())]);
-    Chip { status: Status::Valid, word, brief, more: None }
-}
-
-fn backup_chip(live: &Live, lang: Lang) -> Chip {
-    match (&live.saving.backup_trouble, &live.saving.backup) {
-        (Some(error), _) => {
-            let ahead = matches!(error, journal::Error::BackupIsAhead { .. });
-            let word = tr(lang, if ahead { "bar-backup-ahead" } else { "bar-backup-failed" });
-            let more = Some(crate::errors::tell(lang, error));
-            Chip { status: Status::Refused, brief: word.clone(), word, more }
-        }
-        (None, Some((_, path))) if live.saving.backup_diverges => {
-            let (word, path) = (tr(lang, "bar-backup-diverges"), path.display().to_string());
-            let more = Some(tr_args(lang, "bar-backup-diverges-more", &[("path", path.as_str().into())]));
-            Chip { status: Status::Refused, brief: word.clone(), word, more }
-        }
-        (None, Some((ms, path))) => {
-            let time = time_on_day(*ms, now_ms());
-            let word = tr_args(lang, "bar-backup", &[("time", time.as_str().into())]);
-            Chip {
-                status: Status::Valid,
-                word,
-                brief: tr(lang, "bar-backup-brief"),
-                more: Some(path.display().to_string()),
-            }
-        }
-        (None, None) => {
-            let (word, brief) = (tr(lang, "bar-no-backup"), tr(lang, "bar-no-backup-brief"));
-            Chip { status: Status::Quiet, word, brief, more: None }
-        }
-    }
-}
-
-/// Shows how safely everything is kept, always in sight.
-fn chips_ui(ui: &mut Ui, chips: &[Chip], brief: bool) {
-    for Chip { status, word, brief: short, more } in chips {
-        let chip = status_chip(ui, *status, if brief { short } else { word });
-        chip.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, word));
-        let chip = if brief { chip.on_hover_text(word) } else { chip };
-        if let Some(more) = more {
-            chip.on_hover_text(more);
-        }
     }
 }

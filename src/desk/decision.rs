@@ -3,7 +3,7 @@
 use egui::{Context, Key, Label, Modifiers, RichText, Ui};
 use journal::{Access, ReadOnlyReason, Source, Survey, Way};
 
-use super::table::parts::dialog;
+use super::table::parts::{dialog, dialog_width};
 use super::{Desk, Live, Tone};
 use crate::errors::{tell, tell_ahead, tell_reason};
 use crate::event::EventRecord;
@@ -57,7 +57,7 @@ impl Decision {
 
     /// Draws the question; gives the way that was chosen.
     fn ask_ui(&mut self, ui: &mut Ui, lang: Lang, access: &Access) -> Option<Way> {
-        ui.set_width(WIDTH);
+        dialog_width(ui, WIDTH);
         let (title, reasons) = self.wrong(lang, access);
         ui.label(RichText::new(title).font(display(size::TITLE)));
         for reason in reasons.into_iter().chain([tr(lang, "desk-decide-kept")]) {

@@ -5,7 +5,7 @@ use rules::Role;
 
 use super::keys::alt_button;
 use super::table::access::Access;
-use super::table::parts::{dialog, quiet};
+use super::table::parts::{dialog, dialog_width, quiet};
 use super::{Cx, Desk, Live};
 use crate::event::Official;
 use crate::i18n::{Lang, tr, tr_args};
@@ -92,7 +92,7 @@ impl Desk {
 impl Here {
     /// Draws the door; gives who goes out, and whether it is closed.
     fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Option<String>, bool) {
-        ui.set_width(WIDTH);
+        dialog_width(ui, WIDTH);
         ui.label(RichText::new(cx.tr("desk-here")).font(display(size::TITLE)));
         let clerk = cx.live.clerk().and_then(|id| cx.live.event.setup.official(id));
         let (status, words) = match clerk {

@@ -1,6 +1,8 @@
 //! Keys that a page takes for itself: lists go through their lines by them, shortcuts with Alt type no letter.
 
-use egui::{Context, Event, FocusDirection, InputState, Key, Modifiers, Ui};
+use egui::text::{CCursor, CCursorRange};
+use egui::text_edit::TextEditState;
+use egui::{Context, Event, FocusDirection, Id, InputState, Key, Modifiers, Ui};
 
 use crate::widgets::secondary_button;
 
@@ -14,6 +16,17 @@ pub(in crate::desk) fn take_step(ui: &Ui, modifiers: Modifiers, key: Key) -> boo
     taken
 }
 
+/// Takes what is being pasted if it is what is wanted: a field would make one line of a list.
+pub(in crate::desk) fn take_paste(ui: &Ui, wanted: impl Fn(&str) -> bool) -> Option<String> {
+    ui.input_mut(|input| {
+        let at = input.events.iter().position(|event| matches!(event, Event::Paste(text) if wanted(text)))?;
+        match input.events.remove(at) {
+            Event::Paste(text) => Some(text),
+            _ => None,
+        }
+    })
+}
+
 /// Takes the keyboard from whatever has it on the page that was on screen; a dialog keeps it.
 pub(in crate::desk) fn drop_focus(ctx: &Context) {
     ctx.memory_mut(|memory| {
@@ -23,6 +36,23 @@ pub(in crate::desk) fn drop_focus(ctx: &Context) {
             memory.surrender_focus(focused);
         }
     });
+}
+
+/// Selects what stands in the field to which Tab has brought the keyboard, so that typing takes its place. Called after the
+/// fields are drawn; `before` is what had the keyboard then.
+pub(in crate::desk) fn select_after_tab(ctx: &Context, before: &mut Option<Id>) {
+    let focused = ctx.memory(|memory| memory.focused());
+    let came = std::mem::replace(before, focused) != focused;
+    let tab = ctx.input(|input| input.key_pressed(Key::Tab));
+    if let Some(field) = focused.filter(|_| came && tab)
+        && let Some(mut state) = TextEditState::load(ctx, field)
+    {
+        // The field knows where its text ends.
+        let all = CCursorRange::two(CCursor::new(0), CCursor::new(usize::MAX));
+        state.cursor.set_char_range(Some(all));
+        state.store(ctx, field);
+        ctx.request_repaint();
+    }
 }
 
 /// Leaves Ctrl+Enter to the page: egui would press the button that has the keyboard, too.
@@ -69,6 +99,26 @@ fn drop_letters(input: &mut InputState) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn tab_selects_what_stands_in_the_next_field() {
+        let fields = |ui: &mut Ui, (texts, focused): &mut ([String; 2], Option<Id>)| {
+            for text in texts {
+                ui.text_edit_singleline(text);
+            }
+            select_after_tab(ui.ctx(), focused);
+        };
+        let state = (["10:00".to_owned(), "11:30".to_owned()], None);
+        let unnamed = egui_kittest::Harness::builder().with_accessibility_check(false);
+        let mut harness = unnamed.build_ui_state(fields, state);
+        for _ in 0..2 {
+            harness.key_press(Key::Tab);
+            harness.run();
+        }
+        harness.event(Event::Text("9".to_owned()));
+        harness.run();
+        assert_eq!(harness.state().0, ["10:00", "9"]);
+    }
 
     fn key(key: Key, modifiers: Modifiers) -> Event {
         Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }

@@ -2,7 +2,7 @@
 
 use egui::{Context, Key, Label, Modifiers, RichText, Ui, ViewportCommand};
 
-use super::table::parts::dialog;
+use super::table::parts::{dialog, dialog_width};
 use super::{Desk, Wish};
 use crate::errors::tell;
 use crate::i18n::{tr, tr_args};
@@ -59,7 +59,7 @@ impl Desk {
             return;
         };
         let response = dialog(ui, "desk-leaving", |ui| {
-            ui.set_width(WIDTH);
+            dialog_width(ui, WIDTH);
             ui.label(RichText::new(tr(lang, "desk-unwritten")).font(display(size::TITLE)));
             let args = [("count", waiting.into()), ("why", (&why).into())];
             ui.add(Label::new(tr_args(lang, "desk-unwritten-why", &args)).wrap());

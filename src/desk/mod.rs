@@ -9,6 +9,8 @@ mod cx;
 mod decision;
 mod entries;
 mod first_frame;
+#[cfg(all(test, debug_assertions))]
+mod fits;
 mod game;
 mod hall;
 mod here;
@@ -32,6 +34,7 @@ mod setup;
 mod shots;
 mod speaker;
 mod standings;
+mod status;
 mod table;
 #[cfg(test)]
 mod testing;
@@ -57,6 +60,7 @@ use crate::desk::print::Document;
 use crate::i18n::tr_args;
 use crate::minutes::Format;
 use crate::theme;
+use crate::widgets::with_room;
 
 /// The whole desk.
 pub struct Desk {
@@ -88,7 +92,12 @@ pub struct Desk {
     wishes: Vec<Wish>,
     /// The page that was drawn last.
     drawn: Option<Page>,
+    /// What had the keyboard after the last frame.
+    focused: Option<Id>,
 }
+
+/// The least room in which pages are drawn; in a smaller window they scroll.
+const LEAST: egui::Vec2 = egui::vec2(theme::space(125), theme::space(110));
 
 /// How long something said stays on screen, in seconds.
 const SAID_FOR: f64 = 8.0;
@@ -114,6 +123,7 @@ impl Desk {
             said: said::Said::default(),
             wishes: Vec::new(),
             drawn: None,
+            focused: None,
         }
     }
 
@@ -145,15 +155,19 @@ impl Desk {
         // The window itself has no ground: pages draw on this one.
         ui.painter().rect_filled(ui.max_rect(), 0.0, theme::tokens(ui).ground);
         egui::Panel::top("bar").show(ui, |ui| bar::bar_ui(self, ui));
-        self.said.ui(ui);
+        self.said.follow(&ctx);
+        let status = |ui: &mut Ui| status::status_ui(ui, &self.said, self.live.as_ref(), self.prefs.lang);
+        if egui::Panel::bottom("status").show(ui, status).inner {
+            self.open_here();
+        }
         self.gap_later_ui(ui);
         self.decision_later_ui(ui);
-        // What is said comes and goes: the page stays the same one, or its fields would lose the keyboard.
+        // A reminder comes and goes: the page stays the same one, or its fields would lose the keyboard.
         let page = UiBuilder::new().scope_id(Id::unique("page"));
         // What is typed while something is asked belongs to that question.
         let asked = self.is_asking();
         let typed = asked.then(|| ui.input_mut(|input| std::mem::take(&mut input.events)));
-        ui.scope_builder(page, |ui| self.page_ui(ui));
+        ui.scope_builder(page, |ui| with_room(ui, LEAST, |ui| self.page_ui(ui)));
         if let Some(typed) = typed {
             ui.input_mut(|input| input.events = typed);
         }
@@ -163,6 +177,7 @@ impl Desk {
         self.leaving_ui(ui);
         self.decision_ui(ui);
         self.board.doubt(self.live.as_ref().is_some_and(|live| live.is_unsound()));
+        keys::select_after_tab(&ctx, &mut self.focused);
         self.board.show(&ctx, self.live.as_ref().map(|live| &live.event), &self.prefs);
         self.grant(&ctx);
     }

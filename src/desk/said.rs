@@ -1,9 +1,8 @@
 //! What is said at the foot of the window for a while.
 
-use egui::{Context, Ui};
+use egui::Context;
 
 use super::Tone;
-use crate::widgets::{Status, status_chip};
 
 /// What is being said.
 #[derive(Default)]
@@ -30,20 +29,17 @@ impl Said {
         }
     }
 
-    /// Draws it until its time is up.
-    pub fn ui(&mut self, ui: &mut Ui) {
-        let now = ui.input(|input| input.time);
-        if self.0.as_ref().is_some_and(|said| now > said.until) {
-            self.0 = None;
+    /// Forgets it once its time is up.
+    pub fn follow(&mut self, ctx: &Context) {
+        let now = ctx.input(|input| input.time);
+        self.0 = self.0.take().filter(|said| now <= said.until);
+        if let Some(said) = &self.0 {
+            ctx.request_repaint_after_secs((said.until - now) as f32);
         }
-        let Some(Sentence { tone, text, until }) = &self.0 else { return };
-        ui.ctx().request_repaint_after_secs((until - now) as f32);
-        let status = match tone {
-            Tone::Good => Status::Valid,
-            Tone::Bad => Status::Refused,
-        };
-        egui::Panel::bottom("said").show(ui, |ui| {
-            ui.horizontal_wrapped(|ui| status_chip(ui, status, text));
-        });
+    }
+
+    /// Gives what is being said.
+    pub fn now(&self) -> Option<(Tone, &str)> {
+        self.0.as_ref().map(|said| (said.tone, said.text.as_str()))
     }
 }

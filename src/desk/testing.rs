@@ -15,7 +15,8 @@ const STEPS: u64 = 60;
 /// How long something that happens in the background is waited for before it is given up.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-fn builder() -> HarnessBuilder<Desk> {
+/// Begins a window that is not there.
+pub(in crate::desk) fn builder() -> HarnessBuilder<Desk> {
     Harness::builder()
         .with_size(vec2(1280.0, 800.0))
         .with_theme(Scheme::Carta.theme())

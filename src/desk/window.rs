@@ -12,8 +12,8 @@ use crate::desk::{Desk, Prefs};
 use crate::i18n::{Lang, tr_args};
 use crate::interrupt::Closing;
 
-/// Smallest window in which nothing is cut.
-const SMALLEST: [f32; 2] = [1024.0, 640.0];
+/// Smallest window in which nothing is cut: half of a small screen, since at 200 % all of one is no more.
+const SMALLEST: [f32; 2] = [500.0, 380.0];
 
 /// Opens the desk, on an event file if one is given.
 ///

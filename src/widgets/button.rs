@@ -5,6 +5,9 @@ use egui::{Color32, FontId, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui,
 use super::{focus_ring, key, outline, paint_box, paint_icon, shade};
 use crate::theme::{CORNER, HAIRLINE, Tokens, bold, mix, size, space, text, tokens};
 
+/// Width that words have at least, in points.
+const LEAST: f32 = space(15);
+
 /// How a button is drawn.
 struct Look {
     font: FontId,
@@ -30,14 +33,14 @@ pub fn primary_button(ui: &mut Ui, label: &str, key: Option<&str>) -> Response {
         fill,
         ink,
         outlined: false,
-        widest: f32::INFINITY,
+        widest: ui.max_rect().width(),
     };
     keyed_button(ui, label, key, &look)
 }
 
-/// Shows another thing that can be done, with its key.
+/// Shows another thing that can be done, with its key; never wider than its row.
 pub fn secondary_button(ui: &mut Ui, label: &str, key: Option<&str>) -> Response {
-    let look = secondary(tokens(ui), f32::INFINITY);
+    let look = secondary(tokens(ui), ui.max_rect().width());
     keyed_button(ui, label, key, &look)
 }
 
@@ -60,10 +63,10 @@ fn secondary(tokens: &Tokens, widest: f32) -> Look {
 }
 
 fn keyed_button(ui: &mut Ui, label: &str, key: Option<&str>, look: &Look) -> Response {
-    let room = look.widest - 2.0 * look.padding;
-    let galley = ui.painter().layout(label.to_owned(), look.font.clone(), look.ink, room);
     let cap = key.map(|key| key::Cap::new(ui, key, look.ink));
     let cap_width = cap.as_ref().map_or(0.0, |cap| cap.size().x + space(3));
+    let room = (look.widest - cap_width - 2.0 * look.padding).max(LEAST);
+    let galley = ui.painter().layout(label.to_owned(), look.font.clone(), look.ink, room);
     let wanted =
         vec2(galley.size().x + cap_width + 2.0 * look.padding, look.height.max(galley.size().y + look.padding));
     let (rect, response) = ui.allocate_exact_size(wanted, Sense::click());

@@ -45,7 +45,7 @@ impl Status {
     }
 }
 
-/// Shows a status as icon, word and colour.
+/// Shows a status as icon, word and colour, in several lines where a row has no room for it.
 pub fn status_chip(ui: &mut Ui, status: Status, word: &str) -> Response {
     let colour = status.colour(ui);
     let tint = tokens(ui).tint(colour);
@@ -53,7 +53,8 @@ pub fn status_chip(ui: &mut Ui, status: Status, word: &str) -> Response {
     let paint_mark = |ui: &Ui, place: Rect| {
         paint_icon(ui.painter(), status.icon(), place.center() + vec2(space(1) / 2.0, 0.0), bold(size::LEAD), colour);
     };
-    chip(ui, word, colour, tint, edge, f32::INFINITY, paint_mark)
+    let room = ui.max_rect().width();
+    chip(ui, word, colour, tint, edge, room, paint_mark)
 }
 
 /// Shows a seat, flock or player: emblem in its colour, then the name, in several lines where one has no room.

@@ -13,6 +13,8 @@ pub fn follow_focus(ui: &Ui) {
     if before != focused
         && let Some(widget) = focused_widget(ui.ctx())
         && ui.min_rect().intersects(widget.rect)
+        // What is in sight stays where it is: a part that can't scroll would give way and swing back.
+        && !ui.clip_rect().contains_rect(widget.rect)
         && widget.layer_id == ui.layer_id()
     {
         ui.scroll_to_rect(widget.rect.expand(space(2)), None);

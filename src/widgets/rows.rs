@@ -16,13 +16,18 @@ pub struct OpenedRows<'a> {
     pub opened: Option<(usize, f32)>,
     /// Whether the opened row is brought into sight.
     pub bring: bool,
+    /// Whether the first row is.
+    pub top: bool,
 }
 
 impl OpenedRows<'_> {
     /// Draws the rows in sight: `contents` is given the number of a row, from 0, and its place.
     pub fn show(self, ui: &mut Ui, mut contents: impl FnMut(&mut Ui, usize, Rect)) {
         let (opened, extra) = self.opened.map_or((None, 0.0), |(index, extra)| (Some(index), extra));
-        let area = ScrollArea::vertical().id_salt(self.id).auto_shrink([false, false]);
+        let mut area = ScrollArea::vertical().id_salt(self.id).auto_shrink([false, false]);
+        if self.top {
+            area = area.vertical_scroll_offset(0.0);
+        }
         area.show_viewport(ui, |ui, viewport| {
             let whole = vec2(ui.available_width(), self.count as f32 * self.row + extra);
             let (room, _) = ui.allocate_exact_size(whole, Sense::hover());

@@ -158,7 +158,7 @@ fn all_of_an_opened_row_comes_into_sight_not_only_what_has_the_keyboard() {
         let (opens, foot, end) = state;
         let bring = std::mem::take(opens);
         *end = ui.max_rect().bottom();
-        let rows = OpenedRows { id: "list", row: 40.0, count: 20, opened: Some((4, 60.0)), bring };
+        let rows = OpenedRows { id: "list", row: 40.0, count: 20, opened: Some((4, 60.0)), bring, top: false };
         rows.show(ui, |ui, index, rect| {
             if index == 4 {
                 *foot = rect.bottom();

@@ -129,7 +129,7 @@ entries-erase-stays = Entries and results stay, with a stand-in for the name.
 
 # Importing.
 entries-import-title = Import entries
-entries-import-hint = A list saved as CSV by a spreadsheet. Before anybody is entered you see what changes: all of it goes in or nothing.
+entries-import-hint = A list saved as CSV by a spreadsheet, or copied elsewhere and pasted with Ctrl+V. Before anybody is entered you see what changes: all of it goes in or nothing.
 entries-import-format = Columns: name, name 2 (for pairs), birth, club, contact, paid. With a row of headings the order is free; without, it is this one. People the festival knows are recognised by name, and by date of birth where two share it.
 entries-import-found = { $entries ->
     [one] One entry

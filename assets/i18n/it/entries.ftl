@@ -129,7 +129,7 @@ entries-erase-stays = Iscrizioni e risultati restano, con un segnaposto al posto
 
 # Importare.
 entries-import-title = Importa iscrizioni
-entries-import-hint = Un elenco salvato come CSV da un foglio di calcolo. Prima di iscrivere si vede che cosa cambia: entra tutto o niente.
+entries-import-hint = Un elenco salvato come CSV da un foglio di calcolo, o copiato altrove e incollato con Ctrl+V. Prima di iscrivere si vede che cosa cambia: entra tutto o niente.
 entries-import-format = Colonne: nome, nome 2 (per le coppie), nascita, società, contatto, pagato. Con la riga dei titoli l'ordine è libero; senza, è questo. Chi è già noto al festival si riconosce dal nome, e dalla data di nascita se ci sono omonimi.
 entries-import-found = { $entries ->
     [one] Un'iscrizione

@@ -4,7 +4,7 @@ mod scenes;
 #[cfg(test)]
 mod tests;
 
-use egui::{Align, DragValue, Key, Layout, Modifiers, RichText, ScrollArea, Sense, Ui, UiBuilder, vec2};
+use egui::{DragValue, Key, Modifiers, RichText, ScrollArea, Sense, Ui, UiBuilder, vec2};
 
 use crate::board::{BoardPreview, automatic};
 use crate::desk::bar::board_name;
@@ -16,7 +16,8 @@ use crate::festival::{BoardPlan, BoardScene};
 use crate::i18n::tr_args;
 use crate::theme::{CORNER, bold, display, icon, size, space, text, tokens};
 use crate::widgets::{
-    empty_state, follow_focus, icon_button, page_title, primary_button, secondary_button, section_title,
+    Column, Columns, empty_state, ends, follow_focus, icon_button, page_title, primary_button, secondary_button,
+    section_title,
 };
 use scenes::{general, of, page_name, scene_name};
 
@@ -25,6 +26,10 @@ const SECONDS: u32 = 15;
 
 /// Longest time of a page, in seconds.
 const LONGEST: u32 = 600;
+
+/// Least width of the picture of a page, and least height of each column where they fold, in points.
+const PREVIEW: f32 = space(90);
+const HIGH: f32 = space(90);
 
 /// The boards being arranged. Nothing is recorded before it is saved.
 pub(in crate::desk) struct BoardsPage {
@@ -66,13 +71,15 @@ impl BoardsPage {
             ui.label(quiet(ui, &cx.tr("boards-keys")));
         });
         let side = (ui.available_width() * 0.4).clamp(space(100), space(160));
-        egui::Panel::left("boards-plan").exact_size(side).show(ui, |ui| {
-            ScrollArea::vertical().id_salt("boards-plan").auto_shrink(false).show(ui, |ui| {
-                self.plan_ui(ui, cx);
-                follow_focus(ui);
-            });
+        Columns::new("boards", PREVIEW, HIGH).left(side).show(ui, |ui, column| match column {
+            Column::Left => {
+                ScrollArea::vertical().id_salt("boards-plan").auto_shrink(false).show(ui, |ui| {
+                    self.plan_ui(ui, cx);
+                    follow_focus(ui);
+                });
+            }
+            _ => self.preview_ui(ui, cx),
         });
-        egui::CentralPanel::default().show(ui, |ui| self.preview_ui(ui, cx));
         if done && self.is_changed() {
             (done, self.leaving) = (false, true);
         }
@@ -191,16 +198,15 @@ impl BoardsPage {
 
     fn head_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
         let mut done = false;
-        ui.horizontal(|ui| {
-            page_title(ui, &cx.tr("boards-title"));
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let writes = cx.live.writes();
-                let save = ui.add_enabled_ui(writes, |ui| primary_button(ui, &cx.tr("boards-save"), Some("Ctrl S")));
-                if save.inner.clicked() {
-                    self.save(cx);
-                }
-                done = secondary_button(ui, &cx.tr("boards-back"), Some("Esc")).clicked();
-            });
+        let title = cx.tr("boards-title");
+        let left = |ui: &mut Ui| page_title(ui, &title);
+        ends(ui, "boards", space(40), left, |ui| {
+            let words = cx.tr("boards-save");
+            let save = |ui: &mut Ui| primary_button(ui, &words, Some("Ctrl S"));
+            if ui.add_enabled(cx.live.writes(), save).clicked() {
+                self.save(cx);
+            }
+            done = secondary_button(ui, &cx.tr("boards-back"), Some("Esc")).clicked();
         });
         ui.horizontal_wrapped(|ui| {
             for index in 0..self.plans.len() {
@@ -332,7 +338,9 @@ impl BoardsPage {
         }
         let room = ui.available_size() - vec2(0.0, space(14));
         let width = room.x.min(room.y * 16.0 / 9.0).max(space(40));
-        let (rect, _) = ui.allocate_exact_size(vec2(width, width * 9.0 / 16.0), Sense::hover());
+        let (rect, picture) = ui.allocate_exact_size(vec2(width, width * 9.0 / 16.0), Sense::hover());
+        let name = cx.tr("boards-preview");
+        picture.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, &name));
         let builder = UiBuilder::new().max_rect(rect).id_salt("boards-preview");
         ui.scope_builder(builder, |ui| {
             ui.set_clip_rect(rect.intersect(ui.clip_rect()));

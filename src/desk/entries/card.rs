@@ -10,7 +10,7 @@ use crate::desk::Cx;
 use crate::desk::saver::Saver;
 use crate::desk::setup::people::{erase as erase_data, in_play_ui, may_erase};
 use crate::desk::table::access::{self, Access};
-use crate::desk::table::parts::{dialog, field, quiet};
+use crate::desk::table::parts::{dialog, dialog_width, field, quiet};
 use crate::event::import::tidy;
 use crate::event::told_of;
 use crate::festival::import::{day_of, first_day, status_words};
@@ -76,7 +76,7 @@ impl CardDialog {
             return self.erase_ui(ui, cx, id);
         }
         let response = dialog(ui, "entries-card", |ui| {
-            ui.set_width(WIDTH);
+            dialog_width(ui, WIDTH);
             ui.label(RichText::new(cx.tr("entries-card-title")).font(display(size::TITLE)));
             self.people_ui(ui, cx);
             self.fields_ui(ui, cx);
@@ -190,7 +190,7 @@ impl CardDialog {
         let name = card_of(cx, id).name;
         let mut erase = false;
         let response = dialog(ui, "entries-erase", |ui| {
-            ui.set_width(WIDTH);
+            dialog_width(ui, WIDTH);
             let title = tr_args(cx.lang, "setup-erase-title", &[("name", (&name).into())]);
             ui.label(RichText::new(title).font(display(size::TITLE)));
             for key in ["setup-erase-goes", "entries-erase-stays", "setup-erase-elsewhere"] {

@@ -1,6 +1,6 @@
 //! The head of the page: which tournament, who may enter, how many there are.
 
-use egui::{Align, Layout, RichText, Ui};
+use egui::{RichText, Ui};
 use tournament::{EntryPlan, takes_entries};
 
 use super::{Do, EntriesPage, euros};
@@ -10,33 +10,30 @@ use crate::desk::table::parts::quiet;
 use crate::festival::OpenTournament;
 use crate::i18n::tr_args;
 use crate::theme::{bold, icon, size, space};
-use crate::widgets::{Status, icon_button, secondary_button, status_chip};
+use crate::widgets::{Status, ends, icon_button, secondary_button, status_chip};
 
 impl EntriesPage {
     pub(super) fn head_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Do>) {
         ui.add_space(space(1));
-        ui.horizontal(|ui| {
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                ui.spacing_mut().item_spacing.x = space(2);
-                if secondary_button(ui, &cx.tr("entries-import"), Some("Alt I")).clicked() {
-                    todo.push(Do::Import);
+        let mut chosen = None;
+        let choice = |ui: &mut Ui| chosen = choice_ui(ui, cx, open);
+        ends(ui, "entries", space(75), choice, |ui| {
+            if secondary_button(ui, &cx.tr("entries-import"), Some("Alt I")).clicked() {
+                todo.push(Do::Import);
+            }
+            if secondary_button(ui, &cx.tr("entries-export"), Some("Alt E")).clicked() {
+                todo.push(Do::Export);
+            }
+            for (mark, key, by) in [
+                (icon::CARET_RIGHT, "entries-next-tournament", 1),
+                (icon::CARET_LEFT, "entries-previous-tournament", -1),
+            ] {
+                if icon_button(ui, mark, &cx.tr(key)).clicked() {
+                    todo.push(Do::Tournament(by));
                 }
-                if secondary_button(ui, &cx.tr("entries-export"), Some("Alt E")).clicked() {
-                    todo.push(Do::Export);
-                }
-                for (mark, key, by) in [
-                    (icon::CARET_RIGHT, "entries-next-tournament", 1),
-                    (icon::CARET_LEFT, "entries-previous-tournament", -1),
-                ] {
-                    if icon_button(ui, mark, &cx.tr(key)).clicked() {
-                        todo.push(Do::Tournament(by));
-                    }
-                }
-                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                    todo.extend(choice_ui(ui, cx, open).map(Do::Choose))
-                });
-            });
+            }
         });
+        todo.extend(chosen.map(Do::Choose));
         self.counts_ui(ui, cx, open);
         ui.add_space(space(1));
     }
@@ -44,7 +41,7 @@ impl EntriesPage {
     fn counts_ui(&self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) {
         let counts = self.list.counts;
         let said = |key: &str, count: usize| tr_args(cx.lang, key, &[("count", count.into())]);
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = space(3);
             ui.label(RichText::new(said("entries-count", counts.all)).font(bold(size::BODY)));
             if open.plan().entries.fee_cents > 0 {

@@ -142,7 +142,7 @@ impl List {
     /// Draws the list; true when an entry was clicked twice.
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) -> bool {
         let fee = open.plan().entries.fee_cents > 0;
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = space(1);
             for shown in Shown::ALL.into_iter().filter(|shown| fee || *shown != Shown::Unpaid) {
                 let name = RichText::new(cx.tr(shown.name_key())).font(text(size::BODY));
@@ -151,10 +151,8 @@ impl List {
                 }
             }
             key_hint(ui, "Alt F");
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let listed = tr_args(cx.lang, "entries-listed", &[("count", self.rows.len().into())]);
-                ui.label(quiet(ui, &listed));
-            });
+            let listed = tr_args(cx.lang, "entries-listed", &[("count", self.rows.len().into())]);
+            ui.label(quiet(ui, &listed));
         });
         ui.add_space(space(1));
         if self.rows.is_empty() {

@@ -26,7 +26,7 @@ use crate::desk::{Cx, Live, Page, Tone, Wish};
 use crate::festival::OpenTournament;
 use crate::i18n::tr_args;
 use crate::theme::{icon, space};
-use crate::widgets::{empty_state, primary_button, secondary_button};
+use crate::widgets::{Column, Columns, empty_state, primary_button, secondary_button};
 
 use chosen::chosen_ui;
 use enrol::Taken;
@@ -35,6 +35,9 @@ use order::Purpose;
 
 /// Width of the side where people are enrolled, in points; on a wide window a third of it.
 const SIDE: f32 = space(125);
+/// Least width of the list, and least height of both where they fold.
+const LIST: f32 = space(105);
+const HIGH: f32 = space(110);
 
 /// The page.
 #[derive(Default)]
@@ -62,6 +65,8 @@ enum Do {
     Order(Purpose),
     Card(EntryNo),
     Import,
+    /// Look at a list from the clipboard.
+    Pasted(String),
     Export,
     Undo,
     Redo,
@@ -113,11 +118,10 @@ impl EntriesPage {
         }
         egui::Panel::top("entries-head").show(ui, |ui| self.head_ui(ui, cx, open, todo));
         let side = (ui.available_width() / 3.0).max(SIDE);
-        egui::Panel::left("entries-side").resizable(false).exact_size(side).show(ui, |ui| {
-            self.side_ui(ui, cx, open, free, todo);
-        });
-        egui::CentralPanel::default().show(ui, |ui| {
-            if self.list.ui(ui, cx, open)
+        Columns::new("entries", LIST, HIGH).left(side).show(ui, |ui, column| {
+            if column == Column::Left {
+                self.side_ui(ui, cx, open, free, todo);
+            } else if self.list.ui(ui, cx, open)
                 && let Some(entry) = self.list.selected
             {
                 todo.push(Do::Card(entry));
@@ -133,6 +137,7 @@ impl EntriesPage {
 
     fn keys(&mut self, ui: &Ui, open: &OpenTournament, todo: &mut Vec<Do>) {
         self.enrol.keys(ui);
+        todo.extend(table::pasted(ui).map(Do::Pasted));
         let shown = self.shown();
         if alt(ui, Key::P) {
             match shown {
@@ -250,6 +255,7 @@ impl EntriesPage {
             }
             Do::Card(entry) => self.card = cx.tournament().and_then(|open| card::CardDialog::new(cx, open, entry)),
             Do::Import => self.table = Some(table::TableDialog::default()),
+            Do::Pasted(list) => self.table = Some(table::TableDialog::of(&list, cx)),
             Do::Export => {
                 if let Some(open) = cx.tournament() {
                     table::export(&mut self.saver, ui, cx, open);

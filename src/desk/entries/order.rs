@@ -10,7 +10,7 @@ use tournament::{EntryNo, Fact};
 use super::find::{Index, Wanted};
 use crate::desk::Cx;
 use crate::desk::hall::replaced_seeds;
-use crate::desk::table::parts::{dialog, quiet, wide_button};
+use crate::desk::table::parts::{dialog, dialog_width, quiet, wide_button};
 use crate::festival::OpenTournament;
 use crate::i18n::tr_args;
 use crate::theme::{bold, display, icon, size, space, tokens};
@@ -70,7 +70,7 @@ impl OrderDialog {
     /// Draws the dialog; gives the act that was made, and whether it is done.
     pub fn ui(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament, index: &Index) -> (Option<Fact>, bool) {
         let response = dialog(ui, "entries-order", |ui| {
-            ui.set_width(WIDTH);
+            dialog_width(ui, WIDTH);
             let title = cx.tr(self.key(["entries-seeds-title", "entries-apart-title"]));
             ui.label(RichText::new(title).font(display(size::TITLE)));
             let hint = cx.tr(self.key(["entries-seeds-hint", "entries-apart-hint"]));

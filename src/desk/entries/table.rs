@@ -3,15 +3,17 @@
 use std::path::PathBuf;
 
 use egui::{RichText, ScrollArea, Ui};
+use rules::Message;
 use tournament::Fact;
 
 use crate::clock::date_in_words;
 use crate::desk::hall::completed_ui;
+use crate::desk::keys::take_paste;
 use crate::desk::saver::{Saver, slug};
 use crate::desk::setup::pick::Ask;
 use crate::desk::setup::reader::Reader;
 use crate::desk::setup::with_article;
-use crate::desk::table::parts::{dialog, quiet};
+use crate::desk::table::parts::{dialog, dialog_width, quiet};
 use crate::desk::{Cx, Tone};
 use crate::event::import::{Encoding, Fault};
 use crate::festival::OpenTournament;
@@ -35,11 +37,18 @@ pub(super) struct TableDialog {
 }
 
 impl TableDialog {
+    /// Begins with a list from the clipboard.
+    pub fn of(list: &str, cx: &Cx<'_>) -> Self {
+        let mut dialog = Self::default();
+        dialog.look_at(Ok(list.as_bytes().to_vec()), cx);
+        dialog
+    }
+
     /// Draws the dialog; tells whether it is given up, and what is to be entered.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (bool, Option<Import>) {
         self.follow(ui, cx);
         let response = dialog(ui, "entries-import", |ui| {
-            ui.set_width(WIDTH);
+            dialog_width(ui, WIDTH);
             ui.label(RichText::new(cx.tr("entries-import-title")).font(display(size::TITLE)));
             ui.add(egui::Label::new(quiet(ui, &cx.tr("entries-import-hint"))).wrap());
             ui.add_space(space(2));
@@ -47,7 +56,7 @@ impl TableDialog {
             self.reader.ui(ui, cx.lang, (Ask::Table, &cx.tr("entries-import-title")), beside);
             ui.add_space(space(2));
             well(ui, |ui| {
-                ui.set_width(WIDTH - space(6));
+                ui.set_width(ui.available_width() - space(6));
                 ScrollArea::vertical().max_height(HEIGHT).min_scrolled_height(HEIGHT).auto_shrink(false).show(
                     ui,
                     |ui| {
@@ -68,7 +77,13 @@ impl TableDialog {
         if self.reader.is_reading() {
             self.found = None;
         }
-        let Some(read) = read else { return };
+        if let Some(read) = read.or_else(|| pasted(ui).map(|list| Ok(list.into_bytes()))) {
+            self.look_at(read, cx);
+        }
+    }
+
+    /// Works out what a list comes to.
+    fn look_at(&mut self, read: Result<Vec<u8>, Message>, cx: &Cx<'_>) {
         let Some(open) = cx.tournament() else { return };
         let found = read.map_err(|detail| vec![Fault::new(0, detail)]).and_then(|bytes| {
             let list = read_list(&bytes, open.plan().entries.people)?;
@@ -132,6 +147,11 @@ impl TableDialog {
         }
         (given_up, self.found.take().and_then(Result::ok).map(|(import, _)| import))
     }
+}
+
+/// Takes a list that is being pasted.
+pub(super) fn pasted(ui: &Ui) -> Option<String> {
+    take_paste(ui, |text| text.lines().filter(|line| !line.trim().is_empty()).count() > 1)
 }
 
 /// Names those of a list whom the event knows already, as the event does, with what tells namesakes apart.

@@ -8,7 +8,7 @@ use crate::desk::game::outlook::{done_or_say, why_not};
 use crate::desk::game::words::step_lines;
 use crate::desk::hall::{Answer, Foot};
 use crate::desk::office::{Consents, Needed};
-use crate::desk::table::parts::{Mood, field, many_lines_ui, quiet};
+use crate::desk::table::parts::{Mood, dialog_width, field, many_lines_ui, quiet};
 use crate::desk::table::words::Line;
 use crate::event::OpenMatch;
 use crate::i18n::{Lang, tr_args};
@@ -109,7 +109,7 @@ impl Amending {
 
     /// Draws the dialog; true when it is done or given up.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
-        ui.set_width(WIDTH);
+        dialog_width(ui, WIDTH);
         let Some(open) = cx.live.event.find(&self.id) else { return true };
         let Some(entry) = open.game.as_dyn().entry(self.target) else { return true };
         let title = if self.annul { "hall-annul" } else { "hall-correct" };

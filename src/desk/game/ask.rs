@@ -7,7 +7,7 @@ use crate::desk::Cx;
 use crate::desk::game::words::violation_lines;
 use crate::desk::hall::{Answer as Ended, Foot};
 use crate::desk::office::{Consents, Needed};
-use crate::desk::table::parts::{Mood, field, lines_ui};
+use crate::desk::table::parts::{Mood, dialog_width, field, lines_ui};
 use crate::theme::{bold, display, size, space};
 use crate::widgets::{Status, status_chip};
 
@@ -47,7 +47,7 @@ impl Asking {
     /// Draws the dialog.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> Answer {
         let width = space(150);
-        ui.set_width(width);
+        dialog_width(ui, width);
         let Some(open) = cx.match_on_screen() else { return Answer::GiveUp };
         let game = open.game.as_dyn();
         ui.label(RichText::new(cx.tr("game-record-title")).font(display(size::TITLE)));

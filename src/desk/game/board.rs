@@ -14,10 +14,11 @@ use crate::desk::game::outlook::Outlook;
 use crate::event::OpenMatch;
 use crate::i18n::{Lang, tr_args};
 use crate::theme::{FOCUS_RING, icon, motion, space, tokens};
-use crate::widgets::{Fit, Glide, SceneView, Status, icon_button, secondary_button, status_chip};
+use crate::widgets::{Fit, Glide, SceneView, Status, ends, icon_button, secondary_button, status_chip};
 
-/// Height of the row below the board, in points.
+/// Height of the row below the board, in points; below this width it folds.
 const FOOT: f32 = space(12);
+const FOLDS: f32 = space(140);
 
 /// How strongly what can be pointed at next is tinted.
 const TINT: f32 = 0.28;
@@ -44,7 +45,8 @@ impl BoardView {
     ) {
         let live = self.scene(open);
         let past = self.at.is_some();
-        let room = vec2(ui.available_width(), (ui.available_height() - FOOT).max(space(40)));
+        let foot = if ui.available_width() < FOLDS { 2.0 * FOOT } else { FOOT };
+        let room = vec2(ui.available_width(), (ui.available_height() - foot).max(space(40)));
         let ahead = outlook.scene.clone().or_else(|| hand.begun(open));
         let scene = ahead.as_ref().filter(|_| !past).unwrap_or(&live);
         let at = self.at.unwrap_or(open.game.as_dyn().last());
@@ -80,34 +82,39 @@ impl BoardView {
         let (first, last) = (open.opened.0, open.game.as_dyn().last().0);
         let at = self.at.map_or(last, |at| at.0);
         let look = |to: u64| Do::Look((to < last).then_some(Seq(to)));
-        ui.add_space(space(1));
-        ui.horizontal(|ui| {
-            ui.set_min_height(space(8));
+        let args = [("at", (at - first).into()), ("all", (last - first).into())];
+        let mut to = None;
+        let way = |ui: &mut Ui| {
             ui.spacing_mut().item_spacing.x = space(2);
             if icon_button(ui, icon::CARET_LEFT, &cx.tr("game-back")).clicked() {
-                todo.push(look(at.saturating_sub(1).max(first)));
+                to = Some(at.saturating_sub(1).max(first));
             }
             let mut place = at;
-            ui.spacing_mut().slider_width = (ui.available_width() - space(72)).max(space(20));
+            ui.spacing_mut().slider_width = (ui.available_width() - space(14)).max(space(20));
             let slider =
                 ui.add_enabled(last > first, Slider::new(&mut place, first..=last.max(first + 1)).show_value(false));
             slider.widget_info(|| egui::WidgetInfo::slider(last > first, at as f64, cx.tr("game-scrubber")));
             if place != at {
-                todo.push(look(place.min(last)));
+                to = Some(place.min(last));
             }
             if icon_button(ui, icon::CARET_RIGHT, &cx.tr("game-on")).clicked() {
-                todo.push(look((at + 1).min(last)));
+                to = Some((at + 1).min(last));
             }
-            let args = [("at", (at - first).into()), ("all", (last - first).into())];
-            if self.at.is_some() {
-                status_chip(ui, Status::Warning, &tr_args(cx.lang, "game-looking-back", &args));
-                if secondary_button(ui, &cx.tr("game-live"), Some("Esc")).clicked() {
-                    todo.push(Do::Look(None));
-                }
-            } else {
+        };
+        ui.add_space(space(1));
+        let (_, back) = ends(ui, "game-foot", space(50), way, |ui| {
+            if self.at.is_none() {
                 status_chip(ui, Status::Quiet, &moves_words(cx.lang, last - first));
+                return false;
             }
+            let back = secondary_button(ui, &cx.tr("game-live"), Some("Esc")).clicked();
+            status_chip(ui, Status::Warning, &tr_args(cx.lang, "game-looking-back", &args));
+            back
         });
+        todo.extend(to.map(look));
+        if back {
+            todo.push(Do::Look(None));
+        }
     }
 }
 

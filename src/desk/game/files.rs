@@ -11,7 +11,7 @@ use crate::desk::office::{Consents, Needed};
 use crate::desk::saver::{Saver, slug};
 use crate::desk::setup::pick::Ask;
 use crate::desk::setup::reader::Reader;
-use crate::desk::table::parts::{dialog, quiet};
+use crate::desk::table::parts::{dialog, dialog_width, quiet};
 use crate::desk::table::words::Line;
 use crate::desk::{Cx, Tone};
 use crate::event::OpenMatch;
@@ -79,12 +79,13 @@ impl Files {
 impl Import {
     /// Draws the dialog; true when it is done with.
     fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
-        ui.set_width(WIDTH);
+        dialog_width(ui, WIDTH);
         ui.label(RichText::new(cx.tr("game-import-title")).font(display(size::TITLE)));
         ui.add(Label::new(quiet(ui, &cx.tr("game-import-hint"))).wrap());
         self.reader_ui(ui, cx);
         ScrollArea::vertical().id_salt("game-import").max_height(space(50)).show(ui, |ui| {
-            let edit = TextEdit::multiline(&mut self.text).desired_rows(8).desired_width(WIDTH - space(6));
+            let edit =
+                TextEdit::multiline(&mut self.text).desired_rows(8).desired_width(ui.available_width() - space(6));
             let response = ui.add(edit.code_editor());
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, cx.tr("game-import-text")));
         });

@@ -47,6 +47,7 @@ impl LogView {
         let game = open.game.as_dyn();
         let last = game.last();
         let key = Some((last, game.seat_names()));
+        let newest = self.key.as_ref().is_some_and(|(before, _)| *before < last);
         if self.key != key {
             self.entries.clear();
             self.key = key;
@@ -61,6 +62,7 @@ impl LogView {
             count: at(Seq(0)),
             opened: self.chosen.map(|chosen| (at(chosen), self.opened)),
             bring: false,
+            top: newest,
         };
         rows.show(ui, |ui, index, rect| self.row_ui(ui, cx, open, Seq(last.0 - index as u64), rect, todo));
     }

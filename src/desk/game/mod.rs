@@ -15,7 +15,7 @@ mod side;
 mod tests;
 mod words;
 
-use egui::{Frame, Key, Margin, Modifiers, Ui};
+use egui::{Key, Modifiers, Ui};
 use rules::{Seq, Signature, Typed, with_match};
 use tournament::Fact;
 use tournament::sheet::Sheet;
@@ -28,7 +28,7 @@ use crate::desk::{Cx, Page, Wish};
 use crate::event::OpenMatch;
 use crate::i18n::tr;
 use crate::theme::{icon, space};
-use crate::widgets::empty_state;
+use crate::widgets::{Column, Columns, empty_state, follow_focus};
 
 use amend::Amending;
 use ask::Asking;
@@ -41,7 +41,10 @@ pub(in crate::desk) use words::reason_words;
 
 /// Widths of the outer columns, in points.
 const LEFT: f32 = space(84);
-const RIGHT: f32 = space(72);
+const RIGHT: f32 = space(76);
+/// Least width of the middle one, and least height of each where they fold.
+const MIDDLE: f32 = space(110);
+const HIGH: f32 = space(130);
 
 /// What a part of the page asks for.
 #[derive(Clone, Debug)]
@@ -134,22 +137,24 @@ impl GamePage {
     }
 
     fn columns_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, free: bool, todo: &mut Vec<Do>) {
-        let frame = Frame::new().inner_margin(Margin::symmetric(space(4) as i8, space(2) as i8));
-        egui::Panel::left("game-turn").exact_size(LEFT).resizable(false).frame(frame).show(ui, |ui| {
-            egui::ScrollArea::vertical().id_salt("game-turn").auto_shrink([false, false]).show(ui, |ui| {
-                side::turn_ui(ui, cx, open, todo);
-                self.hand.ui(ui, cx, free, todo);
-                self.outlook.ui(ui, cx, &self.hand, todo);
-                side::judges_ui(ui, cx, open, todo);
-            });
-        });
-        let frame = Frame::new().inner_margin(Margin::symmetric(space(3) as i8, space(2) as i8));
-        egui::Panel::right("game-log").exact_size(RIGHT).resizable(false).frame(frame).show(ui, |ui| {
-            self.clock.ui(ui, cx, open, free, todo);
-            self.log.ui(ui, cx, open, todo);
-        });
-        egui::CentralPanel::default().frame(frame).show(ui, |ui| {
-            self.board.ui(ui, cx, open, &mut self.hand, &self.outlook, todo);
+        Columns::new("game", MIDDLE, HIGH).left(LEFT).right(RIGHT).show(ui, |ui, column| match column {
+            Column::Left => {
+                egui::ScrollArea::vertical().id_salt("game-turn").auto_shrink([false, false]).show(ui, |ui| {
+                    side::turn_ui(ui, cx, open, todo);
+                    self.hand.ui(ui, cx, free, todo);
+                    self.outlook.ui(ui, cx, &self.hand, todo);
+                    side::judges_ui(ui, cx, open, todo);
+                    follow_focus(ui);
+                });
+            }
+            Column::Middle => {
+                side::TableClock::across_ui(ui, cx, open);
+                self.board.ui(ui, cx, open, &mut self.hand, &self.outlook, todo);
+            }
+            Column::Right => {
+                self.clock.ui(ui, cx, open, free, todo);
+                self.log.ui(ui, cx, open, todo);
+            }
         });
     }
 

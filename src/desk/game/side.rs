@@ -145,17 +145,20 @@ struct Flag {
 }
 
 impl TableClock {
-    /// Draws the clock, if the table has one, with what can be done to it.
+    /// Draws the times over the board, if the table has a clock.
+    pub fn across_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch) {
+        let Some((clock, names)) = clock_of(cx, open) else { return };
+        time::across_ui(ui, cx, &clock, &names, now_ms());
+    }
+
+    /// Draws what can be done to the clock, if the table has one.
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, free: bool, todo: &mut Vec<Do>) {
-        let Some((tournament, table)) = open.at.as_ref().and_then(|at| table_of(cx, at)) else { return };
-        let Some(plan) = tournament.plan().play(table).and_then(|play| play.clock.clone()) else { return };
-        let clock = table.clock.clone().unwrap_or_else(|| Clock::new(plan, 2));
-        let words = cx.words(tournament);
-        let names: Vec<_> = table.entries().into_iter().map(|entry| words.entry(entry)).collect();
+        let Some((clock, names)) = clock_of(cx, open) else { return };
+        let Some((_, table)) = open.at.as_ref().and_then(|at| table_of(cx, at)) else { return };
         let now = now_ms();
         card(ui, |ui| {
             ui.set_width(ui.available_width());
-            time::rows_ui(ui, cx, &clock, &names, now);
+            section_title(ui, &cx.tr("tournament-page-clock"));
             if free && (table.ready() || clock.is_on()) {
                 let act = clock_acts_ui(ui, cx, &clock, &names, mover(cx, open), &mut self.adjust, now);
                 todo.extend(act.map(Do::Clock));
@@ -200,6 +203,15 @@ impl TableClock {
         }
         self.flags.get(&seat)?.fits.as_deref()
     }
+}
+
+/// Gives the clock of a match's table and the names that stand at it.
+fn clock_of(cx: &Cx<'_>, open: &OpenMatch) -> Option<(Clock, Vec<String>)> {
+    let (tournament, table) = open.at.as_ref().and_then(|at| table_of(cx, at))?;
+    let plan = tournament.plan().play(table)?.clock.clone()?;
+    let clock = table.clock.clone().unwrap_or_else(|| Clock::new(plan, 2));
+    let words = cx.words(tournament);
+    Some((clock, table.entries().into_iter().map(|entry| words.entry(entry)).collect()))
 }
 
 fn clock_total(clock: &Clock) -> i64 {

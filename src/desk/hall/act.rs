@@ -13,7 +13,7 @@ use crate::desk::hall::completed::completed_ui;
 use crate::desk::hall::foot::{Answer, Foot};
 use crate::desk::hall::lines::{entry_words, podium_lines, preview_lines, replaced_seeds, violation_lines};
 use crate::desk::office::{Consents, Needed};
-use crate::desk::table::parts::{Mood, dialog, field, lines_ui, many_lines_ui, quiet};
+use crate::desk::table::parts::{Mood, dialog, dialog_width, field, lines_ui, many_lines_ui, quiet};
 use crate::desk::table::words::{Line, refusal_words};
 use crate::desk::{Cx, Tone};
 use crate::festival::{OpenTournament, Words};
@@ -215,7 +215,7 @@ impl Asking {
 
     /// Draws the dialog; gives what was recorded, and whether it is given up.
     fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Option<Seq>, bool) {
-        ui.set_width(WIDTH);
+        dialog_width(ui, WIDTH);
         let Some(open) = cx.live.event.festival.find(&self.tournament) else { return (None, true) };
         let words = cx.words(open);
         self.outlook.follow(&words, &self.what);

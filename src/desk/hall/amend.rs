@@ -19,7 +19,7 @@ use crate::desk::hall::out::{read, written};
 use crate::desk::hall::outlook::{Outlook, Wanted};
 use crate::desk::hall::slip::{Asked, Slip};
 use crate::desk::office::{Consents, Needed};
-use crate::desk::table::parts::{field, quiet, select};
+use crate::desk::table::parts::{dialog_width, field, quiet, select};
 use crate::festival::OpenTournament;
 use crate::i18n::tr_message;
 use crate::theme::{bold, display, size, space};
@@ -211,7 +211,7 @@ impl Amending {
     }
 
     fn opened_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Option<Seq>, bool) {
-        ui.set_width(WIDTH);
+        dialog_width(ui, WIDTH);
         let Some(open) = cx.live.event.festival.find(&self.tournament) else { return (None, true) };
         let Some(standing) = open.game.effective(self.target) else { return (None, true) };
         let title = if self.annul { "hall-annul" } else { "hall-correct" };

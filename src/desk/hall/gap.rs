@@ -10,7 +10,7 @@ use tournament::{Fact, TableNo, Tournament};
 
 use crate::clock::{now_ms, time_of_day};
 use crate::desk::hall::Acts;
-use crate::desk::table::parts::dialog;
+use crate::desk::table::parts::{dialog, dialog_width};
 use crate::desk::{Cx, Live};
 use crate::festival::OpenTournament;
 use crate::i18n::tr_args;
@@ -176,7 +176,7 @@ impl Gap {
     }
 
     fn ask_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
-        ui.set_width(space(130));
+        dialog_width(ui, space(130));
         let (title, why) =
             if self.set { ("hall-gap-set", "hall-gap-set-why") } else { ("hall-gap-title", "hall-gap-why") };
         ui.label(RichText::new(cx.tr(title)).font(display(size::TITLE)));

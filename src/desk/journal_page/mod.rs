@@ -4,7 +4,7 @@ mod filter;
 mod rows;
 
 use chrono::NaiveDate;
-use egui::{RichText, ScrollArea, Ui};
+use egui::{RichText, ScrollArea, Ui, Vec2, vec2};
 
 use crate::clock::{date_in_words, day_of, time_of_day};
 use crate::desk::print::{Document, print_ui};
@@ -12,7 +12,7 @@ use crate::desk::{Cx, Tone, Wish};
 use crate::i18n::{Lang, tr_args};
 use crate::theme::{bold, icon, size, space, text, tokens};
 use crate::widgets::{
-    Status, card, empty_state, icon_button, paint_seat, secondary_button, section_title, status_chip,
+    Status, card, empty_state, icon_button, paint_seat, secondary_button, section_title, status_chip, with_room,
 };
 use filter::Filter;
 use rows::Row;
@@ -38,6 +38,9 @@ enum Line {
     Record(usize),
 }
 
+/// The least room in which the columns of the records are drawn, in points.
+const LEAST: Vec2 = vec2(space(180), space(60));
+
 impl JournalPage {
     /// Draws the page.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
@@ -57,7 +60,7 @@ impl JournalPage {
             } else if self.shown.is_empty() {
                 empty_state(ui, icon::MAGNIFYING_GLASS, &cx.tr("journal-nothing"), &cx.tr("journal-nothing-hint"));
             } else {
-                self.list_ui(ui, cx);
+                with_room(ui, LEAST, |ui| self.list_ui(ui, cx));
             }
         });
     }
@@ -166,7 +169,7 @@ enum Column {
 }
 
 fn day_ui(ui: &mut Ui, cx: &Cx<'_>, day: NaiveDate) {
-    let (rect, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), ROW), egui::Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), egui::Sense::hover());
     let low = rect.with_min_y(rect.bottom() - space(6));
     let mut line = ui.new_child(egui::UiBuilder::new().max_rect(low));
     section_title(&mut line, &date_in_words(&day.to_string(), cx.lang));
@@ -179,7 +182,7 @@ fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row) {
             if !row.of_race && matches!(column, Column::Flock | Column::Articles) {
                 continue;
             }
-            let cell = egui::vec2(space(steps), ROW);
+            let cell = vec2(space(steps), ROW);
             let layout = egui::Layout::left_to_right(egui::Align::Center);
             ui.allocate_ui_with_layout(cell, layout, |ui| {
                 ui.set_min_size(cell);

@@ -10,7 +10,7 @@ use crate::albo::{self, game_name, games, honours, won_here};
 use crate::desk::print::Document;
 use crate::desk::setup::pick::Ask;
 use crate::desk::setup::reader::Reader;
-use crate::desk::table::parts::{dialog, quiet};
+use crate::desk::table::parts::{dialog, dialog_width, quiet};
 use crate::desk::{Cx, ORGANISERS, Tone, Wish};
 use crate::event::EventRecord;
 use crate::i18n::{tr_args, tr_message};
@@ -36,12 +36,12 @@ impl AlboDialog {
         self.follow(ui, cx);
         let mut withdrawn = None;
         let response = dialog(ui, "programme-albo", |ui| {
-            ui.set_width(WIDTH);
+            dialog_width(ui, WIDTH);
             ui.label(RichText::new(cx.tr("minutes-title-albo")).font(display(size::TITLE)));
             self.file_ui(ui, cx);
             ui.add_space(space(2));
             well(ui, |ui| {
-                ui.set_width(WIDTH - space(6));
+                ui.set_width(ui.available_width() - space(6));
                 let area = ScrollArea::vertical().max_height(HEIGHT).min_scrolled_height(HEIGHT).auto_shrink(false);
                 area.show(ui, |ui| match self.wrong.as_slice() {
                     [] => withdrawn = rolls_ui(ui, cx),

@@ -22,7 +22,7 @@ use crate::desk::{Cx, ORGANISERS, Page, SPEAKERS, Tone, Wish};
 use crate::event::EventRecord;
 use crate::i18n::tr_args;
 use crate::theme::{bold, icon, size, space, text};
-use crate::widgets::{empty_state, page_title, primary_button, secondary_button, section_title};
+use crate::widgets::{empty_state, ends, page_title, primary_button, secondary_button, section_title, with_room};
 use row::row_ui;
 use rows::{Row, Rows};
 
@@ -86,7 +86,9 @@ impl ProgrammePage {
         } else {
             egui::Panel::top("programme-head").show(ui, |ui| head_ui(ui, cx, &mut todo));
             egui::Panel::bottom("programme-announcement").show(ui, |ui| self.announcement_ui(ui, cx));
-            egui::CentralPanel::default().show(ui, |ui| self.list_ui(ui, cx, &mut todo));
+            egui::CentralPanel::default().show(ui, |ui| {
+                with_room(ui, vec2(row::LEAST, 0.0), |ui| self.list_ui(ui, cx, &mut todo));
+            });
         }
         for todo in todo {
             self.carry_out(cx, todo);
@@ -340,37 +342,32 @@ fn removed_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
 
 fn head_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
     ui.add_space(space(1));
-    ui.horizontal(|ui| {
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            ui.spacing_mut().item_spacing.x = space(2);
-            let chosen = cx.tournament().map(|open| open.id.clone());
-            if let Some(id) = chosen {
-                if primary_button(ui, &cx.tr("programme-open"), Some("⏎")).clicked() {
-                    todo.push(Do::Open(id.clone()));
-                }
-                if secondary_button(ui, &cx.tr("page-entries"), Some("E")).clicked() {
-                    todo.push(Do::Entries(id.clone()));
-                }
-                if secondary_button(ui, &cx.tr("programme-change"), Some("M")).clicked() {
-                    todo.push(Do::Change(id));
-                }
+    let title = |ui: &mut Ui| page_title(ui, &cx.tr("page-programme"));
+    ends(ui, "programme", space(45), title, |ui| {
+        let chosen = cx.tournament().map(|open| open.id.clone());
+        if let Some(id) = chosen {
+            if primary_button(ui, &cx.tr("programme-open"), Some("⏎")).clicked() {
+                todo.push(Do::Open(id.clone()));
             }
-            if secondary_button(ui, &cx.tr("programme-new"), Some("N")).clicked() {
-                todo.push(Do::New);
+            if secondary_button(ui, &cx.tr("page-entries"), Some("E")).clicked() {
+                todo.push(Do::Entries(id.clone()));
             }
-            if secondary_button(ui, &cx.tr("programme-all-short"), Some("T")).clicked() {
-                todo.push(Do::All);
+            if secondary_button(ui, &cx.tr("programme-change"), Some("M")).clicked() {
+                todo.push(Do::Change(id));
             }
-            if secondary_button(ui, &cx.tr("minutes-title-albo"), Some("O")).clicked() {
-                todo.push(Do::Albo);
-            }
-            if let Some(document) = menu_ui(ui, cx.lang, None, None) {
-                todo.push(Do::Print(document));
-            }
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                page_title(ui, &cx.tr("page-programme"));
-            });
-        });
+        }
+        if secondary_button(ui, &cx.tr("programme-new"), Some("N")).clicked() {
+            todo.push(Do::New);
+        }
+        if secondary_button(ui, &cx.tr("programme-all-short"), Some("T")).clicked() {
+            todo.push(Do::All);
+        }
+        if secondary_button(ui, &cx.tr("minutes-title-albo"), Some("O")).clicked() {
+            todo.push(Do::Albo);
+        }
+        if let Some(document) = menu_ui(ui, cx.lang, None, None) {
+            todo.push(Do::Print(document));
+        }
     });
     ui.add_space(space(1));
 }

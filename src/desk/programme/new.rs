@@ -7,7 +7,7 @@ use super::make::{Choice, Typed};
 use super::pick_game::GameChoice;
 use super::planned::{Planned, is_entered};
 use crate::desk::Cx;
-use crate::desk::table::parts::{dialog, field, quiet, wide_button};
+use crate::desk::table::parts::{beside_ui, dialog, dialog_width, field, quiet, wide_button};
 use crate::event::{Event, EventRecord, RACE};
 use crate::festival::import::folded;
 use crate::festival::{Festival, OpenTournament, TournamentInfo, first_start};
@@ -55,21 +55,21 @@ impl NewDialog {
             (self.chosen, self.focus) = (None, true);
         }
         let response = dialog(ui, "programme-new", |ui| {
-            ui.set_width(WIDTH);
+            dialog_width(ui, WIDTH);
             ui.label(RichText::new(cx.tr("programme-new-title")).font(display(size::TITLE)));
-            ui.horizontal_top(|ui| {
+            let whole = ui.available_width();
+            let (left, right) = if whole < WIDTH { (whole, whole) } else { (LEFT, whole - LEFT - space(6)) };
+            beside_ui(ui, WIDTH, |ui| {
                 ui.vertical(|ui| {
-                    ui.set_width(LEFT);
+                    ui.set_width(left);
                     self.list_ui(ui, cx);
                 });
-                ui.add_space(space(4));
                 ui.vertical(|ui| {
-                    ui.set_width(WIDTH - LEFT - space(6));
+                    ui.set_width(right);
                     self.data_ui(ui, cx)
                 })
                 .inner
             })
-            .inner
         });
         response.inner || response.should_close()
     }

@@ -4,7 +4,7 @@ use egui::{Key, Modifiers, RichText, Ui};
 
 use super::when::{kept, typed};
 use crate::desk::Cx;
-use crate::desk::table::parts::{dialog, field};
+use crate::desk::table::parts::{dialog, dialog_width, field};
 use crate::event::EventRecord;
 use crate::festival::TournamentInfo;
 use crate::festival::import::first_day;
@@ -105,7 +105,7 @@ impl PlannedDialog {
         let removable = cx.live.event.festival.find(&self.id).is_some_and(|open| open.removable(&cx.live.event));
         let mut remove = false;
         let response = dialog(ui, "programme-planned", |ui| {
-            ui.set_width(WIDTH);
+            dialog_width(ui, WIDTH);
             ui.label(RichText::new(cx.tr("programme-change-title")).font(display(size::TITLE)));
             let mut save = self.planned.fields_ui(ui, cx, WIDTH, std::mem::take(&mut self.focus));
             save |= ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));

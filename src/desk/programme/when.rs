@@ -1,17 +1,10 @@
 //! Day and hour of a tournament: as people type them, and as they are kept.
 
-use chrono::{NaiveDate, NaiveTime};
+use chrono::NaiveDate;
 
-use crate::clock::hour_in_figures;
+use crate::clock::{hour_in_figures, hour_of};
 use crate::festival::import::day_of;
 use crate::festival::{keep_start, start_day, start_of};
-
-/// Reads an hour as people write it: `22`, `22:00`, `9.30`, `h 9,30`.
-pub(super) fn hour_of(text: &str) -> Option<NaiveTime> {
-    let text = text.trim().trim_start_matches(['h', 'H']).trim();
-    let (hour, minute) = text.split_once([':', '.', ',']).unwrap_or((text, "0"));
-    NaiveTime::from_hms_opt(hour.trim().parse().ok()?, minute.trim().parse().ok()?, 0)
-}
 
 /// Puts day and hour as typed into the form in which they are kept; nothing typed: not fixed. The day may come first.
 ///
@@ -44,7 +37,14 @@ mod tests {
 
     #[test]
     fn day_and_hour_are_read_as_people_write_them() {
-        for (hour, kept_as) in [("22", "22:00"), ("9.30", "09:30"), ("h 9,05", "09:05"), ("15:00", "15:00")] {
+        for (hour, kept_as) in [
+            ("22", "22:00"),
+            ("9.30", "09:30"),
+            ("h 9,05", "09:05"),
+            ("15:00", "15:00"),
+            ("1000", "10:00"),
+            ("930", "09:30"),
+        ] {
             assert_eq!(kept("19/9/2026", hour), Ok(format!("2026-09-19 {kept_as}")), "{hour}");
         }
         assert_eq!(kept("19/9/2026", " "), Ok("2026-09-19".to_owned()), "an hour that is not fixed");

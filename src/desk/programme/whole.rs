@@ -5,7 +5,7 @@ use egui::{RichText, ScrollArea, Ui};
 
 use super::new::{Missing, add, missing};
 use crate::desk::Cx;
-use crate::desk::table::parts::dialog;
+use crate::desk::table::parts::{dialog, dialog_width};
 use crate::i18n::tr_args;
 use crate::theme::{display, size, space};
 use crate::widgets::{primary_button, secondary_button};
@@ -31,7 +31,7 @@ impl WholeDialog {
     /// Draws the dialog; gives how many were added once they are, 0 when it is given up.
     pub fn ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) -> Option<usize> {
         let response = dialog(ui, "programme-whole", |ui| {
-            ui.set_width(WIDTH);
+            dialog_width(ui, WIDTH);
             ui.label(RichText::new(cx.tr("programme-all-title")).font(display(size::TITLE)));
             ui.label(tr_args(cx.lang, "programme-all-what", &[("count", self.missing.len().into())]));
             ui.add_space(space(1));

@@ -6,8 +6,9 @@ use rules::games::oca::Rules;
 
 use super::Section;
 use super::calendar::{Calendar, understood};
-use super::guide::{Guide, Look, Target, beside_ui, column_ui, hint_ui};
+use super::guide::{Guide, Look, Target, column_ui, hint_ui};
 use crate::clock::date_in_words;
+use crate::desk::table::parts::beside_ui;
 use crate::event::{Setup, shipped_rules, shipped_rulesets};
 use crate::theme::{self, size, space, tokens};
 use crate::widgets::{page_title, section_title};

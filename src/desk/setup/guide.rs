@@ -1,10 +1,11 @@
 //! What every part of the page shares: fields that say what is wrong with them, and where the keyboard should go.
 
-use egui::{Align2, Frame, Id, Margin, Modal, Response, RichText, TextEdit, Ui};
+use egui::{Align2, Margin, Response, RichText, TextEdit, Ui};
 use rules::games::oca::Rules;
 use rules::{Message, Ruleset};
 
 use super::Section;
+use crate::desk::table::parts::{dialog, dialog_width};
 use crate::desk::{Tone, Wish};
 use crate::event::Problem;
 use crate::i18n::{Lang, Value, tr, tr_args, tr_message};
@@ -165,12 +166,6 @@ pub(super) fn said_ui(ui: &mut Ui, status: Status, text: &str) -> Response {
     .inner
 }
 
-/// Shows contents side by side, or one below the other where the window is too narrow for `needed` points.
-pub(super) fn beside_ui<R>(ui: &mut Ui, needed: f32, contents: impl FnOnce(&mut Ui) -> R) -> R {
-    ui.spacing_mut().item_spacing.x = space(4);
-    if ui.available_width() < needed { ui.vertical(contents).inner } else { ui.horizontal_top(contents).inner }
-}
-
 /// Shows a card of its own width, its contents one below the other.
 pub(super) fn column_ui<R>(ui: &mut Ui, width: f32, contents: impl FnOnce(&mut Ui) -> R) -> R {
     let card = |ui: &mut Ui| {
@@ -185,9 +180,8 @@ pub(super) fn column_ui<R>(ui: &mut Ui, width: f32, contents: impl FnOnce(&mut U
 
 /// Shows a dialog over the page; tells what its contents gave, and whether it is to be closed.
 pub(super) fn dialog_ui<R>(ui: &Ui, id: &str, width: f32, contents: impl FnOnce(&mut Ui) -> R) -> (R, bool) {
-    let frame = Frame::window(ui.style()).inner_margin(Margin::same(space(6) as i8));
-    let modal = Modal::new(Id::unique(id)).frame(frame).show(ui.ctx(), |ui| {
-        ui.set_width(width);
+    let modal = dialog(ui, id, |ui| {
+        dialog_width(ui, width);
         contents(ui)
     });
     let close = modal.should_close();

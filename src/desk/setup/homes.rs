@@ -11,11 +11,14 @@ use super::Section;
 use super::flocks::Flocks;
 use super::guide::{Guide, Target, column_ui, hint_ui};
 use crate::desk::Tone;
+use crate::desk::table::parts::beside_ui;
 use crate::event::{ALGORITHM, Draw, Event, EventRecord, Setup, draw_homes, draw_order, fresh_seed};
 use crate::i18n::tr_message;
 use crate::theme::{self, CORNER, FOCUS_RING, SEATS, icon, mix, size, space, tokens};
 use crate::widgets::{SceneView, card, icon_button, page_title, paint_seat, secondary_button, section_title};
 
+/// Least width of the path beside it.
+const BOARD: f32 = space(90);
 const LIST: f32 = space(100);
 const HOME: f32 = space(12);
 
@@ -47,12 +50,13 @@ impl Homes {
             return None;
         }
         flocks.shown = flocks.shown.min(setup.flocks.len() - 1);
-        ui.horizontal_top(|ui| {
-            ui.spacing_mut().item_spacing.x = space(4);
+        beside_ui(ui, LIST + BOARD, |ui| {
             ScrollArea::vertical().id_salt("setup-homes").max_width(LIST + space(9)).show(ui, |ui| {
                 record = column_ui(ui, LIST, |ui| {
+                    // Above the list: what is wrong with its lines makes it longer.
+                    let drawn = if guide.locked { None } else { buttons_ui(ui, setup, &book.rules, event, guide) };
                     ui.add_enabled_ui(!guide.locked, |ui| list_ui(ui, setup, flocks, guide));
-                    if guide.locked { None } else { buttons_ui(ui, setup, &book.rules, event, guide) }
+                    drawn
                 });
             });
             ui.vertical(|ui| {
@@ -222,7 +226,6 @@ fn buttons_ui(
     event: &Event,
     guide: &mut Guide<'_>,
 ) -> Option<EventRecord> {
-    ui.add_space(space(3));
     ui.horizontal_wrapped(|ui| {
         let again = |drawn: bool, first, again| if drawn { again } else { first };
         let homes = again(!event.draws.is_empty(), "setup-draw", "setup-draw-again");

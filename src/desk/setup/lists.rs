@@ -8,6 +8,7 @@ use super::pick::Ask;
 use super::reader::Reader;
 use super::roster::enrol;
 use crate::desk::Tone;
+use crate::desk::table::parts::beside_ui;
 use crate::event::Setup;
 use crate::event::import::{Encoding, Fault, FlockGain, MOST_BYTES, Plan, names, plan, read_sheet};
 use crate::i18n::Lang;
@@ -68,8 +69,9 @@ fn paste_ui(
     title_ui(ui, &guide.tr_args("setup-paste-title", &[("flock", (&setup.flock_name(flock)).into())]));
     hint_ui(ui, &guide.tr("setup-paste-hint"));
     ui.add_space(space(2));
-    let half = (WIDTH - space(4)) / 2.0;
-    ui.horizontal_top(|ui| {
+    let whole = ui.available_width();
+    let half = if whole < WIDTH { whole } else { (whole - space(4)) / 2.0 };
+    beside_ui(ui, WIDTH, |ui| {
         ScrollArea::vertical().id_salt("paste").max_height(HEIGHT).show(ui, |ui| {
             let edit = TextEdit::multiline(text).desired_width(half).desired_rows(14).char_limit(MOST_BYTES / 16);
             let field = ui.add(edit).accessible_name(guide.tr("setup-paste-field"));
@@ -131,7 +133,7 @@ impl TableDialog {
         self.reader.ui(ui, guide.lang, (Ask::Table, &guide.tr("setup-import-title")), home);
         ui.add_space(space(2));
         well(ui, |ui| {
-            ui.set_width(WIDTH - space(6));
+            ui.set_width(ui.available_width() - space(6));
             ScrollArea::vertical().max_height(HEIGHT).min_scrolled_height(HEIGHT).auto_shrink(false).show(ui, |ui| {
                 match &self.found {
                     None => hint_ui(ui, &guide.tr("setup-import-format")),

@@ -24,7 +24,7 @@ mod start;
 #[cfg(test)]
 mod tests;
 
-use egui::{Frame, Id, Key, KeyboardShortcut, Margin, Modifiers, ScrollArea, Ui, UiBuilder};
+use egui::{Id, Key, KeyboardShortcut, Modifiers, ScrollArea, Ui, UiBuilder};
 use rules::Role;
 
 use crate::desk::keys::{alt, alt_button};
@@ -33,10 +33,15 @@ use crate::desk::{Cx, Live, Notice, Page, Wish};
 use crate::event::{Problem, RACE, Setup};
 use crate::i18n::tr_args;
 use crate::theme::{icon, space, tokens};
-use crate::widgets::{Status, well};
+use crate::widgets::{Column, Columns, Status, well};
 use draft::Draft;
 pub(in crate::desk) use guide::with_article;
 use guide::{Guide, Target};
+
+/// Width of the rail, least width of the part beside it, and least height of each where they fold, in points.
+const RAIL: f32 = space(78);
+const SECTION: f32 = space(92);
+const HIGH: f32 = space(130);
 
 /// A part of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -52,7 +57,7 @@ pub(crate) enum Section {
 }
 
 impl Section {
-    const ALL: [Self; 7] =
+    pub(in crate::desk) const ALL: [Self; 7] =
         [Self::Event, Self::Officials, Self::Flocks, Self::Homes, Self::Points, Self::Rules, Self::People];
 
     const fn name_key(self) -> &'static str {
@@ -93,7 +98,7 @@ enum Lock {
 /// Holds what the page remembers between frames.
 #[derive(Debug, Default)]
 pub struct SetupPage {
-    section: Section,
+    pub(in crate::desk) section: Section,
     draft: Option<Draft>,
     /// The set-up that the draft was last compared with.
     seen: Setup,
@@ -127,14 +132,13 @@ impl SetupPage {
                 self.keys(ui, &mut draft, cx);
             }
         }
-        egui::Panel::left("setup-rail")
-            .exact_size(space(72))
-            .resizable(false)
-            .frame(Frame::new().fill(tokens(ui).sunken).inner_margin(Margin::same(space(3) as i8)))
-            .show(ui, |ui| self.rail_ui(ui, &mut draft, cx, lock));
-        egui::CentralPanel::default()
-            .frame(Frame::new().fill(tokens(ui).ground).inner_margin(Margin::same(space(4) as i8)))
-            .show(ui, |ui| self.section_ui(ui, &mut draft, cx, lock));
+        Columns::new("setup", SECTION, HIGH).left(RAIL).show(ui, |ui, column| match column {
+            Column::Left => {
+                ui.painter().rect_filled(ui.clip_rect(), 0.0, tokens(ui).sunken);
+                self.rail_ui(ui, &mut draft, cx, lock);
+            }
+            _ => self.section_ui(ui, &mut draft, cx, lock),
+        });
         self.pin_ui(ui, cx);
         self.gag_dialog_ui(ui, &mut draft, cx);
         self.people.erasing_ui(ui, cx);

@@ -4,7 +4,8 @@ use egui::{DragValue, Grid, RichText, Ui};
 use rules::games::oca::Rules;
 
 use super::Section;
-use super::guide::{Guide, Target, beside_ui, column_ui, hint_ui, said_ui};
+use super::guide::{Guide, Target, column_ui, hint_ui, said_ui};
+use crate::desk::table::parts::beside_ui;
 use crate::event::{MOST_PLACES, MOST_POINTS, Points, Setup};
 use crate::theme::{self, icon, size, space, tokens};
 use crate::widgets::{Status, icon_button, page_title, secondary_button, section_title, status_chip};

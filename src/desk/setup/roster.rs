@@ -1,12 +1,12 @@
 //! The roster of a flock: names, offices, order.
 
-use egui::{Align2, Event, Id, Key, Response, RichText, Role, Sense, Stroke, StrokeKind, TextEdit, Ui};
+use egui::{Align2, Id, Key, Response, RichText, Role, Sense, Stroke, StrokeKind, TextEdit, Ui};
 use egui::{WidgetInfo, vec2};
 
 use super::Section;
 use super::guide::{Guide, Look, Target, hint_ui};
 use crate::desk::Tone;
-use crate::desk::keys::alt;
+use crate::desk::keys::{alt, take_paste};
 use crate::event::import::{names, tidy};
 use crate::event::{FlockPlan, Setup};
 use crate::theme::{self, CORNER, FOCUS_RING, icon, mix, size, space, tokens};
@@ -170,14 +170,7 @@ fn pasted_list(ui: &Ui, id: Id) -> Option<String> {
     if !ui.memory(|memory| memory.has_focus(id)) {
         return None;
     }
-    ui.input_mut(|input| {
-        let is_list = |event: &Event| matches!(event, Event::Paste(text) if names(text).len() > 1);
-        let at = input.events.iter().position(is_list)?;
-        match input.events.remove(at) {
-            Event::Paste(text) => Some(text),
-            _ => None,
-        }
-    })
+    take_paste(ui, |text| names(text).len() > 1)
 }
 
 fn heads_ui(ui: &mut Ui, name: f32, guide: &Guide<'_>) {

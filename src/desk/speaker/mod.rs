@@ -6,7 +6,7 @@ pub(in crate::desk) mod tests;
 mod times;
 mod told;
 
-use egui::{Align, Key, Label, Layout, Modifiers, RichText, ScrollArea, Ui};
+use egui::{Key, Label, Modifiers, RichText, ScrollArea, Ui};
 
 use crate::clock::now_ms;
 use crate::desk::boards::BoardsPage;
@@ -16,8 +16,14 @@ use crate::event::EventRecord;
 use crate::festival::speak::Kind;
 use crate::i18n::tr_args;
 use crate::theme::{bold, display, icon, size, space, text, tokens};
-use crate::widgets::{card, empty_state, listed_value, page_title, primary_button, secondary_button, section_title};
+use crate::widgets::{
+    Column, Columns, card, empty_state, ends, listed_value, page_title, primary_button, secondary_button, section_title,
+};
 use told::Told;
+
+/// Least width of what is read, and least height of each column where they fold.
+const NOW: f32 = space(100);
+const HIGH: f32 = space(110);
 
 /// How many lines of a list are shown; the others are counted.
 const LINES: usize = 8;
@@ -46,8 +52,10 @@ impl SpeakerPage {
         self.told.follow(&cx.live.event, self.only.as_deref(), cx.lang);
         egui::Panel::top("speaker-head").show(ui, |ui| self.head_ui(ui, cx));
         let side = (ui.available_width() * 0.36).clamp(space(80), space(180));
-        egui::Panel::right("speaker-side").exact_size(side).show(ui, |ui| self.side_ui(ui, cx));
-        egui::CentralPanel::default().show(ui, |ui| {
+        Columns::new("speaker", NOW, HIGH).right(side).show(ui, |ui, column| {
+            if column == Column::Right {
+                return self.side_ui(ui, cx);
+            }
             ScrollArea::vertical().id_salt("speaker-now").auto_shrink(false).show(ui, |ui| {
                 self.now_ui(ui, cx);
                 self.waiting_ui(ui, cx);
@@ -57,15 +65,13 @@ impl SpeakerPage {
     }
 
     fn head_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
-        ui.horizontal(|ui| {
-            page_title(ui, &cx.tr("speaker-title"));
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let arrange = secondary_button(ui, &cx.tr("speaker-boards"), Some("F6")).clicked();
-                if arrange || ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::F6)) {
-                    self.boards = Some(Box::new(BoardsPage::new(cx)));
-                }
-                self.filter_ui(ui, cx);
-            });
+        let title = |ui: &mut Ui| page_title(ui, &cx.tr("speaker-title"));
+        ends(ui, "speaker", space(40), title, |ui| {
+            let arrange = secondary_button(ui, &cx.tr("speaker-boards"), Some("F6")).clicked();
+            if arrange || ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::F6)) {
+                self.boards = Some(Box::new(BoardsPage::new(cx)));
+            }
+            self.filter_ui(ui, cx);
         });
         ui.add_space(space(1));
     }

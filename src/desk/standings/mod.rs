@@ -5,15 +5,18 @@ mod dice;
 mod history;
 mod ranking;
 
-use egui::{ScrollArea, Ui};
+use egui::{ScrollArea, Ui, Vec2, vec2};
 use rules::Seq;
 
 use crate::desk::print::{Document, print_ui};
 use crate::desk::{Cx, Wish};
 use crate::forecast::Forecast;
 use crate::theme::{icon, space};
-use crate::widgets::{card, empty_state, section_title};
+use crate::widgets::{card, empty_state, section_title, with_room};
 use history::History;
+
+/// The least room in which the columns of the ranking are drawn, in points.
+const LEAST: Vec2 = vec2(space(205), 0.0);
 
 /// Holds what the page remembers between frames.
 #[derive(Debug, Default)]
@@ -36,24 +39,27 @@ impl StandingsPage {
                 self.figures = Some((race.last(), History::of(race)));
             }
             let Some((_, history)) = &self.figures else { return };
-            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-                card(ui, |ui| {
-                    section_title(ui, &cx.tr("standings-ranking"));
-                    ranking::ranking_ui(ui, cx, race, self.odds.as_ref());
+            let list = |ui: &mut Ui| {
+                ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+                    card(ui, |ui| {
+                        section_title(ui, &cx.tr("standings-ranking"));
+                        ranking::ranking_ui(ui, cx, race, self.odds.as_ref());
+                    });
+                    ui.add_space(space(3));
+                    print = ui.horizontal_wrapped(|ui| print_ui(ui, cx.lang)).inner;
+                    ui.add_space(space(3));
+                    card(ui, |ui| {
+                        section_title(ui, &cx.tr("standings-chart"));
+                        chart::chart_ui(ui, cx, race, history);
+                    });
+                    ui.add_space(space(3));
+                    card(ui, |ui| {
+                        section_title(ui, &cx.tr("standings-dice"));
+                        dice::dice_ui(ui, cx, race, history);
+                    });
                 });
-                ui.add_space(space(3));
-                print = ui.horizontal_wrapped(|ui| print_ui(ui, cx.lang)).inner;
-                ui.add_space(space(3));
-                card(ui, |ui| {
-                    section_title(ui, &cx.tr("standings-chart"));
-                    chart::chart_ui(ui, cx, race, history);
-                });
-                ui.add_space(space(3));
-                card(ui, |ui| {
-                    section_title(ui, &cx.tr("standings-dice"));
-                    dice::dice_ui(ui, cx, race, history);
-                });
-            });
+            };
+            with_room(ui, LEAST, list);
         });
         cx.wishes.extend(print.map(|format| Wish::Print(Document::Race(format))));
     }

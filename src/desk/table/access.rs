@@ -6,7 +6,7 @@ use rules::{Entry, Match, Role};
 
 use crate::desk::keys::take_step;
 use crate::desk::office::{Needed, roles_of};
-use crate::desk::table::parts::{pin_field, quiet};
+use crate::desk::table::parts::{dialog_width, pin_field, quiet};
 use crate::desk::{Cx, Live};
 use crate::i18n::{Lang, tr, tr_args};
 use crate::theme::{bold, display, icon, size, space, tokens};
@@ -57,7 +57,7 @@ impl Access {
 
     /// Draws the dialog: why somebody is needed, choice and PIN; gives who has come in, and whether it is given up.
     pub fn dialog_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Option<String>, bool) {
-        ui.set_width(DIALOG);
+        dialog_width(ui, DIALOG);
         let role = roles_words(cx.lang, &self.roles);
         let title = tr_args(cx.lang, "table-access", &[("role", (&role).into())]);
         ui.label(RichText::new(title).font(display(size::TITLE)));

@@ -4,7 +4,7 @@ use egui::{Key, Label, RichText, ScrollArea, Ui};
 use rules::games::oca::{Effect, Fact, Oca};
 use rules::{Change, Entry, Match, RoleSet, Seat, Seq, Step};
 
-use crate::desk::table::parts::{Mood, field, lines_ui, quiet};
+use crate::desk::table::parts::{Mood, dialog_width, field, lines_ui, quiet};
 use crate::desk::table::quick::english;
 use crate::desk::table::words::{Line, act_words, entry_words, flock_name, step_lines, violation_lines};
 use crate::desk::table::{Act, access, log};
@@ -103,7 +103,7 @@ impl Amending {
     /// Draws the dialog; true when it is done or given up.
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Act>) -> bool {
         let Some(race) = cx.live.race() else { return true };
-        ui.set_width(space(190));
+        dialog_width(ui, space(190));
         ui.label(RichText::new(cx.tr("table-amend-title")).font(display(size::TITLE)));
         let entered = self.drafts_ui(ui, cx, race);
         self.follow(cx.live, cx.lang);
@@ -164,7 +164,7 @@ impl Amending {
         let focus = std::mem::take(&mut self.focus);
         ScrollArea::vertical()
             .id_salt("table-drafts")
-            .max_height(if self.outlook.passed.is_empty() { space(45) } else { space(32) })
+            .max_height(if self.outlook.passed.is_empty() { space(90) } else { space(60) })
             .show(ui, |ui| {
                 for (index, draft) in self.drafts.iter_mut().enumerate() {
                     ui.push_id(("table-draft", index), |ui| {

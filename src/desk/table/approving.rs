@@ -6,7 +6,7 @@ use rules::{Entry, Match, Signature};
 
 use crate::desk::office::{Consents, Missing, Needed};
 use crate::desk::table::access::DIALOG;
-use crate::desk::table::parts::{Mood, lines_ui};
+use crate::desk::table::parts::{Mood, dialog_width, lines_ui};
 use crate::desk::table::words::{entry_words, violation_lines};
 use crate::desk::{Cx, Live};
 use crate::theme::{bold, size};
@@ -36,7 +36,7 @@ impl Approving {
 
     /// Draws the dialog: what waits, why it does, who has agreed, choice and PIN; true when it is given up.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
-        ui.set_width(DIALOG);
+        dialog_width(ui, DIALOG);
         let Some(race) = cx.live.race() else { return true };
         let missing = match self.sign(cx.live, race) {
             Ok(_) => return false,

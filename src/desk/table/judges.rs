@@ -4,7 +4,7 @@ use egui::{ComboBox, Key, Label, RichText, ScrollArea, Ui};
 use rules::games::oca::{Article, Effect, Fact, Oca};
 use rules::{Article as _, Entry, Match, Notation, Penalty, RoleSet, Seat, Seq};
 
-use crate::desk::table::parts::{Mood, field, keep_list_above, lines_ui, quiet};
+use crate::desk::table::parts::{Mood, dialog_width, field, keep_list_above, lines_ui, quiet};
 use crate::desk::table::ruling::Ruling;
 use crate::desk::table::waive::{self, Waiving};
 use crate::desk::table::words::{Line, flock_name, step_lines, violation_lines};
@@ -82,7 +82,7 @@ impl Judges {
     /// Draws the panel; true when it is given up.
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Act>) -> bool {
         let Some(race) = cx.live.race() else { return true };
-        ui.set_width(space(180));
+        dialog_width(ui, space(180));
         ui.label(RichText::new(cx.tr("table-judges-title")).font(display(size::TITLE)));
         ui.horizontal_wrapped(|ui| {
             for tab in Tab::ALL {

@@ -48,6 +48,8 @@ pub(super) struct LogView {
     opened: f32,
     /// Whether the record chosen by key has still to be brought into sight.
     bring: bool,
+    /// Whether the newest record has: it has just come.
+    top: bool,
 }
 
 impl LogView {
@@ -65,6 +67,7 @@ impl LogView {
             self.rows.clear();
         }
         self.seats = seats(race);
+        self.top = before > 0 && before < race.last().0;
         self.key = Some(now);
     }
 
@@ -161,6 +164,7 @@ impl TablePage {
             count,
             opened: self.log.chosen.map(|seq| (at(seq), self.log.opened)),
             bring: std::mem::take(&mut self.log.bring),
+            top: std::mem::take(&mut self.log.top),
         };
         rows.show(ui, |ui, index, rect| {
             let seq = Seq::at(count - 1 - index);

@@ -24,14 +24,14 @@ pub(in crate::desk) mod undo;
 mod waive;
 pub(in crate::desk) mod words;
 
-use egui::{Frame, Margin, Ui, vec2};
+use egui::{Ui, vec2};
 use rules::games::oca::Player;
 use rules::{Match, Role, Seat, Seq};
 
 use crate::desk::office::roles_of;
 use crate::desk::{Cx, Live};
 use crate::theme::{icon, space};
-use crate::widgets::{SceneView, empty_state};
+use crate::widgets::{Column, Columns, SceneView, empty_state};
 
 use access::Access;
 use acts::Act;
@@ -48,7 +48,10 @@ use words::Line;
 
 /// Widths of the outer columns, in points.
 const LEFT: f32 = space(90);
-const RIGHT: f32 = space(60);
+const RIGHT: f32 = space(64);
+/// Least width of the middle one, and least height of each where they fold.
+const MIDDLE: f32 = space(110);
+const HIGH: f32 = space(130);
 
 /// Largest part of the middle column's height that the path takes.
 const PATH_PART: f32 = 0.6;
@@ -120,17 +123,13 @@ impl TablePage {
         self.follow(cx);
         self.keys(ui, cx);
         let mut acts = Vec::new();
-        let frame = Frame::new().inner_margin(Margin::symmetric(space(4) as i8, space(2) as i8));
-        egui::Panel::left("table-turn").exact_size(LEFT).resizable(false).frame(frame).show(ui, |ui| {
-            self.turn_ui(ui, cx, &mut acts);
-        });
-        let frame = Frame::new().inner_margin(Margin::symmetric(space(2) as i8, space(2) as i8));
-        egui::Panel::right("table-flocks").exact_size(RIGHT).resizable(false).frame(frame).show(ui, |ui| {
-            self.flocks_ui(ui, cx);
-        });
-        egui::CentralPanel::default().frame(frame).show(ui, |ui| {
-            self.path_ui(ui, cx);
-            self.log_ui(ui, cx, &mut acts);
+        Columns::new("table", MIDDLE, HIGH).left(LEFT).right(RIGHT).show(ui, |ui, column| match column {
+            Column::Left => self.turn_ui(ui, cx, &mut acts),
+            Column::Middle => {
+                self.path_ui(ui, cx);
+                self.log_ui(ui, cx, &mut acts);
+            }
+            Column::Right => self.flocks_ui(ui, cx),
         });
         let asked = matches!(self.phase(cx.live), Some(Phase::Validate(_))) && !self.dialog_open();
         self.question = cx.live.race().map(Match::last).filter(|_| asked);

@@ -6,6 +6,7 @@ use egui::{Align, Label, Layout, RichText, ScrollArea, TextEdit, Ui, UiBuilder, 
 
 use crate::desk::table::words::Line;
 use crate::theme::{Tokens, bold, size, space, text, tokens};
+use crate::widgets::follow_focus;
 
 /// Width of the column of article numbers, in points.
 const NUMBERS: f32 = space(8);
@@ -25,6 +26,7 @@ fn field_of(ui: &mut Ui, name: &str, edit: TextEdit<'_>, width: f32) -> egui::Re
         ui.spacing_mut().item_spacing.y = space(1);
         let label = ui.label(quiet(ui, name));
         // By its name: what comes and goes above a field must not take the keyboard away from it.
+        let width = width.min(ui.available_width() - space(4)).max(space(8));
         let edit = edit.id_salt(name).desired_width(width).margin(vec2(space(2), space(2)));
         ui.add(edit).labelled_by(label.id)
     })
@@ -162,10 +164,37 @@ pub(in crate::desk) fn wide_button(ui: &mut Ui, words: &str, key: Option<&str>, 
     response
 }
 
-/// Shows a dialog over the page.
+/// What stays free around a dialog, its margins with it, in points.
+const AROUND: f32 = space(10);
+
+/// Shows a dialog over the page; where it is higher than the window, it scrolls.
 pub(in crate::desk) fn dialog<R>(ui: &Ui, name: &str, contents: impl FnOnce(&mut Ui) -> R) -> egui::ModalResponse<R> {
     let frame = egui::Frame::window(ui.style());
-    egui::Modal::new(egui::Id::unique(name)).frame(frame).show(ui.ctx(), contents)
+    let high = ui.ctx().content_rect().height() - AROUND;
+    egui::Modal::new(egui::Id::unique(name)).frame(frame).show(ui.ctx(), |ui| {
+        // Not only as high as it was drawn last.
+        ui.set_max_height(high);
+        let area = ScrollArea::vertical().id_salt("dialog").max_height(high);
+        area.show(ui, |ui| {
+            let shown = contents(ui);
+            follow_focus(ui);
+            shown
+        })
+        .inner
+    })
+}
+
+/// Makes a dialog as wide as this, or as the window has room for; gives how wide.
+pub(in crate::desk) fn dialog_width(ui: &mut Ui, wide: f32) -> f32 {
+    let wide = wide.min(ui.ctx().content_rect().width() - AROUND);
+    ui.set_width(wide);
+    wide
+}
+
+/// Shows contents side by side, or one below the other where there is less room than `needed` points.
+pub(in crate::desk) fn beside_ui<R>(ui: &mut Ui, needed: f32, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    ui.spacing_mut().item_spacing.x = space(4);
+    if ui.available_width() < needed { ui.vertical(contents).inner } else { ui.horizontal_top(contents).inner }
 }
 
 /// Keeps the open list of a combo box above the dialog it belongs to: a click that goes down and up within one frame brings

@@ -80,6 +80,9 @@ impl Table {
     }
 
     fn click(&mut self, label: &str) {
+        // Whoever clicks scrolls there first.
+        self.harness.get_by_label(label).scroll_to_me();
+        self.settle();
         self.harness.get_by_label(label).click();
         self.settle();
     }

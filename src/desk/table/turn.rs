@@ -1,6 +1,6 @@
 //! The left column: the one thing to do next, largest; what would follow; who is at the table; the quick line.
 
-use egui::{Align, Label, Layout, RichText, ScrollArea, Sense, Ui, Vec2, vec2};
+use egui::{Label, RichText, ScrollArea, Sense, Ui, Vec2, vec2};
 use rules::games::oca::{Fact, VoidReason};
 use rules::kit::Dice;
 use rules::{Article as _, Entry, Role, Seat};
@@ -76,7 +76,8 @@ impl TablePage {
         egui::Panel::bottom("table-foot").show_separator_line(false).frame(egui::Frame::new()).show(ui, |ui| {
             self.foot_ui(ui, cx, phase, acts);
         });
-        egui::CentralPanel::default().frame(egui::Frame::new()).show(ui, |ui| {
+        let area = ScrollArea::vertical().id_salt("table-turn").auto_shrink([false, false]);
+        area.show(ui, |ui| {
             who_ui(ui, cx, phase);
             if let Some(why) = closed(cx) {
                 status_chip(ui, Status::Warning, &cx.tr("table-closed"));
@@ -238,10 +239,10 @@ impl TablePage {
             Phase::Declare(_) => (cx.tr("table-declare"), true),
             Phase::Over(_) => return,
         };
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             let validates = matches!(phase, Phase::Validate(_));
             let key = if validates { VALIDATE.name() } else { "⏎" };
-            let button = ui.add_enabled_ui(ready, |ui| primary_button(ui, &words, Some(key))).inner;
+            let button = ui.add_enabled(ready, |ui: &mut Ui| primary_button(ui, &words, Some(key)));
             // A second click on what stood here before answers nothing.
             if button.clicked() && validates && !button.double_clicked() && !button.triple_clicked() {
                 acts.push(Act::RecordByKey(Entry::fact(Fact::Validate)));
@@ -252,11 +253,9 @@ impl TablePage {
                 Phase::Validate(_) => ("table-void", "F8", Act::AskVoid),
                 _ => ("table-judges", "F9", Act::AskJudges),
             };
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if secondary_button(ui, &cx.tr(key), Some(cap)).clicked() {
-                    acts.push(other);
-                }
-            });
+            if secondary_button(ui, &cx.tr(key), Some(cap)).clicked() {
+                acts.push(other);
+            }
         });
         if matches!(phase, Phase::Validate(_)) {
             let present = access::holders(cx.live, &[Role::Validator]);

@@ -5,7 +5,7 @@ use rules::games::oca::{Article, Fact, Oca};
 use rules::{Entry, Match, RoleSet, Violation};
 
 use crate::desk::Cx;
-use crate::desk::table::parts::{Mood, field, lines_ui};
+use crate::desk::table::parts::{Mood, dialog_width, field, lines_ui};
 use crate::desk::table::words::{articles_words, entry_words, reason_of, step_lines, violation_lines};
 use crate::desk::table::{Act, access};
 use crate::i18n::tr_args;
@@ -61,7 +61,7 @@ impl Waiving {
     /// Draws the dialog; true when it is given up.
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Act>) -> bool {
         let Some(race) = cx.live.race() else { return true };
-        ui.set_width(space(150));
+        dialog_width(ui, space(150));
         ui.label(RichText::new(cx.tr("table-waive-title")).font(display(size::TITLE)));
         let seat = race.state().to_throw;
         let what = entry_words(race.seats(), &self.refused(), Some(seat), cx.lang);

@@ -10,14 +10,17 @@ use crate::desk::Cx;
 use crate::desk::hall::choice_ui;
 use crate::desk::keys::alt_button;
 use crate::desk::print::menu_ui;
-use crate::desk::table::parts::{dialog, quiet, wide_button};
+use crate::desk::table::parts::{dialog, dialog_width, quiet, wide_button};
 use crate::desk::tournament::view::{Kind, View};
 use crate::desk::tournament::{Do, race};
 use crate::event::Event;
 use crate::festival::{OpenTournament, enrol_flocks, stage_name, take_standings};
 use crate::i18n::tr_args;
 use crate::theme::{bold, display, size, space, text, tokens};
-use crate::widgets::{Status, primary_button, secondary_button, status_chip};
+use crate::widgets::{Status, ends, primary_button, secondary_button, status_chip};
+
+/// Least width of the title beside the buttons, in points.
+const TITLE: f32 = space(100);
 
 /// Width of the dialog, in points.
 const DIALOG: f32 = space(110);
@@ -143,16 +146,18 @@ impl Header {
         let mut todo = Vec::new();
         let primary = primary(&cx.live.event, open, view);
         ui.add_space(space(1));
-        ui.horizontal(|ui| {
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                self.doors_ui(ui, cx, open, view, primary.as_ref(), &mut todo);
-                todo.extend(menu_ui(ui, cx.lang, Some(&open.id), at).map(Do::Print));
-                ui.with_layout(Layout::top_down(Align::Min), |ui| {
-                    title_ui(ui, cx, open, view, &mut todo);
-                    why_ui(ui, cx, open, primary.as_ref());
-                });
+        let mut chosen = Vec::new();
+        let title = |ui: &mut Ui| {
+            ui.with_layout(Layout::top_down(Align::Min), |ui| {
+                title_ui(ui, cx, open, view, &mut chosen);
+                why_ui(ui, cx, open, primary.as_ref());
             });
+        };
+        ends(ui, "tournament", TITLE, title, |ui| {
+            self.doors_ui(ui, cx, open, view, primary.as_ref(), &mut todo);
+            todo.extend(menu_ui(ui, cx.lang, Some(&open.id), at).map(Do::Print));
         });
+        todo.extend(chosen);
         read_only_ui(ui, cx, &mut todo);
         ui.add_space(space(1));
         todo
@@ -182,7 +187,7 @@ impl Header {
             Some(Primary::Close) => Some("tournament-page-do-close"),
         };
         if let Some(key) = key
-            && ui.add_enabled_ui(cx.live.writes(), |ui| primary_button(ui, &cx.tr(key), Some("Ctrl ⏎"))).inner.clicked()
+            && ui.add_enabled(cx.live.writes(), |ui: &mut Ui| primary_button(ui, &cx.tr(key), Some("Ctrl ⏎"))).clicked()
         {
             self.primary(cx, open, view, todo);
         }
@@ -214,7 +219,7 @@ impl Header {
         let words = cx.words(open);
         let (mut done, mut play) = (false, false);
         let response = dialog(ui, "tournament-pair", |ui| {
-            ui.set_width(DIALOG);
+            dialog_width(ui, DIALOG);
             ui.label(RichText::new(cx.tr("tournament-page-pair-title")).font(display(size::TITLE)));
             ui.label(quiet(ui, &cx.tr("tournament-page-pair-hint")));
             egui::ScrollArea::vertical().max_height(space(90)).show(ui, |ui| {
@@ -251,7 +256,7 @@ impl Header {
 fn title_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Do>) {
     let words = cx.words(open);
     todo.extend(choice_ui(ui, cx, open).map(Do::Tournament));
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = space(2);
         let begun = u8::try_from(open.state().stages.len()).unwrap_or(u8::MAX);
         if begun > 1 {
@@ -310,7 +315,7 @@ fn read_only_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
         if secondary_button(ui, &cx.tr("tournament-page-reopen"), None).clicked() {
             todo.push(Do::Reopen);
         }
-        ui.add(egui::Label::new(RichText::new(why).color(tokens(ui).ink)).truncate());
+        ui.add(egui::Label::new(RichText::new(why).color(tokens(ui).ink)).wrap());
     });
 }
 
@@ -328,5 +333,5 @@ fn why_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, primary: Option<&Prim
         }
         _ => return,
     };
-    ui.add(egui::Label::new(RichText::new(said).color(tokens(ui).ink)).truncate());
+    ui.add(egui::Label::new(RichText::new(said).color(tokens(ui).ink)).wrap());
 }

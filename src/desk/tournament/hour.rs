@@ -10,7 +10,7 @@ use crate::clock::{hour_of_day, next_time};
 use crate::desk::Cx;
 use crate::desk::office::Needed;
 use crate::desk::table::access::Access;
-use crate::desk::table::parts::{dialog, quiet};
+use crate::desk::table::parts::{dialog, quiet, select};
 use crate::desk::tournament::At;
 use crate::i18n::tr_args;
 use crate::theme::space;
@@ -74,7 +74,11 @@ impl Hour {
                         act = Some(ClockAct::SecretHour { hour_ms });
                         *self = Self::default();
                     }
-                    None => self.wrong = true,
+                    None => {
+                        self.wrong = true;
+                        select(ui, &response, &self.text, 0);
+                        response.request_focus();
+                    }
                 }
             }
             if ui.checkbox(&mut told, cx.tr("tournament-page-hour-show")).changed() {

@@ -256,6 +256,7 @@ impl Lines {
             count: group.tables.len(),
             opened: chosen.map(|chosen| (chosen, self.opened)),
             bring: self.bring,
+            top: false,
         };
         rows.show(ui, |ui, index, rect| {
             let number = group.tables[index];
@@ -266,7 +267,7 @@ impl Lines {
     }
 
     fn rounds_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, view: &View, closed: bool) {
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             let now = self.group.unwrap_or(view.current);
             if view.groups.len() > 1 {
                 for (sign, name, ahead) in [
@@ -286,12 +287,10 @@ impl Lines {
             if closed {
                 return;
             }
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if self.twice.ui(ui, cx) {
-                    self.take_keyboard();
-                }
-                ui.label(quiet(ui, &cx.tr("tournament-page-lines-keys")));
-            });
+            if self.twice.ui(ui, cx) {
+                self.take_keyboard();
+            }
+            ui.label(quiet(ui, &cx.tr("tournament-page-lines-keys")));
         });
     }
 

@@ -78,6 +78,7 @@ impl LogTab {
             count,
             opened: self.chosen.map(|seq| (at(seq), self.opened)),
             bring: std::mem::take(&mut self.bring),
+            top: false,
         };
         rows.show(ui, |ui, index, rect| self.row_ui(ui, cx, &words, Seq::at(count - 1 - index), rect, todo));
     }

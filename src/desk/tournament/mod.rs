@@ -25,7 +25,7 @@ mod view;
 
 use std::collections::BTreeMap;
 
-use egui::{Key, Modifiers, RichText, Ui};
+use egui::{Key, Modifiers, RichText, Ui, Vec2, vec2};
 use tournament::{Table, TableNo};
 
 use crate::desk::Cx;
@@ -33,7 +33,7 @@ use crate::desk::hall::Acts;
 use crate::festival::{OpenTournament, Words, result_words};
 use crate::i18n::tr_args;
 use crate::theme::{icon, size, space, text, tokens};
-use crate::widgets::empty_state;
+use crate::widgets::{empty_state, with_room};
 use todo::Do;
 use view::{Kind, View};
 
@@ -64,6 +64,15 @@ impl Tab {
         (Self::Table, Key::F9, "tournament-page-tab-table"),
         (Self::Log, Key::F10, "tournament-page-tab-log"),
     ];
+
+    /// The least room in which it is drawn, in points: lists of tables have columns.
+    const fn room(self) -> Vec2 {
+        match self {
+            Self::Tables => vec2(space(195), space(60)),
+            Self::Table => vec2(space(115), space(60)),
+            Self::Bracket | Self::Standings | Self::Log => vec2(space(140), space(60)),
+        }
+    }
 }
 
 /// A table being drawn.
@@ -151,7 +160,9 @@ impl TournamentPage {
             if before != Some(self.tab) && free {
                 self.arrive(&words, before);
             }
-            egui::CentralPanel::default().show(ui, |ui| self.tab_ui(ui, cx, open, free, &mut todo));
+            egui::CentralPanel::default().show(ui, |ui| {
+                with_room(ui, self.tab.room(), |ui| self.tab_ui(ui, cx, open, free, &mut todo));
+            });
             self.header.pair_ui(ui, cx, open, &mut todo);
         }
         let id = cx.live.tournament.clone().unwrap_or_default();
@@ -243,7 +254,7 @@ impl TournamentPage {
     }
 
     fn tabs_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = space(1);
             for (tab, key, name) in Tab::ALL {
                 let name = match (tab, self.view.kind) {

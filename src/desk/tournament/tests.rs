@@ -127,6 +127,9 @@ impl Hall {
     }
 
     pub fn click(&mut self, label: &str) {
+        // Whoever clicks scrolls there first.
+        self.harness.get_by_label(label).scroll_to_me();
+        self.settle();
         self.harness.get_by_label(label).click();
         self.settle();
     }

@@ -7,7 +7,7 @@ use crate::desk::Cx;
 use crate::desk::table::parts::quiet;
 pub(in crate::desk) use crate::festival::speak::span;
 use crate::i18n::tr_args;
-use crate::theme::{bold, display, size, space, tokens};
+use crate::theme::{CORNER, FOCUS_RING, bold, display, size, space, tokens};
 use crate::widgets::{Status, status_chip};
 
 /// How long until a running clock is drawn again, in seconds.
@@ -87,34 +87,50 @@ fn again(ui: &Ui, reading: &Reading) {
     }
 }
 
-/// Shows a clock in a narrow column: a line for each seat, or the one time of all.
-pub(in crate::desk) fn rows_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], now: i64) {
+/// Shows a clock over the width there is, to be read across a table: each seat's time, or the one time of all.
+pub(in crate::desk) fn across_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], now: i64) {
     let reading = seen(clock, now, false);
     again(ui, &reading);
-    let tokens = tokens(ui);
-    let row = |ui: &mut Ui, name: &str, time: String, ink| {
-        ui.horizontal(|ui| {
-            ui.set_min_height(space(9));
-            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                ui.label(RichText::new(time).font(display(size::TITLE)).color(ink));
-                ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
-                    ui.add(egui::Label::new(RichText::new(name).font(bold(size::BODY)).color(ink)).wrap());
-                });
-            });
-        });
-    };
+    let mut figures = Vec::new();
     if reading.seats.is_empty() {
         let time = reading.remaining_ms.map_or_else(|| "—".to_owned(), span);
-        row(ui, &phase(cx, &reading), time, if reading.expired { tokens.refused } else { tokens.ink });
+        figures.push((phase(cx, &reading), time, reading.runs, reading.expired));
     }
     for (seat, (time, name)) in (0u8..).zip(reading.seats.iter().zip(names)) {
-        let ink = match (time.over_ms > 0, reading.runs && reading.turn == Some(seat)) {
-            (true, _) => tokens.refused,
-            (false, true) => tokens.ink,
-            (false, false) => tokens.soft_ink,
-        };
-        row(ui, name, seat_time(time), ink);
+        let runs = reading.runs && reading.turn == Some(seat);
+        figures.push((name.clone(), seat_time(time), runs, time.over_ms > 0));
     }
+    let gap = space(2);
+    let count = figures.len() as f32;
+    let wide = (ui.available_width() - gap * (count - 1.0)) / count;
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = gap;
+        for (name, time, runs, late) in figures {
+            ui.vertical(|ui| across_figure_ui(ui, wide, &name, &time, runs, late));
+        }
+    });
+    ui.add_space(gap);
+}
+
+/// One time of [`across_ui`]: as large as its place is wide; the one that runs stands on a field of its own.
+fn across_figure_ui(ui: &mut Ui, wide: f32, name: &str, time: &str, runs: bool, late: bool) {
+    let tokens = tokens(ui);
+    let ink = match (late, runs) {
+        (true, _) => tokens.refused,
+        (false, true) => tokens.ink,
+        (false, false) => tokens.soft_ink,
+    };
+    let (fill, edge) = if runs { (tokens.raised, tokens.accent) } else { (tokens.sunken, tokens.line) };
+    let frame = egui::Frame::new().fill(fill).stroke(egui::Stroke::new(FOCUS_RING, edge)).corner_radius(CORNER);
+    frame.inner_margin(space(2)).show(ui, |ui| {
+        let inner = wide - 2.0 * space(2) - 2.0 * FOCUS_RING;
+        ui.set_width(inner);
+        ui.spacing_mut().item_spacing.y = 0.0;
+        ui.add(egui::Label::new(RichText::new(name).font(bold(size::BODY)).color(ink)).truncate());
+        let natural = ui.painter().layout_no_wrap(time.to_owned(), display(size::CLOCK), ink).size().x;
+        let font = display(size::CLOCK * (inner / natural.max(1.0)).min(1.0));
+        ui.add(egui::Label::new(RichText::new(time).font(font).color(ink)).extend());
+    });
 }
 
 /// Reads a clock as it may be seen over a shoulder: how long it is until a secret hour only where it is `told`.

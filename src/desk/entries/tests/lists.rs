@@ -41,6 +41,24 @@ fn a_list_names_whom_the_festival_knows_already() {
     assert!(stage.shows("Già note al festival: Nicolò Rossi"), "by the name the festival knows");
 }
 
+#[test]
+fn a_list_is_pasted_into_the_field_of_names_and_into_the_dialog() {
+    let mut stage = Stage::new(&["torneo-risiko-varianti"]);
+    let paste = |stage: &mut Stage, list: &str| {
+        stage.harness.event(egui::Event::Paste(list.to_owned()));
+        stage.harness.run_steps(3);
+    };
+    paste(&mut stage, "Ugo Verdi\nIvo Neri\n");
+    assert!(stage.shows("2 iscrizioni: 2 persone nuove"));
+    paste(&mut stage, "nome\tclub\nUgo Verdi\tOriggio\nIvo Neri\t\nAda Riva\t\n");
+    assert!(stage.shows("3 iscrizioni: 3 persone nuove"), "another list in its place");
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert_eq!(stage.names("1"), ["Ugo Verdi", "Ivo Neri", "Ada Riva"]);
+    paste(&mut stage, "Eva Conti");
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert_eq!(stage.names("1").last().map(String::as_str), Some("Eva Conti"), "a name alone is typed");
+}
+
 /// What is known of people changes with the act that makes it known, and not when that is given up.
 #[test]
 fn cards_are_completed_with_the_confirmation_and_shown_before_it() {

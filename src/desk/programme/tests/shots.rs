@@ -26,8 +26,7 @@ fn the_page_is_drawn() {
     for (index, hour) in ["9", "10.30", "15", "21"].into_iter().enumerate() {
         let live = stage.harness.state_mut().live.as_mut().unwrap();
         let open = &mut live.event.festival.tournaments[index];
-        open.info.starts =
-            format!("2026-09-19 {:0>5}", crate::desk::programme::when::hour_of(hour).unwrap().format("%H:%M"));
+        open.info.starts = format!("2026-09-19 {:0>5}", crate::clock::hour_of(hour).unwrap().format("%H:%M"));
         open.info.room = "Palestra della scuola media, secondo piano".to_owned();
     }
     stage.press(Key::ArrowDown);

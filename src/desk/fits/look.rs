@@ -1,0 +1,176 @@
+//! What the layout knows of a frame: which widgets are cut and can't be scrolled to, which lie on each other, which words
+//! are cut and can't be read.
+
+use std::collections::HashSet;
+
+use egui::epaint::ClippedShape;
+use egui::{Context, FullOutput, Id, LayerId, Order, Rect, Role, Shape, WidgetInfo, WidgetRect};
+
+/// What may be cut or covered unnoticed, in points: edges are rounded to pixels, rings are drawn around.
+const SLACK: f32 = 2.0;
+
+/// A widget that tells or does something.
+struct Leaf<'a> {
+    widget: &'a WidgetRect,
+    info: &'a WidgetInfo,
+}
+
+impl Leaf<'_> {
+    fn words(&self) -> Option<&str> {
+        self.info.label.as_deref().or(self.info.current_text_value.as_deref())
+    }
+
+    fn name(&self) -> String {
+        let short: String = self.words().unwrap_or("—").chars().take(40).collect();
+        let rect = self.widget.rect;
+        let [left, top, wide, high] = [rect.left(), rect.top(), rect.width(), rect.height()].map(f32::round);
+        format!("{:?} «{short}» at {left},{top} {wide}x{high}", self.info.role)
+    }
+}
+
+/// Has egui keep what each widget tells; it frames them in the picture, too.
+pub(super) fn watch(ctx: &Context) {
+    ctx.all_styles_mut(|style| style.debug.show_interactive_widgets = true);
+}
+
+/// Lists what is wrong with the frame that was drawn last; under a dialog nothing is looked at.
+pub(super) fn faults(ctx: &Context, output: &FullOutput) -> Vec<String> {
+    let asked = ctx.memory(|memory| memory.top_modal_layer());
+    let seen = |layer: &LayerId| asked.map_or(layer.order != Order::Tooltip, |asked| *layer == asked);
+    ctx.viewport(|viewport| {
+        let widgets = &viewport.prev_pass.widgets;
+        let mut found = Vec::new();
+        let (mut told, mut pictures) = (Vec::new(), Vec::new());
+        for (_, all) in widgets.layers().filter(|(layer, _)| seen(layer)) {
+            let drawn = all.iter().filter(|widget| widget.rect.is_positive());
+            let leaves: Vec<_> =
+                drawn.filter_map(|widget| Some(Leaf { widget, info: widgets.info(widget.id)? })).collect();
+            let bars: HashSet<(Id, bool)> = leaves.iter().filter_map(bar).collect();
+            let leaves: Vec<_> = leaves.into_iter().filter(|leaf| leaf.info.role != Role::ScrollBar).collect();
+            let parent = |id: Id| widgets.get(id).map(|widget| widget.parent_id);
+            found.extend(leaves.iter().filter_map(|leaf| cut(leaf, &bars, &parent)));
+            found.extend(overlaps(&leaves));
+            let labels = leaves.iter().filter(|leaf| leaf.info.role == Role::Label);
+            told.extend(labels.filter_map(|leaf| leaf.words().map(str::to_owned)));
+            pictures.extend(leaves.iter().filter(|leaf| leaf.info.role == Role::Image).map(|leaf| leaf.widget.rect));
+        }
+        let told: HashSet<String> = told.into_iter().collect();
+        let drawn = |clipped: &&ClippedShape| !pictures.iter().any(|picture| picture.contains_rect(clipped.clip_rect));
+        for clipped in output.shapes.iter().filter(drawn) {
+            elided(&clipped.shape, &told, &mut found);
+        }
+        found
+    })
+}
+
+/// Tells of a scroll bar what it scrolls, and whether up and down.
+fn bar(leaf: &Leaf<'_>) -> Option<(Id, bool)> {
+    let size = leaf.widget.rect.size();
+    (leaf.info.role == Role::ScrollBar).then_some((leaf.widget.parent_id, size.y > size.x))
+}
+
+/// Tells whether a widget is cut in a direction in which nothing scrolls.
+fn cut(leaf: &Leaf<'_>, bars: &HashSet<(Id, bool)>, parent: &impl Fn(Id) -> Option<Id>) -> Option<String> {
+    let (whole, seen) = (leaf.widget.rect, leaf.widget.interact_rect);
+    let scrolls = |upright: bool| {
+        let mut at = Some(leaf.widget.parent_id);
+        let mut steps = 0;
+        while let Some(id) = at.filter(|_| steps < 100) {
+            if bars.contains(&(id, upright)) {
+                return true;
+            }
+            (at, steps) = (parent(id).filter(|above| *above != id), steps + 1);
+        }
+        false
+    };
+    let across = seen.width() < whole.width() - SLACK && !scrolls(false);
+    let down = seen.height() < whole.height() - SLACK && !scrolls(true);
+    (across || down).then(|| format!("cut {}: {}", if across { "across" } else { "down" }, leaf.name()))
+}
+
+/// Lists widgets that lie on each other; within each other they may.
+fn overlaps(leaves: &[Leaf<'_>]) -> Vec<String> {
+    let mut found = Vec::new();
+    for (index, upper) in leaves.iter().enumerate() {
+        let over = upper.widget.interact_rect;
+        if !over.is_positive() {
+            continue;
+        }
+        for lower in &leaves[..index] {
+            let both = lower.widget.interact_rect.intersect(over);
+            let meet = both.width() > SLACK && both.height() > SLACK;
+            let within = |outer: Rect, inner: Rect| outer.expand(SLACK).contains_rect(inner);
+            if meet && !within(lower.widget.interact_rect, over) {
+                found.push(format!("{} lies on {}", upper.name(), lower.name()));
+            }
+        }
+    }
+    found
+}
+
+/// Lists words that are cut: those of a label are read under the pointer.
+fn elided(shape: &Shape, told: &HashSet<String>, found: &mut Vec<String>) {
+    match shape {
+        Shape::Vec(shapes) => shapes.iter().for_each(|shape| elided(shape, told, found)),
+        Shape::Text(text) if text.galley.elided && !told.contains(text.galley.text()) => {
+            found.push(format!("words cut: «{}»", text.galley.text()));
+        }
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use egui::{Label, Rect, ScrollArea, Ui, pos2, vec2};
+    use egui_kittest::Harness;
+
+    use super::*;
+
+    fn found(contents: impl FnMut(&mut Ui)) -> Vec<String> {
+        let mut harness = Harness::builder().with_size(vec2(200.0, 100.0)).build_ui(contents);
+        watch(&harness.ctx);
+        harness.run_steps(3);
+        faults(&harness.ctx, harness.output())
+    }
+
+    fn at(ui: &mut Ui, left: f32, top: f32, name: &str) {
+        ui.put(Rect::from_min_size(pos2(left, top), vec2(80.0, 30.0)), egui::Button::new(name));
+    }
+
+    #[test]
+    fn what_does_not_fit_is_found() {
+        let fine = found(|ui| {
+            at(ui, 10.0, 10.0, "uno");
+            at(ui, 10.0, 50.0, "due");
+        });
+        assert_eq!(fine, [""; 0]);
+        let over = found(|ui| {
+            at(ui, 10.0, 10.0, "uno");
+            at(ui, 50.0, 20.0, "due");
+        });
+        assert!(over.iter().any(|fault| fault.contains("«due»") && fault.contains("lies on")), "{over:?}");
+        let out = found(|ui| at(ui, 150.0, 10.0, "fuori"));
+        assert!(out.iter().any(|fault| fault.starts_with("cut across")), "{out:?}");
+        let below = found(|ui| at(ui, 10.0, 90.0, "sotto"));
+        assert!(below.iter().any(|fault| fault.starts_with("cut down")), "{below:?}");
+        let long = "parole che non ci stanno in un posto tanto stretto";
+        let button = found(|ui| {
+            ui.add(egui::Button::new(long).truncate());
+        });
+        assert!(button.iter().any(|fault| fault.starts_with("words cut")), "{button:?}");
+    }
+
+    #[test]
+    fn what_scrolls_or_is_read_under_the_pointer_is_fine() {
+        let long = "parole che non ci stanno in un posto tanto stretto";
+        let fine = found(|ui| {
+            ui.add(Label::new(long).truncate());
+            ScrollArea::vertical().show(ui, |ui| {
+                for number in 0..20 {
+                    let _ = ui.button(number.to_string());
+                }
+            });
+        });
+        assert_eq!(fine, [""; 0]);
+    }
+}

@@ -1,0 +1,112 @@
+//! Pages of up to three columns that fold where the window is narrow.
+
+use egui::{Id, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, pos2, vec2};
+
+use super::follow_focus;
+use crate::theme::{HAIRLINE, space, tokens};
+
+/// Names a column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Column {
+    /// What is done next.
+    Left,
+    /// What the page is about.
+    Middle,
+    /// What goes with it.
+    Right,
+}
+
+/// What stands around the contents of a column, in points.
+const AROUND: egui::Vec2 = vec2(space(3), space(2));
+
+/// The columns of a page: side by side where there is room for all; then the right one below the middle one; then all of
+/// them one below the other. Those that stand below each other scroll together.
+#[derive(Clone, Copy, Debug)]
+pub struct Columns {
+    name: &'static str,
+    left: Option<f32>,
+    middle: f32,
+    right: Option<f32>,
+    high: f32,
+}
+
+impl Columns {
+    /// Begins with a middle column that is at least as wide as this; no column is less than `high` where they fold.
+    pub const fn new(name: &'static str, middle: f32, high: f32) -> Self {
+        Self { name, left: None, middle, right: None, high }
+    }
+
+    /// Adds a left column of the given width.
+    #[must_use]
+    pub const fn left(mut self, wide: f32) -> Self {
+        self.left = Some(wide);
+        self
+    }
+
+    /// Adds a right column of the given width.
+    #[must_use]
+    pub const fn right(mut self, wide: f32) -> Self {
+        self.right = Some(wide);
+        self
+    }
+
+    /// Draws the columns in all that is left of `ui`.
+    pub fn show(self, ui: &mut Ui, mut contents: impl FnMut(&mut Ui, Column)) {
+        let whole = ui.available_rect_before_wrap();
+        let (left, right) = (self.left.unwrap_or(0.0), self.right.unwrap_or(0.0));
+        let mut rest = whole;
+        let mut folded = vec![Column::Middle];
+        if self.left.is_some() && left + self.middle <= whole.width() {
+            let (side, other) = whole.split_left_right_at_x(whole.left() + left);
+            rest = other;
+            self.column_ui(ui, side, Column::Left, &mut contents);
+            parted_ui(ui, side.right(), whole);
+        } else if self.left.is_some() {
+            folded.insert(0, Column::Left);
+        }
+        if self.right.is_some() && folded.len() == 1 && rest.width() >= self.middle + right {
+            let (middle, side) = rest.split_left_right_at_x(rest.right() - right);
+            rest = middle;
+            self.column_ui(ui, side, Column::Right, &mut contents);
+            parted_ui(ui, side.left(), whole);
+        } else if self.right.is_some() {
+            folded.push(Column::Right);
+        }
+        match folded[..] {
+            [only] => self.column_ui(ui, rest, only, &mut contents),
+            _ => self.folded_ui(ui, rest, &folded, contents),
+        }
+        ui.advance_cursor_after_rect(whole);
+    }
+
+    /// Draws columns one below the other.
+    fn folded_ui(self, ui: &mut Ui, rect: Rect, folded: &[Column], mut contents: impl FnMut(&mut Ui, Column)) {
+        let high = self.high.max(rect.height());
+        ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt("folded"), |ui| {
+            ScrollArea::vertical().id_salt(self.name).auto_shrink(false).show(ui, |ui| {
+                ui.spacing_mut().item_spacing.y = 0.0;
+                let (all, _) = ui.allocate_exact_size(vec2(rect.width(), high * folded.len() as f32), Sense::hover());
+                for (index, column) in folded.iter().enumerate() {
+                    let corner = pos2(all.left(), all.top() + high * index as f32);
+                    let place = Rect::from_min_size(corner, vec2(rect.width(), high));
+                    self.column_ui(ui, place, *column, &mut contents);
+                }
+                follow_focus(ui);
+            });
+        });
+    }
+
+    /// Draws a column in its place. It has the same name wherever it stands, so that its fields keep the keyboard.
+    fn column_ui(self, ui: &mut Ui, rect: Rect, column: Column, contents: &mut impl FnMut(&mut Ui, Column)) {
+        let name = Id::unique(("column", self.name, column));
+        let builder = UiBuilder::new().max_rect(rect.shrink2(AROUND)).scope_id(name);
+        ui.scope_builder(builder, |ui| {
+            ui.set_clip_rect(ui.clip_rect().intersect(rect));
+            contents(ui, column);
+        });
+    }
+}
+
+fn parted_ui(ui: &Ui, x: f32, whole: Rect) {
+    ui.painter().vline(x, whole.y_range(), Stroke::new(HAIRLINE, tokens(ui).line));
+}
