@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 use journal::{Journal, NewRecord, Stamp};
-use rules::{RoleSet, Signature, Typed};
+use rules::{Approval, RoleSet, Signature, Typed};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use triade::event::{
@@ -86,7 +86,11 @@ fn record(path: &Path, number: &str, acts: &[&str]) {
     let any = &mut event.find_mut(number).unwrap().game;
     for text in acts {
         let typed = Typed { text, waive: &[], reason: None };
-        let signature = Signature { entered_by: Some("o1".to_owned()), ..Signature::script(1_763_700_000_000) };
+        // A penalty takes both race judges.
+        let other = Approval { official: "o2".to_owned(), roles: RoleSet::EVERYONE };
+        let approved_by = if text.starts_with("penalty ") { vec![other] } else { Vec::new() };
+        let entered_by = Some("o1".to_owned());
+        let signature = Signature { entered_by, approved_by, ..Signature::script(1_763_700_000_000) };
         let seq = match text.strip_prefix("annul ") {
             Some(target) => {
                 let target = rules::Seq(target.parse().unwrap());

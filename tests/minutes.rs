@@ -263,7 +263,7 @@ fn rulings_penalties_and_amendments_are_listed_with_reason_and_names() {
     assert_eq!(
         text("penalties", 1),
         "Penalità: 50 punti. Motivo: gag con i secchielli d'acqua, non approvata. Registra Teresa Lomazzi, approva \
-         Franca Rivolta, Ezio Gallarati. B&C (giudice di gara): Franca Rivolta e Ezio Gallarati."
+         Franca Rivolta, Ezio Gallarati. B&C (giudice di gara): Franca Rivolta ed Ezio Gallarati."
     );
     assert!(
         text("rulings", 0).starts_with("Gialli prende un uovo d'oro. Motivo: hanno ripescato"),
