@@ -6,6 +6,7 @@ use std::path::Path;
 use rules::{AnyEntry, DynMatch, Seq, Status};
 use serde_json::{Value, json};
 use tournament::{Column, Row, Standing, State, standings};
+use verbale::printable;
 
 use crate::cli::failure::Failure;
 use crate::cli::file::{self, Opened};
@@ -154,7 +155,7 @@ struct Page<'a, W> {
 
 impl<W: Write> Page<'_, W> {
     fn line(&mut self, text: &str) -> io::Result<()> {
-        writeln!(self.out, "{text}")
+        writeln!(self.out, "{}", printable(text))
     }
 
     fn show(&mut self, open: &OpenMatch) -> io::Result<()> {

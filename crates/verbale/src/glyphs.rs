@@ -1,40 +1,55 @@
 //! Characters that no face has: printed by their number, since an empty box would hide what stands in the record.
 
-use std::fmt::Write as _;
-
 use serde_json::Value;
 use typst::text::Font;
 
-/// Puts `[U+1F986]` in the place of every character of every text that no face can print.
+use crate::printable::{printable, spelled};
+
+/// Longest word that is set, in characters: lines are broken by looking at every place of it.
+const LONGEST_WORD: usize = 120;
+
+/// Makes every text such that it can be set: what has no glyph or would hide other text is spelled out (`[U+1F986]`), and a
+/// word that no line could hold ends with the number of the characters that are left out.
 pub fn spell_out(value: &mut Value, faces: &[Font]) {
     match value {
         Value::String(text) => {
-            let missing = |c: char| !is_silent(c) && !faces.iter().any(|face| covers(face, c));
-            if text.chars().any(missing) {
-                *text = spelled(text, missing);
-            }
+            *text = with_short_words(with_glyphs(&printable(text), faces));
         }
         Value::Array(items) => items.iter_mut().for_each(|item| spell_out(item, faces)),
-        Value::Object(fields) => fields.values_mut().for_each(|field| spell_out(field, faces)),
+        Value::Object(fields) => {
+            for (name, field) in fields {
+                match field {
+                    // Markup is not read by anybody: only the words in it are set.
+                    Value::String(drawing) if name.ends_with("svg") => *drawing = with_glyphs(drawing, faces),
+                    field => spell_out(field, faces),
+                }
+            }
+        }
         Value::Null | Value::Bool(_) | Value::Number(_) => {}
     }
 }
 
-fn covers(face: &Font, c: char) -> bool {
-    face.info().coverage.contains(u32::from(c))
+fn with_glyphs(text: &str, faces: &[Font]) -> String {
+    spelled(text, |c| !is_silent(c) && !faces.iter().any(|face| covers(face, c)))
 }
 
-fn spelled(text: &str, missing: impl Fn(char) -> bool) -> String {
-    let mut out = String::new();
-    for c in text.chars() {
-        if missing(c) {
-            // Writing into a string does not fail.
-            let _ = write!(out, "[U+{:04X}]", u32::from(c));
-        } else {
-            out.push(c);
-        }
+fn with_short_words(text: String) -> String {
+    let too_long = |word: &str| word.len() > LONGEST_WORD && word.chars().count() > LONGEST_WORD;
+    if !text.split_whitespace().any(too_long) {
+        return text;
     }
-    out
+    let short = |word: &str| match word.char_indices().nth(LONGEST_WORD) {
+        Some((at, _)) if too_long(word.trim_end()) => {
+            let left_out = word.trim_end()[at..].chars().count();
+            format!("{}… [+{left_out}]{}", &word[..at], &word[word.trim_end().len()..])
+        }
+        _ => word.to_owned(),
+    };
+    text.split_inclusive(char::is_whitespace).map(short).collect()
+}
+
+fn covers(face: &Font, c: char) -> bool {
+    face.info().coverage.contains(u32::from(c))
 }
 
 /// Tells whether a character is never drawn: blanks, joiners, marks of direction, variation selectors.
@@ -44,4 +59,18 @@ const fn is_silent(c: char) -> bool {
             '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{180B}'..='\u{180F}' | '\u{200B}'..='\u{200F}'
             | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}'
             | '\u{E0000}'..='\u{E0FFF}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_that_no_line_holds_is_cut_and_says_so() {
+        let text = format!("a {} b", "è".repeat(10_000));
+        let short = with_short_words(text);
+        assert_eq!(short, format!("a {}… [+9880] b", "è".repeat(120)));
+        let fits = format!("{} {}", "x".repeat(120), "y".repeat(120));
+        assert_eq!(with_short_words(fits.clone()), fits);
+    }
 }

@@ -9,6 +9,7 @@ mod glyphs;
 mod html;
 mod model;
 mod paper;
+mod printable;
 mod sheet;
 mod typeset;
 mod world;
@@ -26,6 +27,7 @@ pub use paper::{
     Entrant, EntryList, Extra, Hands, Honour, Honours, Mark, Place, RollOfHonour, Sign, Signs, Slip, Slips, entry_list,
     roll_of_honour, signs, slips,
 };
+pub use printable::printable;
 pub use sheet::csv;
 pub use typeset::{Fonts, TEMPLATE, pdf, pdf_with_template};
 

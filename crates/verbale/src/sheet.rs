@@ -2,6 +2,7 @@
 
 use crate::Error;
 use crate::model::{Record, Step, StruckHow, Validation, Verbale, Verdict};
+use crate::printable::printable;
 
 const HEADER: [&str; 14] = [
     "number",
@@ -93,10 +94,11 @@ fn kind_name(record: &Record) -> &'static str {
     }
 }
 
-/// Spreadsheets run a cell that begins with one of these as a formula, some after skipping blanks.
+/// Makes a cell that shows all it holds and is no formula: spreadsheets run one that begins with one of these, some
+/// after skipping blanks.
 fn guarded(cell: &str) -> String {
     let first = cell.trim_start().chars().next();
-    let risky = matches!(first, Some('=' | '+' | '-' | '@' | '＝' | '＋' | '－' | '＠'))
-        || cell.starts_with(['\t', '\r', '\n']);
-    if risky { format!("'{cell}") } else { cell.to_owned() }
+    let risky = matches!(first, Some('=' | '+' | '-' | '@' | '＝' | '＋' | '－' | '＠'));
+    let cell = printable(cell);
+    if risky { format!("'{cell}") } else { cell.into_owned() }
 }

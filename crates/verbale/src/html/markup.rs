@@ -3,19 +3,18 @@
 use std::fmt::Write;
 
 use crate::model::Seat;
+use crate::printable::printable;
 
-/// Escapes text for element content and for double-quoted attributes.
+/// Escapes text for element content and for double-quoted attributes; what is not drawn is spelled out.
 pub(super) fn esc(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
+    for c in printable(text).chars() {
         match c {
             '&' => out.push_str("&amp;"),
             '<' => out.push_str("&lt;"),
             '>' => out.push_str("&gt;"),
             '"' => out.push_str("&quot;"),
             '\'' => out.push_str("&#39;"),
-            '\n' | '\t' => out.push(c),
-            c if c.is_control() => out.push('\u{FFFD}'),
             c => out.push(c),
         }
     }
