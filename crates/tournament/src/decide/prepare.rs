@@ -10,7 +10,7 @@ use crate::game::Tournament;
 use crate::number::EntryNo;
 use crate::plan::{Format, From, Stage, Unpaired};
 use crate::sheet::Form;
-use crate::stage::{self, Next};
+use crate::stage::{self, Next, round_robin};
 use crate::table::Table;
 
 /// Begins as [`start`] does, with the seed that decides who begins at the tables of the first stage.
@@ -40,6 +40,11 @@ pub(super) fn start(p: &mut Proceeding<Tournament>, seed: Option<u64>) {
     if left < p.rules().entries.fewest as usize {
         let detail = Message::new("tournament-too-few").with("count", left);
         p.illegal(Article::Start, detail.with("fewest", p.rules().entries.fewest));
+    }
+    if let Some(Format::RoundRobin { legs, .. }) = p.rules().format(0)
+        && let Some(detail) = round_robin::too_many(left, *legs)
+    {
+        p.impossible(Article::RoundRobin, detail);
     }
     if p.refused() {
         return;

@@ -29,6 +29,9 @@ pub(crate) fn draw(state: &State, index: u8, seed: u64, legs: u8) -> Result<Draf
     if field.is_empty() {
         return Err(refuse("tournament-rounds-few"));
     }
+    if let Some(detail) = too_many(field.len(), legs) {
+        return Err(Refusal::new(Article::RoundRobin, detail));
+    }
     let order = by_lot(state, &field, seed);
     let mut tables = Vec::new();
     let mut number = 0;
@@ -43,6 +46,17 @@ pub(crate) fn draw(state: &State, index: u8, seed: u64, legs: u8) -> Result<Draf
         }
     }
     Ok(Draft { round: number, tables, article: Article::RoundRobin })
+}
+
+/// Most tables of everybody against everybody: all of them are made at once.
+const MOST_TABLES: usize = 10_000;
+
+/// Says that a field is too large for everybody to meet everybody.
+pub(crate) fn too_many(count: usize, legs: u8) -> Option<Message> {
+    let tables = count.saturating_mul(count.saturating_sub(1)) / 2;
+    let tables = tables.saturating_mul(legs.into());
+    let detail = || Message::new("tournament-rounds-many").with("count", count).with("tables", tables);
+    (tables > MOST_TABLES).then(|| detail().with("most", MOST_TABLES))
 }
 
 /// Lists the rounds of a field as pairs of positions, the one who starts first.
@@ -74,6 +88,12 @@ pub(crate) fn ranking(rules: &Plan, state: &State, index: u8) -> Ranking {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_field_of_thousands_is_refused_before_its_tables_are_made() {
+        assert_eq!((too_many(141, 1), too_many(0, 4), too_many(1, 4)), (None, None, None));
+        assert!(too_many(142, 1).is_some() && too_many(101, 2).is_some() && too_many(usize::MAX, 4).is_some());
+    }
 
     #[test]
     fn four_meet_in_three_rounds() {
