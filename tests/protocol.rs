@@ -9,6 +9,11 @@
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "test helpers fail by panicking")]
 
+#[path = "protocol/hostile.rs"]
+mod hostile;
+#[path = "protocol/tournaments.rs"]
+mod tournaments;
+
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -147,6 +152,11 @@ fn the_worked_cases_of_the_rule_book() {
 #[test]
 fn every_request() {
     assert!(play("requests.jsonl") > 40);
+}
+
+#[test]
+fn tournaments_take_people_and_options_like_matches() {
+    assert!(play("tournaments.jsonl") > 10);
 }
 
 #[test]

@@ -3,20 +3,23 @@
 //! Nothing here decides anything: a request becomes a typed entry of the match, as at the desk. Whatever a line
 //! holds, it is answered and the next one is read; a refused or unreadable one changes nothing.
 
+mod amend;
+mod id;
 mod lines;
+mod open;
+mod refusal;
 mod request;
 
 use std::io::{BufRead, Write};
 
-use rules::{
-    AnyMatch, AnySeatProblem, AnyViolation, Article as _, DynMatch, Entry, Match, OpenError, Opening, Role, RoleSet,
-    Ruleset, Seq, Signature, Stopped, TextError, Typed, Violation, match_from_ruleset,
-};
+use rules::{AnyMatch, DynMatch, Entry, Match, Opening, Role, RoleSet, Seq, Signature, Typed, match_from_ruleset};
 use serde_json::{Value, json};
-use tournament::Tournament;
+use tournament::poker::proposal;
+use tournament::{Format, Tournament};
 
 use crate::cli::failure::Failure;
 use crate::cli::referee::lines::{Line, Lines};
+use crate::cli::referee::refusal::{error, not_opened, one, refused, stopped, unfit};
 use crate::cli::referee::request::{Act, By, Request};
 use crate::cli::show::{self, Fields};
 use crate::clock::now_ms;
@@ -41,8 +44,7 @@ pub(super) fn run(lang: Lang, input: &mut impl BufRead, out: &mut impl Write) ->
                 closed(Err(error("parse", detail)), None)
             }
         };
-        serde_json::to_writer(&mut *out, &answer).map_err(std::io::Error::from)?;
-        writeln!(out)?;
+        writeln!(out, "{answer}")?;
         out.flush()?;
     }
     Ok(())
@@ -51,44 +53,37 @@ pub(super) fn run(lang: Lang, input: &mut impl BufRead, out: &mut impl Write) ->
 /// What a request comes to, without `id` and `ok`: what was asked for, or why not.
 type Answer = Result<Fields, Fields>;
 
-/// Adds `id` and `ok` to an answer.
-fn closed(answer: Answer, id: Option<Value>) -> Fields {
+/// Writes an answer with `ok` and the request's `id`.
+fn closed(answer: Answer, id: Option<&str>) -> String {
     let ok = answer.is_ok();
     let mut fields = answer.unwrap_or_else(|why| why);
     fields.insert("ok".to_owned(), ok.into());
-    if let Some(id) = id {
-        fields.insert("id".to_owned(), id);
-    }
-    fields
-}
-
-fn error(code: &str, detail: String) -> Fields {
-    one("error", json!({ "code": code, "detail": detail }))
-}
-
-fn one(name: &str, value: Value) -> Fields {
-    Fields::from_iter([(name.to_owned(), value)])
+    id::answer(&fields, id)
 }
 
 /// What is open: a match of a game, or a tournament.
 #[derive(Clone)]
 enum Table {
     Match(AnyMatch),
-    Tournament(Box<Match<Tournament>>),
+    Tournament {
+        game: Box<Match<Tournament>>,
+        /// Its people by name, as far as it was opened with them: the first is `p1`.
+        people: Vec<String>,
+    },
 }
 
 impl Table {
     fn as_dyn(&self) -> &dyn DynMatch {
         match self {
             Self::Match(any) => any.as_dyn(),
-            Self::Tournament(m) => m.as_ref(),
+            Self::Tournament { game, .. } => game.as_ref(),
         }
     }
 
     fn as_dyn_mut(&mut self) -> &mut dyn DynMatch {
         match self {
             Self::Match(any) => any.as_dyn_mut(),
-            Self::Tournament(m) => m.as_mut(),
+            Self::Tournament { game, .. } => game.as_mut(),
         }
     }
 }
@@ -99,20 +94,19 @@ struct Referee {
 }
 
 impl Referee {
-    fn answer(&mut self, line: &[u8]) -> Fields {
+    fn answer(&mut self, line: &[u8]) -> String {
         match serde_json::from_slice(line) {
             Ok(Value::Object(mut fields)) => {
-                let id = fields.remove("id");
+                fields.remove("id");
                 let request = request::read(fields, self.lang).map_err(|detail| error("request", detail));
-                closed(request.and_then(|request| self.obey(request)), id)
+                closed(request.and_then(|request| self.obey(request)), id::of(line).as_deref())
             }
             Ok(_) => closed(Err(error("request", tr(self.lang, "cli-request-no-object"))), None),
-            Err(why) => closed(Err(error("parse", self.unreadable("cli-request-no-json", &why))), None),
+            Err(why) => {
+                let detail = tr_args(self.lang, "cli-request-no-json", &[("column", why.column().into())]);
+                closed(Err(error("parse", detail)), None)
+            }
         }
-    }
-
-    fn unreadable(&self, key: &str, why: &serde_json::Error) -> String {
-        tr_args(self.lang, key, &[("why", (&why.to_string()).into())])
     }
 
     fn obey(&mut self, request: Request) -> Answer {
@@ -128,8 +122,9 @@ impl Referee {
                 self.followed(&trial, seq, false)
             }
             Request::Legal {} => Ok(one("legal", json!(self.table_now()?.as_dyn().legal()))),
-            Request::Annul { target, reason, by } => self.amend(target, None, &reason, by.as_ref()),
-            Request::Correct { target, fact, reason, by } => self.amend(target, Some(&fact), &reason, by.as_ref()),
+            Request::Annul(asked) | Request::Correct(asked) => self.amend(&asked),
+            Request::Settle(asked) => self.settle(&asked),
+            Request::Propose {} => self.propose(),
             Request::Rule { effects, reason, by } => {
                 let signature = sign(self.lang, by.as_ref())?;
                 let lang = self.lang;
@@ -139,7 +134,7 @@ impl Referee {
             }
             Request::Export {} => {
                 let text = self.table_now()?.as_dyn().export();
-                text.map(|text| one("text", text.into())).map_err(|why| error("request", tr_message(self.lang, &why)))
+                text.map(|text| one("text", text.into())).map_err(|why| unfit(self.lang, &why))
             }
             Request::Import { text, by } => self.import(&text, by.as_ref()),
             Request::State {} => Ok(show::now(self.table_now()?.as_dyn())),
@@ -163,30 +158,45 @@ impl Referee {
 
     /// Opens a match in the place of the one before; that one stays when the new one can't be opened.
     fn open(&mut self, id: &str, seats: &Value, options: &Value) -> Answer {
+        let unopened = |why| not_opened(self.lang, why);
         if let Some(ruleset) = tournament_source(id) {
-            return self.open_tournament(&ruleset);
+            let (game, people) = open::tournament(&ruleset, seats, options).map_err(unopened)?;
+            return Ok(self.begin(Table::Tournament { game: Box::new(game), people }));
         }
         let Some(ruleset) = ruleset_source(id) else {
             let known = shipped_rulesets().chain(tournament_rulesets());
             return Err(error("ruleset", show::no_such_ruleset(self.lang, id, known)));
         };
-        let opened = match_from_ruleset(&Opening { ruleset, seats, options });
-        let any = opened.map_err(|why| not_opened(self.lang, why))?;
+        let any = match_from_ruleset(&Opening { ruleset, seats, options }).map_err(unopened)?;
         Ok(self.begin(Table::Match(any)))
-    }
-
-    /// Opens a tournament: nobody is seated at its start.
-    fn open_tournament(&mut self, ruleset: &str) -> Answer {
-        let parsed = Ruleset::parse::<Tournament>(ruleset);
-        let ruleset = parsed.map_err(|problems| not_opened(self.lang, OpenError::Ruleset(problems)))?;
-        Ok(self.begin(Table::Tournament(Box::new(Match::new(ruleset, Vec::new())))))
     }
 
     fn begin(&mut self, table: Table) -> Fields {
         let mut shown = show::now(table.as_dyn());
         shown.remove("outcome");
+        if let Table::Tournament { people, .. } = &table {
+            shown.insert("people".to_owned(), json!(people));
+        }
         self.open = Some(table);
         shown
+    }
+
+    /// Gives the step that is due at the tables of a poker tournament, or whom to pair next, with the reasons and as it
+    /// would be typed; `null` where nothing is.
+    fn propose(&self) -> Answer {
+        let nothing = || Fields::from_iter([("proposal".to_owned(), Value::Null), ("facts".to_owned(), json!([]))]);
+        let Table::Tournament { game, .. } = self.table_now()? else { return Ok(nothing()) };
+        let Some((index, stage)) = game.state().now() else { return Ok(nothing()) };
+        let due = match game.rules().format(index) {
+            Some(Format::Poker(plan)) => proposal(plan, &stage.poker).map(|due| {
+                let why: Vec<_> = due.reasons().iter().map(|why| tr_message(self.lang, why)).collect();
+                (json!(due), why)
+            }),
+            _ => tournament::proposal(game.state(), index).map(|pair| (json!({ "pair": pair }), Vec::new())),
+        };
+        let Some((proposal, why)) = due else { return Ok(nothing()) };
+        let fields = [("proposal", proposal), ("why", json!(why)), ("facts", json!(game.legal()))];
+        Ok(fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
     }
 
     /// Shows what followed from an entry and where the match stands then.
@@ -206,35 +216,12 @@ impl Referee {
         let lang = self.lang;
         let signature = sign(lang, by)?;
         let imported = self.table()?.as_dyn_mut().import(text, &signature);
-        let imported = imported.map_err(|why| error("request", tr_message(lang, &why)))?;
+        let imported = imported.map_err(|why| unfit(lang, &why))?;
         let mut shown = show::now(self.table_now()?.as_dyn());
         shown.insert("seq".to_owned(), json!(imported.last));
         shown.insert("imported".to_owned(), json!(imported.count));
         shown.insert("stopped".to_owned(), imported.stopped.map_or(Value::Null, |at| stopped(lang, at).into()));
         Ok(shown)
-    }
-
-    fn amend(&mut self, target: u64, with: Option<&str>, reason: &str, by: Option<&By>) -> Answer {
-        let lang = self.lang;
-        let signature = sign(lang, by)?;
-        let any = self.table()?;
-        with.map_or(Ok(()), |with| untimed(lang, any, with))?;
-        let amended = any.as_dyn_mut().amend_text(Seq(target), with, reason, signature);
-        let answer = |fields: Fields| {
-            let m = any.as_dyn();
-            let now = [("state".to_owned(), m.view()), ("position".to_owned(), m.position().into())];
-            fields.into_iter().chain(now).collect()
-        };
-        match amended {
-            Ok((seq, changed)) => {
-                let mut fields = one("seq", json!(seq));
-                fields.insert("changed".to_owned(), json!(changed));
-                fields.insert("broken".to_owned(), json!([]));
-                Ok(answer(fields))
-            }
-            Err(why @ TextError::Breaks { .. }) => Err(answer(refused(lang, why))),
-            Err(why) => Err(refused(lang, why)),
-        }
     }
 }
 
@@ -249,12 +236,10 @@ fn record(lang: Lang, any: &mut Table, act: &Act) -> Result<Seq, Fields> {
 /// Refuses a slip that was won on time where nobody can: records may have such slips, so that only what is typed is
 /// looked at.
 fn untimed(lang: Lang, any: &Table, typed: &str) -> Result<(), Fields> {
-    let Table::Tournament(m) = any else { return Ok(()) };
+    let Table::Tournament { game: m, .. } = any else { return Ok(()) };
     let Ok(Entry::Fact { fact, .. }) = Entry::<Tournament>::parse(typed, &[], None, m) else { return Ok(()) };
-    let Some(Violation { article, gravity, detail }) = tournament::untimed(m.rules(), m.state(), &fact) else {
-        return Ok(());
-    };
-    Err(refused(lang, TextError::Refused(vec![AnyViolation { article: article.key(), gravity, detail }])))
+    let untimed = tournament::untimed(m.rules(), m.state(), &fact);
+    untimed.map_or(Ok(()), |why| Err(amend::refused_by(lang, vec![why])))
 }
 
 /// Signs for some offices, each as a whole, or for somebody who may do everything.
@@ -270,56 +255,4 @@ fn sign(lang: Lang, by: Option<&By>) -> Result<Signature, Fields> {
     };
     let roles = by.names().iter().map(role).collect::<Result<Vec<_>, _>>()?;
     Ok(Signature { roles: RoleSet::from(roles), ..script })
-}
-
-/// Says why a text was not recorded.
-fn refused(lang: Lang, why: TextError) -> Fields {
-    let list = |violations: &[AnyViolation]| violations.iter().map(|v| show::violation(v, lang)).collect::<Vec<_>>();
-    match why {
-        TextError::Unreadable(detail) => error("parse", tr_message(lang, &detail)),
-        TextError::Refused(violations) => one("violations", json!(list(&violations))),
-        TextError::Breaks { changed, broken } => {
-            let mut all = Vec::new();
-            for (seq, violations) in &broken {
-                for mut violation in list(violations) {
-                    violation.insert("entry".to_owned(), json!(seq));
-                    all.push(violation);
-                }
-            }
-            let broken: Vec<_> = broken.iter().map(|(seq, _)| seq).collect();
-            let mut fields = one("violations", json!(all));
-            fields.insert("changed".to_owned(), json!(changed));
-            fields.insert("broken".to_owned(), json!(broken));
-            fields
-        }
-    }
-}
-
-/// Names the bad move at which an import stopped, and what is wrong with it.
-fn stopped(lang: Lang, Stopped { at, why }: Stopped) -> Fields {
-    let mut shown = refused(lang, why);
-    shown.insert("line".to_owned(), at.line.into());
-    shown.insert("number".to_owned(), at.number.into());
-    shown.insert("text".to_owned(), at.text.into());
-    shown
-}
-
-/// Says why a match was not opened.
-fn not_opened(lang: Lang, why: OpenError) -> Fields {
-    let detail = show::not_opened(lang, &why);
-    match why {
-        OpenError::Ruleset(_) => error("ruleset", detail),
-        OpenError::Seats(problems) => wrong_seats(lang, &problems, &detail),
-        OpenError::Options(_) => error("request", detail),
-    }
-}
-
-/// Says what is wrong with the seats: in one sentence, and one by one with the article that says so.
-fn wrong_seats(lang: Lang, problems: &[AnySeatProblem], detail: &str) -> Fields {
-    let each = problems.iter().map(|problem| {
-        let (seat, detail) = (problem.seat.map(|seat| seat.0), tr_message(lang, &problem.detail));
-        json!({ "seat": seat, "field": problem.field, "article": problem.article, "detail": detail })
-    });
-    let each: Vec<_> = each.collect();
-    one("error", json!({ "code": "seats", "detail": detail, "problems": each }))
 }

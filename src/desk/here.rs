@@ -13,7 +13,7 @@ use crate::theme::{display, icon, size, space};
 use crate::widgets::{Status, secondary_button, status_chip};
 
 /// The key that opens the door, on every page.
-pub(super) const KEY: Key = Key::F12;
+pub(super) const KEY: Key = Key::F11;
 
 /// Width of the dialog, in points.
 const WIDTH: f32 = space(110);

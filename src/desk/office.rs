@@ -57,6 +57,9 @@ impl Needed {
     /// Who is missing.
     pub fn sign(&self, live: &Live, agreed: &[String]) -> Result<Signature, Missing> {
         let mut signature = live.signature();
+        if live.is_unmanned() {
+            return Err(Missing::new(live, &signature, &self.needs.iter().collect::<Vec<_>>()));
+        }
         agreed.iter().for_each(|id| approve(live, &mut signature, id));
         loop {
             let present = signature.offices();
@@ -101,7 +104,8 @@ impl Missing {
     fn new(live: &Live, signature: &Signature, lacking: &[&Need]) -> Self {
         let here: Vec<_> = signature.present().map(str::to_owned).collect();
         let lists: Vec<Vec<Role>> = lacking.iter().map(|need| need.roles().collect()).collect();
-        let first = lists.first().cloned().unwrap_or_default();
+        // Where nothing is reserved, anybody will do who can be named.
+        let first = lists.first().cloned().unwrap_or_else(|| Role::ALL.to_vec());
         let both: Vec<_> = first.iter().copied().filter(|role| lists.iter().all(|list| list.contains(role))).collect();
         let officials = live.event.setup.officials.iter().filter(|official| !here.contains(&official.id));
         let holders: Vec<_> = officials.map(|official| official.roles).collect();

@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use journal::{Batch, Journal, NewRecord, Stamp};
-use rules::{Approval, DynMatch, Need, Role, RoleSet, Seq, Signature, TextError, Typed};
+use rules::{Approval, DynMatch, Need, Role, RoleSet, Seq, Signature, TextError, Typed, TypedChange};
 
 use crate::event::{
     ALGORITHM, EVENT, EventRecord, FlockPlan, Official, PersonRef, RACE, SCHEMA, Setup, load, match_stream,
@@ -254,7 +254,7 @@ fn stamp(minute: i64, official: Option<&str>) -> Stamp {
 /// Records one act with those who must approve it, and gives it as the journal keeps it.
 fn play(game: &mut dyn DynMatch, setup: &Setup, act: &Act<'_>) -> Result<NewRecord, Error> {
     let needs = match act.amends() {
-        Some(change) => game.amendment_needs(&[(Seq(change.0), change.1)]),
+        Some((target, with)) => game.amendment_needs(&[TypedChange { target: Seq(target), with, waive: &[] }]),
         None => game.objections(act.text).map(|found| game.need(found.act).into_iter().collect()),
     };
     let signature = sign(setup, act, &needs.unwrap_or_default());

@@ -146,12 +146,22 @@ cli-ruleset-too-long = { $path }: more than { $bytes } bytes, too many for a rul
 
 ## Referee protocol
 cli-request-too-long = The line has more than { $bytes } bytes. Shorten it.
-cli-request-no-json = The line is not JSON: { $why }. Write one JSON object on one line.
+cli-request-no-json = The line is not JSON from character { $column } on. Write one JSON object on one line.
 cli-request-no-object = The request is no JSON object. Write for example {"{"}"do":"state"{"}"}.
 cli-request-no-do = The request does not say what to do: “do” is missing, one of { $known }.
 cli-request-do-no-text = “do” is the name of the request, in quotes.
 cli-request-unknown = There is no request “{ $name }”; there are: { $known }.
-cli-request-wrong = The request is wrong: { $why }. Correct that field.
+cli-request-wrong = The request is wrong: check its fields.
+cli-request-missing = The request “{ $name }” lacks “{ $field }”.
+cli-request-no-such-field = The request “{ $name }” has no field “{ $field }”; it has: { $known }.
+cli-request-wants-text = In the request “{ $name }” the field “{ $field }” wants a text, in quotes.
+cli-request-wants-texts = In the request “{ $name }” the field “{ $field }” wants a list of texts.
+cli-request-wants-number = In the request “{ $name }” the field “{ $field }” wants the number of an entry, from 1 up.
+cli-request-wants-tables = In the request “{ $name }” the field “{ $field }” wants a list of tables, for example [3, "T4"].
+cli-settle-no-tournament = Only in a tournament is it decided what stays: in a match correct or annul the entries one by one.
+cli-settle-nothing = There is nothing to decide at table { $table }.
+cli-settle-both = One entry is about tables { $tables }: all of them stay or are played again.
+cli-seat-no-name = An entry has no name: write “name”, or “people” with all names.
 cli-request-no-match = No match is open. Begin with “open”.
 cli-no-such-role = There is no role “{ $role }”; there are: { $known }.
 cli-diverged-tournament = { $path }, tournament { $match }: entry { $entry } (record { $record }) would come out otherwise today: { $why } The tournament opens read-only.

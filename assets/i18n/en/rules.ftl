@@ -140,11 +140,21 @@ refuse-nested-amendment = An amendment can't be corrected or contain another: an
 # Texts that can't be read.
 parse-seat = “{ $text }” does not begin with anybody's name. The names are: { $names }.
 parse-points = “{ $text }” is no number of points: write a whole number, for example 50.
+refuse-empty-ruling = The ruling changes nothing: write at least one effect.
 parse-rest = “{ $text }” is too much: take it away.
 parse-article = “{ $text }” is no article of this ruleset: use its key, for example 26f.
 
 # Rulesets. $why comes from the reader of the file.
-ruleset-unreadable = The ruleset can't be read: { $why }.
+unread-why = { $what ->
+        [missing] “{ $name }” is missing
+        [unknown] there is no “{ $name }”, there are: { $known }
+        [twice] “{ $name }” stands there twice
+        [value] “{ $name }” is no value for it
+        [length] a list has { $name } items, and should not
+        [end] the text ends half-way
+       *[syntax] here the text does not have the form it should
+    }
+ruleset-unreadable = The ruleset can't be read: { unread-why }.
 ruleset-game-unknown = No game is called “{ $game }”: mend the field { $field }.
 ruleset-article-missing = Article “{ $article }”, which the program applies, is missing: add it.
 ruleset-article-twice = Article “{ $article }” stands twice: take one away.
@@ -156,8 +166,11 @@ ruleset-quorum-empty = In «{ $field }» an office decides with nobody present (
 ruleset-decision-unknown = The interpretation is about “{ $field }”, which is no field of the rules.
 
 # Opening a match.
-open-seats-unreadable = The participants can't be read: { $why }.
-open-options-unreadable = The options can't be read: { $why }.
+open-seats-unreadable = The participants can't be read: { unread-why }.
+open-options-unreadable = The options can't be read: { unread-why }.
+open-options-no-object = The options (“{ $name }”) are written as an object: {"{"}"field": value{"}"}.
+open-options-no-line = “{ $name }” wants the position as one line of text.
+open-options-no-field = The ruleset has no field “{ $name }”.
 open-position-refused = The starting position is not admitted.
 
 # Games written in the notation of their players.

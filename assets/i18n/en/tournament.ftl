@@ -63,6 +63,18 @@ tournament-ask-start = Start the tournament
 tournament-ask-draw = Draw the round
 tournament-ask-result = Record the results
 tournament-ask-close = Close the tournament
+tournament-ask-length = Announce the length of the matches
+tournament-ask-pair = Call who plays from the queue
+tournament-ask-close-queue = Close the qualifying
+tournament-ask-ranked = Record the ranking of the race
+tournament-ask-start-race = Start the race
+tournament-ask-fin = Record the arrivals
+tournament-ask-pieces = Count the pieces placed
+tournament-ask-blinds = Start the clock of the blinds
+tournament-ask-out = Record the eliminations
+tournament-ask-merge = Merge two tables
+tournament-ask-move = Move a player
+tournament-ask-button = Say where the button is
 
 # Refusals: entries.
 tournament-nobody = Who enters or who played is missing: name at least one person.
@@ -153,6 +165,11 @@ tournament-seats-two = { $table }: two play.
 tournament-result-twice = { $table }: there is a result already; to change it, correct that one.
 tournament-not-ready = { $table }: it is not known yet who plays.
 tournament-place-taken = { $table } is playing at table { $place }: name another one, or record its result first.
+tournament-others-unseen = { $count ->
+        [one] Others would sit at table { $tables }
+       *[other] Others would sit at tables { $tables }
+    } than those who know of it: the same amendment must say what stays valid.
+tournament-rounds-many = Everybody against everybody, { $count } entrants make { $tables } matches: at most { $most } are kept here. Take smaller groups or another system, such as the Swiss.
 tournament-other-seats = { $table }: others sit there.
 tournament-needs-winner = { $table }: exactly one must go on.
 tournament-needs-winner-again = { $table }: exactly one must go on. After a draw they play again, and the decisive game is written.
@@ -161,6 +178,8 @@ tournament-needs-judge = { $table }: exactly one must go on. Of those who are fi
 tournament-needs-judge-taken = { $table }: exactly one must go on. Of those who are first on equal terms the judge chooses: 4/2/2 2/4/2 2/2/4 judge 2.
 tournament-judge-not-needed = { $table }: nobody has to go on from here, equal points share the place; the judge does not choose.
 tournament-ruling-not-possible = This can't be imposed: record what happened.
+tournament-form = “{ $text }” can't be read. It is written like this: “{ $form }”.
+tournament-word = No act of a tournament begins with “{ $text }”. They begin with: { $known }.
 tournament-unreadable = «{ $text }» can't be read.
 tournament-no-position = A tournament's position is not written on one line («{ $text }»).
 
@@ -250,7 +269,7 @@ tournament-field-range =
 tournament-field-both = Either a winner or a draw, not both.
 
 # Rulesets.
-tournament-common-unreadable = The common articles can't be read ({ $why }).
+tournament-common-unreadable = The common articles can't be read.
 tournament-common-twice = Article «{ $article }» stands twice among the common ones.
 tournament-ruleset-shape = In the file the list of articles must come last.
 tournament-lint-people = «{ $field }»: people of an entry go from at least 1 to a number not smaller.

@@ -146,12 +146,22 @@ cli-ruleset-too-long = { $path }: più di { $bytes } byte, troppi per un regolam
 
 ## Protocollo dell'arbitro
 cli-request-too-long = La riga ha più di { $bytes } byte. Accorciala.
-cli-request-no-json = La riga non è JSON: { $why }. Scrivi un oggetto JSON su una riga.
+cli-request-no-json = La riga non è JSON dal carattere { $column } in poi. Scrivi un oggetto JSON su una riga.
 cli-request-no-object = La richiesta non è un oggetto JSON. Scrivi per esempio {"{"}"do":"state"{"}"}.
 cli-request-no-do = La richiesta non dice che cosa fare: manca «do», uno di { $known }.
 cli-request-do-no-text = «do» è il nome della richiesta, tra virgolette.
 cli-request-unknown = La richiesta «{ $name }» non c'è; ci sono: { $known }.
-cli-request-wrong = La richiesta è sbagliata: { $why }. Correggi quel campo.
+cli-request-wrong = La richiesta è sbagliata: controlla i suoi campi.
+cli-request-missing = Nella richiesta «{ $name }» manca «{ $field }».
+cli-request-no-such-field = Nella richiesta «{ $name }» il campo «{ $field }» non c'è; ci sono: { $known }.
+cli-request-wants-text = Nella richiesta «{ $name }» il campo «{ $field }» vuole un testo, tra virgolette.
+cli-request-wants-texts = Nella richiesta «{ $name }» il campo «{ $field }» vuole un elenco di testi.
+cli-request-wants-number = Nella richiesta «{ $name }» il campo «{ $field }» vuole il numero di una registrazione, da 1 in su.
+cli-request-wants-tables = Nella richiesta «{ $name }» il campo «{ $field }» vuole un elenco di tavoli, per esempio [3, "T4"].
+cli-settle-no-tournament = Solo in un torneo si decide che cosa resta: in una partita correggi o annulla le registrazioni una per una.
+cli-settle-nothing = Al tavolo { $table } non c'è nulla da decidere.
+cli-settle-both = Una sola registrazione riguarda i tavoli { $tables }: o restano tutti o si rigioca.
+cli-seat-no-name = Un'iscrizione non ha nome: scrivete «name», oppure «people» con i nomi di tutti.
 cli-request-no-match = Nessuna partita è aperta. Comincia con «open».
 cli-no-such-role = Il ruolo «{ $role }» non c'è; ci sono: { $known }.
 cli-diverged-tournament = { $path }, torneo { $match }: l'atto { $entry } (registrazione { $record }) oggi darebbe altro: { $why } Il torneo si apre in sola lettura.

@@ -140,11 +140,21 @@ refuse-nested-amendment = Una correzione non si corregge e non ne contiene un'al
 # Testi che non si leggono.
 parse-seat = «{ $text }» non comincia con il nome di nessuno. I nomi sono: { $names }.
 parse-points = «{ $text }» non è un numero di punti: scrivete una cifra intera, per esempio 50.
+refuse-empty-ruling = La decisione non cambia nulla: scrivetene almeno un effetto.
 parse-rest = «{ $text }» è di troppo: toglietelo.
 parse-article = «{ $text }» non è un articolo di questo regolamento: usate la sua sigla, per esempio 26f.
 
 # Regolamenti. $why viene dal lettore del file.
-ruleset-unreadable = Il regolamento non si legge: { $why }.
+unread-why = { $what ->
+        [missing] manca «{ $name }»
+        [unknown] «{ $name }» non c'è, ci sono: { $known }
+        [twice] «{ $name }» compare due volte
+        [value] «{ $name }» non è un valore ammesso
+        [length] un elenco ha { $name } voci, e non dovrebbe
+        [end] il testo finisce a metà
+       *[syntax] qui il testo non segue la forma prevista
+    }
+ruleset-unreadable = Il regolamento non si legge: { unread-why }.
 ruleset-game-unknown = Nessun gioco si chiama «{ $game }»: correggete il campo { $field }.
 ruleset-article-missing = Manca l'articolo «{ $article }», che il programma applica: aggiungetelo.
 ruleset-article-twice = L'articolo «{ $article }» compare due volte: toglietene uno.
@@ -156,8 +166,11 @@ ruleset-quorum-empty = In «{ $field }» un ufficio decide con nessun presente (
 ruleset-decision-unknown = L'interpretazione riguarda «{ $field }», che non è un campo delle regole.
 
 # Apertura di una partita.
-open-seats-unreadable = I partecipanti non si leggono: { $why }.
-open-options-unreadable = Le opzioni non si leggono: { $why }.
+open-seats-unreadable = I partecipanti non si leggono: { unread-why }.
+open-options-unreadable = Le opzioni non si leggono: { unread-why }.
+open-options-no-object = Le opzioni («{ $name }») vanno scritte come oggetto: {"{"}"campo": valore{"}"}.
+open-options-no-line = «{ $name }» vuole la posizione in una riga di testo.
+open-options-no-field = Il regolamento non ha il campo «{ $name }».
 open-position-refused = La posizione di partenza non è ammessa.
 
 # Partite scritte nella notazione dei giocatori.

@@ -63,6 +63,18 @@ tournament-ask-start = Dare inizio al torneo
 tournament-ask-draw = Sorteggiare il turno
 tournament-ask-result = Registrare i risultati
 tournament-ask-close = Chiudere il torneo
+tournament-ask-length = Annunciare la durata delle partite
+tournament-ask-pair = Chiamare chi gioca dalla coda
+tournament-ask-close-queue = Chiudere le qualificazioni
+tournament-ask-ranked = Registrare la classifica della gara
+tournament-ask-start-race = Dare la partenza
+tournament-ask-fin = Registrare gli arrivi
+tournament-ask-pieces = Contare i pezzi posati
+tournament-ask-blinds = Avviare l'orologio dei bui
+tournament-ask-out = Registrare le eliminazioni
+tournament-ask-merge = Unire due tavoli
+tournament-ask-move = Spostare un giocatore
+tournament-ask-button = Dire dov'è il bottone
 
 # Rifiuti: iscrizioni.
 tournament-nobody = Manca chi iscrivere o chi ha giocato: indicare almeno una persona.
@@ -153,6 +165,11 @@ tournament-seats-two = { $table }: si gioca in due.
 tournament-result-twice = { $table }: c'è già un risultato; per cambiarlo si corregge quello.
 tournament-not-ready = { $table }: non si sa ancora chi gioca.
 tournament-place-taken = Al tavolo { $place } gioca già { $table }: indicare un altro tavolo, o prima il suo risultato.
+tournament-others-unseen = { $count ->
+        [one] Al tavolo { $tables } siederebbero
+       *[other] Ai tavoli { $tables } siederebbero
+    } persone diverse da quelle che lo sanno: nella stessa correzione va detto che cosa resta valido.
+tournament-rounds-many = Tutti contro tutti, { $count } iscritti fanno { $tables } incontri: qui se ne tengono al massimo { $most }. Servono gironi più piccoli o un altro sistema, per esempio lo svizzero.
 tournament-other-seats = { $table }: vi siedono altri.
 tournament-needs-winner = { $table }: deve passare uno solo.
 tournament-needs-winner-again = { $table }: deve passare uno solo. Dopo una patta si gioca di nuovo e si scrive la partita decisiva.
@@ -161,6 +178,8 @@ tournament-needs-judge = { $table }: deve passare uno solo. Tra i primi a pari p
 tournament-needs-judge-taken = { $table }: deve passare uno solo. Tra i primi a pari merito sceglie il giudice: 4/2/2 2/4/2 2/2/4 giudice 2.
 tournament-judge-not-needed = { $table }: qui nessuno deve passare, chi è a pari punti condivide il posto; il giudice non sceglie.
 tournament-ruling-not-possible = Questo non si impone: registrare ciò che è accaduto.
+tournament-form = «{ $text }» non si legge. Si scrive così: «{ $form }».
+tournament-word = Nessun atto di un torneo comincia con «{ $text }». Cominciano con: { $known }.
 tournament-unreadable = «{ $text }» non si legge.
 tournament-no-position = La posizione di un torneo non si scrive in una riga («{ $text }»).
 
@@ -250,7 +269,7 @@ tournament-field-range =
 tournament-field-both = O un vincitore o il pareggio, non tutti e due.
 
 # Regolamenti.
-tournament-common-unreadable = Gli articoli comuni non si leggono ({ $why }).
+tournament-common-unreadable = Gli articoli comuni non si leggono.
 tournament-common-twice = L'articolo «{ $article }» compare due volte tra quelli comuni.
 tournament-ruleset-shape = Nel file la lista degli articoli deve essere l'ultima voce.
 tournament-lint-people = «{ $field }»: le persone di un'iscrizione vanno da un minimo di 1 a un massimo non più piccolo.

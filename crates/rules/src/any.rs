@@ -4,7 +4,7 @@ mod opening;
 mod typed;
 
 pub(crate) use opening::set_up;
-pub use opening::{AnySeatProblem, OpenError, Opening};
+pub use opening::{AnySeatProblem, OpenError, Opening, open_match};
 pub(crate) use typed::refused;
 
 use serde_json::Value;
@@ -16,7 +16,6 @@ use crate::matches::{Match, Need};
 use crate::ruleset::{ArticleText, Bilingual, Ruleset, RulesetProblem, game_of};
 use crate::shape::{AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnyViolation, Differences, TypedChange};
 use crate::{Digest, Diverged, Message, Offices, Standing};
-use opening::open;
 
 /// States why a text was not recorded.
 #[derive(Clone, Debug, PartialEq)]
@@ -110,7 +109,7 @@ pub trait DynMatch {
         reason: &str,
         signature: Signature,
     ) -> Result<(Seq, Vec<Seq>), TextError> {
-        self.amend_texts(&[(target, with)], reason, signature)
+        self.amend_texts(&[TypedChange::new(target, with)], reason, signature)
     }
     /// Annuls or corrects several entries, all together or not at all, like [`DynMatch::amend_text`].
     ///
@@ -187,7 +186,7 @@ macro_rules! games {
         pub fn match_from_ruleset(opening: &Opening<'_>) -> Result<AnyMatch, OpenError> {
             let game = game_of(opening.ruleset).map_err(|problem| OpenError::Ruleset(vec![problem]))?;
             $(if game == <$game>::ID {
-                return open::<$game>(opening).map(|m| AnyMatch::$variant(Box::new(m)));
+                return open_match::<$game>(opening).map(|m| AnyMatch::$variant(Box::new(m)));
             })*
             Err(OpenError::Ruleset(vec![unknown_game(&game, opening.ruleset)]))
         }

@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 
 use crate::interchange::Interchange;
 use crate::kit::Seat;
-use crate::{Article, Message, Proceeding, Role, RulesetProblem, Sanctions, Stored};
+use crate::{Article, Broken, Match, Message, Proceeding, Role, RulesetProblem, Sanctions, Stored};
 
 /// Asks somebody for the next fact.
 #[derive(Clone, Debug, PartialEq)]
@@ -135,6 +135,12 @@ pub trait Game: Sized + Clone + Debug + 'static {
         None
     }
 
+    /// Lists the entries that still hold after an amendment and would mean something else than what people were told:
+    /// it must name them, or nothing is recorded.
+    fn unseen(_before: &Match<Self>, _after: &Match<Self>) -> Vec<Broken<Self::Article>> {
+        Vec::new()
+    }
+
     /// The article cited when an act can't be read or targets nothing: who keeps the record.
     const RECORD_KEEPING: Self::Article;
 
@@ -187,7 +193,7 @@ pub trait Notation: Game {
     fn set_up(state: Self::State) -> Option<Self::Effect>;
 
     /// Shows the state as the referee protocol defines it.
-    fn view(state: &Self::State, sanctions: &Sanctions) -> serde_json::Value;
+    fn view(rules: &Self::Rules, state: &Self::State, sanctions: &Sanctions) -> serde_json::Value;
 }
 
 /// Holds everything a match folds its entries into.

@@ -28,9 +28,11 @@ mod ruleset;
 mod shape;
 mod stored;
 mod text;
+mod unread;
 
 pub use any::{
     AnyMatch, AnySeatProblem, DynMatch, OpenError, Opening, TextError, Typed, check_ruleset, match_from_ruleset,
+    open_match,
 };
 pub use article::Article;
 pub use digest::Digest;
@@ -46,3 +48,4 @@ pub use role::{Offices, Role, RoleSet};
 pub use ruleset::{ArticleText, Bilingual, Confirms, Decision, Office, Reservation, Ruleset, RulesetProblem, game_of};
 pub use shape::{AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnyStep, AnyViolation, Differences, TypedChange};
 pub use stored::{Diverged, Stored, StoredStep};
+pub use unread::{unread_json, unread_ron};

@@ -309,6 +309,9 @@ impl<G: Game> Match<G> {
             }
             Entry::Ruling { effects, article, reason } => {
                 Self::needs_reason(reason)?;
+                if effects.is_empty() {
+                    return Err(Self::impossible(Message::new("refuse-empty-ruling")));
+                }
                 for effect in effects {
                     G::admits(self.rules(), &fold.state, effect).map_err(Self::impossible)?;
                     Proceeding::new(self.rules(), &mut fold.state, &[], log).impose(effect.clone(), *article);

@@ -82,6 +82,13 @@ impl From<u32> for Arg {
     }
 }
 
+impl From<u64> for Arg {
+    /// A number that is too large to be counted with is shown as it is.
+    fn from(number: u64) -> Self {
+        i64::try_from(number).map_or_else(|_| Self::Text(number.to_string()), Self::Number)
+    }
+}
+
 impl From<usize> for Arg {
     fn from(number: usize) -> Self {
         Self::Number(i64::try_from(number).unwrap_or(i64::MAX))

@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Article, Game, Message, Role};
+use crate::{Article, Game, Message, Role, unread_ron};
 
 /// Acts that every game has: see [`crate::Entry::act`].
 const COMMON_ACTS: &[&str] = &["sanction", "ruling", "waive", "amend"];
@@ -101,12 +101,14 @@ impl Decision {
     /// Finds the value that decides among the rules as [`serde_json::to_value`] gives them; `None` when no such field is
     /// there.
     pub fn value<'v>(&self, rules: &'v Value) -> Option<&'v Value> {
-        self.field.split('.').try_fold(rules, |at, step| {
-            let (name, indices) = step.split_once('[').map_or((step, ""), |(name, rest)| (name, rest));
-            let indices = indices.split_terminator(']').map(|index| index.trim_start_matches('['));
-            indices.fold(at.get(name), |at, index| at?.get(index.parse::<usize>().ok()?))
-        })
+        rules.pointer(&pointer(&self.field))
     }
+}
+
+/// Writes a path into the rules, such as `stages[0].format`, as the pointer that JSON knows.
+pub(crate) fn pointer(path: &str) -> String {
+    let escaped = path.replace('~', "~0").replace('/', "~1");
+    format!("/{}", escaped.replace("].", "/").replace([']'], "").replace(['[', '.'], "/"))
 }
 
 /// Holds one ruleset file.
@@ -201,7 +203,7 @@ fn read<T: DeserializeOwned>(source: &str) -> Result<T, RulesetProblem> {
     ron::from_str(source).map_err(|error| RulesetProblem {
         line: error.span.start.line,
         column: error.span.start.col,
-        detail: Message::new("ruleset-unreadable").with("why", error.code.to_string()),
+        detail: unread_ron("ruleset-unreadable", &error.code),
     })
 }
 

@@ -32,8 +32,23 @@ pub struct AnyObjections {
     pub impossible: bool,
 }
 
-/// Names an entry with what should stand in its place as typed; `None` annuls it.
-pub type TypedChange<'a> = (Seq, Option<&'a str>);
+/// Names an entry with what should stand in its place as typed.
+#[derive(Clone, Copy, Debug)]
+pub struct TypedChange<'a> {
+    /// The entry.
+    pub target: Seq,
+    /// What should stand there; `None` annuls it.
+    pub with: Option<&'a str>,
+    /// Keys of articles that it waives by name, beside those waived there already.
+    pub waive: &'a [String],
+}
+
+impl<'a> TypedChange<'a> {
+    /// Annuls an entry, or puts another in its place that waives nothing more.
+    pub const fn new(target: Seq, with: Option<&'a str>) -> Self {
+        Self { target, with, waive: &[] }
+    }
+}
 
 /// Lists what an amendment would change: entries with what would follow from them instead.
 pub type Differences = Vec<(Seq, Vec<AnyStep>)>;

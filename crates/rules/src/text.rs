@@ -145,11 +145,19 @@ impl<G: Notation> Entry<G> {
 
 impl<G: Notation> Match<G> {
     /// Reads what should have stood at a number. It means what it would have meant then; a fact keeps what was waived
-    /// and why, a ruling its article, and `reason` stands where a ruling or sanction is typed without one.
+    /// and why, a ruling its article, and `reason` stands where a ruling or sanction is typed without one, or where a fact
+    /// waives more than before.
     ///
     /// # Errors
     /// What can't be read, and what was expected.
-    pub fn read_correction(&self, target: Seq, text: &str, reason: Option<&str>) -> Result<Entry<G>, Message> {
+    pub fn read_correction(
+        &self,
+        target: Seq,
+        text: &str,
+        waive: &[String],
+        reason: Option<&str>,
+    ) -> Result<Entry<G>, Message> {
+        let more = parse_articles::<G>(waive)?;
         let mut entry = Entry::parse_at(text, &[], None, self.seats(), &self.before(target).state)?;
         match (&mut entry, self.effective(target).or_else(|| self.entry(target).map(|recorded| &recorded.entry))) {
             (Entry::Fact { waived, reason, .. }, Some(Entry::Fact { waived: stood, reason: why, .. })) => {
@@ -164,6 +172,13 @@ impl<G: Notation> Match<G> {
             && own.is_empty()
         {
             reason.clone_into(own);
+        }
+        if let Entry::Fact { waived, reason: own, .. } = &mut entry {
+            let new: Vec<_> = more.into_iter().filter(|article| !waived.contains(article)).collect();
+            if !new.is_empty() {
+                *own = Some(join_reason(own.as_deref().unwrap_or_default(), reason));
+                waived.extend(new);
+            }
         }
         Ok(entry)
     }

@@ -30,8 +30,8 @@ fn tables() -> Vec<Table> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rulesets");
     let files =
         |folder: &Path| std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect::<Vec<_>>();
-    let sources =
-        files(&root).iter().flat_map(|folder| files(folder)).map(|path| std::fs::read_to_string(path).unwrap());
+    let folders = files(&root);
+    let sources = folders.iter().flat_map(|folder| files(folder)).map(|path| std::fs::read_to_string(path).unwrap());
     let tables: Vec<_> = sources.filter_map(|source| ron::from_str::<Table>(&source).ok()).collect();
     assert!(tables.len() >= 27, "{} rulesets", tables.len());
     let mut different: Vec<Table> = Vec::new();

@@ -146,7 +146,10 @@ fn what_cannot_be_read_says_where() {
         let problems = problems(&source);
         let [problem] = &problems[..] else { panic!("{problems:?}") };
         assert_eq!(problem.detail.key, "ruleset-unreadable");
-        assert!(matches!(&problem.detail.args[..], [("why", Arg::Text(why))] if !why.is_empty()), "{problem:?}");
+        assert!(
+            matches!(&problem.detail.args[..], [("what", _), ("name", Arg::Text(_)), ("known", Arg::Text(_))]),
+            "{problem:?}"
+        );
         // The reader stops at the word or just after it.
         let (line, column) = place(&source, text);
         assert_eq!(problem.line, line, "«{new}»: {problem:?}");

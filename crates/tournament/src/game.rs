@@ -1,13 +1,13 @@
 //! A tournament as a [`Game`] of the rules core: the same record, previews, waivers, amendments and articles as a match.
 
-use rules::{Game, Message, Outcome, Proceeding, Prompt, Role, RulesetProblem, Seat, SeatProblem, Standing, Stored};
+use rules::{Broken, Game, Match, Message, Outcome, Proceeding, Prompt, RulesetProblem, SeatProblem, Standing, Stored};
 use serde::{Deserialize, Serialize};
 
 use crate::article::Article;
 use crate::fact::{Effect, Fact};
 use crate::plan::Plan;
 use crate::state::State;
-use crate::{decide, evolve, older, stage};
+use crate::{decide, evolve, older, prompts, settle};
 
 /// The game of running a tournament.
 #[derive(Clone, Debug)]
@@ -49,14 +49,7 @@ impl Game for Tournament {
     }
 
     fn prompts(rules: &Plan, state: &State) -> Vec<Prompt<Fact>> {
-        let ask = match stage::next(rules, state) {
-            stage::Next::Start => "start",
-            stage::Next::Draw => "draw",
-            stage::Next::Play => "result",
-            stage::Next::Close => "close",
-            stage::Next::Nothing => return Vec::new(),
-        };
-        vec![Prompt { seat: None::<Seat>, role: Role::Organizer, ask, optional: false, facts: None }]
+        prompts::prompts(rules, state)
     }
 
     fn decide(p: &mut Proceeding<Self>, fact: &Fact) {
@@ -73,6 +66,10 @@ impl Game for Tournament {
 
     fn as_recorded(stored: &Stored<Self>) -> Option<Stored<Self>> {
         older::as_recorded(stored)
+    }
+
+    fn unseen(before: &Match<Self>, after: &Match<Self>) -> Vec<Broken<Article>> {
+        settle::unseen(before, after)
     }
 
     /// Seats rank nobody here: see [`crate::ranking`].

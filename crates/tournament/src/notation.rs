@@ -15,15 +15,18 @@
 
 use std::str::FromStr;
 
-use rules::{Message, Notation, Sanctions};
-use serde_json::{Value, json};
+use rules::{Arg, Message, Notation, Sanctions};
+use serde_json::Value;
 
 use crate::fact::{Effect, Fact, NewEntry};
 use crate::game::{NoSeat, Tournament};
 use crate::number::{EntryNo, Person, TableNo};
 use crate::sheet::Sheet;
 use crate::state::State;
-use crate::{clock, lots, poker, race};
+use crate::{clock, forms, lots, poker, race};
+
+/// The sentence about a part of an act that can't be read; what people see of it says the form of the whole.
+const UNREADABLE: &str = "tournament-unreadable";
 
 /// Stands for everybody at a table.
 const ALL: &str = "all";
@@ -36,41 +39,7 @@ impl Notation for Tournament {
     }
 
     fn parse_fact(text: &str, _: &[NoSeat], _: &State) -> Result<Fact, Message> {
-        if let Some(fact) = poker::parse(text) {
-            return fact.map(Fact::Poker);
-        }
-        if let Some(fact) = race::parse(text) {
-            return fact.map(Fact::Race);
-        }
-        let (word, rest) = first_word(text);
-        match word {
-            "enter" => parse_enter(rest),
-            "pay" => one(rest).map(Fact::Pay),
-            "withdraw" => one(rest).map(Fact::Withdraw),
-            "exclude" => one(rest).map(Fact::Exclude),
-            "warn" => one(rest).map(Fact::Warning),
-            "decline" => one(rest).map(Fact::Decline),
-            "seeds" => many(rest).map(Fact::Seeds),
-            "seeds-beside" => many(rest).map(Fact::SeedsBeside),
-            "apart" => many(rest).map(Fact::Apart),
-            "pair" => many(rest).map(Fact::Pair),
-            "length" => one(rest).map(Fact::Length),
-            "start" if rest.is_empty() => Ok(Fact::Start),
-            "start" => Ok(Fact::StartLots { seed: one(rest)?, algorithm: lots::ALGORITHM }),
-            "close-queue" if rest.is_empty() => Ok(Fact::CloseQueue),
-            "close-queue-unasked" if rest.is_empty() => Ok(Fact::CloseQueueUnasked),
-            "close" if rest.is_empty() => Ok(Fact::Close),
-            "draw" => parse_draw(rest),
-            "draw-unasked" => parse_draw(rest).map(Fact::unasked),
-            "result" => parse_result(rest),
-            "penalise" => {
-                let (entry, points) = first_word(rest);
-                Ok(Fact::Penalty { entry: one(entry)?, points: one(points)? })
-            }
-            "settle" => one(rest).map(Fact::Settle),
-            "ranked" => groups(rest).map(Fact::Ranked),
-            _ => parse_at_table(word, rest)?.ok_or_else(|| unreadable(text)),
-        }
+        read_fact(text).map_err(|why| told(why, text))
     }
 
     fn write_fact(fact: &Fact, _: &[NoSeat]) -> String {
@@ -114,21 +83,7 @@ impl Notation for Tournament {
     }
 
     fn parse_effect(text: &str, _: &[NoSeat], _: &State) -> Result<(Effect, String), Message> {
-        let (word, rest) = first_word(text);
-        let (target, reason) = first_word(rest);
-        let effect = match word {
-            "rule-out" => Effect::KnockedOut(one(target)?),
-            "rule-paid" => Effect::Paid(one(target)?),
-            "rule-qualified" => Effect::Qualified(one(target)?),
-            "rule-win" => {
-                let (seat, reason) = first_word(reason);
-                let seat: u8 = one(seat)?;
-                let winner = seat.checked_sub(1);
-                return Ok((Effect::WalkedOver { table: one(target)?, winner }, reason.to_owned()));
-            }
-            _ => return Err(unreadable(text)),
-        };
-        Ok((effect, reason.to_owned()))
+        read_effect(text).map_err(|why| told(why, text))
     }
 
     fn write_effect(effect: &Effect, _: &[NoSeat]) -> String {
@@ -163,26 +118,76 @@ impl Notation for Tournament {
         None
     }
 
-    fn view(state: &State, _: &Sanctions) -> Value {
-        let tables: Vec<_> = state
-            .tables
-            .iter()
-            .map(|(number, table)| {
-                json!({ "table": number, "stage": table.stage, "round": table.round, "slots": table.slots,
-                        "result": table.result })
-            })
-            .collect();
-        let entrants: Vec<_> = state
-            .entrants
-            .iter()
-            .map(|(number, entrant)| json!({ "entry": number, "status": entrant.status, "paid": entrant.paid }))
-            .collect();
-        let stages: Vec<_> = state
-            .stages
-            .iter()
-            .map(|stage| json!({ "round": stage.round, "ended": stage.ended, "places": stage.places }))
-            .collect();
-        json!({ "entries": entrants, "tables": tables, "stages": stages, "closed": state.closed })
+    fn view(plan: &Self::Rules, state: &State, _: &Sanctions) -> Value {
+        crate::view::view(plan, state)
+    }
+}
+
+/// Says in which form an act is typed that can't be read, and which part of it that is.
+fn told(why: Message, text: &str) -> Message {
+    if why.key != UNREADABLE {
+        return why;
+    }
+    let part = why.args.iter().find_map(|(_, arg)| match arg {
+        Arg::Text(part) if !part.trim().is_empty() => Some(part.as_str()),
+        _ => None,
+    });
+    forms::expected(part.unwrap_or(text).trim(), first_word(text).0)
+}
+
+fn read_effect(text: &str) -> Result<(Effect, String), Message> {
+    let (word, rest) = first_word(text);
+    let (target, reason) = first_word(rest);
+    let effect = match word {
+        "rule-out" => Effect::KnockedOut(one(target)?),
+        "rule-paid" => Effect::Paid(one(target)?),
+        "rule-qualified" => Effect::Qualified(one(target)?),
+        "rule-win" => {
+            let (seat, reason) = first_word(reason);
+            let seat: u8 = one(seat)?;
+            let winner = seat.checked_sub(1);
+            return Ok((Effect::WalkedOver { table: one(target)?, winner }, reason.to_owned()));
+        }
+        _ => return Err(unreadable(text)),
+    };
+    Ok((effect, reason.to_owned()))
+}
+
+fn read_fact(text: &str) -> Result<Fact, Message> {
+    if let Some(fact) = poker::parse(text) {
+        return fact.map(Fact::Poker);
+    }
+    if let Some(fact) = race::parse(text) {
+        return fact.map(Fact::Race);
+    }
+    let (word, rest) = first_word(text);
+    match word {
+        "enter" => parse_enter(rest),
+        "pay" => one(rest).map(Fact::Pay),
+        "withdraw" => one(rest).map(Fact::Withdraw),
+        "exclude" => one(rest).map(Fact::Exclude),
+        "warn" => one(rest).map(Fact::Warning),
+        "decline" => one(rest).map(Fact::Decline),
+        "seeds" => many(rest).map(Fact::Seeds),
+        "seeds-beside" => many(rest).map(Fact::SeedsBeside),
+        "apart" => many(rest).map(Fact::Apart),
+        "pair" => many(rest).map(Fact::Pair),
+        "length" => one(rest).map(Fact::Length),
+        "start" if rest.is_empty() => Ok(Fact::Start),
+        "start" => Ok(Fact::StartLots { seed: one(rest)?, algorithm: lots::ALGORITHM }),
+        "close-queue" if rest.is_empty() => Ok(Fact::CloseQueue),
+        "close-queue-unasked" if rest.is_empty() => Ok(Fact::CloseQueueUnasked),
+        "close" if rest.is_empty() => Ok(Fact::Close),
+        "draw" => parse_draw(rest),
+        "draw-unasked" => parse_draw(rest).map(Fact::unasked),
+        "result" => parse_result(rest),
+        "penalise" => {
+            let (entry, points) = first_word(rest);
+            Ok(Fact::Penalty { entry: one(entry)?, points: one(points)? })
+        }
+        "settle" => one(rest).map(Fact::Settle),
+        "ranked" => groups(rest).map(Fact::Ranked),
+        _ => parse_at_table(word, rest)?.ok_or_else(|| unreadable(text)),
     }
 }
 
@@ -194,7 +199,7 @@ pub(crate) fn first_word(text: &str) -> (&str, &str) {
 
 /// Says that a text can't be read.
 pub(crate) fn unreadable(text: &str) -> Message {
-    Message::new("tournament-unreadable").with("text", text)
+    Message::new(UNREADABLE).with("text", text)
 }
 
 /// Reads one number or name.

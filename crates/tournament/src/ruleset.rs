@@ -3,7 +3,7 @@
 use std::mem::discriminant;
 
 use ron::ser::PrettyConfig;
-use rules::{ArticleText, Bilingual, Decision, Message, Ruleset, RulesetProblem};
+use rules::{ArticleText, Bilingual, Decision, Message, Ruleset, RulesetProblem, unread_ron};
 
 use crate::game::Tournament;
 use crate::plan::Plan;
@@ -26,7 +26,7 @@ pub fn compose(common: &str, specific: &str) -> Result<String, Vec<RulesetProble
 
 fn unreadable(key: &'static str, error: &ron::error::SpannedError) -> RulesetProblem {
     let start = error.span.start;
-    let detail = Message::new(key).with("why", error.code.to_string());
+    let detail = unread_ron(key, &error.code);
     RulesetProblem { line: start.line, column: start.col, detail }
 }
 
@@ -134,7 +134,7 @@ pub fn with_play(complete: &str, of: &str) -> Result<String, Vec<RulesetProblem>
 fn written(ruleset: &Ruleset<Plan>) -> Result<String, Vec<RulesetProblem>> {
     let pretty = PrettyConfig::new().indentor("    ");
     let text = ron::ser::to_string_pretty(ruleset, pretty).map_err(|error| {
-        let detail = Message::new("ruleset-unreadable").with("why", error.to_string());
+        let detail = unread_ron("ruleset-unreadable", &error);
         vec![RulesetProblem { line: 0, column: 0, detail }]
     })?;
     Ruleset::parse::<Tournament>(&text)?;

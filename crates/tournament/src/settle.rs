@@ -8,6 +8,7 @@
 mod poker;
 mod record;
 mod settling;
+mod unseen;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,6 +19,7 @@ use crate::game::Tournament;
 use crate::number::TableNo;
 
 use settling::Settling;
+pub(crate) use unseen::unseen;
 
 /// Says what becomes of an entry that a correction upsets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

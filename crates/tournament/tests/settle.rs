@@ -330,7 +330,7 @@ fn who_comes_into_a_semifinal_under_way_is_called_and_timed_anew_unless_otherwis
 
     let mut kept = m.clone();
     let settlement = settled(&m, &[turn], &[(call, Choice::Keep)]);
-    assert_eq!(settlement.changes.len(), 1);
+    assert_eq!(settlement.changes.len(), 3, "call and clock are named too: what they mean now was seen");
     amend(&mut kept, settlement.changes);
     assert_ne!(at(&kept).entries(), old.entries());
     assert_eq!((at(&kept).called, at(&kept).clock), (old.called, old.clock));

@@ -55,7 +55,25 @@ fn variables_are_given_by_the_code() {
 #[test]
 fn every_question_has_words() {
     let sentences = sentences("it");
-    for ask in ["start", "draw", "result", "close"] {
+    let asks = [
+        "start",
+        "length",
+        "draw",
+        "pair",
+        "close-queue",
+        "result",
+        "start-race",
+        "fin",
+        "pieces",
+        "blinds",
+        "merge",
+        "move",
+        "button",
+        "out",
+        "ranked",
+        "close",
+    ];
+    for ask in asks {
         assert!(sentences.contains_key(&format!("tournament-ask-{ask}")), "{ask}");
     }
 }

@@ -1,16 +1,70 @@
 //! What a program may ask of the referee.
 
+use rules::{Seq, TypedChange};
 use serde::Deserialize;
 use serde_json::Value;
+use tournament::TableNo;
 
 use crate::cli::show::Fields;
 use crate::i18n::{Lang, tr, tr_args};
 
-/// Names of all requests.
-const NAMES: &str = "open, record, preview, legal, annul, correct, rule, import, export, state, history, digest";
+/// What a field of a request holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// Anything: what it may be is for others to say.
+    Any,
+    /// A text.
+    Text,
+    /// A list of texts.
+    Texts,
+    /// A text or a list of texts.
+    TextOrTexts,
+    /// The number of an entry.
+    Number,
+    /// A list of tables, `3` or `"T3"`.
+    Tables,
+}
 
-/// One request, without its `id`. A field that no request has is an error: a slip of the pen in `waive` or `options`
-/// must not pass unseen.
+/// A field: its name, what it holds, whether it must be there.
+type Field = (&'static str, Kind, bool);
+
+const BY: Field = ("by", Kind::TextOrTexts, false);
+const WAIVE: Field = ("waive", Kind::Texts, false);
+const REASON: Field = ("reason", Kind::Text, true);
+const TARGET: Field = ("target", Kind::Number, true);
+const ACT: &[Field] = &[("fact", Kind::Text, true), BY, WAIVE, ("reason", Kind::Text, false)];
+
+/// Every request with its fields. A field that a request does not have is an error: a slip of the pen in `waive` or
+/// `options` must not pass unseen.
+const REQUESTS: &[(&str, &[Field])] = &[
+    ("open", &[("ruleset", Kind::Text, true), ("seats", Kind::Any, true), ("options", Kind::Any, false)]),
+    ("record", ACT),
+    ("preview", ACT),
+    ("legal", &[]),
+    ("annul", &[TARGET, REASON, BY]),
+    ("correct", &[TARGET, ("fact", Kind::Text, true), REASON, BY, WAIVE]),
+    (
+        "settle",
+        &[
+            TARGET,
+            ("fact", Kind::Text, false),
+            ("keep", Kind::Tables, false),
+            ("replay", Kind::Tables, false),
+            REASON,
+            BY,
+            WAIVE,
+        ],
+    ),
+    ("rule", &[("effects", Kind::Texts, true), REASON, BY]),
+    ("propose", &[]),
+    ("import", &[("text", Kind::Text, true), BY]),
+    ("export", &[]),
+    ("state", &[]),
+    ("history", &[]),
+    ("digest", &[]),
+];
+
+/// One request, without its `id`.
 #[derive(Debug, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub(super) enum Request {
@@ -23,22 +77,15 @@ pub(super) enum Request {
     Record(Act),
     Preview(Act),
     Legal {},
-    Annul {
-        target: u64,
-        reason: String,
-        by: Option<By>,
-    },
-    Correct {
-        target: u64,
-        fact: String,
-        reason: String,
-        by: Option<By>,
-    },
+    Annul(Amendment),
+    Correct(Amendment),
+    Settle(Amendment),
     Rule {
         effects: Vec<String>,
         reason: String,
         by: Option<By>,
     },
+    Propose {},
     Import {
         text: String,
         by: Option<By>,
@@ -77,20 +124,107 @@ pub(super) struct Act {
     pub(super) reason: Option<String>,
 }
 
+/// What should stand in the place of an entry; nothing annuls it.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Amendment {
+    target: u64,
+    fact: Option<String>,
+    keep: Option<Vec<Named>>,
+    replay: Option<Vec<Named>>,
+    pub(super) reason: String,
+    pub(super) by: Option<By>,
+    waive: Option<Vec<String>>,
+}
+
+/// A table by its number or as it is typed.
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+enum Named {
+    Number(TableNo),
+    Typed(String),
+}
+
+impl Named {
+    fn table(&self) -> Option<TableNo> {
+        match self {
+            Self::Number(number) => Some(*number),
+            Self::Typed(text) => text.parse().ok(),
+        }
+    }
+}
+
+impl Amendment {
+    pub(super) const fn target(&self) -> Seq {
+        Seq(self.target)
+    }
+
+    pub(super) fn change(&self) -> TypedChange<'_> {
+        let waive = self.waive.as_deref().unwrap_or_default();
+        TypedChange { target: self.target(), with: self.fact.as_deref(), waive }
+    }
+
+    /// Lists the tables whose acts stay, and those that are played again.
+    pub(super) fn tables(&self) -> [Vec<TableNo>; 2] {
+        [&self.keep, &self.replay].map(|named| named.iter().flatten().filter_map(Named::table).collect())
+    }
+}
+
 /// Reads a request; says what is wrong with it in words.
 pub(super) fn read(fields: Fields, lang: Lang) -> Result<Request, String> {
+    let known = || REQUESTS.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
     let Some(name) = fields.get("do") else {
-        return Err(tr_args(lang, "cli-request-no-do", &[("known", NAMES.into())]));
+        return Err(tr_args(lang, "cli-request-no-do", &[("known", (&known()).into())]));
     };
-    match name.as_str() {
-        Some(name) if NAMES.split(", ").any(|known| known == name) => {}
-        Some(name) => {
-            return Err(tr_args(lang, "cli-request-unknown", &[("name", name.into()), ("known", NAMES.into())]));
-        }
-        None => return Err(tr(lang, "cli-request-do-no-text")),
+    let Some(name) = name.as_str() else { return Err(tr(lang, "cli-request-do-no-text")) };
+    let Some((_, form)) = REQUESTS.iter().find(|(known, _)| *known == name) else {
+        return Err(tr_args(lang, "cli-request-unknown", &[("name", name.into()), ("known", (&known()).into())]));
+    };
+    check(name, form, &fields, lang)?;
+    serde_json::from_value(Value::Object(fields)).map_err(|_| tr_args(lang, "cli-request-wrong", &[]))
+}
+
+/// Says which field is missing, unknown or of another kind.
+fn check(name: &str, form: &[Field], fields: &Fields, lang: Lang) -> Result<(), String> {
+    let say = |key, field: &str| Err(tr_args(lang, key, &[("name", name.into()), ("field", field.into())]));
+    if let Some((missing, ..)) = form.iter().find(|(field, _, needed)| *needed && !fields.contains_key(*field)) {
+        return say("cli-request-missing", missing);
     }
-    serde_json::from_value(Value::Object(fields))
-        .map_err(|why| tr_args(lang, "cli-request-wrong", &[("why", (&why.to_string()).into())]))
+    for (field, value) in fields.iter().filter(|(field, _)| *field != "do") {
+        let Some((_, kind, needed)) = form.iter().find(|(known, ..)| known == field) else {
+            let known = form.iter().map(|(field, ..)| *field).collect::<Vec<_>>().join(", ");
+            let args = [("name", name.into()), ("field", field.into()), ("known", (&known).into())];
+            return Err(tr_args(lang, "cli-request-no-such-field", &args));
+        };
+        if !(kind.holds(value) || value.is_null() && !needed) {
+            return say(kind.wanted(), field);
+        }
+    }
+    Ok(())
+}
+
+impl Kind {
+    fn holds(self, value: &Value) -> bool {
+        let all = |holds: fn(&Value) -> bool| value.as_array().is_some_and(|items| items.iter().all(holds));
+        match self {
+            Self::Any => true,
+            Self::Text => value.is_string(),
+            Self::Texts => all(Value::is_string),
+            Self::TextOrTexts => value.is_string() || all(Value::is_string),
+            Self::Number => value.is_u64(),
+            Self::Tables => all(|item| Named::deserialize(item).is_ok_and(|named| named.table().is_some())),
+        }
+    }
+
+    /// Names the sentence that says what a field wants.
+    const fn wanted(self) -> &'static str {
+        match self {
+            Self::Any | Self::Text => "cli-request-wants-text",
+            Self::Texts | Self::TextOrTexts => "cli-request-wants-texts",
+            Self::Number => "cli-request-wants-number",
+            Self::Tables => "cli-request-wants-tables",
+        }
+    }
 }
 
 #[cfg(test)]
@@ -98,12 +232,37 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_name_is_a_request() {
-        for name in NAMES.split(", ") {
-            let fields = Fields::from_iter([("do".to_owned(), Value::from(name))]);
-            if let Err(error) = serde_json::from_value::<Request>(Value::Object(fields)) {
-                assert!(error.to_string().starts_with("missing field"), "{name}: {error}");
+    fn every_request_is_read_with_all_its_fields_and_with_those_it_needs() {
+        let value = |kind| match kind {
+            Kind::Any | Kind::Text => Value::from("x"),
+            Kind::Texts | Kind::TextOrTexts => Value::from(vec!["x"]),
+            Kind::Number => Value::from(1),
+            Kind::Tables => serde_json::json!([3, "T4"]),
+        };
+        for (name, form) in REQUESTS {
+            for all in [true, false] {
+                let fields = form.iter().filter(|(_, _, needed)| all || *needed);
+                let mut fields: Fields = fields.map(|(field, kind, _)| ((*field).to_owned(), value(*kind))).collect();
+                fields.insert("do".to_owned(), Value::from(*name));
+                assert!(read(fields, Lang::It).is_ok(), "{name}");
             }
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_field_is_told_in_words() {
+        let told = |fields: Value| match fields {
+            Value::Object(fields) => read(fields, Lang::It).unwrap_err(),
+            _ => panic!(),
+        };
+        for (wrong, part) in [
+            (serde_json::json!({"do": "record"}), "manca «fact»"),
+            (serde_json::json!({"do": "record", "fact": 5}), "«fact» vuole un testo"),
+            (serde_json::json!({"do": "record", "fact": "x", "waved": []}), "«waved» non c'è"),
+            (serde_json::json!({"do": "annul", "target": 1e30, "reason": "x"}), "«target» vuole"),
+            (serde_json::json!({"do": "settle", "target": 1, "reason": "x", "keep": ["x"]}), "«keep» vuole"),
+        ] {
+            assert!(told(wrong.clone()).contains(part), "{}", told(wrong));
         }
     }
 }

@@ -103,8 +103,8 @@ impl Amending {
     }
 
     fn changes(&self, swept: &[Seq]) -> Vec<TypedChange<'_>> {
-        let own = std::iter::once((self.target, self.with()));
-        own.chain(swept.iter().map(|seq| (*seq, None))).collect()
+        let own = std::iter::once(TypedChange::new(self.target, self.with()));
+        own.chain(swept.iter().map(|seq| TypedChange::new(*seq, None))).collect()
     }
 
     /// Draws the dialog; true when it is done or given up.

@@ -16,7 +16,7 @@ mod tests;
 mod words;
 
 use egui::{Key, Modifiers, Ui};
-use rules::{Seq, Signature, Typed, with_match};
+use rules::{Seq, Signature, Typed, TypedChange, with_match};
 use tournament::Fact;
 use tournament::sheet::Sheet;
 
@@ -305,7 +305,11 @@ impl GamePage {
     fn take_back(&mut self, cx: &mut Cx<'_>, id: &str, seq: Option<Seq>, reason: &str) {
         let Some((seq, open)) = seq.zip(cx.live.event.find(id)) else { return };
         let reason = tr(cx.lang, reason);
-        let needs = open.game.as_dyn().amendment_needs(&[(seq, None)]).unwrap_or_default();
+        let needs = open
+            .game
+            .as_dyn()
+            .amendment_needs(&[TypedChange { target: seq, with: None, waive: &[] }])
+            .unwrap_or_default();
         let signed = Needed::anew(needs).sign(cx.live, &[]);
         let done = signed.ok().and_then(|signature| {
             let amend = |game: &mut dyn rules::DynMatch, signature| {

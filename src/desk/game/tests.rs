@@ -1,6 +1,7 @@
 //! The page by accessibility label: from the table to the slip, refusals and waivers, corrections, pointing, looking
 //! back.
 
+mod back;
 mod clock;
 mod imported;
 mod shots;

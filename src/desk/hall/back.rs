@@ -1,7 +1,7 @@
 //! Clocks that stop with an act that ends their tables, and taking back the last act with what it has brought along.
 
 use rules::kit::clock::{Clock, ClockAct};
-use rules::{Change, Entry, Recorded, Seq};
+use rules::{Change, Entry, Recorded, RoleSet, Seq};
 use tournament::{Effect, Fact, TableNo, Tournament};
 
 use crate::clock::now_ms;
@@ -73,6 +73,12 @@ pub(in crate::desk) fn undo(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str) 
     }
 }
 
+/// Tells whether players of a match that is followed act by act would sit together no more: nobody takes that back unseen.
+fn leaves_a_match(cx: &Cx<'_>, open: &OpenTournament, changes: &[Change<Tournament>]) -> bool {
+    let amended = open.game.preview_amendment(changes, RoleSet::EVERYONE);
+    amended.is_ok_and(|amended| !cx.live.event.matches_left(open, &amended.after.state).is_empty())
+}
+
 /// Annuls an entry at once, and says what has come of an act by it; what speaks against it is shown by the dialog of an amendment.
 fn take_back(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str, (target, act): (Seq, Seq), reason: &str) {
     let Some(open) = cx.live.event.festival.find(tournament) else { return };
@@ -80,7 +86,10 @@ fn take_back(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str, (target, act): 
     let told = if act == target { targets[0] } else { act };
     let said = |recorded: &Recorded<Tournament>| recorded_words(&cx.words(open), told, &recorded.entry);
     let told = open.game.entry(told).map(said).unwrap_or_default();
-    let changes = targets.iter().map(|target| Change { target: *target, with: None }).collect();
+    let changes: Vec<_> = targets.iter().map(|target| Change { target: *target, with: None }).collect();
+    if leaves_a_match(cx, open, &changes) {
+        return acts.amend(tournament, targets[0], true);
+    }
     let entry = Entry::Amend { changes, reason: tr(cx.lang, reason) };
     let signed = Needed::of(&open.game, &entry).sign(cx.live, &[]);
     let done = signed.map(|signature| cx.live.record_in(tournament, entry, signature));

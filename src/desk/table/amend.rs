@@ -304,7 +304,7 @@ fn draft_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, draft: &mut Draft, focu
 
 /// Reads a draft at its place in the record.
 fn change(race: &Match<Oca>, draft: &Draft) -> Result<Change<Oca>, rules::Message> {
-    let with = draft.with.as_deref().map(|text| race.read_correction(draft.target, &english(text), None));
+    let with = draft.with.as_deref().map(|text| race.read_correction(draft.target, &english(text), &[], None));
     Ok(Change { target: draft.target, with: with.transpose()?.map(Box::new) })
 }
 

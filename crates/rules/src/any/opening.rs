@@ -5,8 +5,8 @@ use serde_json::Value;
 use crate::entry::{Entry, Signature};
 use crate::game::{Notation, SeatProblem};
 use crate::matches::Match;
-use crate::ruleset::{Ruleset, RulesetProblem};
-use crate::{Article, Message, Seat};
+use crate::ruleset::{Ruleset, RulesetProblem, pointer};
+use crate::{Article, Message, Seat, unread_json};
 
 /// Says with what a match is opened.
 #[derive(Clone, Debug)]
@@ -15,7 +15,8 @@ pub struct Opening<'a> {
     pub ruleset: &'a str,
     /// A list with one object a seat, in playing order.
     pub seats: &'a Value,
-    /// `position` (a line) and any field of the rules to override; `null` for none.
+    /// `position` (a line) and any field of the rules to override, such as `size` or `stages[0].play.clock`; `null` for
+    /// none.
     pub options: &'a Value,
 }
 
@@ -48,8 +49,11 @@ fn show_seat_problem<A: Article>(problem: SeatProblem<A>) -> AnySeatProblem {
     AnySeatProblem { seat, field, article: Some(article.key()), detail }
 }
 
-/// Opens a match of one game.
-pub(super) fn open<G: Notation>(opening: &Opening<'_>) -> Result<Match<G>, OpenError> {
+/// Opens a match of one game, or a tournament.
+///
+/// # Errors
+/// What is wrong with the ruleset, the seats or the options.
+pub fn open_match<G: Notation>(opening: &Opening<'_>) -> Result<Match<G>, OpenError> {
     let mut ruleset = Ruleset::parse::<G>(opening.ruleset).map_err(OpenError::Ruleset)?;
     let position = override_rules(&mut ruleset.rules, opening.options)?;
     let problems = G::lint(&ruleset.rules);
@@ -57,7 +61,7 @@ pub(super) fn open<G: Notation>(opening: &Opening<'_>) -> Result<Match<G>, OpenE
         return Err(OpenError::Ruleset(problems));
     }
     let seats: Vec<G::Seat> = serde_json::from_value(opening.seats.clone()).map_err(|error| {
-        let detail = Message::new("open-seats-unreadable").with("why", error.to_string());
+        let detail = unread_json("open-seats-unreadable", &error.to_string());
         OpenError::Seats(vec![AnySeatProblem { seat: None, field: "seats", article: None, detail }])
     })?;
     let problems = G::check_seats(&ruleset.rules, &seats);
@@ -82,27 +86,29 @@ pub(crate) fn set_up<G: Notation>(m: &mut Match<G>, state: G::State, by: Signatu
     })
 }
 
-/// Lays the options over the rules and gives the position line among them.
+/// Lays the options over the rules, each by its field or by a path into one, and gives the position line among them.
 fn override_rules<R>(rules: &mut R, options: &Value) -> Result<Option<String>, OpenError>
 where
     R: serde::Serialize + serde::de::DeserializeOwned,
 {
-    let wrong = |why: String| OpenError::Options(Message::new("open-options-unreadable").with("why", why));
+    let wrong =
+        |error: serde_json::Error| OpenError::Options(unread_json("open-options-unreadable", &error.to_string()));
+    let unfit = |key, name: &str| OpenError::Options(Message::new(key).with("name", name));
     let Value::Object(options) = options else {
-        return if options.is_null() { Ok(None) } else { Err(wrong("options must be an object".to_owned())) };
+        return if options.is_null() { Ok(None) } else { Err(unfit("open-options-no-object", "options")) };
     };
-    let mut fields = serde_json::to_value(&*rules).map_err(|error| wrong(error.to_string()))?;
+    let mut fields = serde_json::to_value(&*rules).map_err(wrong)?;
     let mut position = None;
     for (name, value) in options {
         match (name.as_str(), value) {
             ("position", Value::String(line)) => position = Some(line.clone()),
-            ("position", _) => return Err(wrong("position must be a line of text".to_owned())),
-            _ => match fields.get_mut(name) {
+            ("position", _) => return Err(unfit("open-options-no-line", name)),
+            _ => match fields.pointer_mut(&pointer(name)) {
                 Some(field) => *field = value.clone(),
-                None => return Err(wrong(format!("the ruleset has no field «{name}»"))),
+                None => return Err(unfit("open-options-no-field", name)),
             },
         }
     }
-    *rules = serde_json::from_value(fields).map_err(|error| wrong(error.to_string()))?;
+    *rules = serde_json::from_value(fields).map_err(wrong)?;
     Ok(position)
 }

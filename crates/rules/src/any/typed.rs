@@ -52,9 +52,10 @@ impl<G: Notation> Match<G> {
 impl<G: Notation> Match<G> {
     /// Reads changes as typed.
     fn typed_changes(&self, changes: &[TypedChange<'_>], reason: &str) -> Result<Vec<Change<G>>, Message> {
-        let read = |(target, with): &TypedChange<'_>| {
-            let with = with.map(|text| self.read_correction(*target, text, Some(reason)).map(Box::new));
-            Ok(Change { target: *target, with: with.transpose()? })
+        let read = |change: &TypedChange<'_>| {
+            let TypedChange { target, with, waive } = *change;
+            let with = with.map(|text| self.read_correction(target, text, waive, Some(reason)).map(Box::new));
+            Ok(Change { target, with: with.transpose()? })
         };
         changes.iter().map(read).collect()
     }
@@ -117,7 +118,7 @@ impl<G: Notation> DynMatch for Match<G> {
     }
 
     fn view(&self) -> Value {
-        G::view(self.state(), self.sanctions())
+        G::view(self.rules(), self.state(), self.sanctions())
     }
 
     fn position(&self) -> String {
@@ -194,7 +195,7 @@ impl<G: Notation> DynMatch for Match<G> {
         let proposal = self.preview(&entry, signature.offices()).map_err(refused)?;
         Ok(AnyProposal {
             steps: self.show_steps(&proposal.steps),
-            state: G::view(&proposal.after.state, &proposal.after.sanctions),
+            state: G::view(self.rules(), &proposal.after.state, &proposal.after.sanctions),
             position: G::write_position(&proposal.after.state),
             prompts: show_prompts::<G>(self.rules(), &proposal.after.state),
             outcome: G::outcome(self.rules(), &proposal.after.state),

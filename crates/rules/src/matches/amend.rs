@@ -37,7 +37,11 @@ impl<G: Game> Match<G> {
     pub(super) fn amended(&self, entry: Entry<G>, signature: Signature) -> (Self, Vec<Broken<G::Article>>) {
         let mut amended = self.clone();
         amended.push(entry, signature, Vec::new());
-        let broken = amended.refold();
+        let mut broken = amended.refold();
+        // What does not hold is told first: what follows from it is no news.
+        if broken.is_empty() {
+            broken = G::unseen(self, &amended);
+        }
         (amended, broken)
     }
 
@@ -46,8 +50,7 @@ impl<G: Game> Match<G> {
             return Err(Self::impossible(Message::new("refuse-empty-amendment")));
         }
         for (index, change) in changes.iter().enumerate() {
-            let target = i64::try_from(change.target.0).unwrap_or(i64::MAX);
-            let wrong = |key| Err(Self::impossible(Message::new(key).with("target", target)));
+            let wrong = |key| Err(Self::impossible(Message::new(key).with("target", change.target.0)));
             let Some(recorded) = self.entry(change.target) else { return wrong("refuse-no-such-entry") };
             if change.with.is_none() && matches!(recorded.status, Status::Annulled { .. }) {
                 return wrong("refuse-annulled-already");

@@ -128,7 +128,7 @@ fn texts_never_panic<G: Notation>(m: &Match<G>, text: &str) {
         assert_eq!(G::parse_position(&line, m.rules(), m.seats()).as_ref(), Ok(&state), "{line}");
         if G::admits(m.rules(), m.state(), &G::set_up(state.clone()).unwrap()).is_ok() {
             let _ = G::prompts(m.rules(), &state);
-            let _ = G::view(&state, m.sanctions());
+            let _ = G::view(m.rules(), &state, m.sanctions());
             let _ = G::standings(m.rules(), &state);
         }
     }

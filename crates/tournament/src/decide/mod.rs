@@ -8,7 +8,7 @@ mod prepare;
 
 pub use entries::takes_entries;
 pub(crate) use judges::rank_anew;
-pub(crate) use play::{begin_stage, end_stage_if_over, knock_out, make_tables, try_walkover};
+pub(crate) use play::{begin_stage, end_stage_if_over, knock_out, length_is_due, make_tables, try_walkover};
 
 use rules::{Message, Proceeding};
 

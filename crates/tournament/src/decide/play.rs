@@ -8,7 +8,7 @@ use crate::entrant::Status;
 use crate::fact::Effect;
 use crate::game::Tournament;
 use crate::number::{EntryNo, TableNo};
-use crate::plan::{Format, From};
+use crate::plan::{Format, From, Plan};
 use crate::sheet::{self, Form, Judged, Sheet};
 use crate::stage::{self, Draft, Refusal};
 use crate::state::State;
@@ -97,14 +97,20 @@ fn with_next_stage(p: &Proceeding<Tournament>) -> State {
     state
 }
 
+/// Tells whether the next stage waits for the length of its matches, which nobody has announced yet.
+pub(crate) fn length_is_due(plan: &Plan, state: &State) -> bool {
+    let next = plan.stages.get(state.stages.len());
+    let open = next.is_some_and(|next| matches!(next.play.form, Form::FirstTo { points: None, .. }));
+    open && state.now().is_none_or(|(_, stage)| stage.ended && stage.length.is_none())
+}
+
 /// Tells whether the next stage can begin: there is one, and the length of its matches has been announced.
 fn check_next_stage(p: &mut Proceeding<Tournament>) -> bool {
-    let Some(next) = p.rules().stages.get(p.state().stages.len()) else {
+    if p.rules().stages.len() <= p.state().stages.len() {
         p.impossible(Article::Close, Message::new("tournament-no-more-stages"));
         return false;
-    };
-    let announced = p.state().now().is_some_and(|(_, stage)| stage.length.is_some());
-    if matches!(next.play.form, Form::FirstTo { points: None, .. }) && !announced {
+    }
+    if length_is_due(p.rules(), p.state()) {
         p.impossible(Article::Advance, Message::new("tournament-length-first"));
         return false;
     }

@@ -51,7 +51,7 @@ struct Told {
 type Decided = (State, Vec<Step<Tournament>>);
 
 /// Tells whether an act belongs to the play at a table: a call, a penalty or an act on its clock.
-const fn is_of_play(fact: &Fact) -> bool {
+pub(super) const fn is_of_play(fact: &Fact) -> bool {
     matches!(fact, Fact::Call { .. } | Fact::Clock { .. } | Fact::Fine { .. })
 }
 
@@ -165,7 +165,8 @@ impl<'m> Settling<'m> {
     fn moved_effect(&self, seq: Seq, effect: &Effect) -> Option<Effect> {
         let Effect::WalkedOver { table, winner } = effect else { return Some(effect.clone()) };
         let now = self.moved_table(seq, *table)?;
-        (!self.is_lost(seq, *table, now)).then_some(Effect::WalkedOver { table: now, winner: *winner })
+        let ours = self.restored.contains(&seq) || self.others(seq, *table, now).is_none();
+        ours.then_some(Effect::WalkedOver { table: now, winner: *winner })
     }
 
     /// Annuls an entry that can't be kept; refuses when it is the correction itself.
@@ -188,7 +189,8 @@ impl<'m> Settling<'m> {
         let Some(fact) = moved.filter(|now| !self.is_of_a_lost_table(seq, &told.fact, now)) else {
             return self.give_up(seq, vec![table_gone()]).map(|()| Vec::new());
         };
-        if self.begins_anew(seq, &told.fact, &fact) == Some(Choice::Replay) {
+        let begins_anew = self.begins_anew(seq, &told.fact, &fact);
+        if begins_anew == Some(Choice::Replay) {
             self.changes.push(Change { target: seq, with: None });
             return Ok(Vec::new());
         }
@@ -201,7 +203,7 @@ impl<'m> Settling<'m> {
                 }
                 let redrawn = self.redrawn(seq, &decided.1);
                 if redrawn.is_empty() {
-                    return Ok(self.adopt(seq, &told, now, decided));
+                    return Ok(self.adopt(seq, &told, now, decided, begins_anew.is_some()));
                 }
                 self.conflict(seq, &told, now, Vec::new(), redrawn, Some(decided))
             }
@@ -233,12 +235,12 @@ impl<'m> Settling<'m> {
         };
         self.conflicts.push(Conflict { seq, violations, tables, can_keep: kept.is_some(), choice });
         match (choice, kept, anew) {
-            (Choice::Keep, Some((kept, decided)), _) => Ok(self.adopt(seq, told, kept, decided)),
+            (Choice::Keep, Some((kept, decided)), _) => Ok(self.adopt(seq, told, kept, decided, true)),
             (_, _, anew) => {
                 let old = self.old_tables_of(seq);
                 self.replayed.extend(old.iter().map(|(number, _)| *number));
                 if let Some(decided) = anew {
-                    return Ok(self.adopt(seq, told, now, decided));
+                    return Ok(self.adopt(seq, told, now, decided, true));
                 }
                 self.changes.push(Change { target: seq, with: None });
                 Ok(Vec::new())
@@ -300,9 +302,17 @@ impl<'m> Settling<'m> {
         (sorted(&then) != sorted(&there)).then_some(then)
     }
 
-    /// Lets an entry stand, changed where it had to be.
-    fn adopt(&mut self, seq: Seq, told: &Told, now: Told, (state, steps): Decided) -> Vec<Step<Tournament>> {
-        if *told != now {
+    /// Lets an entry stand, changed where it had to be. One that was chosen to stand is named in the amendment all the
+    /// same: what it now means to others was seen.
+    fn adopt(
+        &mut self,
+        seq: Seq,
+        told: &Told,
+        now: Told,
+        (state, steps): Decided,
+        chosen: bool,
+    ) -> Vec<Step<Tournament>> {
+        if *told != now || chosen {
             let entry = Entry::Fact { fact: now.fact, waived: now.waived, reason: now.reason };
             self.changes.push(Change { target: seq, with: Some(Box::new(entry)) });
         }

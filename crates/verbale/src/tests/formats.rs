@@ -67,12 +67,21 @@ fn csv_has_a_row_for_each_step() {
 #[test]
 fn csv_cells_are_never_formulas() {
     let mut doc = sample::short();
-    for name in ["=1+1", "+1", "-1", "@SUM(A1)", " =1", "\t=1", "\r=1", "＝1"] {
+    for (name, shown) in [
+        ("=1+1", "'=1+1"),
+        ("+1", "'+1"),
+        ("-1", "'-1"),
+        ("@SUM(A1)", "'@SUM(A1)"),
+        (" =1", "' =1"),
+        ("\t=1", "'[U+0009]=1"),
+        ("\r=1", "'[U+000D]=1"),
+        ("＝1", "'＝1"),
+    ] {
         doc.records[0].who = name.into();
         let text = csv(&doc).unwrap();
         let mut reader = csv::Reader::from_reader(text.as_bytes());
         let row = reader.records().next().unwrap().unwrap();
-        assert_eq!(&row[3], format!("'{name}"));
+        assert_eq!(&row[3], shown);
     }
     doc.records[0].who = "Stormo −1 = due".into();
     assert!(csv(&doc).unwrap().contains(",Stormo −1 = due,"));

@@ -113,14 +113,14 @@ fn who_is_at_the_desk_is_in_sight_everywhere_and_changes_by_key() {
         stage.harness.run();
         assert!(stage.shows("Al tavolo: Nessuno al tavolo"), "{page:?}");
     }
-    stage.press(Modifiers::NONE, Key::F12);
+    stage.press(Modifiers::NONE, Key::F11);
     assert!(stage.shows("Chi è al tavolo"));
     stage.say("1111");
     stage.press(Modifiers::NONE, Key::Enter);
     stage.until("Ada", |stage| live(stage).clerk() == Some("o1"));
     stage.until("the page", |stage| !stage.shows("Chi è al tavolo"));
     assert!(stage.shows("Al tavolo: Ada"));
-    stage.press(Modifiers::NONE, Key::F12);
+    stage.press(Modifiers::NONE, Key::F11);
     stage.press(Modifiers::ALT, Key::U);
     assert_eq!(live(&stage).clerk(), None);
     stage.press(Modifiers::NONE, Key::Escape);

@@ -99,7 +99,7 @@ impl Notation for Abalone {
         position::parse(text, rules)
     }
 
-    fn view(state: &State, sanctions: &Sanctions) -> Value {
+    fn view(_: &Self::Rules, state: &State, sanctions: &Sanctions) -> Value {
         view(state, sanctions)
     }
 }

@@ -66,7 +66,7 @@ impl Notation for Backgammon {
         position::parse(text)
     }
 
-    fn view(state: &State, sanctions: &Sanctions) -> Json {
+    fn view(_: &Self::Rules, state: &State, sanctions: &Sanctions) -> Json {
         view(state, sanctions)
     }
 }

@@ -71,7 +71,7 @@ impl Notation for Mancala {
         position::parse(text)
     }
 
-    fn view(state: &State, sanctions: &Sanctions) -> Value {
+    fn view(_: &Self::Rules, state: &State, sanctions: &Sanctions) -> Value {
         view(state, sanctions)
     }
 }

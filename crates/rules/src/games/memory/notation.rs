@@ -55,7 +55,7 @@ impl Notation for Memory {
         position::parse(text)
     }
 
-    fn view(state: &State, sanctions: &Sanctions) -> Value {
+    fn view(_: &Self::Rules, state: &State, sanctions: &Sanctions) -> Value {
         json!({
             "rows": position::rows(state),
             "pairs": state.pairs,

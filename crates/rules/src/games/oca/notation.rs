@@ -123,7 +123,7 @@ impl Notation for Oca {
         Some(Effect::SetUp(Box::new(state)))
     }
 
-    fn view(state: &State, sanctions: &Sanctions) -> Value {
+    fn view(_: &Self::Rules, state: &State, sanctions: &Sanctions) -> Value {
         view(state, sanctions)
     }
 }

@@ -63,7 +63,7 @@ impl Notation for Quarto {
         position::parse(text)
     }
 
-    fn view(state: &State, sanctions: &Sanctions) -> Value {
+    fn view(_: &Self::Rules, state: &State, sanctions: &Sanctions) -> Value {
         json!({
             "game": state.game,
             "rows": position::rows(state),

@@ -66,7 +66,7 @@ impl Notation for Twixt {
         position::parse(text)
     }
 
-    fn view(state: &State, sanctions: &Sanctions) -> Value {
+    fn view(_: &Self::Rules, state: &State, sanctions: &Sanctions) -> Value {
         let colour = |colour| {
             let towers: Vec<String> = state.board.towers(colour).iter().map(String::from).collect();
             let walls: Vec<String> = state.board.walls(colour).map(String::from).collect();

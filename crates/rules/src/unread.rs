@@ -1,0 +1,117 @@
+//! Why a file or a value can't be read: what the readers of RON and JSON say is English, so that it is told anew.
+
+use ron::error::Error as Ron;
+
+use crate::Message;
+
+/// Puts what a reader of RON found wrong into a sentence of ours.
+pub fn unread_ron(key: &'static str, why: &Ron) -> Message {
+    let list = |names: &[&str]| names.join(", ");
+    match why {
+        Ron::MissingStructField { field, .. } => told(key, "missing", field, ""),
+        Ron::NoSuchStructField { expected, found, .. } | Ron::NoSuchEnumVariant { expected, found, .. } => {
+            told(key, "unknown", found, &list(expected))
+        }
+        Ron::DuplicateStructField { field, .. } => told(key, "twice", field, ""),
+        Ron::InvalidValueForType { found, .. } => told(key, "value", found, ""),
+        Ron::ExpectedDifferentLength { found, .. } => told(key, "length", &found.to_string(), ""),
+        Ron::Eof => told(key, "end", "", ""),
+        Ron::Message(text) => unread_json(key, text),
+        _ => told(key, "syntax", "", ""),
+    }
+}
+
+/// Puts what serde found wrong into a sentence of ours: its own are the same for every reader.
+pub fn unread_json(key: &'static str, why: &str) -> Message {
+    let mut quoted = why.split('`').skip(1).step_by(2);
+    let first = quoted.next().unwrap_or_default();
+    let rest = quoted.collect::<Vec<_>>().join(", ");
+    let begins = |text: &str| why.starts_with(text);
+    match () {
+        () if begins("missing field") => told(key, "missing", first, ""),
+        () if begins("unknown field") || begins("unknown variant") => told(key, "unknown", first, &rest),
+        () if begins("duplicate field") => told(key, "twice", first, ""),
+        () if begins("invalid length") => told(key, "length", digits(why), ""),
+        () if begins("invalid type") || begins("invalid value") => told(key, "value", found(why), ""),
+        () if begins("EOF") => told(key, "end", "", ""),
+        () => told(key, "syntax", "", ""),
+    }
+}
+
+/// Says what is wrong by a stable word, with the name it is about and what could stand there.
+fn told(key: &'static str, what: &str, name: &str, known: &str) -> Message {
+    Message::new(key).with("what", what).with("name", name).with("known", known)
+}
+
+/// Gives the first number of a text.
+fn digits(text: &str) -> &str {
+    text.split(|c: char| !c.is_ascii_digit()).find(|digits| !digits.is_empty()).unwrap_or_default()
+}
+
+/// Gives the value that `invalid type: string "x", expected u8` is about; its kind where it has none to show.
+fn found(text: &str) -> &str {
+    let what = text.split_once(": ").map_or(text, |(_, rest)| rest);
+    let what = what.rsplit_once(", expected").map_or(what, |(what, _)| what);
+    let value = what.split_once(['`', '"']).map_or("", |(_, value)| value.trim_end_matches(['`', '"']));
+    if value.is_empty() { "…" } else { value }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Arg;
+
+    fn parts(message: &Message) -> Vec<&str> {
+        let text = |(_, arg): &'_ (&'static str, Arg)| match arg {
+            Arg::Text(_) => true,
+            Arg::Number(_) => false,
+        };
+        assert!(message.args.iter().all(text));
+        let texts = message.args.iter().filter_map(|(_, arg)| match arg {
+            Arg::Text(text) => Some(text.as_str()),
+            Arg::Number(_) => None,
+        });
+        texts.collect()
+    }
+
+    #[derive(Debug, serde::Deserialize)]
+    #[serde(deny_unknown_fields)]
+    #[allow(dead_code)]
+    struct Sample {
+        least: u8,
+        kind: Kind,
+    }
+
+    #[derive(Debug, serde::Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    enum Kind {
+        Few,
+        Many,
+    }
+
+    #[test]
+    fn both_readers_are_told_alike() {
+        for (ron, json, expected) in [
+            ("(least: 1)", r#"{"least":1}"#, ["missing", "kind", ""]),
+            ("(least: 1, most: 2)", r#"{"least":1,"most":2}"#, ["unknown", "most", "least, kind"]),
+            ("(least: 1, least: 2)", r#"{"least":1,"least":2}"#, ["twice", "least", ""]),
+            ("(least: 1, kind: some)", r#"{"least":1,"kind":"some"}"#, ["unknown", "some", "few, many"]),
+        ] {
+            let read = ron::from_str::<Sample>(ron).unwrap_err();
+            assert_eq!(parts(&unread_ron("k", &read.code)), expected, "{ron}: {:?}", read.code);
+            let read = serde_json::from_str::<Sample>(json).unwrap_err();
+            assert_eq!(parts(&unread_json("k", &read.to_string())), expected, "{json}: {read}");
+        }
+        let value = |json| parts_of(&serde_json::from_str::<Sample>(json).unwrap_err().to_string());
+        assert_eq!(value(r#"{"least":"x"}"#), ["value", "x", ""]);
+        assert_eq!(value(r#"{"least":300}"#), ["value", "300", ""]);
+        assert_eq!(value(r#"{"least":null}"#), ["value", "…", ""]);
+        assert_eq!(value("{"), ["end", "", ""]);
+        let read = |text| ron::from_str::<Sample>(text).unwrap_err().code;
+        assert_eq!(parts(&unread_ron("k", &read("(least: }"))), ["syntax", "", ""]);
+    }
+
+    fn parts_of(why: &str) -> Vec<String> {
+        parts(&unread_json("k", why)).into_iter().map(str::to_owned).collect()
+    }
+}

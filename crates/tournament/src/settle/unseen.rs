@@ -1,0 +1,73 @@
+//! What no amendment may do unseen: put others at a table that people know of.
+//!
+//! Whoever amends must name the act by which the table is known, and so say what becomes of it; [`super::settle`] does
+//! that for all of them.
+
+use rules::{Broken, Entry, Game, Gravity, Match, Message, Recorded, Seq, Violation};
+
+use super::poker::reseated;
+use super::record::sorted;
+use crate::article::Article;
+use crate::fact::{Effect, Fact};
+use crate::game::Tournament;
+use crate::number::TableNo;
+use crate::state::State;
+
+/// Lists the entries that count after an amendment as before, which neither names nor brings them back, and would mean
+/// others than those of whom they were told.
+pub(crate) fn unseen(before: &Match<Tournament>, after: &Match<Tournament>) -> Vec<Broken<Article>> {
+    let pairs = || before.entries().iter().zip(after.entries());
+    let differ =
+        |(old, new): (&Recorded<Tournament>, &Recorded<Tournament>)| old.status != new.status || old.steps != new.steps;
+    let Some(first) = pairs().position(differ) else { return Vec::new() };
+    let (mut old, mut new) = (before.before(Seq::at(first)).state, after.before(Seq::at(first)).state);
+    let mut found = Vec::new();
+    for (index, (then, now)) in pairs().enumerate().skip(first) {
+        let seq = Seq::at(index);
+        if let Some(entry) = before.effective(seq).filter(|_| then.status == now.status) {
+            let told = told_of(entry).filter(|table| !is_of_play(entry) || !has_result(before.state(), *table));
+            let others = told.filter(|table| is_with_others(*table, &old, &new));
+            let tables: Vec<_> = others.into_iter().chain(reseated(&then.steps, &now.steps)).collect();
+            if !tables.is_empty() {
+                found.push(Broken { seq, violations: vec![violation(&tables)] });
+            }
+        }
+        then.steps.iter().for_each(|step| Tournament::evolve(&mut old, &step.effect));
+        now.steps.iter().for_each(|step| Tournament::evolve(&mut new, &step.effect));
+    }
+    found
+}
+
+/// Gives the table of which an entry tells without saying who sits there.
+fn told_of(entry: &Entry<Tournament>) -> Option<TableNo> {
+    match entry {
+        Entry::Fact { fact: Fact::Absent { seats, .. } | Fact::Award { seats, .. }, .. } if !seats.is_empty() => None,
+        Entry::Fact { fact: Fact::Result { .. } | Fact::Dispute { .. } | Fact::Settle(_), .. } => None,
+        Entry::Fact { fact, .. } => fact.table(),
+        Entry::Ruling { effects, .. } => effects.iter().find_map(|effect| match effect {
+            Effect::WalkedOver { table, .. } => Some(*table),
+            _ => None,
+        }),
+        Entry::Sanction { .. } | Entry::Amend { .. } => None,
+    }
+}
+
+/// Tells whether an entry is a call, a penalty or an act on a clock: of a table with a result that one says who sat there.
+fn is_of_play(entry: &Entry<Tournament>) -> bool {
+    matches!(entry, Entry::Fact { fact, .. } if super::settling::is_of_play(fact))
+}
+
+fn has_result(state: &State, table: TableNo) -> bool {
+    state.table(table).is_some_and(|table| table.result.is_some())
+}
+
+fn is_with_others(table: TableNo, old: &State, new: &State) -> bool {
+    let people = |state: &State| state.table(table).map(|table| sorted(&table.entries()));
+    people(old) != people(new)
+}
+
+fn violation(tables: &[TableNo]) -> Violation<Article> {
+    let tables: Vec<_> = tables.iter().map(|table| table.0.to_string()).collect();
+    let detail = Message::new("tournament-others-unseen").with("count", tables.len()).with("tables", tables.join(", "));
+    Violation { article: Article::Draw, gravity: Gravity::Illegal, detail }
+}

@@ -1,0 +1,30 @@
+//! Taking back what has sent players to a match that is followed.
+
+use super::*;
+
+#[test]
+fn nothing_is_taken_back_unseen_under_a_match_that_is_followed() {
+    let names = ["Ada Rossi", "Bruno Conti", "Carla Neri", "Dario Villa"];
+    let mut hall = Hall::new(knockout("torneo-abalone"), &names.map(str::to_owned));
+    hall.say("start");
+    hall.say("draw 7");
+    for number in [TableNo(1), TableNo(2)] {
+        let seats = hall.game().state().table(number).unwrap().entries();
+        let text = format!("result {number} {} {}: win 1", seats[0], seats[1]);
+        let entry = Entry::parse(&text, &[], None, hall.game()).unwrap();
+        let by = Signature { entered_by: Some("o1".to_owned()), ..Signature::script(0) };
+        let live = hall.harness.state_mut().live.as_mut().unwrap();
+        live.record_in("1", entry, by).unwrap();
+    }
+    let live = hall.harness.state_mut().live.as_mut().unwrap();
+    let open = live.event.festival.find("1").unwrap();
+    let first = open.state().table(TableNo(3)).unwrap().entries()[0];
+    let record = open.opening(&live.event, TableNo(3), first).unwrap();
+    live.open_match(&record).unwrap();
+    hall.press(&[Key::F10]);
+    let last = hall.game().last();
+    hall.press_with(Modifiers::COMMAND, Key::Z);
+    assert_eq!(hall.game().last(), last, "its players would sit together no more");
+    assert!(hall.shows("Partite che restano senza tavolo"), "the dialog says so first");
+    hall.press(&[Key::Escape]);
+}
