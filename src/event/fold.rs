@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use journal::{PEOPLE, PINS, PersonId, Record};
 use rules::games::oca::Oca;
-use rules::{AnyMatch, Diverged, Entry, Match, Message, OpenError, Opening, Seq, match_from_ruleset};
+use rules::{AnyMatch, Diverged, Entry, Match, Message, OpenError, Opening, Seq, match_from_ruleset, with_match};
 use serde_json::Value;
 use tournament::Honours;
 
@@ -334,11 +334,11 @@ impl Event {
         if open.diverged.is_some() {
             return;
         }
-        let game = open.game.as_dyn_mut();
-        match game.restore(&record.payload) {
+        match open.game.as_dyn_mut().restore(&record.payload) {
             Ok(_) => {
-                if let Some(entry) = game.entry(game.last()) {
-                    self.question_signature(record, &entry.signature);
+                let last = with_match!(&open.game, m => m.entries().last().map(|last| last.signature.clone()));
+                if let Some(signature) = last {
+                    self.question_signature(record, &signature);
                 }
             }
             Err(diverged) => open.diverged = Some(diverged),

@@ -116,6 +116,10 @@ fn one_of_a_pair_may_go_on_alone() {
     assert_eq!(refused(&mut m, &format!("left E1 p3 @{left}")), ["record impossible tournament-race-not-of"]);
     say(&mut m, &format!("left E1 p2 @{left}"));
     assert_eq!(refused(&mut m, "sub E1 p2 p9"), ["race illegal tournament-race-substitution"]);
+    for came in ["p1", "p2"] {
+        let nobody_new = refused(&mut m, &format!("sub E1 p2 {came}"));
+        assert_eq!(nobody_new[0], "record impossible tournament-race-of-already", "{nobody_new:?}");
+    }
     let again = refused(&mut m, &format!("left E1 p2 @{left}"));
     assert!(again.contains(&"race impossible tournament-race-left-already".to_owned()), "{again:?}");
     let both = refused(&mut m, &format!("left E1 p1 @{left}"));

@@ -158,9 +158,15 @@ impl Hall {
 
     /// Records an act without the page.
     pub fn say(&mut self, text: &str) {
+        self.say_by(text, None);
+    }
+
+    /// Records a line that an official enters.
+    pub fn say_by(&mut self, text: &str, official: Option<&str>) {
         let live = self.harness.state_mut().live.as_mut().unwrap();
         let entry = Entry::parse(text, &[], None, &live.event.festival.tournaments[0].game).unwrap();
-        live.record_in("1", entry, Signature::script(0)).unwrap_or_else(|error| panic!("{text}: {error:?}"));
+        let signature = Signature { entered_by: official.map(str::to_owned), ..Signature::script(0) };
+        live.record_in("1", entry, signature).unwrap_or_else(|error| panic!("{text}: {error:?}"));
         self.settle();
     }
 

@@ -65,6 +65,9 @@ fn judge(p: Acting, plan: &RacePlan, race: RaceClock, fact: &RaceFact) -> Option
         RaceFact::Substitute { entry, left, came } => {
             runner(p, entry)?;
             member(p, entry, left);
+            if is_of(p, entry, came) {
+                p.impossible(Article::Record, about("tournament-race-of-already", entry).with("person", came));
+            }
             p.illegal(Article::Race, about("tournament-race-substitution", entry));
             RaceEffect::Substituted { entry, left, came }
         }
@@ -110,10 +113,15 @@ fn runner(p: Acting, entry: EntryNo) -> Option<()> {
     Some(())
 }
 
-/// Notes that somebody is not of an entry, nor came into it as a substitute.
-fn member(p: Acting, entry: EntryNo, person: Person) {
+/// Tells whether somebody is of an entry, or came into it as a substitute.
+fn is_of(p: &Proceeding<Tournament>, entry: EntryNo, person: Person) -> bool {
     let came = run(p, entry).substitutes.iter().any(|(_, came)| *came == person);
-    if !came && !p.state().people_of(entry).contains(&person) {
+    came || p.state().people_of(entry).contains(&person)
+}
+
+/// Notes that somebody is not of an entry.
+fn member(p: Acting, entry: EntryNo, person: Person) {
+    if !is_of(p, entry, person) {
         p.impossible(Article::Record, about("tournament-race-not-of", entry).with("person", person));
     }
 }

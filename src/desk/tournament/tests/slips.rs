@@ -88,13 +88,13 @@ fn a_result_typed_twice_is_told_as_it_is_typed() {
 fn the_record_names_what_an_undo_took_back() {
     let mut hall = drawn(Form::FirstTo { points: Some(5) });
     for result in ["5-3", "5-2"] {
-        hall.say(&{
+        let line = {
             let (number, table) = hall.game().state().tables.iter().find(|(_, table)| table.ready()).unwrap();
             let seats: Vec<_> = table.entries().iter().map(ToString::to_string).collect();
             format!("result T{number} {}: {result}", seats.join(" "))
-        });
+        };
+        hall.say_by(&line, Some("o1"));
     }
-    hall.harness.state_mut().live.as_mut().unwrap().notary = None;
     hall.press(&[Key::F10]);
     for _ in 0..2 {
         hall.press_with(Modifiers::COMMAND, Key::Z);
