@@ -52,6 +52,9 @@ abalone-ruling-effect = This can't be ruled: use place, out, return, turn, win o
 abalone-ruling-no-marble = That marble is not there: check the cell.
 abalone-ruling-taken = The cell is taken: choose an empty one.
 abalone-ruling-none-lost = No lost marble can come back: check the count.
+abalone-ruling-last = With this marble the game ends: write first who wins, for example win NAME + out A1.
+abalone-ruling-lost = With all the marbles lost that lose it, the game is over: give one back first, with return.
+abalone-position-over = With all the marbles lost that lose it, the game is over: write - in place of who moves.
 abalone-position-marbles = A colour has { $count } marbles on the board and { $lost } lost, but it has { $total } in all.
 
 # Texts that can't be read.

@@ -75,12 +75,20 @@ backgammon-shared = Two colours can't stand on one point: type the move as it wa
 backgammon-double-late = The dice are rolled: a double comes before them.
 backgammon-double-early = The game has not begun: doubles come from the second turn on.
 backgammon-crawford = It is the Crawford game: there are no doubles.
+backgammon-one-point = The match is to one point: it is played without the cube.
 backgammon-not-owner = The opponent owns the cube and alone may double.
 backgammon-cube-end = The cube is at { $cube } and shows no more.
 backgammon-no-double = Nobody has doubled: there is nothing to take or drop.
 backgammon-no-clock = No clock is used: time can't run out.
 
 # Rulings.
+backgammon-ruling-decided = The match is decided on the board: to play on, set up a position, with position.
+backgammon-position-both-off = Both can't have borne off every checker: check the position.
+backgammon-position-off = Who has borne off every checker has won the game: write the position of the next one.
+backgammon-position-cube = In the middle the cube is at 1; when somebody owns it, at 2 or more: check the second and third field.
+backgammon-position-score = Both have the points that win the match: check the score.
+backgammon-position-won = At this score the match is over: check it, or write with end= how it ended.
+backgammon-position-crawford = The Crawford game is the one in which just one player lacks one point: check score and Crawford field.
 backgammon-ruling-effect = A ruling can give the win, end without a winner, let the match go on or set up a position.
 backgammon-ruling-not-over = The match is not over: there is nothing to go on with.
 

@@ -23,6 +23,12 @@ memory-same-tile = The tile { $cell } is face up already: it takes two different
 memory-other-picture = Another picture was seen on { $cell }: { $picture }.
 memory-no-picture = A picture is written in one word, without / , ; =.
 memory-picture-thrice = The picture { $picture } is on other tiles already: each has two.
+memory-picture-taken = The pair with the picture { $picture } has been taken: it is no longer on the table.
+memory-pictures-many = { $count ->
+        [one] One pair is
+       *[other] { $count } pairs are
+    } left on the table, but { $pictures } pictures would have been seen there: check them.
+memory-last-pair = The last two tiles are a pair: check them.
 memory-nothing-turned = No tile: write which were turned.
 memory-third = Two tiles are face up: no third may be turned.
 memory-one-tile = Only one tile is face up: = and x come after the second.
@@ -32,6 +38,9 @@ memory-equal = The pictures are equal ({ $picture }): it is a pair.
 memory-seats-age = { $name } is { $age } years old: the tournament is for people under { $under }.
 memory-ruling-not-over = The game is not over: there is nothing to resume.
 memory-ruling-effect = A ruling may give the win or a tie, resume the game or set up a position.
+memory-ruling-decided = The pairs have decided the game: to play on, set up a position, with position.
+memory-position-taken = There are more pictures taken than pairs taken: check them.
+memory-position-over = With these pairs the game is over: add end=0, end=1 or end==.
 memory-position-table = The tiles are { $rows } rows of { $columns }: the position is of another table.
 memory-position-tiles = It does not add up: { $tiles } tiles and { $pairs } pairs taken, but there are { $total } pairs.
 

@@ -43,6 +43,7 @@ twixt-draw-at-start = No tower stands on the board: the game can't be drawn.
 twixt-ruling-not-over = The game is not over: there is nothing to resume.
 twixt-ruling-effect = A ruling may give the win or a draw, resume the game or set up a position.
 twixt-position-size = The position is of another board: this one has { $size } holes a side.
+twixt-position-pie = The colour is chosen after the first white tower, and only under the pie rule: check the position.
 twixt-position-edges = The position has the edges the other way round: write edges=columns only if White joins columns.
 
 # Texts that can't be read.
@@ -52,4 +53,5 @@ twixt-parse-ruling = “{ $text }” can't be read: write win NAME, drawn, resum
 twixt-parse-position = “{ $text }” is no position: write it like 24 W:D5,E7 N:F9 w:D5E7 n: N.
 
 # Ruleset.
+twixt-lint-starter = { $field }: the seats are 0 and 1.
 twixt-lint-size = { $field }: 5 to { $most } holes a side.

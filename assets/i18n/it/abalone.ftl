@@ -52,6 +52,9 @@ abalone-ruling-effect = Questo non si delibera: usate place, out, return, turn, 
 abalone-ruling-no-marble = Là non c'è quella biglia: controllate la casella.
 abalone-ruling-taken = La casella è occupata: sceglietene una vuota.
 abalone-ruling-none-lost = Nessuna biglia persa può tornare: controllate il conto.
+abalone-ruling-last = Con questa biglia la partita finisce: scrivete prima chi vince, per esempio win NOME + out A1.
+abalone-ruling-lost = Con tutte le biglie perse che servono la partita è finita: restituitene prima una con return.
+abalone-position-over = Con tutte le biglie perse che servono la partita è finita: al posto di chi muove scrivete -.
 abalone-position-marbles = Un colore ha { $count } biglie sul tavoliere e { $lost } perse, ma ne ha { $total } in tutto.
 
 # Testi che non si leggono.

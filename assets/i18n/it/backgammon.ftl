@@ -75,12 +75,20 @@ backgammon-shared = Due colori non possono stare sulla stessa punta: scrivete la
 backgammon-double-late = I dadi sono già tirati: si raddoppia prima.
 backgammon-double-early = Il gioco non è cominciato: si raddoppia dal secondo turno in poi.
 backgammon-crawford = È il gioco Crawford: non si raddoppia.
+backgammon-one-point = La partita è a un punto: si gioca senza cubo.
 backgammon-not-owner = Il cubo è dell'avversario: può raddoppiare solo lui.
 backgammon-cube-end = Il cubo è a { $cube }: di più non segna.
 backgammon-no-double = Nessuno ha raddoppiato: non c'è niente da accettare o passare.
 backgammon-no-clock = Si gioca senza orologio: il tempo non può finire.
 
 # Delibere.
+backgammon-ruling-decided = La partita è decisa sul tavoliere: per continuare disponete una posizione, con position.
+backgammon-position-both-off = Non possono avere portato fuori tutte le pedine tutti e due: ricontrollate la posizione.
+backgammon-position-off = Chi ha portato fuori tutte le pedine ha vinto il gioco: scrivete la posizione del gioco dopo.
+backgammon-position-cube = Al centro il cubo vale 1; in mano a qualcuno vale almeno 2: ricontrollate il secondo e il terzo campo.
+backgammon-position-score = Tutti e due hanno i punti che vincono la partita: ricontrollate il punteggio.
+backgammon-position-won = Con questo punteggio la partita è finita: ricontrollatelo, oppure scrivete come è finita con end=.
+backgammon-position-crawford = Il gioco Crawford è quello in cui uno solo è a un punto dalla vittoria: ricontrollate punteggio e campo Crawford.
 backgammon-ruling-effect = Una delibera può dare la vittoria, chiudere senza vincitore, riprendere la partita o disporre una posizione.
 backgammon-ruling-not-over = La partita non è finita: non c'è che cosa riprendere.
 

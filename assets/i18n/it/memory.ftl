@@ -23,6 +23,12 @@ memory-same-tile = La tessera { $cell } è già scoperta: le due tessere sono di
 memory-other-picture = In { $cell } si era vista un'altra figura: { $picture }.
 memory-no-picture = Una figura si scrive in una parola, senza / , ; =.
 memory-picture-thrice = La figura { $picture } è già su altre tessere: ogni figura ne ha due.
+memory-picture-taken = La coppia con la figura { $picture } è già stata presa: sul tavolo non c'è più.
+memory-pictures-many = Sul tavolo restano { $count ->
+        [one] una coppia
+       *[other] { $count } coppie
+    }, ma le figure viste sarebbero { $pictures }: ricontrollate.
+memory-last-pair = Le ultime due tessere sono una coppia: ricontrollate.
 memory-nothing-turned = Nessuna tessera: scrivete quali sono state scoperte.
 memory-third = Due tessere sono scoperte: la terza non si può scoprire.
 memory-one-tile = È scoperta una sola tessera: = e x si scrivono dopo la seconda.
@@ -32,6 +38,9 @@ memory-equal = Le figure sono uguali ({ $picture }): è una coppia.
 memory-seats-age = { $name } ha { $age } anni: il torneo è per chi ne ha meno di { $under }.
 memory-ruling-not-over = La partita non è finita: non c'è che cosa riprendere.
 memory-ruling-effect = Una delibera può dare la vittoria, la parità, riprendere la partita o disporre una posizione.
+memory-ruling-decided = Le coppie hanno deciso la partita: per continuare disponete una posizione, con position.
+memory-position-taken = Le figure prese sono più delle coppie prese: ricontrollatele.
+memory-position-over = Con queste coppie la partita è finita: aggiungete end=0, end=1 oppure end==.
 memory-position-table = Le tessere sono { $rows } righe da { $columns }: la posizione è di un altro tavolo.
 memory-position-tiles = Non torna: { $tiles } tessere e { $pairs } coppie prese, ma le coppie sono { $total }.
 

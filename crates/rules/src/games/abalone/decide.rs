@@ -195,7 +195,11 @@ fn time(p: &mut Proceeding<Abalone>, player: Seat, used_s: u32, marble: Option<C
     resume(p);
     match marble {
         Some(cell) => p.apply(Effect::PenalisedMarble { player, cell }, Article::Time),
-        None => p.apply(Effect::Penalised { player, count: due.max(1) }, Article::Time),
+        None => {
+            // The marble that loses the game is the last one due: more time used takes no more.
+            let left = p.rules().goal.saturating_sub(p.state().lost(player)).max(1);
+            p.apply(Effect::Penalised { player, count: due.clamp(1, left) }, Article::Time);
+        }
     }
     won(p, Article::Out);
 }

@@ -35,6 +35,10 @@ fn read(text: &str, rules: &Rules) -> Option<State> {
     if !time {
         state.penalties = [0, 1].map(|seat| beyond(&state, rules, Seat(seat)));
     }
+    // Who has lost the marbles that lose the game has lost, whoever is written on move.
+    if state.end.is_none() && state.is_lost(rules.goal) {
+        (state.turn, state.end) = (Seat(0), Some(as_lost_say(&state)));
+    }
     rest.is_empty().then_some(state)
 }
 

@@ -11,7 +11,11 @@ pub(super) fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<()
             check(state.board.at(from).is_some(), "abalone-ruling-no-marble")?;
             check(state.board.at(to).is_none(), "abalone-ruling-taken")
         }
-        Effect::Out { player, cell } => check(state.board.at(cell) == Some(player), "abalone-ruling-no-marble"),
+        Effect::Out { player, cell } => {
+            check(state.board.at(cell) == Some(player), "abalone-ruling-no-marble")?;
+            let loses = state.lost(player).saturating_add(1) >= rules.goal;
+            check(state.end.is_some() || !loses, "abalone-ruling-last")
+        }
         Effect::Returned { player, cell } => {
             seated(player)?;
             let on_board = u16::from(state.board.count(player));
@@ -24,7 +28,8 @@ pub(super) fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<()
             seated(to)
         }
         Effect::Won { player } => seated(player),
-        Effect::Drawn | Effect::Resumed => Ok(()),
+        Effect::Drawn => Ok(()),
+        Effect::Resumed => check(!state.is_lost(rules.goal), "abalone-ruling-lost"),
         Effect::SetUp(ref position) => admits_position(rules, position),
         _ => Err(Message::new("abalone-ruling-effect")),
     }
@@ -41,6 +46,7 @@ fn admits_position(rules: &Rules, position: &State) -> Result<(), Message> {
             return Err(detail.with("lost", position.lost(seat)).with("total", all));
         }
     }
+    check(position.end.is_some() || !position.is_lost(rules.goal), "abalone-position-over")?;
     seated(position.turn)?;
     match position.end {
         Some(End::Won(seat)) => seated(seat),

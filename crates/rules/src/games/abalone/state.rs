@@ -27,6 +27,11 @@ impl State {
         self.lost.get(seat.index()).copied().unwrap_or(0)
     }
 
+    /// Tells whether a player has lost so many marbles.
+    pub(super) fn is_lost(&self, goal: u8) -> bool {
+        self.lost.iter().any(|lost| *lost >= goal)
+    }
+
     /// Counts the marbles that time has cost a player.
     pub fn penalties(&self, seat: Seat) -> u8 {
         self.penalties.get(seat.index()).copied().unwrap_or(0)

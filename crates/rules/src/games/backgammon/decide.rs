@@ -1,6 +1,6 @@
 //! What follows from what the referee saw: dice and moves.
 
-use crate::games::backgammon::board::{BAR, CHECKERS, OFF};
+use crate::games::backgammon::board::{BAR, OFF};
 use crate::games::backgammon::fit::fit;
 use crate::games::backgammon::plays::split;
 use crate::games::backgammon::{Article, Backgammon, Effect, Fact, Phase, Play, Value, game};
@@ -125,7 +125,7 @@ fn move_checkers(p: &mut Proceeding<Backgammon>, play: &Play) {
     if p.state().board.shared().is_some() {
         return p.impossible(Article::Moves, Message::new("backgammon-shared"));
     }
-    if p.state().board.count(by, OFF) == CHECKERS {
+    if p.state().is_off(by) {
         let value = value(p, by);
         return game::win(p, by, value, Article::Values);
     }

@@ -54,7 +54,7 @@ impl Fault {
             Self::NoChecker(BAR) => Message::new("backgammon-bar-empty"),
             Self::NoChecker(point) => at("backgammon-no-checker", point),
             Self::NoNumber(from, 0) => at("backgammon-no-number-off", from),
-            Self::NoNumber(BAR, to) => at("backgammon-no-number-bar", to),
+            Self::NoNumber(BAR, to) => Message::new("backgammon-no-number-bar").with("to", to),
             Self::NoNumber(from, to) => at("backgammon-no-number", from).with("to", to),
             Self::Closed(point) => at("backgammon-closed", point),
             Self::NoBlot(point) => at("backgammon-no-blot", point),

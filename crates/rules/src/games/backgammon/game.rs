@@ -6,10 +6,10 @@ use crate::{Game, Message, Proceeding};
 
 /// Tells whether a player about to roll may double (2.8, 2.9).
 pub(super) fn may_double(state: &super::State, by: Seat) -> bool {
-    !state.crawford && state.cube.owner != Some(by.opponent()) && state.cube.turned < Cube::MOST
+    state.has_cube() && state.cube.owner != Some(by.opponent()) && state.cube.turned < Cube::MOST
 }
 
-/// Offers double stakes before a roll (2.8); never in the Crawford game (2.9).
+/// Offers double stakes before a roll (2.8); never in the Crawford game, nor in a match to one point (2.9).
 pub(super) fn double(p: &mut Proceeding<Backgammon>) {
     let Phase::ToRoll(by) = p.state().phase else {
         let key = match p.state().phase {
@@ -22,6 +22,8 @@ pub(super) fn double(p: &mut Proceeding<Backgammon>) {
     let cube = p.state().cube;
     if p.state().crawford {
         p.illegal(Article::Length, Message::new("backgammon-crawford"));
+    } else if !p.state().has_cube() {
+        p.illegal(Article::Length, Message::new("backgammon-one-point"));
     }
     if cube.owner == Some(by.opponent()) {
         p.illegal(Article::Cube, Message::new("backgammon-not-owner"));

@@ -18,8 +18,8 @@
 //!
 //! - The start with the cube in the middle and no dice means that the opening roll is awaited, whoever's turn is written;
 //!   with dice it means that the opening roll lies. `begun` behind it says that neither is so.
-//! - Who has the points of the match length has won; `end=0`, `end==` or `end=-` behind it say that a seat, nobody, or
-//!   not yet anybody has won in spite of the score.
+//! - Who has the points of the match length has won; `end=0` or `end==` behind it say that a seat or nobody has won in
+//!   spite of the score.
 //! - Without the Crawford flag, a player one point away means that the Crawford game has been played.
 //! - The match length is the position's, whatever the ruleset says; 0 is a session without end, whose Jacoby and beaver
 //!   flags are left out. A limit of the cube below 1024 is not kept either, nor the order of the dice.
@@ -49,7 +49,8 @@ pub use state::{Cube, Phase, State};
 
 use crate::game::{Game, Prompt, SeatProblem, Standing};
 use crate::kit::perft::Plays;
-use crate::kit::{Imposed, PlayerSeat, Seat, check_two, game_of_two, standings_of_two};
+use crate::kit::{Imposed, PlayerSeat, Ruling, Seat, check_two, game_of_two, standings_of_two};
+use crate::message::check;
 use crate::{Message, Proceeding, Role};
 
 /// Names the game for the compiler.
@@ -110,7 +111,11 @@ impl Game for Backgammon {
 
     fn admits(_: &Rules, state: &State, effect: &Effect) -> Result<(), Message> {
         let ruling = effect.ruling().ok_or_else(|| Message::new("backgammon-ruling-effect"))?;
-        ruling.admitted(state.end, "backgammon-ruling-not-over")
+        match ruling {
+            Ruling::SetUp(position) => position::admits(position),
+            Ruling::Resumed if state.end.is_some() => check(!state.is_decided(), "backgammon-ruling-decided"),
+            ruling => ruling.admitted(state.end, "backgammon-ruling-not-over"),
+        }
     }
 
     fn standings(_: &Rules, state: &State) -> Vec<Standing> {

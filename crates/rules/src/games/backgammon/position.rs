@@ -5,6 +5,7 @@ use crate::games::backgammon::board::{BAR, Board, across};
 use crate::games::backgammon::{Cube, Phase, State};
 use crate::kit::line::{read_end, take_words, write_end};
 use crate::kit::{Dice, End, Seat};
+use crate::message::check;
 use crate::text::first_word;
 
 /// What stands before the fields.
@@ -32,7 +33,6 @@ pub(super) fn write(state: &State) -> String {
     let begun = if state.begun && !shows_begun(state) { " begun" } else { "" };
     let end = match state.end {
         end if end == state.winner_by_score().map(End::Won) => String::new(),
-        None => " end=-".to_owned(),
         end => write_end(end),
     };
     format!("{fields}{begun}{end}")
@@ -114,7 +114,6 @@ fn read(text: &str) -> Option<(State, &str)> {
 fn read_word(state: &mut State, word: &str) -> Option<bool> {
     match word.split_once('=') {
         None if word == "begun" => state.begun = true,
-        Some(("end", "-")) => state.end = None,
         Some(("end", value)) => state.end = Some(read_end(value)?),
         _ => return Some(false),
     }
@@ -156,4 +155,19 @@ fn read_board(text: &str) -> Option<Board> {
         sides[seat][usize::from(own)] = count;
     }
     Board::of(sides)
+}
+
+/// Admits what can come about in a match (2.6–2.9).
+pub(super) fn admits(position: &State) -> Result<(), Message> {
+    let off = Seat::PAIR.map(|seat| position.is_off(seat));
+    check(off != [true; 2], "backgammon-position-both-off")?;
+    check(position.end.is_some() || off == [false; 2], "backgammon-position-off")?;
+    check((position.cube.turned == 0) == position.cube.owner.is_none(), "backgammon-position-cube")?;
+    check(position.end.is_some() || position.winner_by_score().is_none(), "backgammon-position-won")?;
+    let reached = |seat: &Seat| position.length > 0 && position.score[seat.index()] >= position.length.into();
+    check(!Seat::PAIR.iter().all(reached), "backgammon-position-score")?;
+    // It is the first game in which somebody lacks one point, and that is one of the two.
+    let within = Seat::PAIR.into_iter().filter(|seat| position.is_within_one(*seat)).count();
+    let crawford = within == 1 || position.winner_by_score().is_some();
+    check(!position.crawford || crawford, "backgammon-position-crawford")
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::backgammon::board::{Board, across};
+use crate::games::backgammon::board::{Board, CHECKERS, OFF, across};
 use crate::games::backgammon::{Effect, Rules, position};
 use crate::kit::{Dice, End, Seat};
 use crate::text::stored_as_text;
@@ -81,6 +81,21 @@ impl State {
     /// Tells whether a player lacks one point.
     pub fn is_within_one(&self, seat: Seat) -> bool {
         self.length > 0 && self.score[seat.index() & 1].saturating_add(1) == u16::from(self.length)
+    }
+
+    /// Tells whether this game is played with the cube: in a match to one point, as in the Crawford game, it is not.
+    pub const fn has_cube(&self) -> bool {
+        !self.crawford && self.length != 1
+    }
+
+    /// Tells whether a player has borne off every checker.
+    pub(super) fn is_off(&self, seat: Seat) -> bool {
+        self.board.count(seat, OFF) == CHECKERS
+    }
+
+    /// Tells whether the match has been decided on the board: by its points, or in a game that another has not followed.
+    pub(super) fn is_decided(&self) -> bool {
+        self.winner_by_score().is_some() || Seat::PAIR.into_iter().any(|seat| self.is_off(seat))
     }
 
     /// Tells whether the Crawford game has been played.

@@ -1,7 +1,7 @@
 //! What follows from what the referee saw.
 
 use crate::games::memory::{Article, Cell, Effect, Fact, Memory, State, Tile, position};
-use crate::kit::{Seat, give_up};
+use crate::kit::{End, Seat, give_up};
 use crate::proceeding::{Gravity, Violation};
 use crate::{Message, Proceeding};
 
@@ -66,7 +66,37 @@ pub(super) fn faults(state: &State, tiles: &[Tile], hit: Option<bool>) -> Vec<Vi
             Message::new("memory-picture-thrice").with("picture", picture.as_str()),
         );
     }
+    let typed = tiles.iter().filter_map(|tile| tile.picture.as_ref());
+    if let Some(picture) = typed.into_iter().find(|picture| state.taken.contains(*picture)) {
+        add(
+            Article::Tiles,
+            Gravity::Impossible,
+            Message::new("memory-picture-taken").with("picture", picture.as_str()),
+        );
+    }
+    if faults.is_empty() {
+        faults.extend(left_over(state, tiles, hit));
+    }
     faults
+}
+
+/// Finds what can't be for the tiles that would be left: they are pairs, each with a picture of its own (3, 5).
+fn left_over(state: &State, tiles: &[Tile], said: Option<bool>) -> Option<Violation<Article>> {
+    let impossible = |article, detail| Some(Violation { article, gravity: Gravity::Impossible, detail });
+    let mut after = state.clone();
+    for Tile { cell, picture } in tiles.iter().take(2 - usize::from(state.up.is_some())) {
+        after.seen.extend(picture.iter().map(|picture| (*cell, picture.clone())));
+    }
+    if let Some([(first, one), (second, other)]) = two(state, tiles) {
+        if is_hit(one.as_ref(), other.as_ref(), said) == Some(true) {
+            after.evolve(&Effect::Kept { by: after.on_move, first, second });
+        } else if after.pairs_left() == 1 {
+            return impossible(Article::Pair, Message::new("memory-last-pair"));
+        }
+    }
+    let (pictures, pairs) = (after.pictures(), after.pairs_left());
+    let detail = || Message::new("memory-pictures-many").with("pictures", pictures).with("count", pairs);
+    if pictures > pairs { impossible(Article::Tiles, detail()) } else { None }
 }
 
 /// Counts the other tiles on the table on which a picture has been seen.
@@ -145,12 +175,10 @@ fn turn(p: &mut Proceeding<Memory>, tiles: &[Tile], hit: Option<bool>) {
 /// Gives a pair to who found it; enough pairs win (5, 7, A2).
 fn keep(p: &mut Proceeding<Memory>, by: Seat, first: Cell, second: Cell) {
     p.apply(Effect::Kept { by, first, second }, Article::Pair);
-    let own = p.state().pairs.get(by.index()).copied().unwrap_or(0);
-    if own >= p.rules().to_win.into() {
-        return p.apply(Effect::Won { player: by }, Article::Win);
-    }
-    if p.state().tiles().next().is_none() {
-        return p.apply(Effect::Drawn, Article::Tie);
+    match p.state().ending(p.rules()) {
+        Some(End::Won(player)) => return p.apply(Effect::Won { player }, Article::Win),
+        Some(End::Drawn) => return p.apply(Effect::Drawn, Article::Tie),
+        None => {}
     }
     if !p.rules().again_after_a_pair {
         p.apply(Effect::TurnPassed { to: by.opponent() }, Article::Pair);

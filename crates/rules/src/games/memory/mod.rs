@@ -9,7 +9,8 @@
 //!
 //! Position line: `##########/…/##########/########## 0-0 0`: rows A to G joined by `/`, `#` a tile, `.` none; pairs of each
 //! player; the seat on move, from 0. Then, where there are any: `up=C7` (the first tile of a turn), `seen=C7/cat,F2/dog`
-//! (pictures typed, of tiles on the table), `end=0` or `end==` (won by a seat, drawn).
+//! (pictures typed, of tiles on the table), `taken=cow` (pictures typed, of pairs taken), `end=0` or `end==` (won by a
+//! seat, drawn).
 
 mod article;
 mod decide;
@@ -30,6 +31,7 @@ pub use state::{Cell, State};
 use crate::game::{Game, Prompt, SeatProblem, Standing};
 use crate::kit::perft::Plays;
 use crate::kit::{Imposed, Ruling, game_of_two, standings_of_two};
+use crate::message::check;
 use crate::{Message, Proceeding, Role};
 
 /// Names the game for the compiler.
@@ -77,6 +79,7 @@ impl Game for Memory {
     fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<(), Message> {
         match effect.ruling().ok_or_else(|| Message::new("memory-ruling-effect"))? {
             Ruling::SetUp(position) => position::admits(rules, position),
+            Ruling::Resumed if state.end.is_some() => check(state.ending(rules).is_none(), "memory-ruling-decided"),
             ruling => ruling.admitted(state.end, "memory-ruling-not-over"),
         }
     }

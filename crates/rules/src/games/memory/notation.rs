@@ -51,8 +51,8 @@ impl Notation for Memory {
         write_ruling::<Self>(effect, seats)
     }
 
-    fn parse_position(text: &str, _: &Rules, _: &[MemorySeat]) -> Result<State, Message> {
-        position::parse(text)
+    fn parse_position(text: &str, rules: &Rules, _: &[MemorySeat]) -> Result<State, Message> {
+        position::parse_by(text, rules)
     }
 
     fn view(_: &Self::Rules, state: &State, sanctions: &Sanctions) -> Value {

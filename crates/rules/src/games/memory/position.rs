@@ -6,6 +6,7 @@ use crate::Message;
 use crate::games::memory::state::{MOST_COLUMNS, MOST_ROWS};
 use crate::games::memory::{Cell, Rules, State};
 use crate::kit::line::{read_counts, read_end, read_seat, take_words, write_end};
+use crate::message::check;
 use crate::text::first_word;
 
 pub(super) fn write(state: &State) -> String {
@@ -17,6 +18,10 @@ pub(super) fn write(state: &State) -> String {
     if !state.seen.is_empty() {
         let seen: Vec<String> = state.seen.iter().map(|(cell, picture)| format!("{cell}/{picture}")).collect();
         let _ = write!(line, " seen={}", seen.join(","));
+    }
+    if !state.taken.is_empty() {
+        let taken: Vec<&str> = state.taken.iter().map(String::as_str).collect();
+        let _ = write!(line, " taken={}", taken.join(","));
     }
     line + &write_end(state.end)
 }
@@ -31,6 +36,13 @@ pub(super) fn rows(state: &State) -> Vec<String> {
 /// Tells whether a picture can stand in a position line and in a fact.
 pub(super) fn is_picture(text: &str) -> bool {
     !text.is_empty() && !text.contains(|c: char| c.is_whitespace() || "/,;=".contains(c))
+}
+
+/// Reads a position of a match by some rules: one in which the pairs have decided is over, whether it says so or not.
+pub(super) fn parse_by(text: &str, rules: &Rules) -> Result<State, Message> {
+    let mut state = parse(text)?;
+    state.end = state.end.or_else(|| state.ending(rules));
+    Ok(state)
 }
 
 pub(super) fn parse(text: &str) -> Result<State, Message> {
@@ -80,6 +92,11 @@ fn read_word(state: &mut State, word: &str) -> Option<bool> {
                 }
             }
         }
+        "taken" => {
+            for picture in value.split(',') {
+                (is_picture(picture) && state.taken.insert(picture.to_owned())).then_some(())?;
+            }
+        }
         "end" => state.end = Some(read_end(value)?),
         _ => return Some(false),
     }
@@ -98,5 +115,14 @@ pub(super) fn admits(rules: &Rules, position: &State) -> Result<(), Message> {
         let detail = Message::new("memory-position-tiles").with("tiles", tiles).with("pairs", pairs);
         return Err(detail.with("total", rules.pairs()));
     }
-    Ok(())
+    let shown = |picture: &String| position.seen.values().any(|seen| seen == picture);
+    if let Some(picture) = position.taken.iter().find(|picture| shown(picture)) {
+        return Err(Message::new("memory-picture-taken").with("picture", picture.as_str()));
+    }
+    check(position.taken.len() <= pairs as usize, "memory-position-taken")?;
+    if position.pictures() > position.pairs_left() {
+        let detail = Message::new("memory-pictures-many").with("pictures", position.pictures());
+        return Err(detail.with("count", position.pairs_left()));
+    }
+    check(position.end.is_some() || position.ending(rules).is_none(), "memory-position-over")
 }

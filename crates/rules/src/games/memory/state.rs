@@ -1,11 +1,12 @@
 //! The position.
 
-use std::collections::BTreeMap;
+use std::cmp::Ordering;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::memory::{Effect, position};
+use crate::games::memory::{Effect, Rules, position};
 use crate::kit::{End, Seat};
 use crate::text::stored_as_text;
 
@@ -73,6 +74,8 @@ pub struct State {
     pub up: Option<Cell>,
     /// Pictures typed, of tiles still on the table.
     pub seen: BTreeMap<Cell, String>,
+    /// Pictures typed, of pairs that have been taken: no tile on the table has them.
+    pub taken: BTreeSet<String>,
     /// How it ended, when it is over.
     pub end: Option<End>,
 }
@@ -89,8 +92,34 @@ impl State {
             on_move,
             up: None,
             seen: BTreeMap::new(),
+            taken: BTreeSet::new(),
             end: None,
         }
+    }
+
+    /// Counts the pairs on the table.
+    pub fn pairs_left(&self) -> usize {
+        self.present.iter().map(|row| row.count_ones() as usize).sum::<usize>() / 2
+    }
+
+    /// Counts the different pictures seen on the table.
+    pub(super) fn pictures(&self) -> usize {
+        self.seen.values().collect::<BTreeSet<_>>().len()
+    }
+
+    /// Says how the game ends with the pairs as they are: who has enough has won, and once no tile is left who has more
+    /// (7, 9).
+    pub(super) fn ending(&self, rules: &Rules) -> Option<End> {
+        let enough = |seat: &Seat| self.pairs[seat.index()] >= rules.to_win.into();
+        if let Some(winner) = Seat::PAIR.into_iter().find(enough) {
+            return Some(End::Won(winner));
+        }
+        let [first, second] = self.pairs;
+        (self.pairs_left() == 0).then_some(match first.cmp(&second) {
+            Ordering::Equal => End::Drawn,
+            Ordering::Greater => End::Won(Seat(0)),
+            Ordering::Less => End::Won(Seat(1)),
+        })
     }
 
     /// Tells whether the table has a place.
@@ -123,7 +152,7 @@ impl State {
                     if let Some(row) = self.present.get_mut(usize::from(cell.row)) {
                         *row &= !(1 << cell.column);
                     }
-                    self.seen.remove(cell);
+                    self.taken.extend(self.seen.remove(cell));
                 }
                 if let Some(pairs) = self.pairs.get_mut(by.index()) {
                     *pairs = pairs.saturating_add(1);

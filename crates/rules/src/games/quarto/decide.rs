@@ -41,7 +41,9 @@ fn give(p: &mut Proceeding<Quarto>, piece: Piece) {
     if let Some(hand) = p.state().hand {
         p.impossible(Article::Turn, Message::new("quarto-hand-full").with("piece", text(hand)));
     }
-    if p.state().board.has(piece) {
+    if p.state().board.is_full() {
+        p.impossible(Article::Draw, Message::new("quarto-none-left"));
+    } else if p.state().board.has(piece) {
         p.impossible(Article::Board, Message::new("quarto-piece-used").with("piece", text(piece)));
     }
     if !p.refused() {
@@ -50,7 +52,8 @@ fn give(p: &mut Proceeding<Quarto>, piece: Piece) {
     }
 }
 
-/// Places the piece in hand; lines that could be called until now are void (1.2, 1.6).
+/// Places the piece in hand; lines that could be called until now are void (1.2, 1.6). After the last piece too play
+/// waits for a call or for the draw, whether there is a line or not: nothing here tells the players (A5).
 fn place(p: &mut Proceeding<Quarto>, piece: Piece, cell: Cell) {
     match p.state().hand {
         None => p.impossible(Article::Turn, Message::new("quarto-no-hand")),
@@ -73,9 +76,6 @@ fn place(p: &mut Proceeding<Quarto>, piece: Piece, cell: Cell) {
     }
     let by = p.state().on_move;
     p.apply(Effect::Placed { by, piece, cell }, Article::Turn);
-    if p.state().board.is_full() && p.state().open_lines(p.rules()).next().is_none() {
-        drawn(p);
-    }
 }
 
 fn miss_open_lines(p: &mut Proceeding<Quarto>) {

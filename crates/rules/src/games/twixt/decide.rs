@@ -1,8 +1,8 @@
 //! What follows from what the referee saw.
 
 use crate::games::twixt::{AfterPie, Article, Colour, Effect, Fact, Rules, State, Twixt, walls};
+use crate::kit::give_up;
 use crate::kit::links::{Hole, Link};
-use crate::kit::{Seat, give_up};
 use crate::{Message, Proceeding};
 
 pub(super) fn decide(p: &mut Proceeding<Twixt>, fact: &Fact) {
@@ -100,7 +100,7 @@ fn choose(p: &mut Proceeding<Twixt>, colour: Colour) {
     if p.refused() {
         return;
     }
-    let (first, chooser) = (p.state().white, p.state().white.opponent());
+    let (first, chooser) = (p.state().first, p.state().first.opponent());
     let white = if colour == Colour::White { chooser } else { first };
     let on_move = match p.rules().after_pie {
         AfterPie::First if white == first => Colour::White,
@@ -144,7 +144,7 @@ fn draw(p: &mut Proceeding<Twixt>) {
     let game = p.state().game.saturating_add(1);
     p.apply(Effect::Drawn, Article::Draw);
     if p.rules().further_games {
-        let white = Seat((game - 1) % 2);
+        let white = p.state().first.opponent();
         p.apply(Effect::GameBegun { game, white }, Article::Further);
     }
 }

@@ -1,7 +1,7 @@
 //! Twixt, the festival's section «TWIXT»: towers, walls a knight's move long, a chain between two edges; pie and clearing
 //! rules.
 //!
-//! Not automated, only recorded: who places the first tower, thinking times, and whether neither can complete a chain.
+//! Not automated, only recorded: the lot for who places the first tower, thinking times, and whether neither can complete a chain.
 //! Where the book is silent the ruleset's decisions A1–A7 say what happens; clocks are the tournament's business.
 //!
 //! Facts: `D5` (a tower with all the walls it can have), `K5-J3L2+K5L7` (walls taken off, tower, only these walls set;
@@ -11,7 +11,9 @@
 //!
 //! Position line: `24 W:D5,E7 N:F9 w:D5E7 n: N`: size, towers and walls of each colour (walls by their two holes, the left
 //! one first), who is on move. Then, where they differ from the start: `white=1` (the seat that plays White), `pie` (the
-//! colours are to be chosen), `game=2`, `end=0` or `end==` (won by a seat, drawn), `edges=columns` (White joins columns).
+//! colours are to be chosen, by the opponent of White), `game=2`, `first=1` (the seat that placed, or will place, the
+//! first tower of this game; in a first game seat 0, then in turn), `end=0` or `end==` (won by a seat, drawn),
+//! `edges=columns` (White joins columns).
 
 mod article;
 mod board;
@@ -54,7 +56,7 @@ impl Game for Twixt {
     }
 
     fn setup(rules: &Rules, _: &[PlayerSeat]) -> State {
-        State::new(Board::new(rules.size, rules.white_joins_rows), Seat(0))
+        State::new(Board::new(rules.size, rules.white_joins_rows), rules.starter)
     }
 
     fn act(fact: &Fact) -> &'static str {

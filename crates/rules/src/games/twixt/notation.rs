@@ -11,7 +11,7 @@ use crate::{Interchange, Message, MoveList, Notation, Sanctions};
 /// How its players write games down.
 const MOVES: MoveList = MoveList {
     seats: ["First", "Second"],
-    options: &["size", "white_joins_rows", "pie"],
+    options: &["size", "white_joins_rows", "pie", "starter"],
     acts: &["walls", "draw", "flag", "resign"],
     rounds: true,
 };
@@ -79,6 +79,7 @@ impl Notation for Twixt {
             "black": colour(Colour::Black),
             "on_move": state.on_move,
             "to_act": state.asked().0,
+            "first_tower": state.first.0,
             "choosing": state.choosing,
             "over": state.end.is_some(),
             "winner": state.end.and_then(End::winner).map(|seat| seat.0),

@@ -32,10 +32,19 @@ pub(super) fn write(state: &State) -> String {
     if state.game != 1 {
         let _ = write!(line, " game={}", state.game);
     }
+    if state.first != usual_first(state) {
+        let _ = write!(line, " first={}", state.first.0);
+    }
     if !board.white_joins_rows() {
         line += " edges=columns";
     }
     line + &write_end(state.end)
+}
+
+/// Gives who places the first tower where nothing else is said: until the colours are chosen who plays White, then the
+/// seats in turn from game to game.
+fn usual_first(state: &State) -> Seat {
+    if state.choosing { state.white } else { Seat(state.game.saturating_sub(1) % 2) }
 }
 
 pub(super) fn join(items: impl Iterator<Item = impl ToString>) -> String {
@@ -68,16 +77,20 @@ fn read(text: &str) -> Option<(State, &str)> {
     let on_move = *Colour::BOTH.iter().find(|colour| LETTERS[colour.index()].0.eq_ignore_ascii_case(letter))?;
     let mut state = State::new(Board::new(size, true), Seat(0));
     state.on_move = on_move;
-    let rest = take_words(rest, |word| read_word(&mut state, word))?;
+    let mut first = None;
+    let rest = take_words(rest, |word| read_word(&mut state, &mut first, word))?;
     read_board(&mut state.board, &lists)?;
-    (!state.choosing || on_move == Colour::Black).then_some((state, rest))
+    state.first = first.unwrap_or_else(|| usual_first(&state));
+    let chooses = on_move == Colour::Black && state.white == state.first;
+    (!state.choosing || chooses).then_some((state, rest))
 }
 
 /// Reads one of the optional words; false when it is none of them, `None` when its value can't be.
-fn read_word(state: &mut State, word: &str) -> Option<bool> {
+fn read_word(state: &mut State, first: &mut Option<Seat>, word: &str) -> Option<bool> {
     match word.split_once('=') {
         None if word == "pie" => state.choosing = true,
         Some(("white", value)) => state.white = read_seat(value)?,
+        Some(("first", value)) => *first = Some(read_seat(value)?),
         Some(("game", value)) => state.game = value.parse().ok().filter(|game| *game >= 1)?,
         Some(("edges", "columns")) => state.board = Board::new(state.board.size(), false),
         Some(("end", value)) => state.end = Some(read_end(value)?),
@@ -110,5 +123,7 @@ pub(super) fn admits(rules: &Rules, position: &State) -> Result<(), Message> {
     if position.board.size() != rules.size {
         return Err(Message::new("twixt-position-size").with("size", rules.size));
     }
-    check(position.board.white_joins_rows() == rules.white_joins_rows, "twixt-position-edges")
+    check(position.board.white_joins_rows() == rules.white_joins_rows, "twixt-position-edges")?;
+    let [white, black] = Colour::BOTH.map(|colour| position.board.towers(colour).count());
+    check(!position.choosing || (rules.pie && (white, black) == (1, 0)), "twixt-position-pie")
 }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::kit::Seat;
 use crate::kit::links::MOST;
 use crate::{Message, RulesetProblem};
 
@@ -31,6 +32,8 @@ pub struct Rules {
     pub most_towers: Option<u16>,
     /// A2: most walls of a colour; none for no limit.
     pub most_walls: Option<u16>,
+    /// Who places the first tower of the first game, by lot before it.
+    pub starter: Seat,
     /// A3: a draw is followed by another game, begun by the other player.
     pub further_games: bool,
     /// A4: a flag fall loses the game.
@@ -45,9 +48,13 @@ pub struct Rules {
 
 impl Rules {
     pub(super) fn lint(&self) -> Vec<RulesetProblem> {
-        if (5..=MOST).contains(&self.size) {
-            return Vec::new();
+        let mut problems = Vec::new();
+        if !(5..=MOST).contains(&self.size) {
+            problems.push(RulesetProblem::in_field("size", Message::new("twixt-lint-size").with("most", MOST)));
         }
-        vec![RulesetProblem::in_field("size", Message::new("twixt-lint-size").with("most", MOST))]
+        if self.starter.0 > 1 {
+            problems.push(RulesetProblem::in_field("starter", Message::new("twixt-lint-starter")));
+        }
+        problems
     }
 }

@@ -47,6 +47,8 @@ pub struct State {
     pub on_move: Colour,
     /// Who plays White.
     pub white: Seat,
+    /// Who places the first tower of this game; the other one then chooses the colour.
+    pub first: Seat,
     /// The first tower stands, and the colours are not chosen yet.
     pub choosing: bool,
     /// How it ended, when it is over.
@@ -55,8 +57,8 @@ pub struct State {
 
 impl State {
     /// Makes the start of a first game on a board.
-    pub const fn new(board: Board, white: Seat) -> Self {
-        Self { game: 1, board, on_move: Colour::White, white, choosing: false, end: None }
+    pub const fn new(board: Board, first: Seat) -> Self {
+        Self { game: 1, board, on_move: Colour::White, white: first, first, choosing: false, end: None }
     }
 
     /// Tells who plays a colour.
@@ -69,7 +71,7 @@ impl State {
 
     /// Tells who is asked next.
     pub const fn asked(&self) -> Seat {
-        if self.choosing { self.white.opponent() } else { self.player(self.on_move) }
+        if self.choosing { self.first.opponent() } else { self.player(self.on_move) }
     }
 
     pub(super) fn evolve(&mut self, effect: &Effect) {

@@ -25,6 +25,10 @@ pub fn write(m: &Match<Backgammon>) -> String {
         }
     }
     sheet.close(score, &mut games);
+    if sheet.games == 0 {
+        // A file without a game would not say who plays.
+        sheet.begin(score, &mut games);
+    }
     format!(" {length} point match\n{games}")
 }
 
@@ -82,6 +86,13 @@ impl Sheet {
         self.cells.push((by, cell));
     }
 
+    /// Writes what stands over a game.
+    fn begin(&mut self, score: [u16; 2], text: &mut String) {
+        self.games += 1;
+        let [first, second] = [0, 1].map(|index| format!("{} : {}", self.names[index], score[index]));
+        let _ = writeln!(text, "\n Game {}\n {first:<width$} {second}", self.games, width = SECOND - 2);
+    }
+
     /// Writes the game behind the others, unless nothing was played in it, and begins an empty one.
     fn close(&mut self, score: [u16; 2], text: &mut String) {
         let cells = std::mem::take(&mut self.cells);
@@ -90,9 +101,7 @@ impl Sheet {
         if cells.is_empty() && won.is_none() {
             return;
         }
-        self.games += 1;
-        let [first, second] = [0, 1].map(|index| format!("{} : {}", self.names[index], score[index]));
-        let _ = writeln!(text, "\n Game {}\n {first:<width$} {second}", self.games, width = SECOND - 2);
+        self.begin(score, text);
         for (index, line) in lines(&cells).iter().enumerate() {
             let line = format!("{:>3}) {:<width$}{}", index + 1, line[0], line[1], width = SECOND - 5);
             let _ = writeln!(text, "{}", line.trim_end());
