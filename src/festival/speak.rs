@@ -175,7 +175,7 @@ impl Speech<'_> {
             Effect::Excluded(entry) => news(self.named("speaker-excluded", *entry)),
             Effect::Warned(entry) => news(self.named("speaker-warned", *entry)),
             Effect::Declined(entry) => news(self.named("speaker-declined", *entry)),
-            Effect::Penalised { entry, points } => {
+            Effect::Penalised { entry, points, .. } => {
                 let name = self.words.entry(*entry);
                 let args = [("name", (&name).into()), ("points", (*points).into())];
                 news(tr_args(lang, "speaker-penalised", &args))

@@ -85,6 +85,7 @@ tournament-race-not-in = { $entry } is not in this race.
 tournament-race-withdrawn = { $entry } does not race any more.
 tournament-race-not-of = { $person } is not of { $entry }.
 tournament-race-of-already = { $person } is of { $entry } already: a substitute is somebody else.
+tournament-race-arrival = { $entry } enrolled after the start: the referee first notes when it came.
 tournament-race-not-late = { $entry }: this time is not after the start.
 tournament-race-grant-in-time = { $entry } is not on record as late: there is no exception to grant.
 tournament-race-grant-too-much = { $entry } came { $time } after the start: no more than that can be granted.

@@ -49,7 +49,15 @@ tournament-penalised =
         [one] { $entry }: one penalty point.
        *[other] { $entry }: { $points } penalty points.
     }
+tournament-penalised-score =
+    { $points ->
+        [one] { $entry }: one penalty point, off the score.
+       *[other] { $entry }: { $points } penalty points, off the score.
+    }
 tournament-warned = A warning for { $entry }.
+tournament-clock-penultimate = { $table }: the round in progress is the last but one.
+tournament-clock-last = { $table }: the last round is played.
+tournament-clock-roll = { $table }: dice are rolled to end the game, against { $threshold }.
 tournament-clock-set = { $table }: clock.
 tournament-stage-ended =
     { $count ->
@@ -106,6 +114,7 @@ tournament-entries-closed = The tournament has begun: entries are closed.
 tournament-start-without-lots = Nothing is drawn at the start here: begin with «start».
 tournament-entries-drawn = The places are drawn: whoever enters now would not play.
 tournament-unpaid-late = After the start an entry comes in with its fee paid only.
+tournament-penalty-nothing = No points are counted here and the penalty would change nothing: use time, a warning, an exclusion, or give the table to the other.
 tournament-no-fee = This tournament has no fee.
 tournament-paid-already = { $entry } has paid already.
 tournament-paid-late = { $entry } had not paid by the start: the entry has lapsed.
@@ -214,6 +223,7 @@ tournament-sheet-count = The winner is not enough. Write { $form ->
 }.
 tournament-sheet-how = Only between two can a match be won on time or by resignation.
 tournament-time-no-clock = No clock is used here: nobody wins on time.
+tournament-time-left = The clock still gives { $entry } { $time }: if the time is over, stop the clock first.
 tournament-time-loses-nothing = Here using up one's time does not lose the match: nobody wins on time.
 tournament-sheet-no-draw = A draw is not allowed.
 tournament-sheet-no-replays = No drawn games before the decisive one are counted here.

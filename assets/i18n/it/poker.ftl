@@ -85,6 +85,7 @@ tournament-race-not-in = { $entry } non è in questa gara.
 tournament-race-withdrawn = { $entry } non è più in gara.
 tournament-race-not-of = { $person } non è di { $entry }.
 tournament-race-of-already = { $person } è già di { $entry }: chi subentra è un'altra persona.
+tournament-race-arrival = { $entry } si è iscritta dopo la partenza: prima l'arbitro annota quando è arrivata.
 tournament-race-not-late = { $entry }: quest'ora non viene dopo la partenza.
 tournament-race-grant-in-time = { $entry } non risulta in ritardo: non c'è deroga da concedere.
 tournament-race-grant-too-much = { $entry } è arrivato { $time } dopo la partenza: la deroga non può essere maggiore.

@@ -49,7 +49,15 @@ tournament-penalised =
         [one] { $entry }: un punto di penalità.
        *[other] { $entry }: { $points } punti di penalità.
     }
+tournament-penalised-score =
+    { $points ->
+        [one] { $entry }: un punto di penalità, tolto dal punteggio.
+       *[other] { $entry }: { $points } punti di penalità, tolti dal punteggio.
+    }
 tournament-warned = Ammonizione per { $entry }.
+tournament-clock-penultimate = { $table }: il giro in corso è il penultimo giro.
+tournament-clock-last = { $table }: si gioca l'ultimo giro.
+tournament-clock-roll = { $table }: si tira per finire, con soglia { $threshold }.
 tournament-clock-set = { $table }: orologio.
 tournament-stage-ended =
     { $count ->
@@ -106,6 +114,7 @@ tournament-entries-closed = Il torneo è cominciato: le iscrizioni sono chiuse.
 tournament-start-without-lots = Qui l'inizio non sorteggia niente: si comincia con «start».
 tournament-entries-drawn = I posti sono sorteggiati: chi si iscrive ora non giocherebbe.
 tournament-unpaid-late = Dopo l'inizio ci si iscrive solo pagando la quota.
+tournament-penalty-nothing = Qui i punti non contano e la penalità non cambierebbe nulla: usate tempo, ammonizione, esclusione o vittoria a tavolino.
 tournament-no-fee = Questo torneo non ha quota.
 tournament-paid-already = { $entry } ha già pagato.
 tournament-paid-late = { $entry } non aveva pagato entro l'inizio: l'iscrizione è decaduta.
@@ -214,6 +223,7 @@ tournament-sheet-count = Non basta il vincitore. Bisogna scrivere { $form ->
 }.
 tournament-sheet-how = A tempo o per abbandono si vince solo in due.
 tournament-time-no-clock = Qui si gioca senza orologio: nessuno vince a tempo.
+tournament-time-left = L'orologio dà ancora { $time } a { $entry }: se il tempo è finito, fermate prima l'orologio.
 tournament-time-loses-nothing = Qui chi esaurisce il tempo non perde la partita: nessuno vince a tempo.
 tournament-sheet-no-draw = Il pareggio non è ammesso.
 tournament-sheet-no-replays = Qui non si contano partite pari prima di quella decisiva.

@@ -17,7 +17,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use rules::{Entry, Match, Signature};
 use support::{open, plan, started};
 use tournament::sheet::Sheet;
-use tournament::{Fact, Format, Split, TableNo, TableSize, Tie, Tournament, ranking};
+use tournament::{Fact, Format, Penalised, Split, TableNo, TableSize, Tie, Tournament, ranking};
 
 const PLAYERS: usize = 1_000;
 const ENTRIES: usize = 10_000;
@@ -71,7 +71,15 @@ fn large() -> Match<Tournament> {
     let size = TableSize { least: 25, best: 25, most: 25, split: Split::FewestSmall };
     let points = BTreeMap::from([(25, (0..25).rev().collect())]);
     let ties = vec![Tie::Wins, Tie::Score, Tie::BestScore, Tie::PlaceSum, Tie::Lot];
-    let mut m = open(plan(Format::Tables { rounds: 2, size, points, target_bonus: 0, no_rematch: true, ties }));
+    let mut m = open(plan(Format::Tables {
+        rounds: 2,
+        size,
+        points,
+        target_bonus: 0,
+        penalised: Penalised::Points,
+        no_rematch: true,
+        ties,
+    }));
     for person in 1..=ENTRIES {
         support::say(&mut m, &format!("enter p{person}"));
     }

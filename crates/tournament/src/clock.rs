@@ -4,7 +4,7 @@
 //! all; `adjust-unread +1:30`: of a clock that goes to an hour, in old records) · `next` · `hour 1700003600000` · `stop` ·
 //! `gap 1700000000000 counted` (`lost`), each with its `@` time in milliseconds since 1970. Seats count from 1.
 
-use rules::kit::clock::{Clock, ClockAct, ClockFault};
+use rules::kit::clock::{Clock, ClockAct, ClockFault, Phase};
 use rules::{Message, Proceeding};
 
 use crate::article::Article;
@@ -59,14 +59,22 @@ pub(crate) fn acted(
     Some(clock)
 }
 
-/// Names the sentence that says how a clock stands after an act.
-pub(crate) const fn told(clock: &Clock) -> &'static str {
-    match (clock.runs(), clock.is_on(), clock.is_stopped()) {
-        (true, ..) => "tournament-clock-going",
+/// Names the sentence that says how a clock stands after an act, with the number of the roll that ends the game where
+/// one is due.
+pub(crate) fn told(clock: &Clock) -> (&'static str, Option<i32>) {
+    let key = match (clock.runs(), clock.is_on(), clock.is_stopped()) {
+        // The phase that the referee announced does not hang on the moment.
+        (true, ..) => match clock.reading(i64::MIN).phase {
+            Phase::Penultimate => "tournament-clock-penultimate",
+            Phase::Last => "tournament-clock-last",
+            Phase::Roll { threshold } => return ("tournament-clock-roll", Some(threshold)),
+            _ => "tournament-clock-going",
+        },
         (_, true, _) => "tournament-clock-held",
         (.., true) => "tournament-clock-at-rest",
         _ => "tournament-clock-set",
-    }
+    };
+    (key, None)
 }
 
 const fn key(fault: ClockFault) -> &'static str {

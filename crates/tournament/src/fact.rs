@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::entrant::Entrant;
 use crate::number::{EntryNo, Person, TableNo};
+use crate::plan::Penalised;
 use crate::poker::{PokerEffect, PokerFact};
 use crate::race::{RaceEffect, RaceFact};
 use crate::sheet::{Judged, Sheet};
@@ -346,6 +347,9 @@ pub enum Effect {
         entry: EntryNo,
         /// How many points.
         points: u32,
+        /// What they are taken from.
+        #[serde(default, skip_serializing_if = "Penalised::is_points")]
+        of: Penalised,
     },
     /// A warning was given.
     Warned(EntryNo),

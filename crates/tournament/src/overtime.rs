@@ -1,16 +1,20 @@
-//! Matches won on time: only where time that is used up loses the game.
+//! Matches won on time: only where time that is used up loses the game, and only when it is.
 //!
-//! Records have slips that say so of other games too, which stand as they were written: what is told here is for
-//! whoever is about to type one, and nothing is decided by it.
+//! Records have slips that say so of games without such a clock too, which stand as they were written: what [`untimed`]
+//! tells is for whoever is about to type one, and nothing is decided by it.
 
 use rules::kit::clock::{ClockPlan, Overtime};
-use rules::{Gravity, Message, Violation};
+use rules::{Gravity, Message, Proceeding, Violation};
 
 use crate::article::Article;
+use crate::clock::write_span;
 use crate::fact::Fact;
+use crate::game::Tournament;
+use crate::number::EntryNo;
 use crate::plan::{Plan, Play};
 use crate::sheet::{How, Sheet};
 use crate::state::State;
+use crate::table::Table;
 
 /// Stands for the game in a format that fits any: its clock, if there is one, is nobody's here.
 const ANY_GAME: &str = "any";
@@ -20,11 +24,28 @@ impl Play {
     pub fn untimed(&self) -> Option<Violation<Article>> {
         let key = match &self.clock {
             Some(ClockPlan::Players { overtime: Overtime::Loses, .. }) => return None,
+            Some(plan) if plan.loses_at().is_some() => return None,
             None if self.ruleset == ANY_GAME => return None,
             Some(_) => "tournament-time-loses-nothing",
             None => "tournament-time-no-clock",
         };
         Some(Violation { article: Article::Clock, gravity: Gravity::Impossible, detail: Message::new(key) })
+    }
+}
+
+/// Notes that a slip says that somebody's time was over of whom the clock says otherwise: who says so stops the clock
+/// first, since what has passed on it is read up to its latest act.
+pub(crate) fn check_time(p: &mut Proceeding<Tournament>, table: &Table, seats: &[EntryNo], sheet: &Sheet) {
+    let (Sheet::Win { seat, how: How::Time, .. }, Some(clock)) = (sheet, &table.clock) else { return };
+    let reading = clock.reading(i64::MIN);
+    let loser = seats.iter().enumerate().find(|(at, _)| *at != usize::from(*seat)).map(|(_, entry)| *entry);
+    let Some((loser, slot)) = loser.and_then(|loser| Some((loser, table.slot_of(loser)?))) else { return };
+    let fined = clock.plan().loses_at().is_some_and(|last| table.fines_of(loser) >= last);
+    let fallen = reading.seats.get(usize::from(slot)).is_none_or(|time| time.fallen);
+    if !fined && !fallen {
+        let left = reading.seats.get(usize::from(slot)).map_or(0, |time| time.remaining_ms);
+        let detail = Message::new("tournament-time-left").with("entry", loser.0).with("time", write_span(left));
+        p.illegal(Article::Clock, detail);
     }
 }
 

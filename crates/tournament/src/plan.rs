@@ -142,6 +142,9 @@ pub enum Format {
         points: BTreeMap<u8, Vec<u32>>,
         /// Points added for reaching the target of the sheet.
         target_bonus: u32,
+        /// What penalties of judges are taken from.
+        #[serde(default)]
+        penalised: Penalised,
         /// Whether the same people are kept from meeting again where avoidable.
         no_rematch: bool,
         /// How equals are told apart, in order.
@@ -158,6 +161,23 @@ pub enum Format {
     Race(RacePlan),
     /// A match recorded act by act in its own stream: its standings are the ranking.
     Match,
+}
+
+/// Says what penalties of judges are taken from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Penalised {
+    /// The points of the ranking.
+    #[default]
+    Points,
+    /// The sum of the sheets' scores (Rummikub A1).
+    Score,
+}
+
+impl Penalised {
+    pub(crate) fn is_points(&self) -> bool {
+        *self == Self::Points
+    }
 }
 
 /// Points for one result, in halves: 2 makes one point.
@@ -185,9 +205,9 @@ pub enum Split {
     /// As many tables as the best size needs, the fewest of them below it (Rummikub: 9 are 3, 3, 3).
     #[default]
     FewestSmall,
-    /// No table further from the best size than need be; then as few tables, as even as possible (Risiko! Varianti: 9 are
-    /// 5, 4).
-    FewEven,
+    /// As few tables as can be that are not of the best size; then as few tables, as even as possible (Risiko! Varianti:
+    /// 15 are 4, 4, 4, 3, and 10 are 5, 5).
+    MostBest,
 }
 
 /// Says what becomes of somebody left without an opponent.
@@ -264,6 +284,11 @@ impl EntryPlan {
 }
 
 impl Plan {
+    /// Says what a penalty of judges would be taken from, from a stage on; `None` where it would change nothing.
+    pub(crate) fn penalised(&self, from: usize) -> Option<Penalised> {
+        self.stages.get(from..)?.iter().find_map(|stage| stage.format.penalised())
+    }
+
     /// Lists what is wrong with the parameters.
     pub fn lint(&self) -> Vec<RulesetProblem> {
         let mut problems = Vec::new();
@@ -309,6 +334,16 @@ impl Format {
             Self::Continuous { .. } | Self::RoundRobin { .. } | Self::Swiss { .. } => false,
             Self::Tables { .. } | Self::TableKnockout { .. } => false,
             Self::Poker(_) | Self::Race(_) | Self::Match => false,
+        }
+    }
+
+    /// Says what penalties of judges are taken from; `None` where no points are counted.
+    const fn penalised(&self) -> Option<Penalised> {
+        match self {
+            Self::Tables { penalised, .. } => Some(*penalised),
+            Self::RoundRobin { .. } | Self::Swiss { .. } => Some(Penalised::Points),
+            Self::Continuous { .. } | Self::Knockout { .. } | Self::DoubleElimination { .. } => None,
+            Self::TableKnockout { .. } | Self::Poker(_) | Self::Race(_) | Self::Match => None,
         }
     }
 

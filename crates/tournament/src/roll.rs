@@ -160,7 +160,7 @@ mod tests {
 
     #[test]
     fn slips_are_told_apart_by_which_field_is_set() {
-        let judged = Judged { places: vec![1, 2], scores: vec![1, 0], target: None };
+        let judged = Judged { places: vec![1, 2], scores: vec![1, 0], target: None, named: None };
         let played = |how, drawn| {
             let sheet = Sheet::Win { seat: 0, how, drawn };
             let result = Some(TableResult::Played { sheet, judged: judged.clone() });

@@ -185,8 +185,11 @@ impl Table {
         }
     }
 
-    /// Gives the winner when there is exactly one.
+    /// Gives the winner when there is exactly one, or who goes on of several.
     pub fn winner(&self) -> Option<EntryNo> {
+        if let Some(TableResult::Played { judged: Judged { named: Some(named), .. }, .. }) = &self.result {
+            return self.seated().nth(usize::from(*named)).map(|(_, entry)| entry);
+        }
         let mut first = self.placed().filter(|placing| placing.place == 1);
         let winner = first.next()?.entry;
         first.next().is_none().then_some(winner)

@@ -5,6 +5,7 @@ use rules::Message;
 
 use crate::fact::Effect;
 use crate::number::{EntryNo, TableNo};
+use crate::plan::Penalised;
 use crate::table::Slot;
 use crate::{poker, race};
 
@@ -47,9 +48,18 @@ pub(crate) fn tell(effect: &Effect) -> Message {
         Effect::Qualified(entry) => of("tournament-qualified", entry),
         Effect::Declined(entry) => of("tournament-declined", entry),
         Effect::LengthAnnounced(length) => Message::new("tournament-length-announced").with("length", *length),
-        Effect::Penalised { entry, points } => of("tournament-penalised", entry).with("points", *points),
+        Effect::Penalised { entry, points, of: Penalised::Points } => {
+            of("tournament-penalised", entry).with("points", *points)
+        }
+        Effect::Penalised { entry, points, of: Penalised::Score } => {
+            of("tournament-penalised-score", entry).with("points", *points)
+        }
         Effect::Warned(entry) => of("tournament-warned", entry),
-        Effect::ClockSet { table, clock } => at(crate::clock::told(clock), table),
+        Effect::ClockSet { table, clock } => {
+            let (key, threshold) = crate::clock::told(clock);
+            let told = at(key, table);
+            if let Some(threshold) = threshold { told.with("threshold", threshold) } else { told }
+        }
         Effect::Fined { table, entry } => at("tournament-fined", table).with("entry", entry.0),
         Effect::Poker(effect) => poker::tell(effect),
         Effect::Race(effect) => race::tell(effect),

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use crate::article::Article;
 use crate::lots::Lots;
 use crate::number::{EntryNo, Points};
-use crate::plan::{Halves, Tie};
+use crate::plan::{Halves, Penalised, Tie};
 use crate::ranking::{Column, Ranking, Row, Value};
 use crate::state::State;
 use crate::table::{Placing, Slot, Table, TableResult};
@@ -46,7 +46,11 @@ struct Record {
 }
 
 /// Keeps the records of a stage by entry.
-pub(crate) struct Records(Vec<Record>);
+pub(crate) struct Records {
+    records: Vec<Record>,
+    /// What penalties are taken from.
+    penalised: Penalised,
+}
 
 impl Records {
     /// Reads the tables of a stage that have ended; `points` gives those of each placing, in order. Who met whom is kept
@@ -72,7 +76,7 @@ impl Records {
                 }
             }
         }
-        Self(records)
+        Self { records, penalised: Penalised::Points }
     }
 
     /// Counts a round of tables at which somebody sat nowhere as the last place at the largest of them: nobody gains a
@@ -80,7 +84,7 @@ impl Records {
     pub(crate) fn count_missed(&mut self, state: &State, index: u8) {
         let Some(stage) = state.stage(index) else { return };
         // By round, from 1: the seats of the largest table, and who sat anywhere, by number.
-        let mut rounds = vec![(0, vec![false; self.0.len()]); usize::from(stage.round) + 1];
+        let mut rounds = vec![(0, vec![false; self.records.len()]); usize::from(stage.round) + 1];
         for (_, table) in state.tables_of(index) {
             let Some((most, seated)) = rounds.get_mut(usize::from(table.round)) else { continue };
             *most = table.slots.len().max(*most);
@@ -93,23 +97,31 @@ impl Records {
         for entry in &stage.field {
             let at = entry.0 as usize;
             let missed = rounds.iter().filter(|(_, seated)| seated.get(at) == Some(&false)).map(|(most, _)| *most);
-            if let Some(record) = self.0.get_mut(at) {
+            if let Some(record) = self.records.get_mut(at) {
                 record.places += missed.sum::<usize>() as i64;
             }
         }
     }
 
-    /// Gives the points of an entry with its penalties taken off.
+    /// Gives the points of an entry, with its penalties taken off where they count in points.
     pub(crate) fn points(&self, state: &State, entry: EntryNo) -> Points {
-        if !state.judged.contains(&entry) {
-            return self.gross(entry);
+        match self.penalised {
+            Penalised::Points => self.gross(entry).plus(Points::whole(-penalty(state, entry))),
+            Penalised::Score => self.gross(entry),
         }
-        let penalty = state.entrant(entry).map_or(0, |entrant| i64::from(entrant.penalty));
-        self.gross(entry).plus(Points::whole(-penalty))
+    }
+
+    /// Takes the penalties off the scores, and nothing off the points.
+    #[must_use]
+    pub(crate) fn penalised_in_score(mut self, state: &State) -> Self {
+        for (entry, record) in (0..).map(EntryNo).zip(&mut self.records) {
+            record.score = record.score.saturating_sub(penalty(state, entry));
+        }
+        Self { penalised: Penalised::Score, ..self }
     }
 
     fn get(&self, entry: EntryNo) -> Option<&Record> {
-        self.0.get(entry.0 as usize)
+        self.records.get(entry.0 as usize)
     }
 
     fn gross(&self, entry: EntryNo) -> Points {
@@ -169,7 +181,7 @@ impl Records {
     /// Adds up the results among those whom the columns before leave equal.
     fn head_to_head(&self, before: &[Column], rows: Vec<(EntryNo, Vec<Value>)>) -> Vec<(EntryNo, Vec<Value>)> {
         let sorted = Ranking::sort(before.to_vec(), rows);
-        let mut group_of = vec![0; self.0.len()];
+        let mut group_of = vec![0; self.records.len()];
         let mut sizes = BTreeMap::<u32, usize>::new();
         for row in &sorted.rows {
             if let Some(group) = group_of.get_mut(row.entry.0 as usize) {
@@ -230,6 +242,12 @@ impl Share {
             Self::Lost => Points(0),
         }
     }
+}
+
+/// Gives the points that judges took from an entry.
+fn penalty(state: &State, entry: EntryNo) -> i64 {
+    let judged = state.judged.contains(&entry);
+    if judged { state.entrant(entry).map_or(0, |entrant| i64::from(entrant.penalty)) } else { 0 }
 }
 
 /// Makes points of halves.

@@ -5,9 +5,9 @@
 mod support;
 
 use rules::kit::clock::{Clock, ClockPlan, Ending, Overtime, Phase, Threshold};
-use rules::{Change, DynMatch, Entry, Match, Seq, Signature};
+use rules::{Arg, Change, DynMatch, Entry, Match, Seq, Signature};
 use support::*;
-use tournament::{Article, Format, Plan, TableNo, Third, Tournament};
+use tournament::{Article, Format, Plan, TableNo, TableResult, Third, Tournament};
 
 const T: i64 = 1_700_000_000_000;
 const MINUTE: i64 = 60_000;
@@ -26,7 +26,7 @@ fn quarto() -> ClockPlan {
 }
 
 fn abalone() -> ClockPlan {
-    ClockPlan::Players { each_ms: 10 * MINUTE, overtime: Overtime::Penalty { every_ms: 2 * MINUTE } }
+    ClockPlan::Players { each_ms: 10 * MINUTE, overtime: Overtime::Penalty { every_ms: 2 * MINUTE, loses_at: None } }
 }
 
 fn clock(m: &Match<Tournament>) -> &Clock {
@@ -204,7 +204,7 @@ fn a_clock_that_cannot_be_is_found_in_the_ruleset() {
 /// A penalty for time is noted when it is given, and not more often than the clock calls for it.
 #[test]
 fn a_penalty_for_time_is_given_when_the_clock_calls_for_it() {
-    let mut m = pair(Some(ClockPlan::Players { each_ms: 600_000, overtime: Overtime::Penalty { every_ms: 120_000 } }));
+    let mut m = pair(Some(abalone()));
     let one = m.state().table(TableNo(1)).unwrap().entries()[0];
     say(&mut m, &format!("clock T1 start 1 @{T}"));
     let fine = |minutes: i64| format!("fine T1 {one} @{}", T + minutes * 60_000);
@@ -215,6 +215,69 @@ fn a_penalty_for_time_is_given_when_the_clock_calls_for_it() {
     assert_eq!(m.state().table(TableNo(1)).unwrap().fines_of(one), 2);
     assert_eq!(m.entries().last().unwrap().entry.write(&[]), fine(14));
     assert_eq!(restored(&m).state(), m.state());
+}
+
+/// Abalone A2: the sixth penalty for time loses, given on the clock of the table; the table ends with it.
+#[test]
+fn the_sixth_penalty_for_time_loses() {
+    let overtime = Overtime::Penalty { every_ms: 2 * MINUTE, loses_at: Some(6) };
+    let mut m = pair(Some(ClockPlan::Players { each_ms: 10 * MINUTE, overtime }));
+    let seats = m.state().table(TableNo(1)).unwrap().entries();
+    say(&mut m, &format!("clock T1 start 1 @{T}"));
+    let fine = format!("fine T1 {} @{}", seats[0], T + 22 * MINUTE);
+    for _ in 0..5 {
+        say(&mut m, &fine);
+        assert_eq!(m.state().table(TableNo(1)).unwrap().result, None);
+    }
+    say(&mut m, &fine);
+    let table = m.state().table(TableNo(1)).unwrap();
+    assert_eq!((table.fines.len(), table.winner()), (6, Some(seats[1])));
+    let TableResult::Played { sheet, .. } = table.result.as_ref().unwrap() else { panic!("{table:?}") };
+    assert_eq!(sheet.to_string(), "win 2 time");
+    assert_eq!(
+        refused(&mut m, &fine),
+        ["result impossible tournament-result-twice", "clock illegal tournament-fine-not-due"]
+    );
+    assert_eq!(restored(&m).state(), m.state());
+}
+
+/// A slip that says that time was over wants a waiver as long as the clock says otherwise.
+#[test]
+fn a_win_on_time_is_read_off_the_clock() {
+    let mut m = pair(Some(quarto()));
+    let seats: Vec<_> = m.state().table(TableNo(1)).unwrap().entries().iter().map(ToString::to_string).collect();
+    let slip = |winner: u8| format!("result T1 {}: win {winner} time", seats.join(" "));
+    let left = ["clock illegal tournament-time-left"];
+    act(&mut m, "start 1", 0);
+    assert_eq!(refused(&mut m, &slip(2)), left, "nobody has stopped the clock");
+    act(&mut m, "pause", 5);
+    assert_eq!(refused(&mut m, &slip(2)), left);
+    act(&mut m, "resume", 6);
+    act(&mut m, "stop", 8);
+    assert_eq!(refused(&mut m, &slip(1)), left, "the other one's time was over");
+    say(&mut m, &slip(2));
+    assert_eq!(m.state().table(TableNo(1)).unwrap().winner().map(|entry| entry.to_string()), Some(seats[1].clone()));
+
+    let mut waived = pair(Some(quarto()));
+    act(&mut waived, "start 1", 0);
+    waive(&mut waived, &slip(2), &["clock"]);
+    say(&mut pair(Some(quarto())), &slip(1));
+}
+
+/// What the referee announces is told by its name.
+#[test]
+fn the_last_rounds_are_told_by_name() {
+    let ending = Ending { rounds: true, threshold: Some(Threshold { first: 4, step: 1 }) };
+    let mut m = pair(Some(ClockPlan::Limit { limit_ms: 80 * MINUTE, ending }));
+    let mut told = Vec::new();
+    for (text, minute) in [("start", 0), ("next", 81), ("next", 90), ("next", 98), ("next", 99), ("pause", 100)] {
+        act(&mut m, text, minute);
+        told.extend(DynMatch::entry(&m, m.last()).unwrap().steps.into_iter().map(|step| step.text));
+    }
+    let keys: Vec<_> = told.iter().map(|message| message.key.strip_prefix("tournament-clock-").unwrap()).collect();
+    assert_eq!(keys, ["going", "penultimate", "last", "roll", "roll", "held"]);
+    let thresholds: Vec<_> = told.iter().flat_map(|message| &message.args).filter(|arg| arg.0 == "threshold").collect();
+    assert_eq!(thresholds, [&("threshold", Arg::Number(4)), &("threshold", Arg::Number(5))]);
 }
 
 /// A match is won on time only where time that is used up loses it; of a game that is not known its players know.
@@ -229,6 +292,8 @@ fn only_overtime_that_loses_gives_a_win_on_time() {
     assert_eq!(refused(Some(quarto()), "quarto"), None);
     assert_eq!(refused(None, "any"), None);
     assert_eq!(refused(Some(abalone()), "abalone"), Some((Article::Clock, "tournament-time-loses-nothing")));
+    let sixth = Overtime::Penalty { every_ms: 2 * MINUTE, loses_at: Some(6) };
+    assert_eq!(refused(Some(ClockPlan::Players { each_ms: 10 * MINUTE, overtime: sixth }), "abalone"), None);
     assert_eq!(refused(None, "memory"), Some((Article::Clock, "tournament-time-no-clock")));
 }
 

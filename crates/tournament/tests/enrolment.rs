@@ -7,7 +7,9 @@ use std::collections::BTreeMap;
 
 use rules::Match;
 use support::{open, plan, refused, say, stage, started, to_play, waive};
-use tournament::{EntryNo, Format, From, Plan, Split, Status, TableSize, Third, Tournament, Unpaired, takes_entries};
+use tournament::{
+    EntryNo, Format, From, Penalised, Plan, Split, Status, TableSize, Third, Tournament, Unpaired, takes_entries,
+};
 
 const TABLES: TableSize = TableSize { least: 3, best: 4, most: 5, split: Split::FewestSmall };
 
@@ -17,6 +19,7 @@ fn tables(rounds: u16) -> Format {
         size: TABLES,
         points: BTreeMap::new(),
         target_bonus: 0,
+        penalised: Penalised::Points,
         no_rematch: true,
         ties: Vec::new(),
     }

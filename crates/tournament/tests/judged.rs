@@ -68,8 +68,8 @@ fn a_penalty_after_the_last_game_changes_who_goes_on() {
     assert_eq!(places(&m).last(), Some(&entries(&[5])));
     say(&mut m, "draw 3");
     assert_eq!(m.state().stages[1].field, entries(&[2, 1, 6, 3]));
-    // What the final has begun with stays.
-    say(&mut m, "penalise E2 100");
+    // What the final has begun with stays: points are no longer counted, and a penalty in points is refused.
+    assert_eq!(refused(&mut m, "penalise E2 100"), ["penalty impossible tournament-penalty-nothing"]);
     assert_eq!(m.state().stages[0].places[0], entries(&[2]));
     assert!(!m.state().stages[1].ended);
 }

@@ -100,12 +100,33 @@ fn exceptions_that_do_not_fit_must_be_waived() {
 #[test]
 fn a_pair_can_enter_after_the_start() {
     let mut m = under_way(2);
-    assert_eq!(refused(&mut m, "enter p8 p9"), ["start illegal tournament-entries-closed"]);
-    waive(&mut m, "enter p8 p9", &["start"]);
+    say(&mut m, "enter p8 p9");
+    // The referee has not said yet when it came.
+    assert_eq!(refused(&mut m, "fin E3 1:05:00"), ["late illegal tournament-race-arrival"]);
     say(&mut m, &format!("late E3 @{}\nfin E1 1:00:00\nfin E2 1:10:00", T + 3 * MINUTE));
     assert!(!ended(&m));
     say(&mut m, "fin E3 1:05:00");
     assert_eq!(places(&m), [(1, 1), (2, 3), (3, 2)]);
+}
+
+/// Between the opening of the tournament and the start of all an entry is in time; after the stop it comes too late.
+#[test]
+fn a_pair_that_enrols_before_the_mass_start_is_in_time() {
+    let mut m = open(race_plan());
+    say(&mut m, &format!("enter p1 p2; p3 p4\nstart\nenter p5 p6\nstart-race @{T}\nfin E3 1:05:00"));
+    say(&mut m, &format!("stop-race @{}", T + 70 * MINUTE));
+    assert_eq!(refused(&mut m, "enter p7 p8"), ["late illegal tournament-race-stopped-already"]);
+}
+
+/// Points are not counted in a race: a penalty in points would change nothing.
+#[test]
+fn points_are_not_taken_from_a_pair() {
+    let mut m = under_way(2);
+    assert_eq!(refused(&mut m, "penalise E1 30"), ["penalty impossible tournament-penalty-nothing"]);
+    assert_eq!(
+        refused(&mut open(race_plan()), "penalise E1 30").last().unwrap(),
+        "penalty impossible tournament-penalty-nothing"
+    );
 }
 
 /// Puzzle 4: no substitution; one of the two may go on alone.

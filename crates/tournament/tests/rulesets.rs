@@ -176,7 +176,7 @@ fn older_rulesets_are_read_as_they_were_meant() {
         let text = broken(&composed(id), new, "");
         Ruleset::<Plan>::parse::<Tournament>(&text).unwrap().rules.stages[0].format.clone()
     };
-    let Format::Tables { size, .. } = older("torneo-risiko-varianti", ", split: few_even") else { panic!("tables") };
+    let Format::Tables { size, .. } = older("torneo-risiko-varianti", ", split: most_best") else { panic!("tables") };
     assert_eq!(size.split, Split::FewestSmall);
     let Format::Poker(plan) = older("torneo-omaha", "hand_for_hand: false,") else { panic!("poker") };
     assert!(!plan.hand_for_hand);

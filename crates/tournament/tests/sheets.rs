@@ -257,9 +257,9 @@ fn majorities() {
     assert_eq!(places(&form, 3, "taken 4/4/0 3/3/6 3/3/2"), [1, 2, 3]);
     // No majority at all: the most pieces; equal to the end: shared.
     assert_eq!(places(&form, 2, "taken 3/2/2 3/2/2"), [1, 1]);
-    // Where one must go on the judge names one of those who are first.
+    // Where one must go on the judge names one of those who share the victory; they share it all the same.
     let judged = sound(&form, 3, "taken 4/2/2 2/4/2 2/2/4 judge 2");
-    assert_eq!((judged.places, judged.scores), (vec![2, 1, 2], vec![8, 8, 8]));
+    assert_eq!((judged.places, judged.scores, judged.named), (vec![1, 1, 1], vec![8, 8, 8], Some(1)));
     assert_eq!(faults(&form, 3, "taken 4/4/0 3/3/6 3/3/2 judge 1"), ["!judge-points"]);
     assert_eq!(faults(&form, 2, "taken 3/2/2 3/2/2 judge 3"), ["!judge-points"]);
     assert_eq!(faults(&form, 2, "taken 5/2/2 3/2/2"), ["!kind-over"]);

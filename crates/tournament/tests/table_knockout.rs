@@ -3,10 +3,12 @@
 
 mod support;
 
+use std::collections::BTreeMap;
+
 use proptest::prelude::*;
 use rules::Match;
 use support::{plan, reasons, refused, round, say, shown, started, table, to_play, waive};
-use tournament::sheet::{self, Form};
+use tournament::sheet::{self, Form, Majorities};
 use tournament::{EntryNo, Format, Next, Plan, Split, Status, TableSize, Tournament, next};
 
 fn risiko() -> Plan {
@@ -165,6 +167,29 @@ fn the_judge_chooses_among_those_who_are_first() {
     say(&mut m, "result T1 E1 E2 E3 E4: 60 60 44 30 judge 2");
     assert_eq!(shown(&m, 0), ["1. E2 1 1", "2. E1 1 2", "3. E3 1 3", "4. E4 1 4"]);
     assert_eq!(table(&m, 1).placings().iter().map(|own| own.score).collect::<Vec<_>>(), [60, 60, 44, 30]);
+}
+
+/// Samurai 5.6, A11: a victory may be shared; the judge says who goes on, and the final may end so.
+#[test]
+fn a_shared_victory_stays_shared_and_the_judge_says_who_goes_on() {
+    let kinds = ["helmets", "buddhas", "rice"].map(str::to_owned).to_vec();
+    let form = Form::Majorities(Majorities { kinds, each: BTreeMap::from([(2, 7), (3, 10), (4, 13)]) });
+    let size = TableSize { least: 2, best: 2, most: 2, split: Split::FewestSmall };
+    let mut plan = plan(Format::TableKnockout { size });
+    plan.stages[0].play.form = form;
+    let mut m = started(plan, 4);
+    waive(&mut m, "draw 1: E1 E2; E3 E4", &["draw"]);
+    let equal = "taken 3/2/2 3/2/2";
+    let open = refused(&mut m, &format!("result T1 E1 E2: {equal}"));
+    assert!(open[0].ends_with(" impossible tournament-needs-judge-taken"), "{open:?}");
+    say(&mut m, &format!("result T1 E1 E2: {equal} judge 2"));
+    assert_eq!(table(&m, 1).placings().iter().map(|own| own.place).collect::<Vec<_>>(), [1, 1]);
+    assert_eq!(table(&m, 1).winner(), Some(EntryNo(2)));
+    say(&mut m, "result T2 E3 E4: taken 5/2/2 1/2/2\ndraw 2");
+    let last: Vec<_> = table(&m, 3).entries().iter().map(ToString::to_string).collect();
+    say(&mut m, &format!("result T3 {}: {equal}", last.join(" ")));
+    assert_eq!(next(m.rules(), m.state()), Next::Close);
+    assert_eq!(shown(&m, 0), ["1. E2 2 1", "1. E3 2 1", "3. E1 1 -", "3. E4 1 -"]);
 }
 
 proptest! {

@@ -6,17 +6,25 @@ mod support;
 use std::collections::BTreeMap;
 
 use proptest::prelude::*;
-use rules::Match;
+use rules::{DynMatch, Match};
 use support::{open, plan, reasons, refused, round, say, shown, stage, started, table, to_play, waive};
 use tournament::sheet::{self, Form};
-use tournament::{EntryNo, Format, From, Next, Plan, Split, TableSize, Tie, Tournament, next};
+use tournament::{EntryNo, Format, From, Next, Penalised, Plan, Split, TableSize, Tie, Tournament, next};
 
 const SIZE: TableSize = TableSize { least: 3, best: 4, most: 5, split: Split::FewestSmall };
 
 fn rummikub(rounds: u16) -> Plan {
     let points = BTreeMap::from([(3, vec![4, 3, 2]), (4, vec![4, 3, 2, 1]), (5, vec![4, 3, 2, 1, 0])]);
     let ties = vec![Tie::Score, Tie::Lot];
-    let mut plan = plan(Format::Tables { rounds, size: SIZE, points, target_bonus: 0, no_rematch: true, ties });
+    let mut plan = plan(Format::Tables {
+        rounds,
+        size: SIZE,
+        points,
+        target_bonus: 0,
+        penalised: Penalised::Points,
+        no_rematch: true,
+        ties,
+    });
     plan.stages[0].play.form = Form::Racks(sheet::Racks { joker: 30, jokers: 2, tiles: 728, penalty: 30 });
     plan
 }
@@ -27,6 +35,7 @@ fn varianti() -> Plan {
         size: SIZE,
         points: BTreeMap::new(),
         target_bonus: 20,
+        penalised: Penalised::Points,
         no_rematch: false,
         ties,
     };
@@ -128,6 +137,23 @@ fn risiko_varianti_in_two_games_and_a_final() {
     say(&mut m, &format!("result T5 {}: 40 45 50 59", seats.join(" ")));
     assert_eq!(next(m.rules(), m.state()), Next::Close);
     assert_eq!(m.state().stages[1].places.len(), 4);
+}
+
+/// Rummikub A1: a penalty of the judge comes off the score, not off the table points.
+#[test]
+fn penalties_come_off_the_score_where_the_plan_says_so() {
+    let mut plan = rummikub(1);
+    let Format::Tables { penalised, .. } = &mut plan.stages[0].format else { panic!("tables") };
+    *penalised = Penalised::Score;
+    let mut m = started(plan, 4);
+    waive(&mut m, "draw 1: E1 E2 E3 E4", &["draw"]);
+    say(&mut m, "result T1 E1 E2 E3 E4: racks 0 10 20 30");
+    let before = shown(&m, 0);
+    say(&mut m, "penalise E1 30");
+    let told = DynMatch::entry(&m, m.last()).unwrap().steps[0].text.key;
+    assert_eq!(told, "tournament-penalised-score");
+    assert!(before[0].starts_with("1. E1 4 60 "), "{before:?}");
+    assert!(shown(&m, 0)[0].starts_with("1. E1 4 30 "), "{:?}", shown(&m, 0));
 }
 
 #[test]

@@ -11,6 +11,7 @@ use crate::fact::{Effect, NewEntry};
 use crate::game::Tournament;
 use crate::number::{EntryNo, Person, TableNo};
 use crate::plan::{Format, From, Plan};
+use crate::race::RaceClock;
 use crate::stage;
 use crate::state::State;
 use crate::table::Slot;
@@ -91,6 +92,12 @@ fn check_late(p: &mut Proceeding<Tournament>, new: &[NewEntry]) -> bool {
     }
     if way.is_none() {
         p.impossible(Article::Start, Message::new("tournament-entries-drawn"));
+    } else if let Some(race) = race_under_way(p) {
+        // Whoever comes late to a race may run it, by the one clock of all (puzzle 3); its arrival is told with `late`.
+        if race.stopped {
+            p.illegal(Article::Late, Message::new("tournament-race-stopped-already"));
+        }
+        return race.started_ms.is_some();
     } else {
         p.illegal(Article::Start, Message::new("tournament-entries-closed"));
     }
@@ -99,6 +106,12 @@ fn check_late(p: &mut Proceeding<Tournament>, new: &[NewEntry]) -> bool {
         p.illegal(Article::Fee, Message::new("tournament-unpaid-late"));
     }
     true
+}
+
+/// Gives the clock of the race in which the first stage consists, while it is under way.
+fn race_under_way(p: &Proceeding<Tournament>) -> Option<RaceClock> {
+    let (index, stage) = p.state().now().filter(|(index, stage)| *index == 0 && !stage.ended)?;
+    matches!(p.rules().format(index), Some(Format::Race(_))).then_some(stage.race.clock)
 }
 
 /// Brings an entry into the stage under way.

@@ -3,13 +3,15 @@
 use rules::{Message, Proceeding};
 
 use crate::article::Article;
-use crate::decide::play::{end_stage_if_over, open_table, seat_told, slot_at, table, try_walkover, walk_over};
+use crate::decide::play::{
+    end_stage_if_over, form, open_table, score, seat_told, slot_at, table, try_walkover, walk_over,
+};
 use crate::decide::{check_entry, entries};
 use crate::fact::Effect;
 use crate::game::Tournament;
 use crate::number::{EntryNo, TableNo};
 use crate::plan::Format;
-use crate::sheet::Sheet;
+use crate::sheet::{self, How, Sheet};
 use crate::stage;
 use crate::table::Table;
 
@@ -19,8 +21,12 @@ pub(super) fn penalty(p: &mut Proceeding<Tournament>, entry: EntryNo, points: u3
     if points == 0 {
         p.impossible(Article::Penalty, Message::new("refuse-empty-penalty"));
     }
-    if !p.refused() {
-        p.apply(Effect::Penalised { entry, points }, Article::Penalty);
+    let of = p.rules().penalised(p.state().stages.len().saturating_sub(1));
+    if of.is_none() {
+        p.impossible(Article::Penalty, Message::new("tournament-penalty-nothing"));
+    }
+    if let Some(of) = of.filter(|_| !p.refused()) {
+        p.apply(Effect::Penalised { entry, points, of }, Article::Penalty);
         rank_anew(p, Article::Penalty);
     }
 }
@@ -79,8 +85,26 @@ pub(super) fn fine(p: &mut Proceeding<Tournament>, number: TableNo, entry: Entry
     if table.fines_of(entry) >= due.unwrap_or(0) {
         p.illegal(Article::Clock, Message::new("tournament-fine-not-due").with("entry", entry.0));
     }
-    if !p.refused() {
-        p.apply(Effect::Fined { table: number, entry }, Article::Clock);
+    if p.refused() {
+        return;
+    }
+    p.apply(Effect::Fined { table: number, entry }, Article::Clock);
+    let fines = table.fines_of(entry).saturating_add(1);
+    let loses = table.clock.as_ref().and_then(|clock| clock.plan().loses_at()).is_some_and(|last| fines >= last);
+    if let Some(other) = table.seated().map(|(slot, _)| slot).find(|other| *other != slot).filter(|_| loses) {
+        lose_on_time(p, number, other);
+    }
+}
+
+/// Ends a table that a player has lost on time: another one has won it.
+fn lose_on_time(p: &mut Proceeding<Tournament>, number: TableNo, winner: u8) {
+    let Some(table) = p.state().table(number).cloned() else { return };
+    let Some(form) = form(p, &table) else { return };
+    let sheet = Sheet::Win { seat: winner, how: How::Time, drawn: 0 };
+    let (judged, _) = sheet::judge(&form, table.entries().len(), &sheet);
+    if let Some(judged) = judged {
+        score(p, number, &sheet, judged, Article::Clock);
+        end_stage_if_over(p);
     }
 }
 

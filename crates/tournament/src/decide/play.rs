@@ -8,6 +8,7 @@ use crate::entrant::Status;
 use crate::fact::Effect;
 use crate::game::Tournament;
 use crate::number::{EntryNo, TableNo};
+use crate::overtime::check_time;
 use crate::plan::{Format, From, Plan};
 use crate::sheet::{self, Form, Judged, Sheet};
 use crate::stage::{self, Draft, Refusal};
@@ -190,13 +191,19 @@ pub(super) fn result(p: &mut Proceeding<Tournament>, number: TableNo, seats: &[E
         }
     }
     judges::check_fines(p, &table, seats, sheet);
+    check_time(p, &table, seats, sheet);
     check_winner(p, (number, &table), sheet, judged.as_ref());
     let Some(judged) = judged.filter(|_| !p.refused()) else { return };
     let changed = if table.entries() == seats { Vec::new() } else { imposed::reseat(p, number, &table, seats) };
-    p.apply(Effect::Scored { table: number, sheet: sheet.clone(), judged }, Article::Result);
-    route(p, number);
+    score(p, number, sheet, judged, Article::Result);
     changed.into_iter().for_each(|table| try_walkover(p, table));
     end_stage_if_over(p);
+}
+
+/// Ends a table as its slip says, and sends its players to where they go.
+pub(super) fn score(p: &mut Proceeding<Tournament>, table: TableNo, sheet: &Sheet, judged: Judged, article: Article) {
+    p.apply(Effect::Scored { table, sheet: sheet.clone(), judged }, article);
+    route(p, table);
 }
 
 /// Notes that nobody goes on from a table from which somebody must, or that a judge named whom none had to name.
@@ -208,7 +215,10 @@ fn check_winner(
 ) {
     let goes_on = p.rules().format(table.stage).is_some_and(Format::eliminates);
     let first = judged.map_or(1, |judged| judged.places.iter().filter(|place| **place == 1).count());
-    if goes_on && first != 1 {
+    let named = judged.is_some_and(|judged| judged.named.is_some());
+    // A victory may be shared where nobody goes on from it.
+    let shared = matches!(sheet, Sheet::Taken(_)) && table.title == title::FINAL;
+    if goes_on && first != 1 && !named && !shared {
         let key = match sheet {
             Sheet::Points(_) => "tournament-needs-judge",
             Sheet::Taken(_) => "tournament-needs-judge-taken",
@@ -226,7 +236,7 @@ fn check_winner(
 }
 
 /// Gives the form of a table's slip with the announced length in it.
-fn form(p: &Proceeding<Tournament>, table: &Table) -> Option<Form> {
+pub(super) fn form(p: &Proceeding<Tournament>, table: &Table) -> Option<Form> {
     let form = p.rules().play(table)?.form.clone();
     let before = table.stage.checked_sub(1).and_then(|before| p.state().stage(before));
     Some(form.of_length(before.and_then(|stage| stage.length)))

@@ -189,6 +189,9 @@ fn finish(p: Acting, plan: &RacePlan, race: RaceClock, entry: EntryNo, ms: i64) 
     if own.finish_ms.is_some() {
         p.impossible(Article::Race, about("tournament-race-finished-already", entry));
     }
+    if own.late_ms.is_none() && p.state().entrant(entry).is_some_and(|entrant| entrant.late) {
+        p.illegal(Article::Late, about("tournament-race-arrival", entry));
+    }
     if ms <= own.late_ms.unwrap_or(0) {
         p.impossible(Article::Race, about("tournament-race-too-soon", entry));
     }

@@ -91,6 +91,6 @@ impl Hands {
         let scores: [i64; 2] = [total(0), total(1)];
         let won = self.won(hands);
         let keys = [(won[0], scores[0]), (won[1], scores[1])];
-        Some(Judged { places: places(&keys), scores: scores.to_vec(), target: None })
+        Some(Judged { places: places(&keys), scores: scores.to_vec(), target: None, named: None })
     }
 }

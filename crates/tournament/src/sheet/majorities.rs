@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rules::Message;
 use serde::{Deserialize, Serialize};
 
-use super::{Faults, Judged, places_named};
+use super::{Faults, Judged, check_named, places};
 
 /// Holds the parameters of matches decided by majorities.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,8 +23,8 @@ impl Majorities {
         add(self.each.is_empty(), "each", "tournament-lint-form");
     }
 
-    /// Ranks those with two or more majorities, then those with one, then the others; of several who are first a judge may
-    /// name one.
+    /// Ranks those with two or more majorities, then those with one, then the others; several may share the victory, and of
+    /// them a judge may name who goes on.
     pub(super) fn judge(&self, faults: &mut Faults, taken: &[Vec<u32>], judge: Option<u8>) -> Option<Judged> {
         let wrong = taken.iter().any(|seat| seat.len() != self.kinds.len());
         if faults.count(taken.len()) || faults.impossible(wrong, || self.kinds_message()) {
@@ -42,7 +42,11 @@ impl Majorities {
             (own.len().min(2), others, *total)
         };
         let keys: Vec<_> = totals.iter().enumerate().map(key).collect();
-        Some(Judged { places: places_named(faults, &keys, judge), scores: totals, target: None })
+        let places = places(&keys);
+        if let Some(named) = judge {
+            check_named(faults, &places, named.into());
+        }
+        Some(Judged { places, scores: totals, target: None, named: judge })
     }
 
     fn kinds_message(&self) -> Message {

@@ -15,7 +15,7 @@
 //! | `objectives` | `objective 3`; else `held 10/3 8/9 next 2`: inside/outside one's objective, who plays next |
 //! | `racks` | `racks 0 12 7+J 5+2P`: tiles, jokers, penalties; `racks 9 4 12 7 pool` when the pool ended |
 //! | `hands` | `hands 1+14 2+25`: who scored what, in order |
-//! | `majorities` | `taken 4/4/2 2/3/1`: of each kind; several first: `taken 3/2/2 3/2/2 judge 1` |
+//! | `majorities` | `taken 4/4/2 2/3/1`: of each kind; a shared victory of which one goes on: `taken 3/2/2 3/2/2 judge 1` |
 //! | `castles` | `castles 7-5`, `castles 6-6 paladins 11-9`, `castles 6-6 paladins 9-9 judge 1` |
 
 mod castles;
@@ -224,7 +224,7 @@ pub enum Sheet {
     Hands(Vec<Hand>),
     /// What each seat took of each kind.
     Taken(Vec<Vec<u32>>),
-    /// What each seat took of each kind where several are first, and whom of them the judge named.
+    /// What each seat took of each kind where several share the victory, and whom of them the judge lets go on.
     TakenTied {
         /// Of each kind.
         taken: Vec<Vec<u32>>,
@@ -258,18 +258,21 @@ pub struct Judged {
     /// The seat that reached the form's target.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub target: Option<u8>,
+    /// Who goes on of several who share the victory, as the judge said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub named: Option<u8>,
 }
 
 impl Judged {
     /// Ranks by scores, higher is better.
     fn by_score(scores: Vec<i64>) -> Self {
-        Self { places: places(&scores), scores, target: None }
+        Self { places: places(&scores), scores, target: None, named: None }
     }
 
     /// Lets one seat win before all others.
     fn won_by(seat: u8, scores: Vec<i64>) -> Self {
         let places = (0..scores.len()).map(|other| if other == usize::from(seat) { 1 } else { 2 }).collect();
-        Self { places, scores, target: None }
+        Self { places, scores, target: None, named: None }
     }
 }
 
@@ -284,11 +287,16 @@ fn places<K: Ord>(keys: &[K]) -> Vec<u8> {
 fn places_named<K: Ord + Copy>(faults: &mut Faults, keys: &[K], judge: Option<u8>) -> Vec<u8> {
     let level = places(keys);
     let Some(named) = judge.map(usize::from) else { return level };
-    let first = level.iter().filter(|place| **place == 1).count();
-    let open = first > 1 && level.get(named) == Some(&1);
-    faults.impossible(!open, || Message::new("tournament-sheet-judge-points"));
+    check_named(faults, &level, named);
     let keys: Vec<_> = keys.iter().enumerate().map(|(seat, key)| (*key, seat == named)).collect();
     places(&keys)
+}
+
+/// Notes that the judge named somebody who is not one of several who are first.
+fn check_named(faults: &mut Faults, places: &[u8], named: usize) {
+    let first = places.iter().filter(|place| **place == 1).count();
+    let open = first > 1 && places.get(named) == Some(&1);
+    faults.impossible(!open, || Message::new("tournament-sheet-judge-points"));
 }
 
 /// Works out what a sheet for `seats` players comes to.

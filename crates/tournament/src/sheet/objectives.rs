@@ -50,7 +50,7 @@ impl Objectives {
             Some(next) => (seat + held.len() - usize::from(next) % held.len()) % held.len(),
         };
         let keys: Vec<_> = scores.iter().enumerate().map(|(seat, score)| (*score, Reverse(turns(seat)))).collect();
-        Some(Judged { places: places(&keys), scores, target: None })
+        Some(Judged { places: places(&keys), scores, target: None, named: None })
     }
 
     fn check_held(&self, faults: &mut Faults, held: &[Held]) {

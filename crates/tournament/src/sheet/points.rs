@@ -56,7 +56,7 @@ impl Points {
             Stand::Out(order) => (false, i64::from(*order)),
         };
         let keys: Vec<_> = stands.iter().map(key).collect();
-        Some(Judged { places: places_named(faults, &keys, judge), scores, target })
+        Some(Judged { places: places_named(faults, &keys, judge), scores, target, named: None })
     }
 
     fn check_sum(&self, faults: &mut Faults, scores: &[i64]) {

@@ -1,5 +1,7 @@
 //! Orders drawn by lot, sizes of tables, and seating that keeps people apart as far as it can.
 
+use std::cmp::Ordering;
+
 use crate::lots::Lots;
 use crate::number::EntryNo;
 use crate::plan::{Split, TableSize};
@@ -37,16 +39,15 @@ pub(crate) fn size_args(count: usize, size: TableSize) -> [i64; 4] {
     [i64::try_from(count).unwrap_or(0), i64::from(size.least), i64::from(size.best), i64::from(size.most)]
 }
 
-/// Splits a field into tables, the larger first, as even as possible.
+/// Splits a field into tables, the larger first.
 ///
 /// Where no split fits, tables stay below the least size rather than above the most.
 pub(crate) fn sizes(count: usize, size: TableSize) -> Vec<usize> {
     let tables = match size.split {
         Split::FewestSmall => None,
-        Split::FewEven => few_even(count, size),
+        Split::MostBest => most_best(count, size),
     };
-    let tables = tables.unwrap_or_else(|| fewest_small(count, size));
-    even(count, tables).filter(|size| *size > 0).collect()
+    tables.unwrap_or_else(|| even(count, fewest_small(count, size)).filter(|size| *size > 0).collect())
 }
 
 /// Splits a field evenly, the larger tables first.
@@ -66,12 +67,26 @@ fn fewest_small(count: usize, size: TableSize) -> usize {
     tables.max(count.div_ceil(most.max(1)))
 }
 
-/// Gives the fewest tables of which none is further from the best size than need be; `None` when no split fits.
-fn few_even(count: usize, size: TableSize) -> Option<usize> {
+/// Splits a field so that as few tables as can be are not of the best size, and they are as few as can be; `None` when no
+/// split fits.
+fn most_best(count: usize, size: TableSize) -> Option<Vec<usize>> {
     let (least, best, most) = (usize::from(size.least), usize::from(size.best), usize::from(size.most));
-    let off = |tables: usize| (count / tables).abs_diff(best).max(count.div_ceil(tables).abs_diff(best));
+    // What so many tables of the best size lack or have too much goes to as few of them as can take it.
+    let others = |tables: usize| {
+        let (off, room) = match (best * tables).cmp(&count) {
+            Ordering::Less => (count - best * tables, most - best),
+            _ => (best * tables - count, best - least),
+        };
+        if off == 0 { Some(0) } else { off.checked_add(room - 1)?.checked_div(room) }
+    };
     let fits = count.div_ceil(most.max(1)).max(1)..=count / least.max(1);
-    fits.min_by_key(|tables| (off(*tables), *tables))
+    let split = fits.filter_map(|tables| Some((others(tables)?, tables)));
+    let (others, tables) = split.filter(|(others, tables)| others <= tables).min()?;
+    let of_best = tables - others;
+    let mut sizes: Vec<usize> = even(count - best * of_best, others).collect();
+    sizes.extend(std::iter::repeat_n(best, of_best));
+    sizes.sort_unstable_by(|one, other| other.cmp(one));
+    Some(sizes)
 }
 
 /// Tells which two are both seeded and need not share a table: none, when they are more than the tables.
@@ -249,7 +264,7 @@ mod tests {
     use super::*;
 
     const FOUR: TableSize = TableSize { least: 3, best: 4, most: 5, split: Split::FewestSmall };
-    const FEW: TableSize = TableSize { split: Split::FewEven, ..FOUR };
+    const MOST: TableSize = TableSize { split: Split::MostBest, ..FOUR };
     const SIX: TableSize = TableSize { least: 4, best: 6, most: 6, split: Split::FewestSmall };
 
     #[test]
@@ -269,7 +284,7 @@ mod tests {
         }
     }
 
-    /// Tornei, «Tables with points» (n = 4a + 3b, few threes) and «Risiko! Varianti» (few and even, four preferred).
+    /// Tornei, «Tables with points» (n = 4a + 3b, few threes) and «Risiko! Varianti» (fours first, then few tables).
     #[test]
     fn both_rules_split_six_to_twenty() {
         let few_threes: [&[usize]; 15] = [
@@ -289,7 +304,7 @@ mod tests {
             &[4, 4, 4, 4, 3],
             &[4, 4, 4, 4, 4],
         ];
-        let few_even: [&[usize]; 15] = [
+        let fours_first: [&[usize]; 15] = [
             &[3, 3],
             &[4, 3],
             &[4, 4],
@@ -299,19 +314,20 @@ mod tests {
             &[4, 4, 4],
             &[5, 4, 4],
             &[5, 5, 4],
-            &[5, 5, 5],
+            &[4, 4, 4, 3],
             &[4, 4, 4, 4],
             &[5, 4, 4, 4],
             &[5, 5, 4, 4],
-            &[5, 5, 5, 4],
+            &[4, 4, 4, 4, 3],
             &[4, 4, 4, 4, 4],
         ];
-        for (count, (rummikub, varianti)) in (6..=20).zip(few_threes.iter().zip(few_even)) {
+        for (count, (rummikub, varianti)) in (6..=20).zip(few_threes.iter().zip(fours_first)) {
             assert_eq!(sizes(count, FOUR), *rummikub, "{count}");
-            assert_eq!(sizes(count, FEW), varianti, "{count}");
+            assert_eq!(sizes(count, MOST), varianti, "{count}");
         }
-        assert_eq!([3, 4, 5].map(|count| sizes(count, FEW)), [[3], [4], [5]]);
-        assert_eq!(sizes(2, FEW), [2]);
+        assert_eq!([3, 4, 5].map(|count| sizes(count, MOST)), [[3], [4], [5]]);
+        assert_eq!(sizes(2, MOST), [2]);
+        assert_eq!(sizes(23, MOST), [4, 4, 4, 4, 4, 3]);
     }
 
     #[test]

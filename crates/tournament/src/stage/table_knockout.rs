@@ -106,9 +106,12 @@ impl Reached {
         let played = matches!(table.result, Some(TableResult::Played { .. }));
         let reached = match placing {
             None => Self { sat: true, ..Self::waits(table.round) },
-            Some(Placing { place: 1, .. }) if !last => Self::waits(table.round + 1),
-            Some(Placing { place, .. }) => {
+            Some(Placing { entry, .. }) if !last && table.winner() == Some(entry) => Self::waits(table.round + 1),
+            Some(Placing { place, entry, .. }) => {
                 let fared = if played || place == 1 { Fared::Played } else { Fared::Away };
+                // Of several who are first in the final the judge may have named one.
+                let second = place == 1 && table.winner().is_some_and(|winner| winner != entry);
+                let place = if second { 2 } else { place };
                 let place = if last { Value::Number(place.into()) } else { Value::None };
                 Self { round: table.round, sat: true, fared, place }
             }

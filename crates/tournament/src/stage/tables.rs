@@ -10,7 +10,7 @@ use rules::Message;
 use crate::article::Article;
 use crate::lots::Lots;
 use crate::number::{EntryNo, Points};
-use crate::plan::{Format, Plan, Tie};
+use crate::plan::{Format, Penalised, Plan, Tie};
 use crate::ranking::{Ranking, Row};
 use crate::stage::seating::{alone, by_lot, rivals, seat, size_args, sizes, slots, spread};
 use crate::stage::{Draft, Refusal};
@@ -27,7 +27,8 @@ pub(crate) fn draw(rules: &Plan, state: &State, index: u8, seed: u64) -> Result<
         return Err(nothing());
     }
     let first = stage.round == 0;
-    let order = if first { by_lot(state, &stage.field, seed) } else { by_rank(ranking(rules, state, index), seed) };
+    let order =
+        if first { by_lot(state, &stage.field, seed) } else { by_rank(super::ranking(rules, state, index), seed) };
     let order: Vec<_> = order.into_iter().filter(|entry| state.plays(*entry)).collect();
     if let [one] = order[..] {
         let tables = vec![alone(index, stage.round + 1, one)];
@@ -97,7 +98,7 @@ fn again(entries: &[EntryNo], holds: impl Fn(EntryNo, EntryNo) -> bool) -> impl 
 
 /// Ranks by points (Rummikub 4.1–4.2, Risiko! Varianti 4.12–4.13), equals as planned.
 pub(crate) fn ranking(rules: &Plan, state: &State, index: u8) -> Ranking {
-    let Some(Format::Tables { points, target_bonus, ties, .. }) = rules.format(index) else {
+    let Some(Format::Tables { points, target_bonus, penalised, ties, .. }) = rules.format(index) else {
         return Ranking::default();
     };
     let bonus = i64::from(*target_bonus);
@@ -106,6 +107,9 @@ pub(crate) fn ranking(rules: &Plan, state: &State, index: u8) -> Ranking {
         None => placings.iter().map(|placing| scored(placing, bonus)).collect(),
     };
     let mut records = Records::of(state, index, ties, of_table);
+    if *penalised == Penalised::Score {
+        records = records.penalised_in_score(state);
+    }
     if ties.contains(&Tie::PlaceSum) {
         records.count_missed(state, index);
     }

@@ -135,6 +135,9 @@ impl Table {
     }
 
     pub fn winner(&self) -> Option<u64> {
+        if let Some(End::Played(Played { named: Some(named), .. })) = &self.end {
+            return self.entries().get(*named).copied();
+        }
         let first: Vec<_> = self.places().into_iter().filter(|(_, place)| *place == 1).collect();
         if let [(winner, _)] = first[..] { Some(winner) } else { None }
     }
@@ -252,7 +255,9 @@ impl Book {
         let (begun, format) = (!self.stages.is_empty(), self.now().1.to_owned());
         let first = self.stages.len() == 1 && self.stages[0].places.is_none();
         let (people, paid) = (numbers(&new["people"]), new["paid"] == true);
-        let late = begun && !(first && format == "continuous");
+        // Who comes to a race before the start of all is in time.
+        let in_time = first && (format == "continuous" || (format == "race" && !self.stages[0].raced.0));
+        let late = begun && !in_time;
         self.players.push(Player {
             people,
             paid,

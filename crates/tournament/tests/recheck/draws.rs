@@ -21,7 +21,7 @@ impl Book {
             None => self.lay(seed, Some(&announced)),
             Some(made) => self.lay_as_made(seed, made, &announced),
         };
-        assert_eq!(laid, announced, "the tables of stage {stage} by seed {seed}");
+        assert_eq!(laid, announced, "the tables of stage {stage} by seed {seed}, {:?}", self.format(stage));
         let own = if self.is_bracket() { 1 } else { laid.iter().map(|table| table.round).max().unwrap_or(0) };
         assert_eq!(own, round, "the round of stage {stage} by seed {seed}");
         if let Some(made) = made {

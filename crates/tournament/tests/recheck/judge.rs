@@ -12,6 +12,8 @@ pub struct Played {
     pub places: Vec<u64>,
     pub scores: Vec<i64>,
     pub target: Option<usize>,
+    /// Who goes on of several who share the victory.
+    pub named: Option<usize>,
 }
 
 /// Gives everybody the place after all who are better.
@@ -20,12 +22,12 @@ fn placed<K: Ord>(keys: &[K]) -> Vec<u64> {
 }
 
 fn by_score(scores: Vec<i64>) -> Played {
-    Played { places: placed(&scores), scores, target: None }
+    Played { places: placed(&scores), scores, target: None, named: None }
 }
 
 fn won_by(seat: u64, scores: Vec<i64>) -> Played {
     let places = (0..scores.len() as u64).map(|other| if other == seat { 1 } else { 2 }).collect();
-    Played { places, scores, target: None }
+    Played { places, scores, target: None, named: None }
 }
 
 fn signed(values: &[u64]) -> Vec<i64> {
@@ -40,7 +42,7 @@ pub fn judge(form: &Value, seats: usize, sheet: &Value) -> Played {
         "win" => won_by(number(&slip["seat"]), vec![0; seats]),
         "objective" => won_by(number(slip), vec![0; seats]),
         "draw" if slip.is_null() => by_score(vec![0; seats]),
-        "draw" => Played { places: vec![1, 1], scores: signed(&numbers(slip)), target: None },
+        "draw" => Played { places: vec![1, 1], scores: signed(&numbers(slip)), target: None, named: None },
         "score" => by_score(signed(&numbers(slip))),
         "points" => points(form, list(slip), None),
         "tied" => points(form, list(&slip["stands"]), Some(number(&slip["judge"]) as usize)),
@@ -48,6 +50,10 @@ pub fn judge(form: &Value, seats: usize, sheet: &Value) -> Played {
         "racks" => racks(form, slip),
         "hands" => hands(form, list(slip)),
         "taken" => taken(&list(slip).iter().map(numbers).collect::<Vec<_>>()),
+        "taken_tied" => {
+            let all: Vec<_> = list(&slip["taken"]).iter().map(numbers).collect();
+            Played { named: Some(number(&slip["judge"]) as usize), ..taken(&all) }
+        }
         "castles" => castles(slip),
         other => panic!("no slip is called {other}"),
     }
@@ -61,7 +67,7 @@ fn points(form: &Value, stands: &[Value], named: Option<usize>) -> Played {
     let key = |stand: &Value| has(stand).map_or_else(|| (0, number(&stand["out"]) as i64), |points| (1, points));
     let keys: Vec<_> = stands.iter().enumerate().map(|(seat, stand)| (key(stand), named == Some(seat))).collect();
     let target = form["target"].as_i64().and_then(|target| scores.iter().position(|score| *score >= target));
-    Played { places: placed(&keys), scores, target }
+    Played { places: placed(&keys), scores, target, named: None }
 }
 
 /// Risiko! 6.17–6.18: points for territories; equals in the order in which they would have played on.
@@ -74,7 +80,7 @@ fn held(form: &Value, slip: &Value) -> Played {
     let next = slip["next"].as_u64().map(|next| next as usize);
     let wait = |seat: usize| next.map_or(0, |next| (seat + seats.len() - next) % seats.len());
     let keys: Vec<_> = scores.iter().enumerate().map(|(seat, score)| (*score, Reverse(wait(seat)))).collect();
-    Played { places: placed(&keys), scores, target: None }
+    Played { places: placed(&keys), scores, target: None, named: None }
 }
 
 /// Rummikub 3.1–3.2 and A1: what is left is the winner's; penalties come off the score.
@@ -108,7 +114,12 @@ fn hands(form: &Value, hands: &[Value]) -> Played {
         }
     }
     let won = |seat: usize| columns.iter().filter(|sums| sums[seat] >= to).count();
-    Played { places: placed(&[(won(0), totals[0]), (won(1), totals[1])]), scores: totals.to_vec(), target: None }
+    Played {
+        places: placed(&[(won(0), totals[0]), (won(1), totals[1])]),
+        scores: totals.to_vec(),
+        target: None,
+        named: None,
+    }
 }
 
 /// Samurai 5.4–5.7: two majorities before one before none; with one, the pieces of other kinds count first.
@@ -129,7 +140,7 @@ fn taken(taken: &[Vec<u64>]) -> Played {
     };
     let keys: Vec<_> = (0..taken.len()).map(key).collect();
     let scores = keys.iter().map(|key| key.2 as i64).collect();
-    Played { places: placed(&keys), scores, target: None }
+    Played { places: placed(&keys), scores, target: None, named: None }
 }
 
 /// Carolus Magnus 7.1–7.3: castles, then paladins, then the judge.
@@ -139,5 +150,5 @@ fn castles(slip: &Value) -> Played {
     let judged = |seat: u64| slip.get("judge").and_then(Value::as_u64) == Some(seat);
     let level = castles[0] == castles[1];
     let key = |seat: usize| (castles[seat], if level { paladins[seat] } else { 0 }, judged(seat as u64));
-    Played { places: placed(&[key(0), key(1)]), scores: signed(&castles), target: None }
+    Played { places: placed(&[key(0), key(1)]), scores: signed(&castles), target: None, named: None }
 }

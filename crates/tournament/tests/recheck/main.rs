@@ -151,6 +151,7 @@ fn same_tables(m: &Match<Tournament>, book: &Book) {
                 places: judged.places.iter().map(|place| u64::from(*place)).collect(),
                 scores: judged.scores.clone(),
                 target: judged.target.map(usize::from),
+                named: judged.named.map(usize::from),
             }),
             tournament::TableResult::Walkover { winner } => End::Walkover(winner.map(usize::from)),
         });

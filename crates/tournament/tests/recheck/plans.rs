@@ -6,7 +6,7 @@ use rules::kit::clock::{ClockPlan, Levels};
 use tournament::poker::PokerPlan;
 use tournament::race::RacePlan;
 use tournament::sheet::{Castles, Form, Majorities, Objectives, Points, Racks};
-use tournament::{EntryPlan, Format, From, Plan, Play, Split, Stage, TableSize, Third, Tie, Unpaired};
+use tournament::{EntryPlan, Format, From, Penalised, Plan, Play, Split, Stage, TableSize, Third, Tie, Unpaired};
 
 use crate::dice::Dice;
 
@@ -134,17 +134,20 @@ pub fn racks(dice: &mut Dice) -> Plan {
     let size = TableSize { least: 3, best: 4, most: 5, split: Split::FewestSmall };
     let ties = if dice.once_in(2) { vec![Tie::Score, Tie::Lot] } else { dice.some(&TIES) };
     let rounds = dice.between(1, 3) as u16;
-    let format = Format::Tables { rounds, size, points, target_bonus: 0, no_rematch: dice.once_in(2), ties };
+    let penalised = dice.of(&[Penalised::Points, Penalised::Score]);
+    let no_rematch = dice.once_in(2);
+    let format = Format::Tables { rounds, size, points, target_bonus: 0, penalised, no_rematch, ties };
     let form = Form::Racks(Racks { joker: 30, jokers: 2, tiles: 728, penalty: 30 });
     plan(dice, vec![stage("tables", format, From::Entries, form)])
 }
 
 /// Two games at tables, the best to a final (Risiko! Varianti).
 pub fn varianti(dice: &mut Dice) -> Plan {
-    let size = TableSize { least: 3, best: 4, most: 5, split: Split::FewEven };
+    let size = TableSize { least: 3, best: 4, most: 5, split: Split::MostBest };
     let ties = vec![Tie::FirstPlaces, Tie::BestScore, Tie::PlaceSum, Tie::EarlierEntry];
     let (points, no_rematch) = (BTreeMap::new(), dice.once_in(3));
-    let tables = Format::Tables { rounds: 2, size, points, target_bonus: 20, no_rematch, ties };
+    let tables =
+        Format::Tables { rounds: 2, size, points, target_bonus: 20, penalised: Penalised::Points, no_rematch, ties };
     let form = || Form::Points(Points { target: Some(105), total: Some(194), exact: true });
     let last = Format::TableKnockout { size: TableSize { least: 2, best: 4, most: 4, split: Split::FewestSmall } };
     let stages = vec![stage("tables", tables, From::Entries, form()), stage("final", last, From::Best(4), form())];

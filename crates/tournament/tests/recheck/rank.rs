@@ -167,6 +167,7 @@ impl Book {
                 _ => 2,
             };
             let of_final = last.filter(|last| last.round == round).and_then(|last| match own {
+                Some((_, 1)) if last.winner().is_some_and(|winner| winner != *entry) => Some(2),
                 Some((_, place)) => Some(place),
                 None => (fared == 2).then_some(last.seats.len() as u64),
             });

@@ -35,7 +35,10 @@ pub fn slip(form: &Form, length: Option<u32>, seats: usize, dice: &mut Dice) -> 
         Form::Objectives(_) => objectives(seats, dice),
         Form::Majorities(_) => {
             let seat = |dice: &mut Dice| [0; 3].map(|_| dice.below(4).to_string()).join("/");
-            format!("taken {}", (0..seats).map(|_| seat(dice)).collect::<Vec<_>>().join(" "))
+            let taken = (0..seats).map(|_| seat(dice)).collect::<Vec<_>>().join(" ");
+            // Of several who share the victory the judge lets one go on; where nobody shares it, that is refused.
+            let judge = if dice.once_in(3) { format!(" judge {}", 1 + dice.below(seats)) } else { String::new() };
+            format!("taken {taken}{judge}")
         }
     }
 }

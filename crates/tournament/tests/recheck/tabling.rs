@@ -1,5 +1,6 @@
 //! Tables of several laid a second time: their sizes, who sits at them, and who is kept from meeting.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use serde_json::Value;
@@ -19,22 +20,40 @@ pub fn even(count: usize, tables: usize) -> Vec<usize> {
     (0..tables).map(|table| (count + tables - 1 - table) / tables).collect()
 }
 
-/// Finds the sizes of tables. Few and even: as near to the best size as can be, then as few as can be. Few small: as many
-/// tables as the best size needs, less as long as one would be below the least, never above the most.
+/// Finds the sizes of tables. Most best: of all ways to lay them as few as can be that are not of the best size, then as few
+/// as can be. Few small: as many tables as the best size needs, less as long as one would be below the least, never above
+/// the most.
 fn sizes(count: usize, plan: &Value) -> Vec<usize> {
     let size = |word: &str| number(&plan[word]) as usize;
     let (least, best, most) = (size("least"), size("best"), size("most"));
-    let fits = |sizes: &Vec<usize>| sizes.iter().all(|size| (least..=most).contains(size));
-    let off = |sizes: &Vec<usize>| sizes.iter().map(|size| size.abs_diff(best)).max();
-    let all = (1..=count).map(|tables| even(count, tables));
-    let few_even = all.clone().filter(fits).min_by_key(|sizes| (off(sizes), sizes.len()));
-    if let Some(sizes) = few_even.filter(|_| plan["split"] == "few_even") {
+    if plan["split"] == "most_best"
+        && let Some(sizes) = most_best(count, (least, best, most))
+    {
         return sizes;
     }
+    let all = (1..=count).map(|tables| even(count, tables));
     let up_to = |size: usize| all.clone().find(|sizes| sizes.iter().all(|own| *own <= size)).unwrap_or_default();
     let (few, many) = (up_to(most).len(), up_to(best).len());
     let none_small = (few..=many).rev().map(|tables| even(count, tables));
     none_small.clone().find(|sizes| sizes.iter().all(|size| *size >= least)).unwrap_or_else(|| even(count, few))
+}
+
+/// Tries so many tables of the best size, and every number of others into which the rest can be split evenly.
+fn most_best(count: usize, (least, best, most): (usize, usize, usize)) -> Option<Vec<usize>> {
+    let mut ways = Vec::new();
+    for full in 0..=count / best {
+        let rest = count - full * best;
+        for others in 0..=rest {
+            let sizes = even(rest, others);
+            if sizes.iter().sum::<usize>() == rest && sizes.iter().all(|size| (least..=most).contains(size)) {
+                let mut sizes = [sizes, vec![best; full]].concat();
+                sizes.sort_unstable_by_key(|size| Reverse(*size));
+                ways.push(sizes);
+            }
+        }
+    }
+    let off = |sizes: &Vec<usize>| sizes.iter().filter(|size| **size != best).count();
+    ways.into_iter().min_by_key(|sizes| (off(sizes), sizes.len()))
 }
 
 impl Book {

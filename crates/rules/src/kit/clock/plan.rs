@@ -51,6 +51,9 @@ pub enum Overtime {
     Penalty {
         /// How much more.
         every_ms: i64,
+        /// The penalty with which the game is lost (Abalone A2: the sixth); `None`: none of them.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        loses_at: Option<u32>,
     },
 }
 
@@ -117,7 +120,25 @@ pub(super) struct Slot {
     pub(super) ms: Option<i64>,
 }
 
+impl Overtime {
+    /// Gives the penalty with which the game is lost, where one does.
+    pub const fn loses_at(self) -> Option<u32> {
+        match self {
+            Self::Penalty { loses_at, .. } => loses_at,
+            Self::Loses => None,
+        }
+    }
+}
+
 impl ClockPlan {
+    /// Gives the penalty with which a player loses the game, where one does.
+    pub const fn loses_at(&self) -> Option<u32> {
+        match self {
+            Self::Players { overtime, .. } => overtime.loses_at(),
+            _ => None,
+        }
+    }
+
     /// Tells whether each seat's time is counted by itself.
     pub const fn counts_seats(&self) -> bool {
         matches!(self, Self::Players { .. } | Self::Sandglass { .. })
@@ -141,8 +162,9 @@ impl ClockPlan {
         let bad = |bad: bool, field| bad.then_some(field);
         match self {
             Self::Players { each_ms, overtime } => {
-                let every = matches!(overtime, Overtime::Penalty { every_ms } if *every_ms <= 0);
-                bad(*each_ms <= 0, "each_ms").or(bad(every, "every_ms"))
+                let every = matches!(overtime, Overtime::Penalty { every_ms, .. } if *every_ms <= 0);
+                let never = matches!(overtime, Overtime::Penalty { loses_at: Some(0), .. });
+                bad(*each_ms <= 0, "each_ms").or(bad(every, "every_ms")).or(bad(never, "loses_at"))
             }
             Self::Limit { limit_ms, .. } => bad(*limit_ms <= 0, "limit_ms"),
             Self::SecretHour { .. } => None,

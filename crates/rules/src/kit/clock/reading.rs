@@ -122,15 +122,19 @@ fn players(clock: &Clock, at_ms: i64, each_ms: i64, overtime: Overtime, base: Re
         let spent = clock.spent_at(seat, at_ms);
         let over_ms = spent.saturating_sub(each_ms).max(0);
         let penalties = match overtime {
-            Overtime::Penalty { every_ms } => u32::try_from(over_ms / every_ms.max(1)).unwrap_or(u32::MAX),
+            Overtime::Penalty { every_ms, .. } => u32::try_from(over_ms / every_ms.max(1)).unwrap_or(u32::MAX),
             Overtime::Loses => 0,
         };
-        let fallen = overtime == Overtime::Loses && spent >= each_ms && clock.state != Run::Ready;
+        let loses = match overtime {
+            Overtime::Loses => spent >= each_ms,
+            Overtime::Penalty { loses_at, .. } => loses_at.is_some_and(|last| penalties >= last),
+        };
+        let fallen = loses && clock.state != Run::Ready;
         SeatTime { remaining_ms: each_ms.saturating_sub(spent).max(0), over_ms, penalties, fallen }
     };
     let seats: Vec<_> = (0..clock.spent_ms.len()).map(time).collect();
     let left = seats.get(usize::from(clock.turn)).map_or(0, |own| match overtime {
-        Overtime::Penalty { every_ms } if own.remaining_ms == 0 => every_ms.max(1) - own.over_ms % every_ms.max(1),
+        Overtime::Penalty { every_ms, .. } if own.remaining_ms == 0 => every_ms.max(1) - own.over_ms % every_ms.max(1),
         _ => own.remaining_ms,
     });
     let expired = seats.iter().any(|seat| seat.fallen);

@@ -90,7 +90,8 @@ impl Book {
     pub(super) fn rank_points(&self, stage: usize) -> Vec<Row> {
         let gross: Vec<Figure> = (1..=self.players.len() as u64).map(|entry| self.gross(stage, entry)).collect();
         let own = |entry: &u64| {
-            let penalty = points(-(self.player(*entry).penalty as i64), 1);
+            let of_points = self.format(stage).1["penalised"] != "score";
+            let penalty = points(if of_points { -(self.player(*entry).penalty as i64) } else { 0 }, 1);
             (*entry, vec![sum([gross[*entry as usize - 1], penalty])])
         };
         let mut rows: Vec<(u64, Vec<Figure>)> = self.stages[stage].field.iter().map(own).collect();
@@ -139,7 +140,11 @@ impl Book {
                 let first = |table: &&Table| table.places().contains(&(entry, 1));
                 Figure::Number(ended.filter(first).count() as i64)
             }
-            "score" => Figure::Number(scores.iter().sum()),
+            "score" => {
+                let penalised = self.format(stage).1["penalised"] == "score";
+                let penalty = if penalised { self.player(entry).penalty as i64 } else { 0 };
+                Figure::Number(scores.iter().sum::<i64>() - penalty)
+            }
             "best_score" => scores.iter().max().map_or(Figure::None, |best| Figure::Number(*best)),
             "place_sum" => Figure::Number(places.map(|place| place as i64).sum::<i64>() + self.missed(stage, entry)),
             "earlier_entry" => Figure::Number(entry as i64),
