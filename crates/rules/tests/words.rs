@@ -80,6 +80,30 @@ fn every_office_and_every_question_has_a_name() {
     }
 }
 
+/// Each place that makes a sentence gives what its words need, in both languages; where the source alone does not tell,
+/// the golden cases have met the sentence and what it got.
+#[test]
+fn every_sentence_gets_what_its_words_need() {
+    let mut met = BTreeMap::<String, BTreeSet<String>>::new();
+    for (game, _) in GAMES {
+        let report = testkit::golden::play_folder(&format!("crates/rules/tests/cases/{game}")).unwrap();
+        report.sentences.into_iter().for_each(|(key, given)| met.entry(key).or_default().extend(given));
+    }
+    let made = testkit::sentences_made("crates/rules/src", is_key).unwrap();
+    assert!(made.len() > 400, "only {} found", made.len());
+    for language in ["it", "en"] {
+        let sentences = sentences(language);
+        for testkit::Made { key, args, .. } in &made {
+            // The field of a ruleset is added to every problem found in it, the flock to every problem of a flock.
+            let of_flock = |name: &str| name == "flock" && key.starts_with("oca-seats-");
+            let given = |name: &&String| args.contains(*name) || *name == "field" || of_flock(name);
+            let missing: Vec<_> = sentences[key].iter().filter(|name| !given(name)).collect();
+            let seen = met.get(key).is_some_and(|seen| missing.iter().all(|name| seen.contains(*name)));
+            assert!(missing.is_empty() || seen, "{language}: {key} lacks {missing:?}, given {args:?}");
+        }
+    }
+}
+
 #[test]
 fn variables_are_given_by_the_code() {
     let sentences = sentences("it");

@@ -5,10 +5,12 @@
 //! - [`words`]: reads the sentences of the language files and the keys that sources name.
 
 pub mod golden;
+mod made;
 mod scenario;
 pub mod words;
 mod write;
 
+pub use made::{Made, sentences_made};
 pub use scenario::Scenario;
 pub use write::{message, violation};
 

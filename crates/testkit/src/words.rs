@@ -45,7 +45,8 @@ pub fn missing(keys: &BTreeSet<String>, files: &[&str]) -> Result<Vec<String>, S
 
 fn variables(key: &str, bodies: &BTreeMap<String, String>) -> Result<BTreeSet<String>, String> {
     let body = bodies.get(key).ok_or_else(|| format!("there is no sentence «{key}»"))?;
-    let word = |text: &str| text.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '-').collect::<String>();
+    let word =
+        |text: &str| text.chars().take_while(|c| c.is_ascii_alphanumeric() || "-_".contains(*c)).collect::<String>();
     let mut found: BTreeSet<String> = body.split('$').skip(1).map(word).collect();
     for inside in body.split("{ ").skip(1).map(word).filter(|inside| !inside.is_empty()) {
         found.extend(variables(&inside, bodies)?);

@@ -52,6 +52,25 @@ fn variables_are_given_by_the_code() {
     }
 }
 
+/// Sentences that show an example only for the forms that have one.
+const BRANCHES: [(&str, &str); 2] = [("tournament-sheet-count", "example"), ("tournament-sheet-other-form", "example")];
+
+/// Each place that makes a sentence gives what its words need, in both languages.
+#[test]
+fn every_sentence_gets_what_its_words_need() {
+    let own = |text: &str| text.strip_prefix("tournament-").is_some_and(|rest| !rest.is_empty());
+    let made = testkit::sentences_made(SOURCES, own).unwrap();
+    assert!(made.iter().filter(|made| made.direct).count() > 200, "only {} found", made.len());
+    for language in ["it", "en"] {
+        let sentences = sentences(language);
+        for testkit::Made { key, args, .. } in made.iter().filter(|made| made.direct) {
+            let missing = sentences[key].iter().filter(|name| *name != "field" && !args.contains(*name));
+            let missing: Vec<_> = missing.filter(|name| !BRANCHES.contains(&(key, name))).collect();
+            assert!(missing.is_empty(), "{language}: {key} lacks {missing:?}, given {args:?}");
+        }
+    }
+}
+
 #[test]
 fn every_question_has_words() {
     let sentences = sentences("it");
