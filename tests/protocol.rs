@@ -150,6 +150,11 @@ fn the_worked_cases_of_the_rule_book() {
 }
 
 #[test]
+fn articles_that_no_worked_case_shows_come_out_as_the_book_has_them() {
+    assert!(play("oca_articles.jsonl") > 40);
+}
+
+#[test]
 fn every_request() {
     assert!(play("requests.jsonl") > 40);
 }

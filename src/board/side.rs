@@ -135,6 +135,8 @@ fn verdict(pen: &Pen<'_>, rect: Rect, throw: Throw) {
 
 const fn void_key(reason: VoidReason) -> &'static str {
     match reason {
+        VoidReason::Stance => "board-void-stance",
+        VoidReason::Apart => "board-void-apart",
         VoidReason::NoCollision => "board-void-collision",
         VoidReason::NotFacing => "board-void-facing",
         VoidReason::Stopped => "board-void-stopped",

@@ -174,6 +174,7 @@ fn concerns(step: &Step<Oca>, own: (Seat, Player)) -> bool {
         | Effect::Placed { flock, player, .. }
         | Effect::StrayPaid { flock, player, .. }
         | Effect::Rejoined { flock, player, .. } => (flock, player) == own,
+        Effect::ThrowersNamed { flock, ref players } => players.iter().any(|player| (flock, *player) == own),
         Effect::Chosen { flock, instead, player } => (flock, player) == own || (flock, instead) == own,
         Effect::Moved { flock, token: Token::Stray(player), .. }
         | Effect::Held { flock, token: Token::Stray(player), .. }

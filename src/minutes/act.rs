@@ -45,6 +45,14 @@ impl Clerk<'_> {
                 let players: Vec<_> = players.iter().map(|player| self.player(flock, *player)).collect();
                 self.with("verbale-act-stray-of", &[("players", (&self.list(&players)).into())])
             }
+            Fact::Throwers(players) => {
+                let flock = self.race.before(seq).state.to_throw;
+                let names: Vec<_> = players.iter().map(|player| self.player(flock, *player)).collect();
+                let players = self.list(&names);
+                let args = [("count", names.len().into()), ("players", (&players).into())];
+                self.with("verbale-act-throwers", &args)
+            }
+            Fact::Report { note } => self.with("verbale-act-report", &[("note", note.into())]),
             Fact::Cut { .. } => self.tr("verbale-act-cut"),
             Fact::Declare(flock) => self.with("verbale-act-declare-of", &[("flock", self.flock(*flock).into())]),
         }

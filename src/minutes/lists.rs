@@ -53,8 +53,12 @@ impl Clerk<'_> {
     }
 
     fn sanction(&self, seq: Seq, recorded: &Recorded<Oca>, entry: &Entry<Oca>) -> Option<Item> {
-        let Entry::Sanction { seat, penalty, reason } = entry else { return None };
-        let text = self.stated(&clerk::penalty(self.lang, *penalty), reason, recorded, "");
+        let Entry::Sanction { seat, penalty, reason, .. } = entry else { return None };
+        let mut text = self.stated(&clerk::penalty(self.lang, *penalty), reason, recorded, "");
+        if !entry.waived().is_empty() {
+            let articles: Vec<_> = entry.waived().iter().map(|article| self.number(*article)).collect();
+            text = format!("{text} {}", clerk::waived(self.lang, &articles, None));
+        }
         let mut item = self.item(seq, recorded, self.flock(*seat).to_owned(), text);
         item.seat = Some(seat.index());
         item.article = reserving(self.race.ruleset(), "sanction");

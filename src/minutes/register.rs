@@ -65,6 +65,8 @@ impl Clerk<'_> {
     fn void_reason(&self, reason: VoidReason, note: &str) -> String {
         let article = self.number(reason.article());
         let key = match reason {
+            VoidReason::Stance => "verbale-void-stance",
+            VoidReason::Apart => "verbale-void-apart",
             VoidReason::NoCollision => "verbale-void-collision",
             VoidReason::NotFacing => "verbale-void-facing",
             VoidReason::Stopped => "verbale-void-stopped",
@@ -145,6 +147,8 @@ impl Clerk<'_> {
                 Fact::Stray(_) => {
                     (Kind::Choice, Some(self.race.before(seq).state.last_thrower), self.tr("verbale-what-stray"))
                 }
+                Fact::Throwers(_) => (Kind::Choice, throwing(), self.tr("verbale-what-throwers")),
+                Fact::Report { .. } => (Kind::Note, None, self.tr("verbale-what-report")),
                 Fact::Cut { .. } => (Kind::Ruling, throwing(), self.tr("verbale-what-cut")),
                 Fact::Declare(flock) => (Kind::Note, Some(*flock), self.tr("verbale-what-declare")),
             },
@@ -183,6 +187,10 @@ impl Clerk<'_> {
                 }
             }
             Entry::Ruling { reason, .. } | Entry::Sanction { reason, .. } | Entry::Amend { reason, .. } => {
+                if !entry.waived().is_empty() {
+                    let articles: Vec<_> = entry.waived().iter().map(|article| self.number(*article)).collect();
+                    remarks.push(clerk::waived(self.lang, &articles, None));
+                }
                 remarks.push(self.reason(reason));
                 remarks.extend(signed());
             }

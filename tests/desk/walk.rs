@@ -282,7 +282,7 @@ fn a_penalty_is_given(hand: &mut Hand) {
     the_judges_agree(hand);
     assert_eq!(hand.race().last().0, last.0 + 1);
     let recorded = hand.race().entry(hand.race().last()).unwrap();
-    let Entry::Sanction { seat, penalty, reason } = &recorded.entry else { panic!("no penalty: {recorded:?}") };
+    let Entry::Sanction { seat, penalty, reason, .. } = &recorded.entry else { panic!("no penalty: {recorded:?}") };
     assert_eq!((*seat, *penalty, reason.as_str()), (Seat(0), Penalty::Points(50), "spinta ai tiratori"));
     hand.click("Esce: giudice di gara");
 }

@@ -20,6 +20,8 @@ oca-at =
 # The throw.
 oca-threw = { $flock } throws { $first } and { $second }: waiting for the throw validator.
 oca-validated = { $flock }: the throw { $first } and { $second } counts.
+oca-void-stance = { $flock }: void throw (art. { $article }), the throwers did not face each other at the marked distance.
+oca-void-apart = { $flock }: void throw (art. { $article }), the dice were not thrown at the same time.
 oca-void-collision = { $flock }: void throw (art. { $article }), the dice did not collide in the air or did not go upwards.
 oca-void-facing = { $flock }: void throw (art. { $article }), the 1 of a die did not face the thrower.
 oca-void-stopped = { $flock }: void throw (art. { $article }), a die was stopped.
@@ -84,6 +86,11 @@ oca-bearer-paid = { $flock } has nobody in reserve: the bearer pays and goes bac
 oca-stray-paid = { $flock } has nobody in reserve: the stray { $player } pays and goes back { oca-from } to 1.
 oca-lapsed = { $flock }: nobody can pay, the forfeit lapses.
 oca-rejoined = { $flock }: { $player } was { oca-at } and rejoins the flock.
+oca-throwers = { $count ->
+        [one] { $flock }: { $names } throws alone.
+       *[other] { $flock }: { $names } throw together.
+    }
+oca-reported = The path judges report: { $note }
 oca-chosen = { $flock }: the captain has { $player } pay (proposed: { $instead }).
 
 # Eggs, swaps, the end.
@@ -113,6 +120,11 @@ oca-ask-stray = The captain may pick who pays.
 oca-ask-declare = Waiting for the race judges.
 
 # Refusals.
+oca-throwers-count = One player throws alone or two together: write one or two.
+oca-throwers-unknown = The flock has no such player: check the number.
+oca-throwers-twice = Both throwers are the same person: write just one who throws alone.
+oca-throwers-late = Who throws is said before the throw.
+oca-report-empty = Write what the path judges report.
 oca-no-such-dice = No dice show { $first } and { $second }: read two faces from 1 to 6.
 oca-race-over = The race is over: a bearer is in the garden. What is left is to declare the winner.
 oca-awaits-validation = A throw waits for the throw validator: let it be validated or made void first.
@@ -145,9 +157,9 @@ oca-position-players = The players of the position don't add up: each once, as m
 oca-position-age = The ages of the strays don't add up: each below the next one.
 
 # Texts that can't be read.
-oca-parse-fact = “{ $text }” is not understood. Write for example: throw 4 5, validate, void 26c, swap Rossi, stray Anna, cut, declare.
+oca-parse-fact = “{ $text }” is not understood. Write for example: throw 4 5, validate, void 26c, swap Rossi, stray Anna, throwers Anna Luca, report, cut, declare.
 oca-parse-throw = “{ $text }” is not two dice: write two digits, for example throw 4 5.
-oca-parse-void = “{ $text }” is no reason for a void throw: 26c, 26d, 26e or other.
+oca-parse-void = “{ $text }” is no reason for a void throw: 26a, 26b, 26c, 26d, 26e or other.
 oca-parse-declare = No bearer is in the garden: write whom to declare, for example declare Rossi.
 oca-parse-player = “{ $text }” is no player of the flock: use the name, or # and the number on the roster.
 oca-parse-square = “{ $text }” is no square: write a number.

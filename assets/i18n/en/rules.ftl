@@ -130,6 +130,7 @@ refuse-quorum =
     }: let the others type their PINs too.
 refuse-no-reason = The reason is missing: write it, it stays in the minutes.
 refuse-no-such-seat = There is no seat { $seat } (seats are counted from 0): choose one of the match.
+refuse-official = The result has been declared: this penalty would change it. It needs a waiver, or the declaration is annulled first.
 refuse-empty-penalty = A penalty of 0 points is none: write at least 1, or warn instead.
 refuse-empty-amendment = The amendment says nothing: name at least one entry.
 refuse-no-such-entry = There is no entry { $target }: check the number.

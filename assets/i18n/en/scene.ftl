@@ -172,6 +172,8 @@ speak-oca-strays-move = { $named ->
   }
 
 ## Giro dell'Oca: the speaker, other acts
+speak-oca-void-stance = Void throw of { $flock }: the throwers were not in their places. Again.
+speak-oca-void-apart = Void throw of { $flock }: the dice were not thrown together. Again.
 speak-oca-void-collision = Void throw of { $flock }: the dice did not collide in the air. Again.
 speak-oca-void-facing = Void throw of { $flock }: the 1 did not face the thrower. Again.
 speak-oca-void-stopped = Void throw of { $flock }: a die was stopped. Again.

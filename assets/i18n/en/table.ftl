@@ -33,6 +33,8 @@ table-first-throw = No throw yet: read two dice, by click or with two digits.
 table-validator-here = The Incontestabile: { $name } (PIN ok)
 table-validator-absent = The Incontestabile is not at the table: the PIN will be asked.
 table-void-why = Why it is void
+table-void-a = the throwers were not in their places
+table-void-b = the dice were not thrown together
 table-void-c = the dice did not collide in the air
 table-void-d = the one did not face the thrower
 table-void-e = a die was stopped
@@ -129,6 +131,11 @@ table-what-void-note = void throw: { $note }
 table-what-swap = swap with { $rival }
 table-what-swap-none = no swap
 table-what-stray = { $names } pays
+table-what-throwers = { $count ->
+        [one] { $names } throws alone
+       *[other] { $names } throw together
+    }
+table-what-report = path judges: { $note }
 table-what-cut = repeats cut short
 table-what-declare = winner declared: { $flock }
 table-what-penalty = { $points ->

@@ -109,6 +109,8 @@ verbale-what-validate = Validation
 verbale-what-void = Void throw
 verbale-what-swap = Swap
 verbale-what-stray = Captain's choice
+verbale-what-throwers = Throwers
+verbale-what-report = Path judges
 verbale-what-cut = Repeats cut short
 verbale-what-declare = Winner declared
 verbale-what-ruling = Ruling
@@ -117,6 +119,8 @@ verbale-what-penalty = Penalty: { $points ->
    *[other] { $points } points
   }
 verbale-what-warning = Warning
+verbale-void-stance = the throwers did not face each other at the marked distance ({ $article })
+verbale-void-apart = the dice were not thrown at the same time ({ $article })
 verbale-void-collision = the dice did not collide in the air or were not thrown upwards ({ $article })
 verbale-void-facing = the 1 of a die did not face the thrower ({ $article })
 verbale-void-stopped = a die was stopped ({ $article })
@@ -140,6 +144,11 @@ verbale-act-void = void throw ({ $article })
 verbale-act-swap-with = swap with { $rival }
 verbale-act-no-swap = no swap
 verbale-act-stray-of = { $players } pay
+verbale-act-throwers = { $count ->
+        [one] { $players } throws alone
+       *[other] { $players } throw together
+    }
+verbale-act-report = The path judges report: { $note }
 verbale-act-cut = Repeats cut short: the flock loses the throw
 verbale-act-declare-of = { $flock } declared winner
 verbale-act-ruling = ruling of the council: { $effects }

@@ -26,6 +26,8 @@ oca-at =
 # Il tiro.
 oca-threw = { $flock } tira { $first } e { $second }: si attende l'Incontestabile.
 oca-validated = { $flock }: il tiro { $first } e { $second } è valido.
+oca-void-stance = { $flock }: tiro nullo (art. { $article }), i tiratori non stavano uno davanti all'altro alla distanza segnata.
+oca-void-apart = { $flock }: tiro nullo (art. { $article }), i dadi non sono stati lanciati insieme.
 oca-void-collision = { $flock }: tiro nullo (art. { $article }), i dadi non si sono urtati in aria o non andavano verso l'alto.
 oca-void-facing = { $flock }: tiro nullo (art. { $article }), l'uno di un dado non guardava il tiratore.
 oca-void-stopped = { $flock }: tiro nullo (art. { $article }), un dado è stato fermato.
@@ -90,6 +92,11 @@ oca-bearer-paid = { $flock } non ha riserve: paga il portatore, che torna { oca-
 oca-stray-paid = { $flock } non ha riserve: paga il disperso { $player }, che torna { oca-from } alla 1.
 oca-lapsed = { $flock }: nessuno può pagare, il pegno decade.
 oca-rejoined = { $flock }: { $player } era { oca-at } e rientra nello stormo.
+oca-throwers = { $count ->
+        [one] { $flock }: tira da solo { $names }.
+       *[other] { $flock }: tirano insieme { $names }.
+    }
+oca-reported = Le guardie riferiscono: { $note }
 oca-chosen = { $flock }: il capostormo fa pagare { $player } (proposto: { $instead }).
 
 # Uova, scambi, fine.
@@ -119,6 +126,11 @@ oca-ask-stray = Il capostormo può scegliere chi paga.
 oca-ask-declare = Si attendono i giudici di gara.
 
 # Rifiuti.
+oca-throwers-count = Tirano un giocatore da solo o due insieme: scrivetene uno o due.
+oca-throwers-unknown = Nello stormo non c'è questo giocatore: ricontrollate il numero.
+oca-throwers-twice = I due tiratori sono la stessa persona: scrivetene uno solo, se tira da solo.
+oca-throwers-late = Chi tira si dice prima del lancio.
+oca-report-empty = Scrivete che cosa riferiscono le guardie.
 oca-no-such-dice = Nessun dado segna { $first } e { $second }: leggete due facce da 1 a 6.
 oca-race-over = La gara è finita: un portatore è nel giardino. Resta da dichiarare il vincitore.
 oca-awaits-validation = C'è un tiro che attende l'Incontestabile: prima va convalidato o dichiarato nullo.
@@ -151,9 +163,9 @@ oca-position-players = I giocatori della posizione non tornano: ciascuno una vol
 oca-position-age = Le età dei dispersi non tornano: ciascuna sotto la prossima.
 
 # Testi che non si leggono.
-oca-parse-fact = «{ $text }» non si capisce. Si scrive per esempio: throw 4 5, validate, void 26c, swap Rossi, stray Anna, cut, declare.
+oca-parse-fact = «{ $text }» non si capisce. Si scrive per esempio: throw 4 5, validate, void 26c, swap Rossi, stray Anna, throwers Anna Luca, report, cut, declare.
 oca-parse-throw = «{ $text }» non sono due dadi: scrivete due cifre, per esempio throw 4 5.
-oca-parse-void = «{ $text }» non è un motivo di nullità: 26c, 26d, 26e oppure other.
+oca-parse-void = «{ $text }» non è un motivo di nullità: 26a, 26b, 26c, 26d, 26e oppure other.
 oca-parse-declare = Nessun portatore è nel giardino: scrivete chi va dichiarato, per esempio declare Rossi.
 oca-parse-player = «{ $text }» non è un giocatore dello stormo: usate il nome o # e il numero nel ruolino.
 oca-parse-square = «{ $text }» non è una casella: scrivete un numero.

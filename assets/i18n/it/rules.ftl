@@ -130,6 +130,7 @@ refuse-quorum =
     }: fate mettere il PIN anche agli altri.
 refuse-no-reason = Manca il motivo: scrivetelo, resta nel verbale.
 refuse-no-such-seat = Il posto { $seat } non c'è (i posti si contano da 0): sceglietene uno della partita.
+refuse-official = Il risultato è stato dichiarato: questa penalità lo cambierebbe. Serve una deroga, oppure si annulla prima la dichiarazione.
 refuse-empty-penalty = Una penalità di 0 punti non penalizza: scrivete almeno 1, oppure ammonite.
 refuse-empty-amendment = La correzione non dice che cosa cambia: indicate almeno una registrazione.
 refuse-no-such-entry = La registrazione { $target } non c'è: controllate il numero.

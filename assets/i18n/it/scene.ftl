@@ -176,6 +176,8 @@ speak-oca-strays-move = { $named ->
   }
 
 ## Giro dell'Oca: l'araldo, gli altri atti
+speak-oca-void-stance = Tiro nullo di { $flock }: i tiratori non erano al loro posto. Si ritira.
+speak-oca-void-apart = Tiro nullo di { $flock }: i dadi non sono stati lanciati insieme. Si ritira.
 speak-oca-void-collision = Tiro nullo di { $flock }: i dadi non si sono scontrati in aria. Si ritira.
 speak-oca-void-facing = Tiro nullo di { $flock }: l'1 non era rivolto al tiratore. Si ritira.
 speak-oca-void-stopped = Tiro nullo di { $flock }: un dado è stato fermato. Si ritira.

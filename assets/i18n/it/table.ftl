@@ -33,6 +33,8 @@ table-first-throw = Nessun tiro ancora: leggete due dadi, a clic o con due cifre
 table-validator-here = L'Incontestabile: { $name } (PIN ok)
 table-validator-absent = L'Incontestabile non è al tavolo: gli si chiede il PIN.
 table-void-why = Perché è nullo
+table-void-a = i tiratori non erano al loro posto
+table-void-b = i dadi non sono stati lanciati insieme
 table-void-c = i dadi non si sono urtati in aria
 table-void-d = l'uno non guardava il tiratore
 table-void-e = un dado è stato fermato
@@ -129,6 +131,11 @@ table-what-void-note = tiro nullo: { $note }
 table-what-swap = scambio con { $rival }
 table-what-swap-none = niente scambio
 table-what-stray = paga { $names }
+table-what-throwers = { $count ->
+        [one] tira da solo { $names }
+       *[other] tirano insieme { $names }
+    }
+table-what-report = le guardie: { $note }
 table-what-cut = ripetizioni fermate
 table-what-declare = vittoria dichiarata: { $flock }
 table-what-penalty = { $points ->

@@ -109,6 +109,8 @@ verbale-what-validate = Convalida
 verbale-what-void = Tiro nullo
 verbale-what-swap = Scambio
 verbale-what-stray = Scelta del capostormo
+verbale-what-throwers = Tiratori
+verbale-what-report = Le guardie
 verbale-what-cut = Ripetizioni fermate
 verbale-what-declare = Dichiarazione del vincitore
 verbale-what-ruling = Decisione
@@ -117,6 +119,8 @@ verbale-what-penalty = Penalità: { $points ->
    *[other] { $points } punti
   }
 verbale-what-warning = Richiamo
+verbale-void-stance = tiratori non uno davanti all'altro alla distanza segnata ({ $article })
+verbale-void-apart = dadi non lanciati insieme ({ $article })
 verbale-void-collision = dadi non urtati in aria o non lanciati verso l'alto ({ $article })
 verbale-void-facing = l'uno di un dado non guardava il tiratore ({ $article })
 verbale-void-stopped = un dado è stato fermato ({ $article })
@@ -140,6 +144,11 @@ verbale-act-void = tiro nullo ({ $article })
 verbale-act-swap-with = scambio con { $rival }
 verbale-act-no-swap = nessuno scambio
 verbale-act-stray-of = pagano { $players }
+verbale-act-throwers = { $count ->
+        [one] Tira da solo { $players }
+       *[other] Tirano insieme { $players }
+    }
+verbale-act-report = Le guardie riferiscono: { $note }
 verbale-act-cut = Ripetizioni fermate: lo stormo perde il tiro
 verbale-act-declare-of = { $flock } dichiarato vincitore
 verbale-act-ruling = decisione del Consiglio: { $effects }

@@ -179,6 +179,9 @@ pub enum Entry<G: Game> {
         seat: Seat,
         /// What it is.
         penalty: Penalty,
+        /// Articles whose violation is waived by name.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        waived: Vec<G::Article>,
         /// Why.
         reason: String,
     },
@@ -195,6 +198,29 @@ impl<G: Game> Entry<G> {
     /// Makes an entry of a plain fact.
     pub const fn fact(fact: G::Fact) -> Self {
         Self::Fact { fact, waived: Vec::new(), reason: None }
+    }
+
+    /// Lists the articles whose violation is waived by name.
+    pub fn waived(&self) -> &[G::Article] {
+        match self {
+            Self::Fact { waived, .. } | Self::Sanction { waived, .. } => waived,
+            Self::Ruling { .. } | Self::Amend { .. } => &[],
+        }
+    }
+
+    /// Gives the same act with articles waived by name, and why; `None` for a ruling and an amendment, which waive nothing.
+    #[must_use]
+    pub fn waiving(&self, waived: Vec<G::Article>, why: &str) -> Option<Self> {
+        match self {
+            Self::Fact { fact, .. } => {
+                let reason = (!why.is_empty()).then(|| why.to_owned());
+                Some(Self::Fact { fact: fact.clone(), waived, reason })
+            }
+            Self::Sanction { seat, penalty, .. } => {
+                Some(Self::Sanction { seat: *seat, penalty: *penalty, waived, reason: why.to_owned() })
+            }
+            Self::Ruling { .. } | Self::Amend { .. } => None,
+        }
     }
 
     /// Names the kind of act, as the ruleset's table of roles calls it.

@@ -135,6 +135,9 @@ pub trait Game: Sized + Clone + Debug + 'static {
         None
     }
 
+    /// Whether judges declare the result: a penalty in points after that changes what is official.
+    const DECLARED: bool = false;
+
     /// Lists the entries that still hold after an amendment and would mean something else than what people were told:
     /// it must name them, or nothing is recorded.
     fn unseen(_before: &Match<Self>, _after: &Match<Self>) -> Vec<Broken<Self::Article>> {

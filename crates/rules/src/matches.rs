@@ -317,9 +317,17 @@ impl<G: Game> Match<G> {
                     Proceeding::new(self.rules(), &mut fold.state, &[], log).impose(effect.clone(), *article);
                 }
             }
-            Entry::Sanction { seat, penalty, reason } => {
+            Entry::Sanction { seat, penalty, waived, reason } => {
+                if !waived.is_empty() {
+                    self.may(roles, "waive")?;
+                }
                 Self::needs_reason(reason)?;
                 self.check_sanction(*seat, *penalty)?;
+                let official = self.against_result(&fold.state, *penalty);
+                if let Some(violation) = official.as_ref().filter(|found| !waived.contains(&found.article)) {
+                    return Err(vec![violation.clone()]);
+                }
+                log.violations.extend(official);
                 fold.sanctions.add(*seat, *penalty);
             }
             Entry::Amend { .. } => {
@@ -337,6 +345,14 @@ impl<G: Game> Match<G> {
             Penalty::Points(0) => Err(Self::impossible(Message::new("refuse-empty-penalty"))),
             Penalty::Points(_) | Penalty::Warning => Ok(()),
         }
+    }
+
+    /// Says that a penalty would change a result that judges have declared, if it would.
+    fn against_result(&self, state: &G::State, penalty: Penalty) -> Option<Violation<G::Article>> {
+        let declared = G::DECLARED && G::outcome(self.rules(), state).is_some_and(|outcome| outcome.official);
+        let article = self.reserving_article("declare");
+        let against = declared && matches!(penalty, Penalty::Points(_));
+        against.then(|| Violation { article, gravity: Gravity::Illegal, detail: Message::new("refuse-official") })
     }
 
     fn needs_reason(reason: &str) -> Result<(), Vec<Violation<G::Article>>> {

@@ -21,15 +21,14 @@ impl<G: Game> Match<G> {
     /// Lists what speaks against an entry, whoever makes it.
     pub fn objections(&self, entry: &Entry<G>) -> Objections<G::Article> {
         let mut all = Objections { violations: Vec::new(), waive: Vec::new(), impossible: false };
-        let Entry::Fact { fact, .. } = entry else {
+        if entry.waiving(Vec::new(), "").is_none() {
             all.violations = self.preview(entry, RoleSet::EVERYONE).err().unwrap_or_default();
             all.impossible = !all.violations.is_empty();
             return all;
-        };
+        }
         // Each look finds another article at least, until the entry holds or can't have happened.
         loop {
-            let reason = Some("-".to_owned());
-            let trial = Entry::Fact { fact: fact.clone(), waived: all.waive.clone(), reason };
+            let Some(trial) = entry.waiving(all.waive.clone(), "-") else { return all };
             let Err(found) = self.preview(&trial, RoleSet::EVERYONE) else { return all };
             let (before, seen) = (all.waive.len(), all.violations.len());
             for violation in found {

@@ -91,11 +91,14 @@ impl<G: Notation> Entry<G> {
                 let (seat, rest) = take_seat::<G>(rest, seats)?;
                 let (points, words) = first_word(rest);
                 let points = points.parse().map_err(|_| Message::new("parse-points").with("text", points))?;
-                Ok(Self::sanction(seat, Penalty::Points(points), words, reason))
+                let waived = parse_articles::<G>(waive)?;
+                let reason = join_reason(words, reason);
+                Ok(Self::Sanction { seat, penalty: Penalty::Points(points), waived, reason })
             }
             "warning" => {
                 let (seat, words) = take_seat::<G>(rest, seats)?;
-                Ok(Self::sanction(seat, Penalty::Warning, words, reason))
+                let (waived, reason) = (parse_articles::<G>(waive)?, join_reason(words, reason));
+                Ok(Self::Sanction { seat, penalty: Penalty::Warning, waived, reason })
             }
             _ if begins_ruling::<G>(text) => {
                 let (effects, words) = parse_effects::<G>(text, seats, state)?;
@@ -110,10 +113,6 @@ impl<G: Notation> Entry<G> {
         }
     }
 
-    fn sanction(seat: Seat, penalty: Penalty, words: &str, reason: Option<&str>) -> Self {
-        Self::Sanction { seat, penalty, reason: join_reason(words, reason) }
-    }
-
     /// Writes an entry so that [`Entry::parse`] reads it back; an amendment names its targets.
     pub fn write(&self, seats: &[G::Seat]) -> String {
         let name = |seat: &Seat| name_of::<G>(seats, *seat);
@@ -123,10 +122,10 @@ impl<G: Notation> Entry<G> {
                 let effects: Vec<_> = effects.iter().map(|effect| G::write_effect(effect, seats)).collect();
                 format!("{} {reason}", effects.join("; ")).trim_end().to_owned()
             }
-            Self::Sanction { seat, penalty: Penalty::Points(points), reason } => {
+            Self::Sanction { seat, penalty: Penalty::Points(points), reason, .. } => {
                 format!("penalty {} {points} {reason}", name(seat))
             }
-            Self::Sanction { seat, penalty: Penalty::Warning, reason } => {
+            Self::Sanction { seat, penalty: Penalty::Warning, reason, .. } => {
                 format!("warning {} {reason}", name(seat))
             }
             Self::Amend { changes, .. } => {
@@ -164,6 +163,7 @@ impl<G: Notation> Match<G> {
                 waived.clone_from(stood);
                 reason.clone_from(why);
             }
+            (Entry::Sanction { waived, .. }, Some(Entry::Sanction { waived: stood, .. })) => waived.clone_from(stood),
             (Entry::Ruling { article, .. }, Some(Entry::Ruling { article: stood, .. })) => *article = *stood,
             _ => {}
         }

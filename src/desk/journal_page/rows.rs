@@ -265,10 +265,11 @@ fn flock_of(step: &Step<Oca>) -> Option<rules::Seat> {
         | Effect::Swapped { flock, .. }
         | Effect::SwapDeclined { flock }
         | Effect::RepeatsCut { flock }
+        | Effect::ThrowersNamed { flock, .. }
         | Effect::Won { flock }
         | Effect::Declared { flock } => flock,
         Effect::TurnPassed { to } => to,
-        Effect::GaraVoided | Effect::SetUp(_) => return None,
+        Effect::GaraVoided | Effect::Reported { .. } | Effect::SetUp(_) => return None,
     })
 }
 

@@ -168,7 +168,8 @@ impl Judges {
     /// Makes the act as filled in; `None` while something is missing or can't be read.
     fn entry(&self, race: &Match<Oca>) -> Option<Entry<Oca>> {
         let reason = self.reason.trim().to_owned();
-        let sanction = |penalty| Entry::Sanction { seat: self.flock, penalty, reason: reason.clone() };
+        let sanction =
+            |penalty| Entry::Sanction { seat: self.flock, penalty, waived: Vec::new(), reason: reason.clone() };
         match self.tab {
             Tab::Penalty => self.points.trim().parse().ok().map(|points| sanction(Penalty::Points(points))),
             Tab::Warning => Some(sanction(Penalty::Warning)),

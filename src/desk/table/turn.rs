@@ -24,7 +24,9 @@ const LINE: f32 = 1.15;
 const DIE_GAP: f32 = space(2);
 
 /// Keys of the reasons of nullity: the letters of article 26.
-pub(super) const VOID_KEYS: [(VoidReason, &str); 4] = [
+pub(super) const VOID_KEYS: [(VoidReason, &str); 6] = [
+    (VoidReason::Stance, "A"),
+    (VoidReason::Apart, "B"),
     (VoidReason::NoCollision, "C"),
     (VoidReason::NotFacing, "D"),
     (VoidReason::Stopped, "E"),

@@ -1,7 +1,7 @@
 //! Recording in spite of the rules: every article violated is waived by name, with a reason, by the office that may.
 
 use egui::{Key, Label, Modifiers, RichText, ScrollArea, Ui};
-use rules::games::oca::{Article, Fact, Oca};
+use rules::games::oca::{Article, Oca};
 use rules::{Entry, Match, RoleSet, Violation};
 
 use crate::desk::Cx;
@@ -15,12 +15,12 @@ use crate::widgets::{Status, primary_button, secondary_button, section_title, st
 /// The key that offers it, as written on the button.
 const KEY: (Key, &str) = (Key::F10, "F10");
 
-/// A fact that was refused only for what can be waived, and the waiver as it is being filled in.
+/// An act that was refused only for what can be waived, and the waiver as it is being filled in.
 #[derive(Clone, Debug)]
 pub(super) struct Waiving {
-    fact: Fact,
+    act: Entry<Oca>,
     articles: Vec<Article>,
-    /// Everything that is wrong with the fact.
+    /// Everything that is wrong with the act.
     violations: Vec<Violation<Article>>,
     reason: String,
     focus: bool,
@@ -30,13 +30,13 @@ impl Waiving {
     /// Finds every article that must be waived for an entry to hold; `None` when it holds as it is, or when no waiver
     /// helps because something in it can't have happened.
     pub fn new(race: &Match<Oca>, entry: &Entry<Oca>) -> Option<Self> {
-        let Entry::Fact { fact, .. } = entry else { return None };
-        let found = race.objections(&Entry::fact(fact.clone()));
+        let act = entry.waiving(Vec::new(), reason_of(entry))?;
+        let found = race.objections(&act);
         if found.impossible || found.waive.is_empty() {
             return None;
         }
         Some(Self {
-            fact: fact.clone(),
+            act,
             articles: found.waive,
             violations: found.violations,
             reason: reason_of(entry).to_owned(),
@@ -44,18 +44,18 @@ impl Waiving {
         })
     }
 
-    /// Gives everything that is wrong with the fact.
+    /// Gives everything that is wrong with the act.
     pub fn violations(&self) -> &[Violation<Article>] {
         &self.violations
     }
 
-    /// Gives the refused fact.
+    /// Gives the refused act.
     pub fn refused(&self) -> Entry<Oca> {
-        Entry::fact(self.fact.clone())
+        self.act.clone()
     }
 
     fn because(&self, reason: &str) -> Entry<Oca> {
-        Entry::Fact { fact: self.fact.clone(), waived: self.articles.clone(), reason: Some(reason.to_owned()) }
+        self.act.waiving(self.articles.clone(), reason).unwrap_or_else(|| self.act.clone())
     }
 
     /// Draws the dialog; true when it is given up.

@@ -93,7 +93,7 @@ pub(in crate::desk) fn articles_words(race: &Match<Oca>, articles: &[<Oca as Gam
 /// Says which articles an entry waives; empty when it waives none.
 pub(in crate::desk) fn waived_words(race: &Match<Oca>, entry: &Entry<Oca>, lang: Lang) -> String {
     match entry {
-        Entry::Fact { waived, .. } if !waived.is_empty() => {
+        Entry::Fact { waived, .. } | Entry::Sanction { waived, .. } if !waived.is_empty() => {
             tr_args(lang, "table-log-waived", &[("articles", (&articles_words(race, waived)).into())])
         }
         _ => String::new(),
@@ -165,6 +165,13 @@ fn change_words(seats: &[FlockSeat], change: &Change<Oca>, lang: Lang) -> String
 }
 
 fn fact_words(seats: &[FlockSeat], fact: &Fact, seat: Option<Seat>, lang: Lang) -> String {
+    let named = |players: &[rules::games::oca::Player]| {
+        let seat = seat.and_then(|seat| seats.get(seat.index()));
+        let name = |player: &rules::games::oca::Player| {
+            seat.map_or_else(|| format!("#{}", u16::from(player.0) + 1), |seat| seat.player_name(*player))
+        };
+        players.iter().map(name).collect::<Vec<_>>().join(", ")
+    };
     match fact {
         Fact::Throw([first, second]) => {
             tr_args(lang, "table-what-throw", &[("first", (*first).into()), ("second", (*second).into())])
@@ -177,14 +184,13 @@ fn fact_words(seats: &[FlockSeat], fact: &Fact, seat: Option<Seat>, lang: Lang) 
         }
         Fact::Swap(None) => tr(lang, "table-what-swap-none"),
         Fact::Swap(Some(rival)) => tr_args(lang, "table-what-swap", &[("rival", flock_name(seats, *rival).into())]),
-        Fact::Stray(players) => {
-            let seat = seat.and_then(|seat| seats.get(seat.index()));
-            let name = |player: &rules::games::oca::Player| {
-                seat.map_or_else(|| format!("#{}", u16::from(player.0) + 1), |seat| seat.player_name(*player))
-            };
-            let names: Vec<_> = players.iter().map(name).collect();
-            tr_args(lang, "table-what-stray", &[("names", (&names.join(", ")).into())])
+        Fact::Stray(players) => tr_args(lang, "table-what-stray", &[("names", (&named(players)).into())]),
+        Fact::Throwers(players) => {
+            let names = named(players);
+            let args = [("count", players.len().into()), ("names", (&names).into())];
+            tr_args(lang, "table-what-throwers", &args)
         }
+        Fact::Report { note } => tr_args(lang, "table-what-report", &[("note", note.into())]),
         Fact::Cut { .. } => tr(lang, "table-what-cut"),
         Fact::Declare(flock) => tr_args(lang, "table-what-declare", &[("flock", flock_name(seats, *flock).into())]),
     }
@@ -193,6 +199,8 @@ fn fact_words(seats: &[FlockSeat], fact: &Fact, seat: Option<Seat>, lang: Lang) 
 /// Names the sentence for a reason of nullity.
 pub(super) const fn void_key(reason: VoidReason) -> &'static str {
     match reason {
+        VoidReason::Stance => "table-void-a",
+        VoidReason::Apart => "table-void-b",
         VoidReason::NoCollision => "table-void-c",
         VoidReason::NotFacing => "table-void-d",
         VoidReason::Stopped => "table-void-e",

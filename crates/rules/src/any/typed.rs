@@ -28,10 +28,10 @@ impl<G: Notation> Match<G> {
 
     fn show_entry(&self, seq: Seq) -> Option<AnyEntry> {
         let recorded = self.entry(seq)?;
-        let (reason, waived) = match &recorded.entry {
-            Entry::Fact { waived, reason, .. } => (reason.clone(), waived.as_slice()),
+        let reason = match &recorded.entry {
+            Entry::Fact { reason, .. } => reason.clone(),
             Entry::Ruling { reason, .. } | Entry::Sanction { reason, .. } | Entry::Amend { reason, .. } => {
-                (Some(reason.clone()), [].as_slice())
+                Some(reason.clone())
             }
         };
         let corrected = matches!(recorded.status, Status::Corrected { .. });
@@ -40,7 +40,7 @@ impl<G: Notation> Match<G> {
             text: recorded.entry.write(self.seats()),
             act: recorded.entry.act(),
             reason,
-            waived: waived.iter().map(|article| article.key()).collect(),
+            waived: recorded.entry.waived().iter().map(|article| article.key()).collect(),
             signature: recorded.signature.clone(),
             status: recorded.status,
             corrected: self.effective(seq).filter(|_| corrected).map(|entry| entry.write(self.seats())),

@@ -145,14 +145,14 @@ fn on_move<G: Game>(m: &Match<G>, state: &G::State) -> Option<Seat> {
 
 /// Writes what a fact waives as a comment before it.
 fn write_waiver<G: Game>(entry: &Entry<G>) -> String {
-    match entry {
-        Entry::Fact { waived, reason, .. } if !waived.is_empty() => {
-            let articles: Vec<_> = waived.iter().map(|article| article.key()).collect();
-            let reason = one_line(reason.as_deref().unwrap_or_default()).replace('}', ")");
-            format!("{{{WAIVED}{}: {reason}}} ", articles.join(", "))
-        }
-        _ => String::new(),
+    let articles: Vec<_> = entry.waived().iter().map(|article| article.key()).collect();
+    if articles.is_empty() {
+        return String::new();
     }
+    // The text of a penalty says itself why.
+    let reason = if let Entry::Fact { reason, .. } = entry { reason.as_deref() } else { None };
+    let reason = one_line(reason.unwrap_or_default()).replace('}', ")");
+    format!("{{{WAIVED}{}: {reason}}} ", articles.join(", "))
 }
 
 fn read_waiver(next: &mut WrittenMove, comment: &str) {

@@ -56,13 +56,15 @@ pub fn fact(m: &Match<Oca>, c: &mut Choices<'_>) -> Fact {
             return facts[c.below(facts.len())].clone();
         }
     }
-    match c.below(7) {
+    match c.below(9) {
         0 => Fact::Throw([c.byte(8), c.byte(8)]),
         1 => Fact::Validate,
-        2 => Fact::Void { reason: VoidReason::ALL[c.below(4)], note: ["", "thrown down"][c.below(2)].to_owned() },
+        2 => Fact::Void { reason: VoidReason::ALL[c.below(6)], note: ["", "thrown down"][c.below(2)].to_owned() },
         3 => Fact::Swap([None, Some(Seat(c.byte(4)))][c.below(2)]),
         4 => Fact::Stray((0..c.below(5)).map(|_| Player(c.byte(11))).collect()),
         5 => Fact::Cut { note: ["", "too long"][c.below(2)].to_owned() },
+        6 => Fact::Throwers((0..c.below(4)).map(|_| Player(c.byte(11))).collect()),
+        7 => Fact::Report { note: ["", "a stray on 13 moved on by itself"][c.below(2)].to_owned() },
         _ => Fact::Declare(Seat(c.byte(4))),
     }
 }
@@ -100,7 +102,7 @@ pub fn plain_entry(m: &Match<Oca>, c: &mut Choices<'_>) -> Entry<Oca> {
         }
         1 => {
             let penalty = [Penalty::Warning, Penalty::Points(u32::from(c.byte(50)))][c.below(2)];
-            Entry::Sanction { seat: Seat(c.byte(3)), penalty, reason: "pushing".to_owned() }
+            Entry::Sanction { seat: Seat(c.byte(3)), penalty, waived: Vec::new(), reason: "pushing".to_owned() }
         }
         2 => {
             use rules::games::oca::Article::{Swap, Validation, Win};

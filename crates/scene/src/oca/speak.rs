@@ -61,6 +61,7 @@ impl Voice<'_> {
             }
             Effect::RepeatsCut { flock } => self.of("speak-oca-cut", flock),
             Effect::Declared { flock } => self.of("speak-oca-declared", flock),
+            Effect::ThrowersNamed { .. } | Effect::Reported { .. } => Oca::tell(effect, self.seats),
             _ => return None,
         };
         Some(line)
@@ -118,6 +119,8 @@ impl Voice<'_> {
 
 const fn voided(reason: VoidReason) -> &'static str {
     match reason {
+        VoidReason::Stance => "speak-oca-void-stance",
+        VoidReason::Apart => "speak-oca-void-apart",
         VoidReason::NoCollision => "speak-oca-void-collision",
         VoidReason::NotFacing => "speak-oca-void-facing",
         VoidReason::Stopped => "speak-oca-void-stopped",

@@ -80,7 +80,7 @@ fn a_penalty_waits_for_the_pin_of_a_race_judge() {
     table.until("the refusal", |table| table.shows("PIN sbagliato: il tentativo"));
     assert_eq!(table.race().last(), Seq(0));
     table.judges_agree();
-    let Entry::Sanction { seat, penalty, reason } = table.entry(1) else { panic!("no penalty") };
+    let Entry::Sanction { seat, penalty, reason, .. } = table.entry(1) else { panic!("no penalty") };
     assert_eq!((*seat, *penalty, reason.as_str()), (Seat(0), Penalty::Points(50), "spinta ai tiratori"));
     assert_eq!(table.race().entry(Seq(1)).unwrap().signature.present().collect::<Vec<_>>(), ["o1", "o5", "o6"]);
     table.saved();

@@ -57,7 +57,7 @@ impl<G: Notation> Followed<'_, G> {
     }
 
     fn sanction(&self, seq: Seq, recorded: &Recorded<G>, entry: &Entry<G>) -> Option<Item> {
-        let Entry::Sanction { seat, penalty: imposed, reason } = entry else { return None };
+        let Entry::Sanction { seat, penalty: imposed, reason, .. } = entry else { return None };
         let article = reserving(self.game.ruleset(), "sanction");
         let what = penalty(self.scribe.lang, *imposed);
         let mut item = self.item(seq, recorded, &what, reason, article);

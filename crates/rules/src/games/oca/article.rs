@@ -11,6 +11,10 @@ articles! {
         Captain = "capostormo",
         /// A player paid as a forfeit starts on square 1.
         Stray = "disperso",
+        /// Two players throw, alone or together.
+        Throwers = "tiratori",
+        /// The path judges watch the squares.
+        PathJudges = "guardie",
         /// The notaries keep the record.
         Notaries = "triade",
         /// The race judges alone penalise and declare the winner.
@@ -73,6 +77,10 @@ articles! {
         StrayLoss = "25a",
         /// A stray in the garden earns a golden egg.
         GoldenEgg = "25b",
+        /// The throwers face each other at the distance marked.
+        Stance = "26a",
+        /// They throw at the same time.
+        Together = "26b",
         /// The dice must collide in the air.
         Collide = "26c",
         /// The 1 must face the thrower.

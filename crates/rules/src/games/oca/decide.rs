@@ -10,6 +10,8 @@ pub(super) fn decide(p: &mut Proceeding<Oca>, fact: &Fact) {
         Fact::Throw(faces) => throw(p, *faces),
         Fact::Validate => validate(p),
         Fact::Void { reason, .. } => void(p, *reason),
+        Fact::Throwers(players) => throwers(p, players),
+        Fact::Report { note } => report(p, note),
         Fact::Swap(rival) => swap(p, *rival),
         Fact::Stray(players) => stray(p, players),
         Fact::Cut { .. } => cut(p),
@@ -47,6 +49,39 @@ fn throw(p: &mut Proceeding<Oca>, [first, second]: [u8; 2]) {
     }
     let flock = p.state().to_throw;
     p.apply(Effect::Threw { flock, dice }, Article::Turn);
+}
+
+/// Notes who throws next, alone or together, as the captain says before the throw (Tiratori).
+fn throwers(p: &mut Proceeding<Oca>, players: &[Player]) {
+    let flock = p.state().to_throw;
+    let known = p.state().flock(flock).map_or(0, |flock| flock.players);
+    let wrong = if players.is_empty() || players.len() > 2 {
+        Some("oca-throwers-count")
+    } else if players.iter().any(|player| player.0 >= known) {
+        Some("oca-throwers-unknown")
+    } else {
+        (players.len() == 2 && players[0] == players[1]).then_some("oca-throwers-twice")
+    };
+    if let Some(key) = wrong {
+        p.impossible(Article::Throwers, Message::new(key));
+    }
+    if p.state().winner.is_some() {
+        p.illegal(Article::Win, Message::new("oca-race-over"));
+    }
+    if p.state().pending.is_some() {
+        p.illegal(Article::Throwers, Message::new("oca-throwers-late"));
+    }
+    if !p.refused() {
+        p.apply(Effect::ThrowersNamed { flock, players: players.to_vec() }, Article::Throwers);
+    }
+}
+
+/// Notes what a path judge reports (Guardie); what follows from it is for other judges.
+fn report(p: &mut Proceeding<Oca>, note: &str) {
+    if note.trim().is_empty() {
+        return p.impossible(Article::PathJudges, Message::new("oca-report-empty"));
+    }
+    p.apply(Effect::Reported { note: note.trim().to_owned() }, Article::PathJudges);
 }
 
 /// Gives the dice that wait for validation, or notes that there are none.

@@ -12,6 +12,10 @@ use crate::kit::{Dice, Seat};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum VoidReason {
+    /// The throwers did not face each other, or stood too near (26a).
+    Stance,
+    /// The dice were not thrown at the same time (26b).
+    Apart,
     /// The dice did not collide in the air, or were not thrown upwards (26c).
     NoCollision,
     /// A die's 1 did not face the thrower (26d).
@@ -24,11 +28,14 @@ pub enum VoidReason {
 
 impl VoidReason {
     /// Every reason.
-    pub const ALL: [Self; 4] = [Self::NoCollision, Self::NotFacing, Self::Stopped, Self::Other];
+    pub const ALL: [Self; 6] =
+        [Self::Stance, Self::Apart, Self::NoCollision, Self::NotFacing, Self::Stopped, Self::Other];
 
     /// Gives the clause that makes the throw void.
     pub const fn article(self) -> Article {
         match self {
+            Self::Stance => Article::Stance,
+            Self::Apart => Article::Together,
             Self::NoCollision => Article::Collide,
             Self::NotFacing => Article::FacingOne,
             Self::Stopped => Article::Stopped,
@@ -53,6 +60,13 @@ pub enum Fact {
         #[serde(default, skip_serializing_if = "String::is_empty")]
         note: String,
     },
+    /// The captain says who throws next: one player alone, or two together.
+    Throwers(Vec<Player>),
+    /// A path judge reports what happened on the path.
+    Report {
+        /// What was seen.
+        note: String,
+    },
     /// The captain swaps with a rival bearer, or declines.
     Swap(Option<Seat>),
     /// The captain chooses who pays the forfeits of the last throw, in the order in which they were paid.
@@ -73,6 +87,10 @@ pub enum Fact {
 pub enum Effect {
     /// The dice lie on the ground and wait for validation.
     Threw { flock: Seat, dice: Dice },
+    /// The captain named who throws next.
+    ThrowersNamed { flock: Seat, players: Vec<Player> },
+    /// A path judge reported what happened on the path.
+    Reported { note: String },
     /// The throw does not count.
     Voided { flock: Seat, reason: VoidReason },
     /// The throw counts.

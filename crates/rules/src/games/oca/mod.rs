@@ -1,8 +1,9 @@
 //! Giro dell'Oca of Origgio, rule book of 3 September 2014, articles 1–27.
 //!
 //! Flocks race 63 squares with two dice; players paid as forfeits follow as strays. Not automated, only recorded:
-//! distance and position of the throwers (26a, 26b), gags and slogans, the captains' consultations. Where the book
-//! is silent the ruleset's decisions D1–D14 say what happens.
+//! whether the throwers stood and threw as they should (26a, 26b: reasons of nullity), who threw and whether alone, what
+//! path judges report, gags and slogans, the captains' consultations. Where the book is silent the ruleset's decisions
+//! D1–D14 say what happens.
 //!
 //! Position line: `gara=1 turn=0`, then `pending=4+5` or `pending=swap`, `winner=0` (`winner=0!` when declared), then
 //! a `;` and one group a flock: the bearer's square with its hold (`19i1` inn, `52p2` prison, `31w` well), then any
@@ -42,7 +43,9 @@ impl Game for Oca {
     const ID: &'static str = "oca";
     const REVISION: u32 = 1;
     const RECORD_KEEPING: Article = Article::Notaries;
-    const ACTS: &'static [&'static str] = &["throw", "validate", "void", "swap", "stray", "cut", "declare"];
+    const DECLARED: bool = true;
+    const ACTS: &'static [&'static str] =
+        &["throw", "validate", "void", "throwers", "report", "swap", "stray", "cut", "declare"];
 
     type Rules = Rules;
     type Seat = FlockSeat;
@@ -68,6 +71,8 @@ impl Game for Oca {
             Fact::Throw(_) => "throw",
             Fact::Validate => "validate",
             Fact::Void { .. } => "void",
+            Fact::Throwers(_) => "throwers",
+            Fact::Report { .. } => "report",
             Fact::Swap(_) => "swap",
             Fact::Stray(_) => "stray",
             Fact::Cut { .. } => "cut",

@@ -26,7 +26,9 @@ impl Notation for Oca {
             "void" => parse_void(rest),
             "swap" if rest == "none" => Ok(Fact::Swap(None)),
             "swap" => whole_seat::<Self>(rest, seats).map(|seat| Fact::Swap(Some(seat))),
-            "stray" => parse_strays(rest, seats, state).map(Fact::Stray),
+            "throwers" => parse_players(rest, seats, state, state.to_throw).map(Fact::Throwers),
+            "report" => Ok(Fact::Report { note: rest.to_owned() }),
+            "stray" => parse_players(rest, seats, state, state.last_thrower).map(Fact::Stray),
             "cut" => Ok(Fact::Cut { note: rest.to_owned() }),
             "declare" if rest.is_empty() => {
                 Ok(Fact::Declare(state.winner.ok_or_else(|| Message::new("oca-parse-declare"))?))
@@ -49,11 +51,9 @@ impl Notation for Oca {
             }
             Fact::Swap(None) => "swap none".to_owned(),
             Fact::Swap(Some(rival)) => format!("swap {}", name_of::<Self>(seats, *rival)),
-            Fact::Stray(players) => {
-                // Whose players they are is told by the position; without it they go by roster number.
-                let numbers: Vec<_> = players.iter().map(|player| format!("#{}", u16::from(player.0) + 1)).collect();
-                format!("stray {}", numbers.join(" "))
-            }
+            Fact::Throwers(players) => format!("throwers {}", numbers(players)),
+            Fact::Report { note } => format!("report {note}").trim_end().to_owned(),
+            Fact::Stray(players) => format!("stray {}", numbers(players)),
             Fact::Cut { note } => format!("cut {note}").trim_end().to_owned(),
             Fact::Declare(flock) => format!("declare {}", name_of::<Self>(seats, *flock)),
         }
@@ -158,6 +158,8 @@ fn parse_throw(text: &str) -> Result<Fact, Message> {
 fn parse_void(text: &str) -> Result<Fact, Message> {
     let (word, note) = first_word(text);
     let reason = match word.to_lowercase().trim_start_matches("26") {
+        "a" => VoidReason::Stance,
+        "b" => VoidReason::Apart,
         "c" => VoidReason::NoCollision,
         "d" => VoidReason::NotFacing,
         "e" => VoidReason::Stopped,
@@ -167,13 +169,14 @@ fn parse_void(text: &str) -> Result<Fact, Message> {
     Ok(Fact::Void { reason, note: note.to_owned() })
 }
 
-/// Reads players of the flock of the last throw, by name or as `#` and the roster number.
-fn parse_strays(text: &str, seats: &[FlockSeat], state: &State) -> Result<Vec<Player>, Message> {
-    let target = Target {
-        seat: state.last_thrower,
-        flock: state.flock(state.last_thrower),
-        names: seats.get(state.last_thrower.index()),
-    };
+/// Writes players by roster number: whose they are is told by the position.
+fn numbers(players: &[Player]) -> String {
+    players.iter().map(|player| format!("#{}", u16::from(player.0) + 1)).collect::<Vec<_>>().join(" ")
+}
+
+/// Reads players of a flock, by name or as `#` and the roster number.
+fn parse_players(text: &str, seats: &[FlockSeat], state: &State, seat: Seat) -> Result<Vec<Player>, Message> {
+    let target = Target { seat, flock: state.flock(seat), names: seats.get(seat.index()) };
     let mut rest = text.trim();
     let mut players = Vec::new();
     while !rest.is_empty() {

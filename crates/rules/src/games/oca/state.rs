@@ -322,6 +322,7 @@ impl State {
                 self.declared = true;
             }
             Effect::SetUp(ref state) => *self = state.as_ref().clone(),
+            Effect::ThrowersNamed { .. } | Effect::Reported { .. } => {}
         }
     }
 

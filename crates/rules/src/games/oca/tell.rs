@@ -18,6 +18,11 @@ pub(super) fn tell(effect: &Effect, seats: &[FlockSeat]) -> Message {
     match *effect {
         Effect::Threw { flock, dice: thrown } => dice(of("oca-threw", flock), thrown),
         Effect::Validated { flock, dice: thrown } => dice(of("oca-validated", flock), thrown),
+        Effect::ThrowersNamed { flock, ref players } => {
+            let names: Vec<_> = players.iter().map(|player| player_name(seats, flock, *player)).collect();
+            of("oca-throwers", flock).with("count", names.len()).with("names", names.join(", "))
+        }
+        Effect::Reported { ref note } => Message::new("oca-reported").with("note", note.as_str()),
         Effect::Voided { flock, reason } => of(voided(reason), flock).with("article", reason.article().key()),
         Effect::Moved { flock, token: who, from, to } => {
             token("oca-bearer-moved", "oca-stray-moved", flock, who).with("from", from).with("to", to)
@@ -68,6 +73,8 @@ pub(super) fn tell(effect: &Effect, seats: &[FlockSeat]) -> Message {
 
 const fn voided(reason: VoidReason) -> &'static str {
     match reason {
+        VoidReason::Stance => "oca-void-stance",
+        VoidReason::Apart => "oca-void-apart",
         VoidReason::NoCollision => "oca-void-collision",
         VoidReason::NotFacing => "oca-void-facing",
         VoidReason::Stopped => "oca-void-stopped",
