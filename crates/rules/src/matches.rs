@@ -318,9 +318,6 @@ impl<G: Game> Match<G> {
                 }
             }
             Entry::Sanction { seat, penalty, waived, reason } => {
-                if !waived.is_empty() {
-                    self.may(roles, "waive")?;
-                }
                 Self::needs_reason(reason)?;
                 self.check_sanction(*seat, *penalty)?;
                 let official = self.against_result(&fold.state, *penalty);

@@ -47,7 +47,7 @@ impl<G: Game> Match<G> {
     }
 
     fn add_needs(&self, entry: &Entry<G>, needs: &mut Vec<Need>) {
-        let waives = matches!(entry, Entry::Fact { waived, .. } if !waived.is_empty());
+        let waives = !entry.waived().is_empty();
         for act in std::iter::once(entry.act()).chain(waives.then_some("waive")) {
             if needs.iter().all(|need| need.act != act) {
                 needs.extend(self.need(act));
