@@ -241,7 +241,7 @@ impl BoardsPage {
         let width = ui.available_width() - space(6);
         field(ui, &cx.tr("boards-name"), &mut plan.name, width);
         ui.add_space(space(2));
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             let label = ui.label(RichText::new(cx.tr("boards-seconds")).font(text(size::BODY)));
             ui.add(DragValue::new(&mut plan.seconds).range(0..=LONGEST)).labelled_by(label.id);
             ui.label(quiet(ui, &cx.tr("boards-seconds-hint")));

@@ -41,18 +41,21 @@ pub(super) fn faults(ctx: &Context, output: &FullOutput) -> Vec<String> {
         let widgets = &viewport.prev_pass.widgets;
         let mut found = Vec::new();
         let (mut told, mut pictures) = (Vec::new(), Vec::new());
-        for (_, all) in widgets.layers().filter(|(layer, _)| seen(layer)) {
+        for (layer, all) in widgets.layers() {
             let drawn = all.iter().filter(|widget| widget.rect.is_positive());
             let leaves: Vec<_> =
                 drawn.filter_map(|widget| Some(Leaf { widget, info: widgets.info(widget.id)? })).collect();
+            let labels = leaves.iter().filter(|leaf| leaf.info.role == Role::Label);
+            told.extend(labels.filter_map(|leaf| leaf.words().map(str::to_owned)));
+            pictures.extend(leaves.iter().filter(|leaf| leaf.info.role == Role::Image).map(|leaf| leaf.widget.rect));
+            if !seen(layer) {
+                continue;
+            }
             let bars: HashSet<(Id, bool)> = leaves.iter().filter_map(bar).collect();
             let leaves: Vec<_> = leaves.into_iter().filter(|leaf| leaf.info.role != Role::ScrollBar).collect();
             let parent = |id: Id| widgets.get(id).map(|widget| widget.parent_id);
             found.extend(leaves.iter().filter_map(|leaf| cut(leaf, &bars, &parent)));
             found.extend(overlaps(&leaves));
-            let labels = leaves.iter().filter(|leaf| leaf.info.role == Role::Label);
-            told.extend(labels.filter_map(|leaf| leaf.words().map(str::to_owned)));
-            pictures.extend(leaves.iter().filter(|leaf| leaf.info.role == Role::Image).map(|leaf| leaf.widget.rect));
         }
         let told: HashSet<String> = told.into_iter().collect();
         let drawn = |clipped: &&ClippedShape| !pictures.iter().any(|picture| picture.contains_rect(clipped.clip_rect));

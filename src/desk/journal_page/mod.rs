@@ -128,7 +128,7 @@ fn safety_ui(ui: &mut Ui, cx: &mut Cx<'_>) {
             }
         });
         if let Some(hash) = head {
-            ui.horizontal(|ui| {
+            ui.horizontal_wrapped(|ui| {
                 let words = tr_args(cx.lang, "journal-head", &[("hash", hash.as_str().into())]);
                 ui.label(RichText::new(words).font(text(size::NOTE)).color(tokens(ui).soft_ink));
                 if icon_button(ui, icon::COPY, &cx.tr("journal-copy")).clicked() {

@@ -16,7 +16,7 @@ const ROW: f32 = space(15);
 /// Height of one line of a row.
 const LINE: f32 = space(6);
 /// Least width of a row, in points.
-pub(super) const LEAST: f32 = space(175);
+pub(super) const LEAST: f32 = space(200);
 const HOUR: f32 = space(18);
 const STATE: f32 = space(52);
 const ENTRIES: f32 = space(26);

@@ -39,7 +39,7 @@ pub(in crate::desk) use guide::with_article;
 use guide::{Guide, Target};
 
 /// Width of the rail, least width of the part beside it, and least height of each where they fold, in points.
-const RAIL: f32 = space(78);
+const RAIL: f32 = space(61);
 const SECTION: f32 = space(92);
 const HIGH: f32 = space(130);
 
