@@ -157,7 +157,9 @@ fn entry(act: &str) -> Entry<Paper> {
     let reason = || "perché".to_owned();
     match act {
         "ruling" => Entry::Ruling { effects: vec![1], article: None, reason: reason() },
-        "sanction" => Entry::Sanction { waived: Vec::new(), seat: Seat(0), penalty: Penalty::Warning, reason: reason() },
+        "sanction" => {
+            Entry::Sanction { waived: Vec::new(), seat: Seat(0), penalty: Penalty::Warning, reason: reason() }
+        }
         "waive" => Entry::Fact { fact: Act(number("open")), waived: vec![Clause(0)], reason: Some(reason()) },
         act => Entry::fact(Act(number(act))),
     }

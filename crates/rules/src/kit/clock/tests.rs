@@ -30,7 +30,7 @@ const fn press(seat: u8) -> ClockAct {
 }
 
 fn abalone() -> ClockPlan {
-    ClockPlan::Players { each_ms: 10 * MINUTE, overtime: Overtime::Penalty { every_ms: 2 * MINUTE } }
+    ClockPlan::Players { each_ms: 10 * MINUTE, overtime: Overtime::Penalty { every_ms: 2 * MINUTE, loses_at: Some(6) } }
 }
 
 fn quarto() -> ClockPlan {
@@ -336,7 +336,7 @@ fn plans_that_cannot_be_are_named() {
         [None; 7]
     );
     assert_eq!(ClockPlan::Players { each_ms: 0, overtime: Overtime::Loses }.lint(), Some("each_ms"));
-    let overtime = Overtime::Penalty { every_ms: 0 };
+    let overtime = Overtime::Penalty { every_ms: 0, loses_at: None };
     assert_eq!(ClockPlan::Players { each_ms: 1, overtime }.lint(), Some("every_ms"));
     let empty = ClockPlan::Levels { levels: Levels::List(Vec::new()), warn_ms: 0 };
     assert_eq!(empty.lint(), Some("levels"));
