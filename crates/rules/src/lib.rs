@@ -15,6 +15,7 @@ mod any;
 mod article;
 mod digest;
 mod entry;
+mod fields;
 mod game;
 pub mod games;
 mod interchange;
@@ -37,6 +38,7 @@ pub use any::{
 pub use article::Article;
 pub use digest::Digest;
 pub use entry::{Approval, Change, Entry, Penalty, Sanctions, Seq, Signature};
+pub use fields::{field, field_mut};
 pub use game::{Fold, Game, Notation, Outcome, Part, Prompt, SeatProblem, Standing};
 pub use interchange::{Imported, Interchange, MoveList, Stopped, Transcript, WrittenMove};
 pub use kit::Seat;

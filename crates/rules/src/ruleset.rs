@@ -6,6 +6,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::fields::field;
 use crate::{Article, Game, Message, Role, unread_ron};
 
 /// Acts that every game has: see [`crate::Entry::act`].
@@ -101,14 +102,8 @@ impl Decision {
     /// Finds the value that decides among the rules as [`serde_json::to_value`] gives them; `None` when no such field is
     /// there.
     pub fn value<'v>(&self, rules: &'v Value) -> Option<&'v Value> {
-        rules.pointer(&pointer(&self.field))
+        field(rules, &self.field)
     }
-}
-
-/// Writes a path into the rules, such as `stages[0].format`, as the pointer that JSON knows.
-pub(crate) fn pointer(path: &str) -> String {
-    let escaped = path.replace('~', "~0").replace('/', "~1");
-    format!("/{}", escaped.replace("].", "/").replace([']'], "").replace(['[', '.'], "/"))
 }
 
 /// Holds one ruleset file.

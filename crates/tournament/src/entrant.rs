@@ -75,6 +75,11 @@ impl Entrant {
         self.status == Status::In
     }
 
+    /// Tells whether it was not taken out: who was beaten had entered all the same.
+    pub fn takes_part(&self) -> bool {
+        matches!(self.status, Status::In | Status::Out)
+    }
+
     /// Tells whether it counts among the entries that its people may have.
     pub fn counts(&self) -> bool {
         self.status != Status::Dropped && !self.early

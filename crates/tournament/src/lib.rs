@@ -29,6 +29,7 @@ pub mod lots;
 mod notation;
 mod number;
 mod older;
+pub mod options;
 mod overtime;
 mod plan;
 pub mod poker;

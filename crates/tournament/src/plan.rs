@@ -259,6 +259,20 @@ pub enum Tie {
 }
 
 impl Tie {
+    /// Lists them all.
+    pub const ALL: [Self; 10] = [
+        Self::HeadToHead,
+        Self::SonnebornBerger,
+        Self::Buchholz,
+        Self::Wins,
+        Self::FirstPlaces,
+        Self::Score,
+        Self::BestScore,
+        Self::PlaceSum,
+        Self::EarlierEntry,
+        Self::Lot,
+    ];
+
     /// Gives the stable name, also the name of the ranking's column.
     pub const fn name(self) -> &'static str {
         match self {

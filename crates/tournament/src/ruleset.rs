@@ -131,7 +131,7 @@ pub fn with_play(complete: &str, of: &str) -> Result<String, Vec<RulesetProblem>
 }
 
 /// Writes a ruleset as text and reads it again.
-fn written(ruleset: &Ruleset<Plan>) -> Result<String, Vec<RulesetProblem>> {
+pub(crate) fn written(ruleset: &Ruleset<Plan>) -> Result<String, Vec<RulesetProblem>> {
     let pretty = PrettyConfig::new().indentor("    ");
     let text = ron::ser::to_string_pretty(ruleset, pretty).map_err(|error| {
         let detail = unread_ron("ruleset-unreadable", &error);

@@ -3,9 +3,10 @@
 use serde_json::Value;
 
 use crate::entry::{Entry, Signature};
+use crate::fields::field_mut;
 use crate::game::{Notation, SeatProblem};
 use crate::matches::Match;
-use crate::ruleset::{Ruleset, RulesetProblem, pointer};
+use crate::ruleset::{Ruleset, RulesetProblem};
 use crate::{Article, Message, Seat, unread_json};
 
 /// Says with what a match is opened.
@@ -103,7 +104,7 @@ where
         match (name.as_str(), value) {
             ("position", Value::String(line)) => position = Some(line.clone()),
             ("position", _) => return Err(unfit("open-options-no-line", name)),
-            _ => match fields.pointer_mut(&pointer(name)) {
+            _ => match field_mut(&mut fields, name) {
                 Some(field) => *field = value.clone(),
                 None => return Err(unfit("open-options-no-field", name)),
             },

@@ -4,7 +4,7 @@ use super::{Amended, Broken, CHECKPOINT, Match, Status};
 use crate::entry::{Change, Entry, Seq, Signature};
 use crate::game::{Fold, Game};
 use crate::proceeding::{Log, Step, Violation};
-use crate::{Message, Offices};
+use crate::{Message, Offices, Ruleset};
 
 impl<G: Game> Match<G> {
     /// Shows what an amendment would change; nothing is recorded.
@@ -116,6 +116,19 @@ impl<G: Game> Match<G> {
         }
         self.now = fold;
         broken
+    }
+
+    /// Gives this match as it would be by other rules: the same entries, decided again.
+    ///
+    /// # Errors
+    /// The first entry that does not hold by them.
+    pub fn by_rules(&self, ruleset: Ruleset<G::Rules>) -> Result<Self, Broken<G::Article>> {
+        let mut other = Self::new(ruleset, self.seats.clone());
+        for (index, recorded) in self.entries.iter().enumerate() {
+            let broken = |violations| Broken { seq: Seq::at(index), violations };
+            other.record(recorded.entry.clone(), recorded.signature.clone()).map_err(broken)?;
+        }
+        Ok(other)
     }
 
     fn decide_again(&self, fold: &mut Fold<G>, index: usize) -> Result<Vec<Step<G>>, Vec<Violation<G::Article>>> {

@@ -40,6 +40,13 @@ pub fn open(plan: Plan) -> Match<Tournament> {
     Match::new(ruleset, Vec::new())
 }
 
+/// Names every shipped ruleset.
+pub fn all() -> Vec<String> {
+    let files = std::fs::read_dir(testkit::repository("rulesets/tournament")).unwrap();
+    let names = files.map(|file| file.unwrap().path().file_stem().unwrap().to_string_lossy().into_owned());
+    names.filter(|name| name != "comuni").collect()
+}
+
 /// Reads a shipped ruleset.
 pub fn ruleset(id: &str) -> Ruleset<Plan> {
     let text = |name: &str| testkit::text_of(&format!("rulesets/tournament/{name}.ron")).unwrap();

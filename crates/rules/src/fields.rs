@@ -1,0 +1,54 @@
+//! Fields of a game's rules by path, in the form in which [`serde_json::to_value`] gives the rules:
+//! `stages[0].format.continuous.wins`. A variant of an enum is a step of the path by its stored name.
+
+use serde_json::Value;
+
+/// Finds what stands at a path; `None` when no such field is there.
+pub fn field<'v>(rules: &'v Value, path: &str) -> Option<&'v Value> {
+    steps(path).try_fold(rules, |at, step| match step {
+        Step::Name(name) => at.get(name),
+        Step::Index(index) => at.get(index?),
+    })
+}
+
+/// Finds what stands at a path, to change it; `None` when no such field is there.
+pub fn field_mut<'v>(rules: &'v mut Value, path: &str) -> Option<&'v mut Value> {
+    steps(path).try_fold(rules, |at, step| match step {
+        Step::Name(name) => at.get_mut(name),
+        Step::Index(index) => at.get_mut(index?),
+    })
+}
+
+enum Step<'p> {
+    Name(&'p str),
+    /// `None` for what is no number.
+    Index(Option<usize>),
+}
+
+fn steps(path: &str) -> impl Iterator<Item = Step<'_>> {
+    path.split('.').flat_map(|step| {
+        let (name, indices) = step.split_once('[').unwrap_or((step, ""));
+        let indices = indices.split_terminator(']').map(|index| index.trim_start_matches('['));
+        let indices = indices.map(|index| Step::Index(index.parse().ok()));
+        std::iter::once(Step::Name(name)).chain(indices)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_field_is_found_and_changed_by_its_path() {
+        let mut rules = json!({"stages": [{"format": {"continuous": {"wins": 1}}}], "people": [1, [2, 3]]});
+        assert_eq!(field(&rules, "stages[0].format.continuous.wins"), Some(&json!(1)));
+        assert_eq!(field(&rules, "people[1][0]"), Some(&json!(2)));
+        for wrong in ["stages[1]", "stages[x]", "wins", "stages.format", ""] {
+            assert_eq!(field(&rules, wrong), None, "{wrong}");
+        }
+        *field_mut(&mut rules, "people[1][1]").unwrap() = json!(9);
+        assert_eq!(rules["people"], json!([1, [2, 9]]));
+    }
+}
