@@ -2,7 +2,7 @@
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use chrono::{DateTime, Local, Locale, NaiveDate, NaiveDateTime, NaiveTime, TimeZone};
+use chrono::{DateTime, Days, Local, Locale, NaiveDate, NaiveDateTime, NaiveTime, TimeZone, Weekday};
 
 use crate::i18n::Lang;
 
@@ -79,6 +79,13 @@ pub fn date_in_words(date: &str, lang: Lang) -> String {
 /// Names the day of the week: `sabato`.
 pub fn weekday_in_words(date: NaiveDate, lang: Lang) -> String {
     date.format_localized("%A", locale(lang)).to_string()
+}
+
+/// Names a day of the week.
+pub fn weekday_name(day: Weekday, lang: Lang) -> String {
+    let monday = NaiveDate::from_ymd_opt(2024, 1, 1).unwrap_or_default();
+    let date = monday.checked_add_days(Days::new(day.num_days_from_monday().into()));
+    weekday_in_words(date.unwrap_or(monday), lang)
 }
 
 /// Names a day with its date: `sabato 19 settembre`.

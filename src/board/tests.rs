@@ -71,7 +71,7 @@ impl Ruler {
 fn a_board_without_an_event_says_so() {
     let mut harness = harness(view_of(None));
     harness.run();
-    assert!(shows(&harness, "Triade") && says(&harness, "aprite una manifestazione"));
+    assert!(shows(&harness, "Triade") && says(&harness, "aprire una manifestazione"));
 }
 
 #[test]

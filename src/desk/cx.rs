@@ -23,6 +23,8 @@ pub enum Wish {
     Print(Document),
     /// Say something at the foot of the window for a while.
     Say(Tone, String),
+    /// Say that a file was written, and offer to open it.
+    Written(String, PathBuf),
     /// Ask for somebody in one of these offices.
     SignIn(Vec<rules::Role>),
 }

@@ -21,6 +21,7 @@ mod leaving;
 mod live;
 mod odds;
 mod office;
+mod opener;
 mod opening;
 mod page;
 mod play;
@@ -51,6 +52,7 @@ pub use prefs::Prefs;
 pub use window::run;
 
 use std::collections::VecDeque;
+use std::path::Path;
 
 use egui::{Context, Id, Key, Modifiers, Ui, UiBuilder};
 
@@ -138,6 +140,14 @@ impl Desk {
         self.said.say(ctx, tone, text, SAID_FOR);
     }
 
+    /// Opens a file that was written, by the program that the system has for it.
+    fn open_file(&mut self, ctx: &Context, file: &Path) {
+        if let Err(error) = opener::open(file) {
+            let why = crate::errors::tell_file(self.prefs.lang, file, &error);
+            self.say(ctx, Tone::Bad, why);
+        }
+    }
+
     /// Draws one frame and carries out what the pages asked for.
     pub fn ui(&mut self, ui: &mut Ui) {
         first_frame::look(ui.ctx());
@@ -157,8 +167,10 @@ impl Desk {
         egui::Panel::top("bar").show(ui, |ui| bar::bar_ui(self, ui));
         self.said.follow(&ctx);
         let status = |ui: &mut Ui| status::status_ui(ui, &self.said, self.live.as_ref(), self.prefs.lang);
-        if egui::Panel::bottom("status").show(ui, status).inner {
-            self.open_here();
+        match egui::Panel::bottom("status").show(ui, status).inner {
+            Some(status::Asked::Door) => self.open_here(),
+            Some(status::Asked::File(file)) => self.open_file(&ctx, &file),
+            None => {}
         }
         self.gap_later_ui(ui);
         self.decision_later_ui(ui);
@@ -359,6 +371,7 @@ impl Desk {
                 Wish::Create(path) => self.create(ctx, &path),
                 Wish::Sample(path) => self.sample(ctx, &path),
                 Wish::Say(tone, text) => self.say(ctx, tone, text),
+                Wish::Written(text, file) => self.said.written(ctx, text, file, SAID_FOR),
                 Wish::SignIn(offices) => self.access = Some(table::access::Access::new(offices)),
                 Wish::Print(document) => {
                     let race = matches!(document, Document::Race(_));

@@ -57,7 +57,9 @@ impl Page {
     pub fn is_open(self, live: &Live) -> bool {
         match self {
             Self::Table | Self::Standings => live.race().is_some(),
-            Self::Tournament | Self::Entries | Self::Speaker => !live.event.festival.tournaments.is_empty(),
+            Self::Tournament | Self::Entries => !live.event.festival.tournaments.is_empty(),
+            // The race alone has a speaker, too.
+            Self::Speaker => live.race().is_some() || !live.event.festival.tournaments.is_empty(),
             Self::Game => live.event.matches.iter().any(|open| open.at.is_some()),
             Self::Welcome | Self::Setup | Self::Journal | Self::Programme => true,
         }

@@ -13,7 +13,7 @@ use crate::desk::{Live, Tone, Wish};
 use crate::errors::tell_out;
 use crate::event::Event;
 use crate::i18n::{Lang, tr, tr_args};
-use crate::minutes::{self, Format};
+use crate::minutes::{self, Excerpt, Format};
 use crate::out;
 use crate::paper::Paper;
 use crate::widgets::secondary_button;
@@ -38,6 +38,8 @@ pub enum Document {
     Match(String, Format),
     /// The minutes of the whole festival.
     Festival(Format),
+    /// A sheet out of the minutes of a tournament, or of the whole festival, to be hung up.
+    Sheet(Option<String>, Excerpt),
     /// A form for the hall.
     Paper(String, Paper),
     /// The rolls of honour.
@@ -50,6 +52,7 @@ impl Document {
         match self {
             Self::Race(_) | Self::Tournament(..) | Self::Table(..) | Self::Match(..) | Self::Festival(_) => VERBALE,
             Self::Paper(_, paper) => paper.word(),
+            Self::Sheet(_, excerpt) => excerpt.word(),
             Self::Albo => ALBO,
         }
     }
@@ -80,6 +83,7 @@ impl Printer {
             Document::Table(id, table, format) => self.print_table(live, (id, *table), *format, lang, ctx),
             Document::Match(id, format) => self.print_match(live, id, *format, lang, ctx),
             Document::Festival(format) => self.print_festival(live, *format, lang, ctx),
+            Document::Sheet(id, excerpt) => self.print_sheet(live, id.as_deref(), *excerpt, lang, ctx),
             Document::Paper(id, paper) => self.print_paper(live, id, *paper, lang, ctx),
             Document::Albo => self.print_albo(live, lang, ctx),
         }
@@ -144,6 +148,23 @@ impl Printer {
         });
     }
 
+    /// Writes a sheet out of the minutes into `EVENT.WORD.pdf` or `EVENT.torneo-ID.WORD.pdf`, like [`Printer::print`].
+    fn print_sheet(&self, live: &Live, id: Option<&str>, excerpt: Excerpt, lang: Lang, ctx: &Context) {
+        let of = id.map(|id| format!("torneo-{id}.")).unwrap_or_default();
+        let path = live.path.with_extension(format!("{of}{}.pdf", excerpt.word()));
+        let id = id.map(str::to_owned);
+        self.write(live, (excerpt.word(), path), ctx, move |event, head, path| {
+            let minutes = match id {
+                None => minutes::minutes_of_festival(event, &head, lang, now_ms()),
+                Some(id) => match event.festival.find(&id) {
+                    Some(open) => minutes::minutes_of_tournament(event, open, &head, lang, now_ms()),
+                    None => return Ok(()),
+                },
+            };
+            minutes::write_document(&excerpt.of(minutes, lang), Format::Pdf, path)
+        });
+    }
+
     /// Writes the rolls of honour into `EVENT.albo.pdf`, like [`Printer::print`].
     fn print_albo(&self, live: &Live, lang: Lang, ctx: &Context) {
         let path = live.path.with_extension("albo.pdf");
@@ -174,7 +195,7 @@ impl Printer {
     pub fn poll(&mut self, lang: Lang, wishes: &mut Vec<Wish>) {
         while let Ok((what, done)) = self.inbox.try_recv() {
             wishes.push(match done {
-                Ok(path) => Wish::Say(Tone::Good, done_words(lang, what, &path)),
+                Ok(path) => Wish::Written(done_words(lang, what, &path), path),
                 Err(error) => {
                     let why = why_words(lang, &error);
                     let args = [("what", what.into()), ("why", (&why).into())];
@@ -220,6 +241,13 @@ pub fn menu_ui(ui: &mut Ui, lang: Lang, tournament: Option<&str>, table: Option<
                 None => offer(ui, of("print-festival", format), Document::Festival(format)),
             }
         }
+        let sheets = match tournament {
+            Some(_) => &[Excerpt::Standings, Excerpt::Bracket][..],
+            None => &[Excerpt::Programme],
+        };
+        for excerpt in sheets {
+            offer(ui, tr(lang, sheet_key(*excerpt)), Document::Sheet(tournament.map(str::to_owned), *excerpt));
+        }
         let Some(id) = tournament else { return offer(ui, tr(lang, "print-albo"), Document::Albo) };
         if let Some(table) = table {
             let document = Document::Table(id.to_owned(), table, Format::Pdf);
@@ -230,6 +258,14 @@ pub fn menu_ui(ui: &mut Ui, lang: Lang, tournament: Option<&str>, table: Option<
         }
     });
     picked
+}
+
+const fn sheet_key(excerpt: Excerpt) -> &'static str {
+    match excerpt {
+        Excerpt::Standings => "minutes-sheet-standings",
+        Excerpt::Bracket => "minutes-sheet-bracket",
+        Excerpt::Programme => "minutes-sheet-programme",
+    }
 }
 
 /// Says that a document is being set.

@@ -1,5 +1,7 @@
 //! What is said at the foot of the window for a while.
 
+use std::path::{Path, PathBuf};
+
 use egui::Context;
 
 use super::Tone;
@@ -11,6 +13,8 @@ pub(super) struct Said(Option<Sentence>);
 struct Sentence {
     tone: Tone,
     text: String,
+    /// The file that was written.
+    file: Option<PathBuf>,
     /// In seconds of the window.
     until: f64,
 }
@@ -19,7 +23,15 @@ impl Said {
     /// Says something for some seconds, in the place of what was said before.
     pub fn say(&mut self, ctx: &Context, tone: Tone, text: String, seconds: f64) {
         let until = ctx.input(|input| input.time) + seconds;
-        self.0 = Some(Sentence { tone, text, until });
+        self.0 = Some(Sentence { tone, text, file: None, until });
+    }
+
+    /// Says that a file was written, and offers to open it.
+    pub fn written(&mut self, ctx: &Context, text: String, file: PathBuf, seconds: f64) {
+        self.say(ctx, Tone::Good, text, seconds);
+        if let Some(said) = &mut self.0 {
+            said.file = Some(file);
+        }
     }
 
     /// Forgets good news of an act: another was recorded since.
@@ -41,5 +53,10 @@ impl Said {
     /// Gives what is being said.
     pub fn now(&self) -> Option<(Tone, &str)> {
         self.0.as_ref().map(|said| (said.tone, said.text.as_str()))
+    }
+
+    /// Gives the file that was written, while that is being said.
+    pub fn file(&self) -> Option<&Path> {
+        self.0.as_ref()?.file.as_deref()
     }
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use egui::Ui;
 
 use crate::desk::setup::pick::{Ask, Picked, Picker};
-use crate::desk::{Cx, Tone};
+use crate::desk::{Cx, Tone, Wish};
 use crate::errors::{tell_io, tell_out};
 use crate::festival::import::folded;
 use crate::i18n::tr_args;
@@ -38,7 +38,10 @@ impl Saver {
         let (Some((text, _)), Some(place)) = (self.waiting.take(), place) else { return };
         let path = place.display().to_string();
         match out::put(&place, text.as_bytes()) {
-            Ok(()) => cx.say(Tone::Good, tr_args(cx.lang, "entries-written", &[("path", (&path).into())])),
+            Ok(()) => {
+                let said = tr_args(cx.lang, "entries-written", &[("path", (&path).into())]);
+                cx.wishes.push(Wish::Written(said, place));
+            }
             Err(out::Error::File { source, .. }) => {
                 let why = tell_io(cx.lang, &source);
                 cx.say(Tone::Bad, tr_args(cx.lang, "entries-not-written", &[("why", (&why).into())]));

@@ -1,6 +1,8 @@
 //! The line at the foot of the window: what is being said, and how safely everything is kept. It is always there, so that
 //! nothing on a page moves when something is said.
 
+use std::path::PathBuf;
+
 use egui::{Align, Label, Layout, RichText, Ui, UiBuilder, vec2};
 
 use super::said::Said;
@@ -15,16 +17,29 @@ const HIGH: f32 = space(10);
 /// Below this the chips leave their times out: what is said needs the room.
 const BRIEF: f32 = space(250);
 
-/// Draws the line; true when whoever is at the desk wants the door.
-pub(super) fn status_ui(ui: &mut Ui, said: &Said, live: Option<&Live>, lang: Lang) -> bool {
+/// What is asked for on the line.
+pub(super) enum Asked {
+    /// Somebody wants to come, to go, or to take the keyboard.
+    Door,
+    /// The file that was written is to be opened.
+    File(PathBuf),
+}
+
+/// Draws the line; gives what is asked for on it.
+pub(super) fn status_ui(ui: &mut Ui, said: &Said, live: Option<&Live>, lang: Lang) -> Option<Asked> {
     let brief = ui.available_width() < BRIEF;
-    let mut door = false;
+    let mut asked = None;
     let row = |ui: &mut Ui| {
         ui.set_min_height(HIGH);
         ui.spacing_mut().item_spacing.x = space(2);
         if let Some(live) = live {
             chips_ui(ui, &chips(live, lang), brief);
-            door = door_ui(ui, live, lang, brief);
+            asked = door_ui(ui, live, lang, brief).then_some(Asked::Door);
+        }
+        if let Some(file) = said.file()
+            && secondary_button(ui, &tr(lang, "said-open"), None).clicked()
+        {
+            asked = Some(Asked::File(file.to_owned()));
         }
         if let Some((tone, words)) = said.now() {
             said_ui(ui, tone, words);
@@ -32,7 +47,7 @@ pub(super) fn status_ui(ui: &mut Ui, said: &Said, live: Option<&Live>, lang: Lan
     };
     let size = vec2(ui.available_width(), HIGH);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), row);
-    door
+    asked
 }
 
 /// Shows who is at the desk, with the key of the door; true when it is clicked.

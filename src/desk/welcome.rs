@@ -108,12 +108,23 @@ impl WelcomePage {
         } else if pressed(Key::E) {
             wishes.push(sample(lang));
         }
+        let free = ui.memory(|memory| memory.focused().is_none());
+        if let Some(last) = self.resumed().filter(|_| free)
+            && pressed(Key::Enter)
+        {
+            wishes.push(Wish::Open(last.path.clone()));
+        }
         let digits = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8];
         for (recent, key) in self.recent.iter().zip(digits) {
             if pressed(key) && recent.changed.is_some() {
                 wishes.push(Wish::Open(recent.path.clone()));
             }
         }
+    }
+
+    /// Gives the event that was open last, if its file is there: most of the time it is what somebody goes on with.
+    fn resumed(&self) -> Option<&Recent> {
+        self.recent.first().filter(|recent| recent.changed.is_some())
     }
 
     /// Asks for a path, filled in as far as can be.

@@ -9,12 +9,22 @@ use tournament::lots::Lots;
 
 pub use tournament::lots::ALGORITHM;
 
-/// Takes a seed from the random source of the operating system.
+/// Seeds have so many values: six figures can be read out, written down and typed again.
+pub const SEEDS: u64 = 1_000_000;
+
+/// Takes a seed from the random source of the operating system, every one as likely as the others.
 ///
 /// # Errors
 /// When the system has none to give.
 pub fn fresh_seed() -> Result<u64, String> {
-    SysRng.try_next_u64().map_err(|error| error.to_string())
+    // The last, incomplete round of the seeds would make some of them likelier.
+    let whole = u64::MAX - u64::MAX % SEEDS;
+    loop {
+        let drawn = SysRng.try_next_u64().map_err(|error| error.to_string())?;
+        if drawn < whole {
+            return Ok(drawn % SEEDS);
+        }
+    }
 }
 
 /// Draws a casella stormo for each of `flocks` flocks, in their order; fewer when there are not enough plain squares.
@@ -34,6 +44,11 @@ mod tests {
 
     fn rules() -> Rules {
         shipped_rules("oca-origgio-2014").unwrap()
+    }
+
+    #[test]
+    fn a_seed_has_six_figures_at_most() {
+        assert!((0..100).all(|_| fresh_seed().unwrap() < SEEDS));
     }
 
     /// On record in every event file: if this fails, [`ALGORITHM`] must change, not this line.

@@ -9,6 +9,7 @@ use serde_json::Value;
 use tournament::Honours;
 
 use crate::event::log::LogLine;
+use crate::event::names::Names;
 use crate::event::records::{EVENT, EventRecord, MATCH_PREFIX, match_stream};
 use crate::event::setup::Setup;
 use crate::event::start::RACE;
@@ -59,7 +60,7 @@ impl OpenMatch {
 #[derive(Clone, Debug, Default)]
 pub struct Event {
     /// Names by number; erased people have a stand-in.
-    pub names: BTreeMap<PersonId, String>,
+    pub names: Names,
     /// How often they have changed: what was put into words before may read otherwise.
     pub named: u64,
     /// Whose data were erased on request.
@@ -175,14 +176,17 @@ impl Event {
         Some((id, Seq(self.find(id)?.opened.0 + line.seq)))
     }
 
-    /// Takes the names as they are now over into the set-up and the matches: of who was erased nothing is told.
+    /// Takes the names as they are now over into the set-up and the matches: of who was erased nothing is told. What is
+    /// known of these people otherwise is there already.
     pub fn take_names(&mut self, names: impl IntoIterator<Item = (PersonId, String)>) {
         let mut changed = false;
         for (id, name) in names {
             let before = self.names.insert(id, name.clone());
             let new = before.as_ref() != Some(&name);
-            self.named += u64::from(new);
-            changed |= new && before.is_some();
+            // With one of a name comes what tells them apart, from what is known of them: it may have changed, too.
+            let shares = self.names.namesakes(id).next().is_some();
+            self.named += u64::from(new || shares);
+            changed |= new && before.is_some() || shares;
         }
         if changed {
             self.rename();
@@ -191,7 +195,11 @@ impl Event {
 
     /// Gives up the name of somebody who does not come after all.
     pub fn drop_name(&mut self, id: PersonId) {
-        self.named += u64::from(self.names.remove(&id).is_some());
+        let shared = self.names.namesakes(id).next().is_some();
+        self.named += u64::from(self.names.remove(id).is_some());
+        if shared {
+            self.rename();
+        }
     }
 
     fn rename(&mut self) {
@@ -255,6 +263,7 @@ impl Event {
             EventRecord::SignedIn { .. } | EventRecord::WentOn { .. } => {}
             EventRecord::TournamentOpened { .. }
             | EventRecord::TournamentPlanned { .. }
+            | EventRecord::TournamentRuled { .. }
             | EventRecord::TournamentRemoved { .. }
             | EventRecord::TournamentPutBack { .. }
             | EventRecord::ResultsReleased { .. }
@@ -305,7 +314,8 @@ impl Event {
         })
     }
 
-    /// Puts names in the place of `person:NUMBER`; two people of one name in one list are told apart by a number.
+    /// Puts names in the place of `person:NUMBER`; two people of one name in one list, of whom nothing is known that tells
+    /// them apart, get a number.
     fn dress(&self, value: &Value) -> Value {
         match value {
             Value::String(text) => Value::String(self.name_of(text)),
@@ -323,8 +333,7 @@ impl Event {
 
     fn name_of(&self, text: &str) -> String {
         let number = text.strip_prefix("person:").and_then(|number| number.parse().ok());
-        let name = number.and_then(|number| self.names.get(&PersonId(number)));
-        name.cloned().unwrap_or_else(|| text.to_owned())
+        number.and_then(|number| self.shown_name(PersonId(number))).unwrap_or_else(|| text.to_owned())
     }
 
     fn apply_entry(&mut self, record: &Record, number: &str) {

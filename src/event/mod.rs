@@ -7,6 +7,7 @@ mod file;
 mod fold;
 pub mod import;
 mod log;
+mod names;
 mod offices;
 mod person;
 mod problems;
@@ -16,10 +17,11 @@ mod start;
 #[cfg(test)]
 mod tests;
 
-pub use draw::{ALGORITHM, draw_homes, draw_order, fresh_seed};
+pub use draw::{ALGORITHM, SEEDS, draw_homes, draw_order, fresh_seed};
 pub use file::{LoadError, follow, follow_people, load, load_read_only, people_of, stand_in};
 pub use fold::{Draw, Event, OpenMatch, OrderDraw};
 pub use log::LogLine;
+pub use names::{Apart, Names};
 pub use offices::{ORGANISERS, SPEAKERS};
 pub use person::{Place, places_of, still_plays, told_of};
 pub use problems::{LONGEST_NAME, MOST_PLACES, MOST_POINTS, Planned, Problem};

@@ -26,6 +26,7 @@ impl EventRecord {
         match self {
             Self::TournamentOpened { .. }
             | Self::TournamentPlanned { .. }
+            | Self::TournamentRuled { .. }
             | Self::TournamentRemoved { .. }
             | Self::TournamentPutBack { .. }
             | Self::HonoursImported { .. }

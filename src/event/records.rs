@@ -78,6 +78,13 @@ pub enum EventRecord {
         /// What it says now.
         info: TournamentInfo,
     },
+    /// Before it began, a tournament was given other rules.
+    TournamentRuled {
+        /// Its number within the event.
+        id: String,
+        /// Text of the whole ruleset in force from now on.
+        ruleset: String,
+    },
     /// A tournament in which nothing had begun was taken off the programme.
     TournamentRemoved {
         /// Its number within the event.

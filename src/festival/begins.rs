@@ -1,6 +1,6 @@
 //! When a stage begins that the ruleset fixes to a day of the week and an hour: the finals on Saturday at 22:00.
 
-use chrono::{Datelike, NaiveDate, NaiveDateTime, NaiveTime, Weekday};
+use chrono::{Datelike, Days, NaiveDate, NaiveDateTime, NaiveTime, Weekday};
 use rules::Step;
 use tournament::{Effect, Plan, Tournament};
 
@@ -12,6 +12,8 @@ use crate::i18n::{Lang, tr_args};
 
 /// How the programme keeps a start.
 const KEPT: &str = "%Y-%m-%d %H:%M";
+/// Days after the first that a festival lasts at most, where its tournaments do not say otherwise.
+const WEEKEND: u64 = 3;
 
 /// A stage whose start is fixed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,9 +71,11 @@ impl OpenTournament {
 
     /// Gives day and hour of a stage: the first such day from the one on which the tournament begins, or the event.
     fn begins(&self, event: &Event, stage: u8) -> Option<NaiveDateTime> {
-        let (day, hour) = read(&self.plan().stage(stage)?.begins)?;
+        let (day, hour) = stage_hour(&self.plan().stage(stage)?.begins)?;
         let from = start_day(&self.info.starts).unwrap_or_else(|| first_day(event));
-        Some(on_or_after(from, day)?.and_time(hour))
+        // A Saturday is none of an event that is over on Monday.
+        let on = day.map_or(Some(from), |day| on_or_after(from, day).filter(|on| *on <= last_day(event, from)))?;
+        Some(on.and_time(hour))
     }
 
     /// Finds when a stage began, in milliseconds since 1970 UTC; the first one began with the tournament.
@@ -86,11 +90,12 @@ impl OpenTournament {
 /// Gives the start that a ruleset fixes for a tournament of an event, as the programme keeps it; empty where it fixes none.
 /// Where something is played in the week before the day of the event, the festival begins with that.
 pub fn first_start(event: &Event, plan: &Plan) -> String {
-    let begins = plan.stage(0).and_then(|stage| read(&stage.begins));
+    let begins = plan.stage(0).and_then(|stage| stage_hour(&stage.begins));
     let first = first_day(event);
     let days = event.festival.tournaments.iter().filter_map(|open| start_day(&open.info.starts));
     let from = days.filter(|day| (first - *day).num_days() < 7).fold(first, Ord::min);
-    let start = begins.and_then(|(day, hour)| Some(on_or_after(from, day)?.and_time(hour)));
+    let on = |day: Option<Weekday>| day.map_or(Some(from), |day| on_or_after(from, day));
+    let start = begins.and_then(|(day, hour)| Some(on(day)?.and_time(hour)));
     start.map(keep_start).unwrap_or_default()
 }
 
@@ -117,10 +122,21 @@ pub fn late_words(lang: Lang, minutes: i64) -> String {
     }
 }
 
-/// Reads what a ruleset says: `sat 22:00`.
-fn read(begins: &str) -> Option<(Weekday, NaiveTime)> {
-    let (day, hour) = begins.trim().split_once(' ')?;
-    Some((day.parse().ok()?, NaiveTime::parse_from_str(hour.trim(), "%H:%M").ok()?))
+/// Reads what a ruleset says of the hour of a stage: `sat 22:00`, or `22:00` on the day of the tournament.
+pub fn stage_hour(begins: &str) -> Option<(Option<Weekday>, NaiveTime)> {
+    let hour = |text: &str| NaiveTime::parse_from_str(text.trim(), "%H:%M").ok();
+    match begins.trim().split_once(' ') {
+        Some((day, time)) => Some((Some(day.parse().ok()?), hour(time)?)),
+        None => Some((None, hour(begins)?)),
+    }
+}
+
+/// Gives the last day on which something of the event can be taken to be played, where nothing else is said: that of the
+/// last tournament, or the end of a long week-end.
+fn last_day(event: &Event, from: NaiveDate) -> NaiveDate {
+    let starts = event.festival.tournaments.iter().filter_map(|open| start_day(&open.info.starts));
+    let weekend = from.checked_add_days(Days::new(WEEKEND)).unwrap_or(from);
+    starts.fold(weekend, Ord::max)
 }
 
 fn on_or_after(from: NaiveDate, day: Weekday) -> Option<NaiveDate> {
@@ -146,6 +162,18 @@ mod tests {
         let ruleset = Ruleset::parse::<Tournament>(&tournament_source("torneo-abalone").unwrap()).unwrap();
         let info = TournamentInfo { starts: starts.to_owned(), ..TournamentInfo::default() };
         (event, OpenTournament::new("1".to_owned(), info, ruleset))
+    }
+
+    /// Nobody is told of a Saturday in an event of one Monday.
+    #[test]
+    fn a_day_that_the_event_does_not_have_fixes_nothing() {
+        let (mut event, open) = abalone("");
+        assert_eq!(open.begins(&event, 1), Some(at("2026-09-19 22:00")));
+        event.setup.date = "2026-09-21".to_owned();
+        assert_eq!(open.begins(&event, 1), None);
+        let (_, late) = abalone("2026-09-26 10:00");
+        event.festival.tournaments.push(late);
+        assert_eq!(open.begins(&event, 1), Some(at("2026-09-26 22:00")), "an event of a whole week");
     }
 
     #[test]
@@ -174,10 +202,11 @@ mod tests {
         for id in crate::festival::tournament_rulesets() {
             let ruleset = Ruleset::parse::<Tournament>(&tournament_source(id).unwrap()).unwrap();
             for stage in &ruleset.rules.stages {
-                assert!(stage.begins.is_empty() || read(&stage.begins).is_some(), "{id}: {}", stage.begins);
+                assert!(stage.begins.is_empty() || stage_hour(&stage.begins).is_some(), "{id}: {}", stage.begins);
             }
         }
-        assert_eq!([read("22:00"), read("sat"), read("sat 25:00"), read("")], [None; 4]);
+        assert_eq!(["sat", "sat 25:00", "", "22"].map(stage_hour), [None; 4]);
+        assert!(stage_hour("22:00").is_some_and(|(day, _)| day.is_none()), "on the day of the tournament");
     }
 
     #[test]
@@ -185,9 +214,9 @@ mod tests {
         let (event, open) = abalone("");
         assert_eq!(open.begins(&event, 1), Some(at("2026-09-19 22:00")), "from the first day of the event");
         assert_eq!(open.begins(&event, 0), None);
-        for (starts, day) in [("2026-09-19 10:00", "19"), ("2026-09-19 23:00", "19"), ("2026-09-20 10:00", "26")] {
+        for starts in ["2026-09-17 10:00", "2026-09-19 10:00", "2026-09-19 23:00"] {
             let (event, open) = abalone(starts);
-            assert_eq!(open.begins(&event, 1), Some(at(&format!("2026-09-{day} 22:00"))), "{starts}");
+            assert_eq!(open.begins(&event, 1), Some(at("2026-09-19 22:00")), "{starts}");
         }
     }
 

@@ -9,6 +9,7 @@ mod gone;
 pub mod import;
 mod left;
 mod linked;
+pub mod options;
 mod people;
 mod places;
 mod play;
@@ -20,7 +21,7 @@ pub mod speak;
 mod typed;
 mod words;
 
-pub use begins::{FixedStart, first_start, keep_start, late_words, start_day, start_of};
+pub use begins::{FixedStart, first_start, keep_start, late_words, stage_hour, start_day, start_of};
 pub use boards::{BoardPlan, BoardScene, Wish};
 pub use bracket::{bracket, bracket_of, spot_id, table_of_spot};
 pub use follow::{Follow, Told};
@@ -39,7 +40,7 @@ use std::collections::BTreeMap;
 
 use journal::{Person, PersonId};
 use rules::{Message, Ruleset};
-use tournament::Tournament;
+use tournament::{Plan, Tournament};
 
 use crate::event::EventRecord;
 
@@ -74,14 +75,11 @@ impl Festival {
     /// Applies a record of the stream `event`.
     ///
     /// # Errors
-    /// When the ruleset of a tournament can't be read.
+    /// When the ruleset of a tournament can't be read, or what is recorded does not hold by it.
     pub fn apply(&mut self, record: &EventRecord) -> Result<(), Message> {
         match record {
             EventRecord::TournamentOpened { id, ruleset, info } => {
-                let ruleset = Ruleset::parse::<Tournament>(ruleset).map_err(|problems| {
-                    let first = problems.into_iter().next();
-                    first.map_or_else(|| Message::new("event-match-unreadable"), |problem| problem.detail)
-                })?;
+                let ruleset = parsed(ruleset)?;
                 // The desk that made it has it in memory before its record is in the file.
                 if self.known(id).is_none() {
                     self.tournaments.push(OpenTournament::new(id.clone(), info.clone(), ruleset));
@@ -90,6 +88,12 @@ impl Festival {
             EventRecord::TournamentPlanned { id, info } => {
                 if let Some(open) = self.known_mut(id) {
                     open.info = info.clone();
+                }
+            }
+            EventRecord::TournamentRuled { id, ruleset } => {
+                let ruleset = parsed(ruleset)?;
+                if let Some(open) = self.known_mut(id) {
+                    open.take_rules(ruleset)?;
                 }
             }
             EventRecord::TournamentRemoved { id } => change_list(id, &mut self.tournaments, &mut self.removed),
@@ -179,6 +183,13 @@ impl Festival {
         }
         id.to_string()
     }
+}
+
+fn parsed(ruleset: &str) -> Result<Ruleset<Plan>, Message> {
+    Ruleset::parse::<Tournament>(ruleset).map_err(|problems| {
+        let first = problems.into_iter().next();
+        first.map_or_else(|| Message::new("event-match-unreadable"), |problem| problem.detail)
+    })
 }
 
 /// Takes a tournament out of one list into another, at its place among those made before and after.

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use rules::games::memory::Memory;
-use rules::{AnyMatch, Game, Seat, Seq, Status, Step};
+use rules::{AnyMatch, Game, Opening, Seat, Seq, Status, Step, match_from_ruleset};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tournament::Effect::{Scored, WalkedOver};
@@ -13,7 +13,7 @@ use tournament::{EntryNo, State, Table, TableNo, Tournament};
 
 use crate::event::{Event, EventRecord, OpenMatch, ruleset_source};
 use crate::festival::{OpenTournament, Words};
-use crate::i18n::{Lang, tr_args};
+use crate::i18n::{Lang, tr_args, tr_known};
 
 /// Says where a match is played, and by whom.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,6 +52,15 @@ impl OpenTournament {
         ruleset_source(&play.ruleset)
     }
 
+    /// Gives the seat of a table's match that begins by the rules of its game: black's in Abalone.
+    fn first_to_move(&self, table: &Table) -> Option<Seat> {
+        let ruleset = self.ruleset_of(table)?;
+        let seats = json!([{ "name": "1" }, { "name": "2" }]);
+        let opening = Opening { ruleset, seats: &seats, options: &Value::Null };
+        let game = match_from_ruleset(&opening).ok()?;
+        game.as_dyn().prompts().into_iter().find(|prompt| !prompt.optional)?.seat
+    }
+
     /// Gives the form of a table's slip, with the announced length in it.
     pub fn form_of(&self, number: TableNo) -> Option<Form> {
         let table = self.state().table(number)?;
@@ -72,13 +81,14 @@ impl OpenTournament {
         self.state().stage(before)?.length
     }
 
-    /// Makes the record that opens the match of a table; `first` takes the first seat. `None` where it can't be
-    /// recorded act by act.
-    pub fn opening(&self, event: &Event, number: TableNo, first: EntryNo) -> Option<EventRecord> {
+    /// Makes the record that opens the match of a table; `starter` takes the seat that begins by the game's rules. `None`
+    /// where it can't be recorded act by act.
+    pub fn opening(&self, event: &Event, number: TableNo, starter: EntryNo) -> Option<EventRecord> {
         let table = self.state().table(number)?;
         let ruleset = self.ruleset_of(table)?;
         let mut entries = table.entries();
-        entries.sort_by_key(|entry| *entry != first);
+        let begins_second = self.first_to_move(table) == Some(Seat(1));
+        entries.sort_by_key(|entry| (*entry != starter) != begins_second);
         // Memory alone asks how old its players are.
         let asks_age = rules::game_of(ruleset).is_ok_and(|game| game == Memory::ID);
         let seat = |entry: &EntryNo| {
@@ -103,6 +113,26 @@ impl OpenTournament {
             options,
             at: Some(at),
         })
+    }
+}
+
+impl Words<'_> {
+    /// Names who begins at a table, with the side that begins by the game's rules where its sides have names: who has
+    /// drawn the start in Abalone plays black.
+    pub fn starting(&self, number: TableNo, entry: EntryNo) -> String {
+        let name = self.entry(entry);
+        let side = || {
+            let table = self.open.state().table(number)?;
+            let game = rules::game_of(self.open.ruleset_of(table)?).ok()?;
+            let seat = self.open.first_to_move(table)?;
+            tr_known(self.lang, &format!("festival-side-{}-{}", game.replace('_', "-"), seat.0))
+        };
+        match side() {
+            Some(side) => {
+                tr_args(self.lang, "festival-starting-as", &[("name", (&name).into()), ("side", (&side).into())])
+            }
+            None => name,
+        }
     }
 }
 

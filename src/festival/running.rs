@@ -1,6 +1,6 @@
 //! A tournament of the event.
 
-use rules::{Diverged, DynMatch, Match, Ruleset};
+use rules::{Diverged, DynMatch, Match, Message, Ruleset};
 use serde::{Deserialize, Serialize};
 use tournament::{EntryNo, Plan, State, Tournament};
 
@@ -17,6 +17,9 @@ pub struct TournamentInfo {
     pub starts: String,
     /// Where it is played.
     pub room: String,
+    /// Why it is not played after all; what was recorded of it stays.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cancelled: Option<String>,
     /// Id of the match whose standings are its result, where it is played act by act.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub match_id: Option<String>,
@@ -53,6 +56,34 @@ impl OpenTournament {
         {
             self.diverged = Some(diverged);
         }
+    }
+
+    /// Tells whether its rules can still be chosen: nothing is drawn, and no match begun.
+    pub fn is_to_come(&self) -> bool {
+        self.state().stages.is_empty() && self.diverged.is_none()
+    }
+
+    /// Takes other rules, by which what is recorded of it is decided again.
+    ///
+    /// # Errors
+    /// When it has begun, or what does not hold by those rules.
+    pub fn take_rules(&mut self, ruleset: Ruleset<Plan>) -> Result<(), Message> {
+        self.game = self.by_rules(ruleset)?;
+        Ok(())
+    }
+
+    /// Gives its record as it would be by other rules.
+    ///
+    /// # Errors
+    /// As [`OpenTournament::take_rules`].
+    pub fn by_rules(&self, ruleset: Ruleset<Plan>) -> Result<Match<Tournament>, Message> {
+        if !self.is_to_come() {
+            return Err(Message::new("event-rules-late"));
+        }
+        self.game.by_rules(ruleset).map_err(|broken| {
+            let first = broken.violations.into_iter().next().map(|violation| violation.detail);
+            first.unwrap_or_else(|| Message::new("event-rules-late"))
+        })
     }
 
     /// Tells whether it can be taken off the programme: nobody is entered, and nothing has begun.

@@ -4,7 +4,7 @@ use journal::PersonId;
 use rules::{Arg, Message};
 use tournament::{EntryNo, Format, Person, Standing, Table, TableNo, Value};
 
-use crate::event::Event;
+use crate::event::{Apart, Event};
 use crate::festival::{OpenTournament, sheet_words, speak};
 use crate::i18n::{Lang, capital, said, tr, tr_args, tr_known, tr_message, with_decimals};
 
@@ -81,9 +81,23 @@ pub struct Words<'a> {
 }
 
 impl Words<'_> {
-    /// Names a person; who was erased has a stand-in.
+    /// Names a person; who was erased has a stand-in. Beside a name that others have, too, stands what tells them apart:
+    /// where nothing else is known, the number of the entry.
     pub fn person(&self, person: Person) -> String {
-        self.event.names.get(&PersonId(person.0)).cloned().unwrap_or_else(|| format!("p{}", person.0))
+        self.person_of(person, self.open.state().entries_of(person).last().copied())
+    }
+
+    /// Names a person of an entry.
+    fn person_of(&self, person: Person, entry: Option<EntryNo>) -> String {
+        let id = PersonId(person.0);
+        let Some(name) = self.event.shown_name(id) else { return format!("p{}", person.0) };
+        match entry.filter(|_| self.event.apart(id) == Apart::Same) {
+            Some(entry) => {
+                let args = [("name", (&name).into()), ("number", entry.0.into())];
+                tr_args(self.lang, "festival-name-of-entry", &args)
+            }
+            None => name,
+        }
     }
 
     /// Names an entry by its people.
@@ -95,7 +109,7 @@ impl Words<'_> {
             return flock;
         }
         let Some(entrant) = self.open.state().entrant(entry) else { return entry.to_string() };
-        let names: Vec<_> = entrant.people.iter().map(|person| self.person(*person)).collect();
+        let names: Vec<_> = entrant.people.iter().map(|person| self.person_of(*person, Some(entry))).collect();
         names.join(" – ")
     }
 

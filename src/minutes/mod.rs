@@ -7,6 +7,7 @@
 mod act;
 mod clerk;
 mod decisions;
+mod excerpt;
 mod file;
 mod follow;
 mod forfeit;
@@ -21,6 +22,7 @@ mod tournament;
 use chrono::{Local, TimeZone};
 use verbale::{Detail, Game, Verbale};
 
+pub use excerpt::Excerpt;
 pub use file::{Error, Format, fonts, write, write_document};
 pub use tournament::{
     act_words, minutes_of_festival, minutes_of_festival_in, minutes_of_match, minutes_of_match_in, minutes_of_table,

@@ -62,8 +62,10 @@ fn of_table(words: &Words<'_>, number: TableNo, table: &Table) -> Slip {
         slip.place = tr_args(words.lang, "paper-place", &[("place", place.into())]);
     }
     let starter = words.open.plan().starter(words.open.state(), number);
-    if let Some(seat) = starter.and_then(|starter| slip.seats.get_mut(usize::from(table.slot_of(starter)?))) {
-        seat.name = tr_args(words.lang, "paper-begins", &[("name", (&seat.name).into())]);
+    let seated = |starter: EntryNo| entries.iter().position(|entry| *entry == starter);
+    if let Some((starter, seat)) = starter.and_then(|starter| Some((starter, slip.seats.get_mut(seated(starter)?)?))) {
+        let name = words.starting(number, starter);
+        seat.name = tr_args(words.lang, "paper-begins", &[("name", (&name).into())]);
     }
     slip
 }

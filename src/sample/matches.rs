@@ -53,8 +53,11 @@ fn open(event: &mut Event, tournament: &str, act: &Act<'_>, decided: &mut Vec<Ti
     let find = |open: &&OpenTournament| open.game.ruleset_id() == tournament;
     let open = event.festival.tournaments.iter().find(find).ok_or(Error::NotOpened)?;
     let seated = open.state().table(table).map(tournament::Table::entries).unwrap_or_default();
-    let first = *seated.first().ok_or_else(|| wrong("nobody sits at the table"))?;
-    let record = open.opening(event, table, first).ok_or_else(|| wrong("expected a table that can be followed"))?;
+    let first = seated.first().ok_or_else(|| wrong("nobody sits at the table"))?;
+    // The scripts give the first at the table the first seat, whichever seat begins.
+    let has_first = |record: &EventRecord| matches!(record, EventRecord::MatchOpened { at: Some(at), .. } if at.entries.first() == Some(first));
+    let record = seated.iter().filter_map(|starter| open.opening(event, table, *starter)).find(has_first);
+    let record = record.ok_or_else(|| wrong("expected a table that can be followed"))?;
     let EventRecord::MatchOpened { id, .. } = &record else { return Err(Error::NotOpened) };
     let id = id.clone();
     let refused = |why| Error::Refused {

@@ -28,6 +28,7 @@ desk-verified = { $count ->
 }
 desk-no-window = Can't open the window ({ $why }). A display is needed and, on Debian, the packages libxcursor1 libxi6 libxkbcommon-x11-0 libgl1; without a display there are "triade demo" and the other commands.
 event-record-unreadable = A record can't be read: { $why }. A newer version may have written it: update the program.
+event-rules-late = The tournament has begun: its options can no longer be changed.
 event-match-unreadable = The match can't be opened: its ruleset can't be read. Update the program.
 event-nobody = The record bears nobody's name, and the event has an organiser with a PIN.
 event-no-office = { $official } did not hold the office that this record asks for.
@@ -66,6 +67,9 @@ print-busy = { $what ->
     [tavoli] The table signs are
     [iscritti] The list of entries is
     [albo] The roll of honour is
+    [classifica] The standings are
+    [tabellone] The bracket is
+    [programma] The programme is
    *[verbale] The verbale is
 } being set…
 print-done = { $what ->
@@ -73,6 +77,9 @@ print-done = { $what ->
     [tavoli] Table signs written
     [iscritti] List of entries written
     [albo] Roll of honour written
+    [classifica] Standings written
+    [tabellone] Bracket written
+    [programma] Programme written
    *[verbale] Verbale written
 }: { $file }, in the folder { $folder }
 print-failed = { $what ->
@@ -80,6 +87,9 @@ print-failed = { $what ->
     [tavoli] The table signs were not written
     [iscritti] The list of entries was not written
     [albo] The roll of honour was not written
+    [classifica] The standings were not written
+    [tabellone] The bracket was not written
+    [programma] The programme was not written
    *[verbale] The verbale was not written
 }: { $why }
 desk-sample-pins = Sample festival. PINs: { $pins }
@@ -91,6 +101,7 @@ desk-unwritten-why = { $count ->
 }. { $why } Triade keeps trying; whoever closes now loses what is missing.
 desk-unwritten-stay = Stay open and try again
 desk-unwritten-lose = Close and lose what is missing
+said-open = Open
 desk-decide-missing = { $count ->
     [one] One record is missing that was written
    *[other] { $count } records are missing that were written

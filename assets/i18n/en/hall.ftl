@@ -70,3 +70,5 @@ hall-entry-unknown = No entry has this number
 hall-tournament = Tournament: { $title }
 hall-undone = Taken back: { $what } (Ctrl Shift Z brings it back)
 hall-redone = Taken up again: { $what }
+hall-given = Places: { $places }
+hall-given-points = { $place }, points { $points }

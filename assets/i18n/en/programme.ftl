@@ -127,3 +127,7 @@ programme-albo-withdrawn = Import of the roll of honour taken back: { $game }
 programme-albo-game-unknown = No game is known as “{ $game }”. These are: { $known }.
 programme-albo-print = Print the roll
 programme-albo-close = Close
+programme-cancelled = The tournament is not played
+programme-cancelled-why = Why (kept in the minutes)
+programme-state-cancelled = cancelled
+programme-winners = { $place }. { $names }

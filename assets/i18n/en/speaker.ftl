@@ -177,7 +177,9 @@ speaker-more =
        *[other] and { $count } more
     }
 speaker-fewer = Show fewer
-speaker-starts = { $name } begins at { $time }
+speaker-starts = { $name }: begins at { $time }
+speaker-starts-late = { $name }: was to begin at { $time }
+speaker-starts-unfixed = { $name }: hour to be fixed
 speaker-starts-on = { $name } begins on { $day } at { $time }
 speaker-blinds-at = { $name }: in { $time } blinds at { $values }
 speaker-pause-at = { $name }: in { $time } a break

@@ -22,3 +22,4 @@ welcome-no-folder = There is no such folder: choose one that exists.
 welcome-no-dialog = This computer has no file dialog: type the path.
 welcome-new-file = Palio dell'Oca
 welcome-sample-file = Palio dell'Oca (sample)
+welcome-resume = Resume

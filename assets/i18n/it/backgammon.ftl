@@ -45,22 +45,22 @@ backgammon-ask-take = Accetta il raddoppio o passa?
 
 # Rifiuti: dadi e turno.
 backgammon-over = La partita è finita: per riprenderla serve una delibera.
-backgammon-begun = Il gioco è già cominciato: scrivete il tiro senza open.
+backgammon-begun = Il gioco è già cominciato: scrivere il tiro senza open.
 backgammon-tied = Due { $number }: nessuno comincia, si tira di nuovo.
-backgammon-no-such-dice = Nessun dado dice { $first } o { $second }: da 1 a 6, ricontrollate.
-backgammon-dice-lie = Sul tavoliere ci sono già i dadi: scrivete come si giocano, oppure cocked se non valgono.
-backgammon-no-dice = Sul tavoliere non ci sono dadi: prima scrivete il tiro, per esempio 31.
+backgammon-no-such-dice = Nessun dado dice { $first } o { $second }: da 1 a 6, ricontrollare.
+backgammon-dice-lie = Sul tavoliere ci sono già i dadi: scrivere come si giocano, oppure cocked se non valgono.
+backgammon-no-dice = Sul tavoliere non ci sono dadi: prima scrivere il tiro, per esempio 31.
 backgammon-answer-first = C'è un raddoppio: prima take oppure drop.
 
 # Rifiuti: mosse.
-backgammon-no-checker = Sulla { $point } non c'è nessuna pedina di chi muove: ricontrollate.
-backgammon-bar-empty = Sul bar non c'è nessuna pedina di chi muove: ricontrollate.
+backgammon-no-checker = Sulla { $point } non c'è nessuna pedina di chi muove: ricontrollare.
+backgammon-bar-empty = Sul bar non c'è nessuna pedina di chi muove: ricontrollare.
 backgammon-no-number = I dadi non portano dalla { $point } alla { $to }.
 backgammon-no-number-bar = I dadi non fanno rientrare sulla { $to }.
 backgammon-no-number-off = I dadi non portano fuori dalla { $point }.
 backgammon-closed = La { $point } è chiusa: ci sono due o più pedine avversarie.
-backgammon-no-blot = Sulla { $point } non c'è una pedina sola da colpire: togliete l'asterisco o ricontrollate.
-backgammon-unclear = La pedina può colpire per due strade: scrivete la punta di passaggio, per esempio 13/7*/5.
+backgammon-no-blot = Sulla { $point } non c'è una pedina sola da colpire: togliere l'asterisco o ricontrollare.
+backgammon-unclear = La pedina può colpire per due strade: scrivere la punta di passaggio, per esempio 13/7*/5.
 backgammon-bar-first = C'è una pedina sul bar: deve rientrare prima di ogni altra mossa.
 backgammon-early-off = Non tutte le pedine sono in casa: ancora nessuna può uscire.
 backgammon-not-highest = Con un numero più alto si esce solo dalla punta occupata più alta, non dalla { $point }.
@@ -69,7 +69,7 @@ backgammon-unused = { $used ->
        *[other] Sono giocati { $used } numeri
     }, ma se ne possono giocare { $most }.
 backgammon-larger = Si può giocare un numero solo: deve essere il { $number }.
-backgammon-shared = Due colori non possono stare sulla stessa punta: scrivete la mossa com'è stata lasciata.
+backgammon-shared = Due colori non possono stare sulla stessa punta: scrivere la mossa com'è stata lasciata.
 
 # Rifiuti: cubo e rese.
 backgammon-double-late = I dadi sono già tirati: si raddoppia prima.
@@ -93,10 +93,10 @@ backgammon-ruling-effect = Una delibera può dare la vittoria, chiudere senza vi
 backgammon-ruling-not-over = La partita non è finita: non c'è che cosa riprendere.
 
 # Testi che non si leggono.
-backgammon-parse-fact = «{ $text }» non si legge: scrivete per esempio 31: 8/5 6/5, bar/22, 5/off, no play, double, take, drop, cocked, open 3 1, resign NOME gammon.
+backgammon-parse-fact = «{ $text }» non si legge: scrivere per esempio 31: 8/5 6/5, bar/22, 5/off, no play, double, take, drop, cocked, open 3 1, resign NOME gammon.
 backgammon-parse-value = «{ $text }» non è un valore: single, gammon o backgammon.
-backgammon-parse-ruling = «{ $text }» non si legge: scrivete win NOME, drawn, resume o position XGID.
-backgammon-parse-position = «{ $text }» non è una posizione: scrivetela come XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:5:10.
+backgammon-parse-ruling = «{ $text }» non si legge: scrivere win NOME, drawn, resume o position XGID.
+backgammon-parse-position = «{ $text }» non è una posizione: scriverla come XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:5:10.
 
 # File di partita.
 backgammon-mat-head = Non è un file di partita: mancano la riga «5 point match» o un gioco con i nomi.

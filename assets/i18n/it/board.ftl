@@ -1,6 +1,6 @@
 # Il tabellone sul grande schermo.
 board-title = Triade · tabellone
-board-nothing = Il tabellone è pronto: aprite una manifestazione al tavolo.
+board-nothing = Il tabellone è pronto: aprire una manifestazione al tavolo.
 board-opening = Apro il file della manifestazione: { $file }
 board-trouble = Aspetto il file della manifestazione. { $why }
 board-doubt = Da controllare: il file della manifestazione non supera la verifica
@@ -55,7 +55,7 @@ board-penalty = Il Buono e il Cattivo penalizzano { $flock }: { $points ->
 }
 board-warned = Il Buono e il Cattivo ammoniscono { $flock }.
 board-amended = La Triade ha corretto il verbale: la posizione è aggiornata.
-board-diverged = Questo programma non legge gli ultimi tiri: aggiornatelo.
+board-diverged = Questo programma non legge gli ultimi tiri: aggiornarlo.
 
 ## Gag e nuove gare
 board-gag = TEMPO DI GAG!
@@ -76,18 +76,18 @@ board-podium-points = CLASSIFICA A PUNTI
 ## Immagini degli sponsor
 board-sponsors = Grazie a chi sostiene la festa
 board-sponsors-choose = Immagini degli sponsor per il tabellone
-board-sponsors-missing = L'immagine { $file } non c'è più: rimettetela al suo posto, o sceglietene un'altra con F9.
-board-sponsors-unreadable = L'immagine { $file } non si apre ({ $why }): controllate i permessi, o sceglietene un'altra con F9.
-board-sponsors-too-large = L'immagine { $file } supera i 64 MB: riducetela, poi sceglietela con F9.
-board-sponsors-no-picture = { $file } non è un'immagine PNG o JPEG intera: salvatela di nuovo, poi sceglietela con F9.
-board-sponsors-too-many = Al massimo { $most } immagini: toglietene una con Canc mentre è sullo schermo.
+board-sponsors-missing = L'immagine { $file } non c'è più: rimetterla al suo posto, o sceglierne un'altra con F9.
+board-sponsors-unreadable = L'immagine { $file } non si apre ({ $why }): controllare i permessi, o sceglierne un'altra con F9.
+board-sponsors-too-large = L'immagine { $file } supera i 64 MB: riducerla, poi sceglierla con F9.
+board-sponsors-no-picture = { $file } non è un'immagine PNG o JPEG intera: salvarla di nuovo, poi sceglierla con F9.
+board-sponsors-too-many = Al massimo { $most } immagini: toglierne una con Canc mentre è sullo schermo.
 board-sponsors-not-kept = La scelta delle immagini vale solo per adesso: non si può scrivere ({ $why }).
 board-keys = F11 schermo intero · F10 chiaro o scuro
 board-keys-sponsors = { $count ->
-    [0] F9, o trascinate qui: immagini degli sponsor
+    [0] F9, o trascinare qui: immagini degli sponsor
     [one] F9 immagini degli sponsor (1) · Canc toglie quella mostrata
    *[other] F9 immagini degli sponsor ({ $count }) · Canc toglie quella mostrata
 }
 
 ## La finestra
-board-display-lost = Lo schermo non risponde più ({ $why }) e la finestra si è chiusa. Quanto era salvato è salvo: riaprite.
+board-display-lost = Lo schermo non risponde più ({ $why }) e la finestra si è chiusa. Quanto era salvato è salvo: riaprire.

@@ -64,7 +64,7 @@ cli-no-match = Nell'evento nessuna partita è cominciata. Comincia la gara al ta
 cli-no-such-board = Il tabellone «{ $id }» non c'è; ci sono: { $known }.
 cli-no-boards = Il tabellone «{ $id }» non c'è: nessuno è stato preparato. Senza --board si mostrano programma, chiamate e tornei in corso.
 cli-no-such-match = La partita «{ $id }» non c'è; ci sono: { $known }.
-cli-which-match = L'evento ha più partite: scegli con --match una di { $known }.
+cli-which-match = L'evento ha più partite: scegliere con --match una di { $known }.
 cli-record-unreadable = { $path }: record { $record }: { $why }
 cli-diverged = { $path }: partita { $match }, registrazione { $entry } (record { $record }): { $why }
 cli-verify-yes = { $path }: tutto torna. { $records ->
@@ -127,16 +127,16 @@ cli-forecast-foot = Il margine vale 95 volte su 100.
 cli-perft-depth = mosse
 cli-perft-leaves = continuazioni
 cli-perft-rate = al secondo
-cli-perft-none = Per il regolamento { $id } non si contano le mosse. Scegli un gioco da tavolo per due, per esempio mancala.
+cli-perft-none = Per il regolamento { $id } non si contano le mosse. Scegliere un gioco da tavolo per due, per esempio mancala.
 
 ## Verbale
-cli-verbale-which = L'evento ha più cose: scegli con { $known }.
+cli-verbale-which = L'evento ha più cose: scegliere con { $known }.
 cli-no-such-tournament = Il torneo «{ $id }» non c'è; ci sono: { $known }.
 cli-no-tournament = Nell'evento non c'è nessun torneo. Mettilo in programma al tavolo.
 cli-no-such-table = Il torneo { $id } non ha la partita { $table }: le partite sono { $count }.
 cli-verbale-no-table = La partita { $asked } non è a un tavolo di un torneo: il verbale c'è per la gara ({ $id }) e per le partite ai tavoli.
-cli-verbale-file = { $path }: { $why }. Scegli una cartella che c'è e in cui si può scrivere.
-cli-verbale-set = { $path }: il verbale non si può comporre ({ $why }). Prova un altro formato.
+cli-verbale-file = { $path }: { $why }. Scegliere una cartella che c'è e in cui si può scrivere.
+cli-verbale-set = { $path }: il verbale non si può comporre ({ $why }). Provare un altro formato.
 
 ## Regolamenti
 cli-no-such-ruleset = Il regolamento «{ $id }» non c'è; ci sono: { $known }.
@@ -147,7 +147,7 @@ cli-ruleset-too-long = { $path }: più di { $bytes } byte, troppi per un regolam
 ## Protocollo dell'arbitro
 cli-request-too-long = La riga ha più di { $bytes } byte. Accorciala.
 cli-request-no-json = La riga non è JSON dal carattere { $column } in poi. Scrivi un oggetto JSON su una riga.
-cli-request-no-object = La richiesta non è un oggetto JSON. Scrivi per esempio {"{"}"do":"state"{"}"}.
+cli-request-no-object = La richiesta non è un oggetto JSON. Scrivere per esempio {"{"}"do":"state"{"}"}.
 cli-request-no-do = La richiesta non dice che cosa fare: manca «do», uno di { $known }.
 cli-request-do-no-text = «do» è il nome della richiesta, tra virgolette.
 cli-request-unknown = La richiesta «{ $name }» non c'è; ci sono: { $known }.

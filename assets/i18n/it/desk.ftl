@@ -27,8 +27,9 @@ desk-verified = { $count ->
    *[other] Il file è integro: { $count } record verificati.
 }
 desk-no-window = Non posso aprire la finestra ({ $why }). Serve uno schermo e, su Debian, i pacchetti libxcursor1 libxi6 libxkbcommon-x11-0 libgl1; senza schermo restano «triade demo» e gli altri comandi.
-event-record-unreadable = Un record non si può leggere: { $why }. Forse l'ha scritto una versione più nuova: aggiorna il programma.
-event-match-unreadable = La gara non si può aprire: il suo regolamento non è leggibile. Aggiorna il programma.
+event-record-unreadable = Un record non si può leggere: { $why }. Forse l'ha scritto una versione più nuova: aggiornare il programma.
+event-rules-late = Il torneo è già cominciato: le sue opzioni non si cambiano più.
+event-match-unreadable = La gara non si può aprire: il suo regolamento non è leggibile. Aggiornare il programma.
 event-nobody = Il record non porta il nome di nessuno, e l'evento ha un organizzatore con il PIN.
 event-no-office = { $official } non aveva l'incarico che questo record richiede.
 event-no-official = { $official } non è tra gli incaricati dell'evento.
@@ -66,6 +67,9 @@ print-busy = { $what ->
     [tavoli] I cartelli dei tavoli sono
     [iscritti] L'elenco degli iscritti è
     [albo] L'albo d'oro è
+    [classifica] La classifica è
+    [tabellone] Il tabellone è
+    [programma] Il programma è
    *[verbale] Il verbale è
 } in composizione…
 print-done = { $what ->
@@ -73,6 +77,9 @@ print-done = { $what ->
     [tavoli] Cartelli dei tavoli scritti
     [iscritti] Elenco degli iscritti scritto
     [albo] Albo d'oro scritto
+    [classifica] Classifica scritta
+    [tabellone] Tabellone scritto
+    [programma] Programma scritto
    *[verbale] Verbale scritto
 }: { $file }, nella cartella { $folder }
 print-failed = { $what ->
@@ -80,6 +87,9 @@ print-failed = { $what ->
     [tavoli] I cartelli dei tavoli non sono stati scritti
     [iscritti] L'elenco degli iscritti non è stato scritto
     [albo] L'albo d'oro non è stato scritto
+    [classifica] La classifica non è stata scritta
+    [tabellone] Il tabellone non è stato scritto
+    [programma] Il programma non è stato scritto
    *[verbale] Il verbale non è stato scritto
 }: { $why }
 desk-sample-pins = Festa d'esempio. PIN: { $pins }
@@ -91,6 +101,7 @@ desk-unwritten-why = { $count ->
 }. { $why } Triade continua a riprovare; chi chiude adesso perde ciò che manca.
 desk-unwritten-stay = Resta aperto e riprova
 desk-unwritten-lose = Chiudi e perdi ciò che manca
+said-open = Apri
 desk-decide-missing = { $count ->
     [one] Manca un record che era stato scritto
    *[other] Mancano { $count } record che erano stati scritti

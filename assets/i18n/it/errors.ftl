@@ -1,11 +1,11 @@
 # Che cosa non va con un file dell'evento, dove, e come rimediare.
 
 error-not-found = { $path }: il file non c'è. Controlla il nome.
-error-already-exists = { $path }: il file esiste già. Aprilo, oppure scegli un altro nome.
-error-not-a-journal = { $path }: non è un evento di Triade. Scegli un file .triade, o la sua copia di sicurezza.
-error-newer-version = { $path }: scritto da un Triade più recente (versione { $found }, questo programma arriva alla { $known }). Aggiorna il programma.
-error-damaged = { $path }: il file è danneggiato ({ $detail }). Apri l'ultima copia di sicurezza.
-error-broken = { $path }: { $fault }. Apri l'ultima copia di sicurezza e conserva questo file come prova.
+error-already-exists = { $path }: il file esiste già. Aprirlo, oppure scegliere un altro nome.
+error-not-a-journal = { $path }: non è un evento di Triade. Scegliere un file .triade, o la sua copia di sicurezza.
+error-newer-version = { $path }: scritto da un Triade più recente (versione { $found }, questo programma arriva alla { $known }). Aggiornare il programma.
+error-damaged = { $path }: il file è danneggiato ({ $detail }). Aprire l'ultima copia di sicurezza.
+error-broken = { $path }: { $fault }. Aprire l'ultima copia di sicurezza e conservare questo file come prova.
 error-behind = { $path }: { $count ->
     [one] manca un record che era stato scritto
    *[other] mancano { $count } record che erano stati scritti
@@ -34,10 +34,10 @@ error-too-large = Il record è lungo { $bytes } byte, troppi, e nulla è stato r
 error-unknown-person = La persona { $person } non c'è. Rileggi l'elenco delle persone.
 error-erased-person = La persona { $person } è stata cancellata. Aggiungila di nuovo.
 error-bad-pin = Il PIN conservato di { $official } non è utilizzabile. Impostalo di nuovo.
-error-backup-onto-itself = { $path }: la copia non può essere il file dell'evento stesso. Scegli un altro nome.
-error-backup-over-other = { $path }: non è una copia di questo evento ed è rimasto com'era. Scegli un altro nome, oppure cancellalo prima.
-error-backup-is-ahead = { $path }: la copia che c'è ha { $there } record, l'evento { $here }; è rimasta com'era. Scegli un altro nome.
-error-backup-in-use = { $path }: un tavolo sta lavorando sulla vecchia copia. Chiudila lì, oppure scegli un altro nome.
+error-backup-onto-itself = { $path }: la copia non può essere il file dell'evento stesso. Scegliere un altro nome.
+error-backup-over-other = { $path }: non è una copia di questo evento ed è rimasto com'era. Scegliere un altro nome, oppure cancellarlo prima.
+error-backup-is-ahead = { $path }: la copia che c'è ha { $there } record, l'evento { $here }; è rimasta com'era. Scegliere un altro nome.
+error-backup-in-use = { $path }: un tavolo sta lavorando sulla vecchia copia. Chiuderla lì, oppure scegliere un altro nome.
 error-backup-failed = { $path }: la copia non è riuscita; quella di prima, se c'era, è rimasta com'era. Causa: { $why }
 error-out-event = { $path }: è un evento, una sua copia o un file che gli appartiene, ed è rimasto com'era. Scegli un altro nome.
 error-io = { $path }: { $why }. Controlla disco, cartella e permessi.
@@ -54,7 +54,7 @@ error-system = errore di sistema n. { $code }
 error-reason-asked = è stato aperto solo per guardarlo.
 error-reason-held = lo tiene aperto un altro tavolo. Chiudilo lì.
 error-reason-file = file, cartella o disco non si possono scrivere. Copialo altrove, oppure dai il permesso di scrittura.
-error-reason-broken = non supera la verifica ({ $fault }). Apri l'ultima copia di sicurezza.
+error-reason-broken = non supera la verifica ({ $fault }). Aprire l'ultima copia di sicurezza.
 error-reason-behind = { $count ->
     [one] manca un record che era stato scritto
    *[other] mancano { $count } record che erano stati scritti

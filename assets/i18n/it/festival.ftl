@@ -1,6 +1,9 @@
 # Le parole dei tornei nel programma: pagine, programma, iscrizioni.
 
 festival-match = partita { $number }
+festival-side-abalone-1 = Nero
+festival-starting-as = { $name } ({ $side })
+festival-name-of-entry = { $name } (n. { $number })
 festival-table = tavolo { $number }
 festival-at-table = { $players } ({ $title }, { $table })
 festival-in-play = in gara

@@ -73,3 +73,5 @@ hall-entry-unknown = Nessuna iscrizione ha questo numero
 hall-tournament = Torneo: { $title }
 hall-undone = Annullato: { $what } (Ctrl Maiusc Z lo riprende)
 hall-redone = Ripreso: { $what }
+hall-given = Posti: { $places }
+hall-given-points = { $place }, punti { $points }

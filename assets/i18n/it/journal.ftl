@@ -47,6 +47,7 @@ journal-record = Record { $id } del file
 journal-tournament-opened = Torneo aggiunto al programma: { $what }
 journal-tournament-removed = Torneo tolto dal programma: { $what }
 journal-tournament-put-back = Torneo rimesso in programma: { $what }
+journal-tournament-ruled = Opzioni del torneo cambiate: { $what }
 journal-tournament-planned = Programma del torneo cambiato: { $what }
 journal-results-released = Risultati resi pubblici: { $what }
 journal-announced = Annuncio ai tabelloni: { $what }

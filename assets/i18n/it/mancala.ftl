@@ -28,25 +28,25 @@ mancala-moved = Per decisione dell'arbitro { $count ->
 mancala-set-up = La posizione è disposta per decisione dell'arbitro.
 
 # Perché no.
-mancala-over = La partita è finita: correggete la registrazione sbagliata, se c'è.
-mancala-not-in-row = { $hole } non è nella fila di chi è di turno: scegliete una sua buca.
-mancala-empty-hole = { $hole } è vuota: scegliete una buca con semi.
+mancala-over = La partita è finita: correggere la registrazione sbagliata, se c'è.
+mancala-not-in-row = { $hole } non è nella fila di chi è di turno: scegliere una sua buca.
+mancala-empty-hole = { $hole } è vuota: scegliere una buca con semi.
 mancala-must-feed = L'avversario è senza semi: serve una mossa che gliene porti.
 mancala-must-feed-most = L'avversario è senza semi: serve la mossa che gliene porta di più.
-mancala-must-spare = La mossa cattura tutto: sceglietene una che lasci semi all'avversario.
-mancala-must-close = Nessuna mossa porta semi all'avversario: la partita è finita, scrivete close.
+mancala-must-spare = La mossa cattura tutto: sceglierne una che lasci semi all'avversario.
+mancala-must-close = Nessuna mossa porta semi all'avversario: la partita è finita, scrivere close.
 mancala-can-move = Chi è di turno può muovere: la partita non è finita.
 
 # Delibere dell'arbitro.
-mancala-ruling-effect = Questo non si delibera: usate move, turn, win, drawn, resume oppure position.
+mancala-ruling-effect = Questo non si delibera: usare move, turn, win, drawn, resume oppure position.
 mancala-ruling-count = Spostate almeno un seme, da un posto a un altro.
-mancala-ruling-not-there = Là non ci sono tanti semi: controllate la posizione.
-mancala-position-seeds = Nella posizione ci sono { $count } semi, ma il gioco ne ha { $total }: toglietene.
+mancala-ruling-not-there = Là non ci sono tanti semi: controllare la posizione.
+mancala-position-seeds = Nella posizione ci sono { $count } semi, ma il gioco ne ha { $total }: toglierne.
 
 # Testi che non si leggono.
 mancala-parse-fact = «{ $text }» non si legge. Si scrive per esempio: A5, draw, draw judge, close.
 mancala-parse-hole = «{ $text }» non è una buca: da A1 ad A6 e da B1 a B6, oppure una lettera sola come a o F.
-mancala-parse-move = «{ $text }» non si legge: scrivete da dove, dove e quanti semi, per esempio A3 B2 4.
+mancala-parse-move = «{ $text }» non si legge: scrivere da dove, dove e quanti semi, per esempio A3 B2 4.
 mancala-parse-ruling = «{ $text }» non è una delibera: move, turn, win, drawn, resume oppure position.
 mancala-parse-position = «{ $text }» non si legge come posizione: per esempio 4 4 4 4 4 4/4 4 4 4 4 4 0-0 A.
 

@@ -17,8 +17,8 @@ memory-ask-turn = Quale tessera scopre?
 
 # Rifiuti.
 memory-over = La partita è finita: per riprenderla serve una delibera.
-memory-no-place = Il posto { $cell } non c'è: ricontrollatelo.
-memory-no-tile = In { $cell } non c'è più la tessera: ricontrollate il posto.
+memory-no-place = Il posto { $cell } non c'è: ricontrollarlo.
+memory-no-tile = In { $cell } non c'è più la tessera: ricontrollare il posto.
 memory-same-tile = La tessera { $cell } è già scoperta: le due tessere sono diverse.
 memory-other-picture = In { $cell } si era vista un'altra figura: { $picture }.
 memory-no-picture = Una figura si scrive in una parola, senza / , ; =.
@@ -29,7 +29,7 @@ memory-pictures-many = Sul tavolo restano { $count ->
        *[other] { $count } coppie
     }, ma le figure viste sarebbero { $pictures }: ricontrollate.
 memory-last-pair = Le ultime due tessere sono una coppia: ricontrollate.
-memory-nothing-turned = Nessuna tessera: scrivete quali sono state scoperte.
+memory-nothing-turned = Nessuna tessera: scrivere quali sono state scoperte.
 memory-third = Due tessere sono scoperte: la terza non si può scoprire.
 memory-one-tile = È scoperta una sola tessera: = e x si scrivono dopo la seconda.
 memory-no-mark = Sono uguali o no? Aggiungete = oppure x.
@@ -45,10 +45,10 @@ memory-position-table = Le tessere sono { $rows } righe da { $columns }: la posi
 memory-position-tiles = Non torna: { $tiles } tessere e { $pairs } coppie prese, ma le coppie sono { $total }.
 
 # Testi che non si leggono.
-memory-parse-fact = «{ $text }» non si legge: scrivete per esempio C7 F2 =, C7 F2 x, touch C7, resign NOME.
+memory-parse-fact = «{ $text }» non si legge: scrivere per esempio C7 F2 =, C7 F2 x, touch C7, resign NOME.
 memory-parse-cell = «{ $text }» non è un posto: lettera della riga e numero, per esempio C7.
 memory-parse-picture = «{ $text }» non è una figura: una parola sola, senza / , ; =.
-memory-parse-ruling = «{ $text }» non si legge: scrivete win NOME, drawn, resume o position RIGA.
+memory-parse-ruling = «{ $text }» non si legge: scrivere win NOME, drawn, resume o position RIGA.
 memory-parse-position = «{ $text }» non è una posizione: righe di # e . separate da /, coppie 0-0, posto di turno.
 
 # Regolamento.

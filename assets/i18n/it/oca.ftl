@@ -131,29 +131,29 @@ oca-throwers-unknown = Nello stormo non c'è questo giocatore: ricontrollate il 
 oca-throwers-twice = I due tiratori sono la stessa persona: scrivetene uno solo, se tira da solo.
 oca-throwers-late = Chi tira si dice prima del lancio.
 oca-report-empty = Scrivete che cosa riferiscono le guardie.
-oca-no-such-dice = Nessun dado segna { $first } e { $second }: leggete due facce da 1 a 6.
+oca-no-such-dice = Nessun dado segna { $first } e { $second }: leggere due facce da 1 a 6.
 oca-race-over = La gara è finita: un portatore è nel giardino. Resta da dichiarare il vincitore.
 oca-awaits-validation = C'è un tiro che attende l'Incontestabile: prima va convalidato o dichiarato nullo.
-oca-awaits-swap = Il capostormo deve ancora dire se scambia: registrate prima la sua risposta.
-oca-nothing-to-validate = Nessun tiro attende l'Incontestabile: registrate prima i dadi.
+oca-awaits-swap = Il capostormo deve ancora dire se scambia: registrare prima la sua risposta.
+oca-nothing-to-validate = Nessun tiro attende l'Incontestabile: registrare prima i dadi.
 oca-no-swap-asked = Nessuno scambio è in attesa: si scambia solo entrando nella propria casella.
 oca-swap-with-nobody = Con quello stormo non si può scambiare: serve un portatore rivale su un'altra casella, dalla 1 alla 62.
 oca-no-forfeit-to-choose = Sull'ultimo tiro nessuno della riserva ha pagato: non c'è nulla da scegliere.
 oca-too-many-strays =
     { $count ->
-        [one] Si è pagato un pegno solo: indicate un giocatore.
-       *[other] Si sono pagati { $count } pegni: indicate da 1 a { $count } giocatori.
+        [one] Si è pagato un pegno solo: indicare un giocatore.
+       *[other] Si sono pagati { $count } pegni: indicare da 1 a { $count } giocatori.
     }
-oca-stray-twice = Lo stesso giocatore è indicato due volte: indicatene un altro.
-oca-stray-not-in-reserve = Uno dei giocatori non è in riserva: scegliete tra chi non è né portatore né disperso.
+oca-stray-twice = Lo stesso giocatore è indicato due volte: indicarne un altro.
+oca-stray-not-in-reserve = Uno dei giocatori non è in riserva: scegliere tra chi non è né portatore né disperso.
 oca-declared-already = Il vincitore è già dichiarato.
 oca-not-the-winner = Il suo portatore non è nel giardino: può vincere solo in deroga all'articolo 2.
 
 # Delibere.
-oca-ruling-elsewhere = Il segnalino non è più dove la delibera lo prende: scrivetela di nuovo.
+oca-ruling-elsewhere = Il segnalino non è più dove la delibera lo prende: scriverla di nuovo.
 oca-ruling-square = La casella non c'è: si va dalla 0 (PARTENZA) alla 63.
 oca-ruling-hold = Il fermo non ha senso: si saltano da 1 a 99 tiri.
-oca-ruling-no-stray = Il giocatore non è un disperso: aggiungetelo prima sul percorso.
+oca-ruling-no-stray = Il giocatore non è un disperso: aggiungerlo prima sul percorso.
 oca-ruling-eggs = Le uova non tornano: uno stormo ne può avere da 0 a 99.
 oca-ruling-gara = Il numero della gara non va: si conta da 1 a 255.
 oca-ruling-effect = I giudici non dispongono questo: lo decide il tiro.
@@ -164,11 +164,11 @@ oca-position-age = Le età dei dispersi non tornano: ciascuna sotto la prossima.
 
 # Testi che non si leggono.
 oca-parse-fact = «{ $text }» non si capisce. Si scrive per esempio: throw 4 5, validate, void 26c, swap Rossi, stray Anna, throwers Anna Luca, report, cut, declare.
-oca-parse-throw = «{ $text }» non sono due dadi: scrivete due cifre, per esempio throw 4 5.
+oca-parse-throw = «{ $text }» non sono due dadi: scrivere due cifre, per esempio throw 4 5.
 oca-parse-void = «{ $text }» non è un motivo di nullità: 26a, 26b, 26c, 26d, 26e oppure other.
-oca-parse-declare = Nessun portatore è nel giardino: scrivete chi va dichiarato, per esempio declare Rossi.
-oca-parse-player = «{ $text }» non è un giocatore dello stormo: usate il nome o # e il numero nel ruolino.
-oca-parse-square = «{ $text }» non è una casella: scrivete un numero.
+oca-parse-declare = Nessun portatore è nel giardino: scrivere chi va dichiarato, per esempio declare Rossi.
+oca-parse-player = «{ $text }» non è un giocatore dello stormo: usare il nome o # e il numero nel ruolino.
+oca-parse-square = «{ $text }» non è una casella: scrivere un numero.
 oca-parse-hold = «{ $text }» non è un fermo: inn, prison oppure well.
 oca-parse-ruling = «{ $text }» non è una delibera: move, hold, free, egg, add, return, turn, win oppure void-gara.
 oca-parse-position = «{ $text }» non si legge come posizione.
@@ -176,7 +176,7 @@ oca-parse-position = «{ $text }» non si legge come posizione.
 # Partecipanti.
 oca-seats-count = Gli stormi sono { $count }: ne servono da { $fewest } a { $most }.
 oca-seats-no-name = Uno stormo è senza nome: dategliene uno.
-oca-seats-name-twice = Due stormi si chiamano { $flock }: cambiatene uno.
+oca-seats-name-twice = Due stormi si chiamano { $flock }: cambiarne uno.
 oca-seats-players = { $flock } ha { $count ->
         [one] un giocatore
        *[other] { $count } giocatori
@@ -185,7 +185,7 @@ oca-seats-bearer = { $flock }: il portatore non è nel ruolino.
 oca-seats-player-no-name = { $flock }: un giocatore è senza nome.
 oca-seats-player-twice = { $flock }: { $name } compare due volte nel ruolino.
 oca-seats-home = { $flock }: la { $square } non può essere casella stormo, serve una casella semplice del percorso.
-oca-seats-home-twice = { $flock }: la { $square } è già di { $other }, sceglietene un'altra.
+oca-seats-home-twice = { $flock }: la { $square } è già di { $other }, sceglierne un'altra.
 
 # Controlli sul regolamento; $field è il campo.
 oca-lint-garden = { $field }: il giardino sta tra la 20 e la 63.

@@ -127,3 +127,7 @@ programme-albo-withdrawn = Importazione tolta dall'albo d'oro: { $game }
 programme-albo-game-unknown = Il gioco «{ $game }» non si conosce. Si conoscono: { $known }.
 programme-albo-print = Stampa l'albo
 programme-albo-close = Chiudi
+programme-cancelled = Il torneo non si gioca
+programme-cancelled-why = Perché (resta nel verbale)
+programme-state-cancelled = annullato
+programme-winners = { $place }. { $names }

@@ -3,7 +3,7 @@
 tournament-rounds-few = Non c'è più nessuno che possa giocare.
 tournament-table-size = Con { $count } giocatori non si fanno tavoli da { $least } a { $most }: uno sarebbe da { $seats }. Cambiare il numero degli iscritti, o derogare.
 tournament-table-size-later = Con { $count } giocatori non si fanno tavoli da { $least } a { $most }: sarebbero { $sizes }. Così si gioca solo in deroga.
-tournament-swiss-impossible = Gli iscritti rimasti sono la stessa persona: nessun abbinamento è possibile. Ritirate le iscrizioni in più.
+tournament-swiss-impossible = Gli iscritti rimasti sono la stessa persona: nessun abbinamento è possibile. Ritirare le iscrizioni in più.
 
 # Perché un tavolo è fatto così.
 tournament-why-circle = Turno { $round } del girone: ognuno avanza di un posto nel cerchio.

@@ -117,7 +117,7 @@ refuse-role =
         [council-referee] al Consiglio o all'arbitro
         [notary-referee] ai notai o all'arbitro
        *[other] a { $roles }
-    }: fate accedere o approvare chi ne ha l'ufficio.
+    }: fare accedere o approvare chi ne ha l'ufficio.
 # $office è una parola fissa.
 refuse-quorum =
     { $office ->
@@ -128,22 +128,22 @@ refuse-quorum =
         [one] ce n'è { $present }
        *[other] ce ne sono { $present }
     }: fate mettere il PIN anche agli altri.
-refuse-no-reason = Manca il motivo: scrivetelo, resta nel verbale.
-refuse-no-such-seat = Il posto { $seat } non c'è (i posti si contano da 0): sceglietene uno della partita.
+refuse-no-reason = Manca il motivo: scriverlo, resta nel verbale.
+refuse-no-such-seat = Il posto { $seat } non c'è (i posti si contano da 0): sceglierne uno della partita.
 refuse-official = Il risultato è stato dichiarato: questa penalità lo cambierebbe. Serve una deroga, oppure si annulla prima la dichiarazione.
-refuse-empty-penalty = Una penalità di 0 punti non penalizza: scrivete almeno 1, oppure ammonite.
-refuse-empty-amendment = La correzione non dice che cosa cambia: indicate almeno una registrazione.
-refuse-no-such-entry = La registrazione { $target } non c'è: controllate il numero.
+refuse-empty-penalty = Una penalità di 0 punti non penalizza: scrivere almeno 1, oppure ammonire.
+refuse-empty-amendment = La correzione non dice che cosa cambia: indicare almeno una registrazione.
+refuse-no-such-entry = La registrazione { $target } non c'è: controllare il numero.
 refuse-annulled-already = La registrazione { $target } è già annullata: non c'è altro da fare.
-refuse-target-twice = La registrazione { $target } compare due volte nella stessa correzione: lasciatene una.
-refuse-nested-amendment = Una correzione non si corregge e non ne contiene un'altra: annullatela e fatene una nuova.
+refuse-target-twice = La registrazione { $target } compare due volte nella stessa correzione: lasciarne una.
+refuse-nested-amendment = Una correzione non si corregge e non ne contiene un'altra: annullarla e farne una nuova.
 
 # Testi che non si leggono.
 parse-seat = «{ $text }» non comincia con il nome di nessuno. I nomi sono: { $names }.
-parse-points = «{ $text }» non è un numero di punti: scrivete una cifra intera, per esempio 50.
+parse-points = «{ $text }» non è un numero di punti: scrivere una cifra intera, per esempio 50.
 refuse-empty-ruling = La decisione non cambia nulla: scrivetene almeno un effetto.
-parse-rest = «{ $text }» è di troppo: toglietelo.
-parse-article = «{ $text }» non è un articolo di questo regolamento: usate la sua sigla, per esempio 26f.
+parse-rest = «{ $text }» è di troppo: toglierlo.
+parse-article = «{ $text }» non è un articolo di questo regolamento: usare la sua sigla, per esempio 26f.
 
 # Regolamenti. $why viene dal lettore del file.
 unread-why = { $what ->
@@ -156,12 +156,12 @@ unread-why = { $what ->
        *[syntax] qui il testo non segue la forma prevista
     }
 ruleset-unreadable = Il regolamento non si legge: { unread-why }.
-ruleset-game-unknown = Nessun gioco si chiama «{ $game }»: correggete il campo { $field }.
-ruleset-article-missing = Manca l'articolo «{ $article }», che il programma applica: aggiungetelo.
-ruleset-article-twice = L'articolo «{ $article }» compare due volte: toglietene uno.
-ruleset-article-unknown = L'articolo «{ $article }» non è applicato dal programma: segnatelo «manual: true» o correggete la sigla.
-ruleset-article-not-manual = L'articolo «{ $article }» è applicato dal programma: togliete «manual: true».
-ruleset-act-unknown = Nessun atto si chiama «{ $field }»: correggi il nome, altrimenti l'atto vero resta aperto a tutti.
+ruleset-game-unknown = Nessun gioco si chiama «{ $game }»: correggere il campo { $field }.
+ruleset-article-missing = Manca l'articolo «{ $article }», che il programma applica: aggiungerlo.
+ruleset-article-twice = L'articolo «{ $article }» compare due volte: toglierne uno.
+ruleset-article-unknown = L'articolo «{ $article }» non è applicato dal programma: segnarlo «manual: true» o correggere la sigla.
+ruleset-article-not-manual = L'articolo «{ $article }» è applicato dal programma: togliere «manual: true».
+ruleset-act-unknown = Nessun atto si chiama «{ $field }»: correggere il nome, altrimenti l'atto vero resta aperto a tutti.
 ruleset-act-article-unknown = L'atto «{ $field }» è riservato da un articolo che il programma non conosce: «{ $article }».
 ruleset-quorum-empty = In «{ $field }» un ufficio decide con nessun presente («quorum: 0»): scrivete almeno 1.
 ruleset-decision-unknown = L'interpretazione riguarda «{ $field }», che non è un campo delle regole.
@@ -175,22 +175,22 @@ open-options-no-field = Il regolamento non ha il campo «{ $name }».
 open-position-refused = La posizione di partenza non è ammessa.
 
 # Partite scritte nella notazione dei giocatori.
-interchange-none = Di questo gioco ({ $game }) non c'è una notazione da scambiare: aprite una partita di un altro gioco.
-interchange-under-way = Si è già giocato: aprite una partita nuova e importate lì.
-interchange-game = Il testo è di una partita di «{ $there }», questa è di «{ $here }»: aprite il gioco giusto.
-interchange-option = Il testo fu giocato con { $name } = { $there }, questa partita ha { $here }: apritela con la stessa opzione.
-interchange-position = Il testo comincia da un'altra posizione: aprite la partita senza posizione, o con «{ $there }».
-interchange-tag = Riga { $line }: «{ $text }» non si legge. Scrivete per esempio [White "Anna"].
-interchange-comment = Riga { $line }: il commento comincia con una graffa che non si chiude. Chiudetela.
+interchange-none = Di questo gioco ({ $game }) non c'è una notazione da scambiare: aprire una partita di un altro gioco.
+interchange-under-way = Si è già giocato: aprire una partita nuova e importate lì.
+interchange-game = Il testo è di una partita di «{ $there }», questa è di «{ $here }»: aprire il gioco giusto.
+interchange-option = Il testo fu giocato con { $name } = { $there }, questa partita ha { $here }: aprirla con la stessa opzione.
+interchange-position = Il testo comincia da un'altra posizione: aprire la partita senza posizione, o con «{ $there }».
+interchange-tag = Riga { $line }: «{ $text }» non si legge. Scrivere per esempio [White "Anna"].
+interchange-comment = Riga { $line }: il commento comincia con una graffa che non si chiude. Chiuderla.
 
 # Archivi che si leggono in modo diverso da come furono scritti.
 diverged-unreadable = La registrazione non si legge: { $why }.
-diverged-newer = La registrazione viene da una versione più recente del programma: aggiornatelo.
+diverged-newer = La registrazione viene da una versione più recente del programma: aggiornarlo.
 diverged-refused = Questa versione rifiuta la registrazione.
 diverged-steps = Questa versione ne fa seguire altro da quanto fu annunciato.
 diverged-position = Questa versione arriva a una posizione diversa.
 
 # Due giocatori.
 seats-two = Si gioca in due: i giocatori scritti sono { $count }.
-seats-no-name = Il giocatore è senza nome: scrivetelo.
-seats-name-twice = «{ $name }» compare due volte: distinguete i nomi.
+seats-no-name = Il giocatore è senza nome: scriverlo.
+seats-name-twice = «{ $name }» compare due volte: distinguere i nomi.

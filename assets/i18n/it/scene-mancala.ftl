@@ -9,7 +9,7 @@ scene-mancala-store = Granaio { $side } · { $player }: { $count ->
     [one] 1 seme catturato
    *[other] { $count } semi catturati
   }, per vincere ne servono { $goal }
-scene-mancala-close = Nessuna mossa porta semi all'avversario: indicate il granaio per chiudere la partita.
+scene-mancala-close = Nessuna mossa porta semi all'avversario: indicare il granaio per chiudere la partita.
 
 speak-mancala-sows = { $player } semina da { $hole } { $seeds ->
     [one] un seme: nessuna cattura.

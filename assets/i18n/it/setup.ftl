@@ -7,8 +7,8 @@ setup-part-points = Punti
 setup-part-rules = Regolamento
 setup-cancel = Annulla
 setup-browse = Sfoglia…
-setup-no-dialog = Su questo computer manca la finestra dei file: scrivi il percorso qui sopra.
-setup-ruleset-unknown = Il regolamento «{ $ruleset }» non è fra quelli di questo programma: aggiorna Triade per vedere la preparazione.
+setup-no-dialog = Su questo computer manca la finestra dei file: scrivere il percorso qui sopra.
+setup-ruleset-unknown = Il regolamento «{ $ruleset }» non è fra quelli di questo programma: aggiornare Triade per vedere la preparazione.
 
 # Colonna di sinistra
 setup-problems = Da sistemare · { $count }
@@ -153,7 +153,7 @@ setup-import-hint = Il file CSV di un foglio di calcolo: anche tutti gli stormi 
 setup-import-path = Percorso del file
 setup-import-read = Leggi
 setup-import-format = Colonne: stormo, giocatore, ruolo. Con la riga dei titoli l'ordine è libero; senza, è questo. Con la sola colonna dei nomi, i giocatori vanno nello stormo mostrato. Ruoli: capostormo, tiratore, portatore. Separatore: virgola, punto e virgola o tabulazione.
-setup-import-refused = Non aggiungo nulla finché la tabella non è a posto. Correggi il file e premi Leggi.
+setup-import-refused = Non si aggiunge nulla finché la tabella non è a posto. Correggere il file e premere Leggi.
 setup-import-apply = { $count ->
     [0] Aggiungi
     [one] Aggiungi un giocatore
@@ -163,7 +163,7 @@ setup-import-new = stormo nuovo, { $count } giocatori
 setup-import-more = +{ $count }, in tutto { $size }
 setup-import-known = Già nel ruolino: { $names }
 setup-import-ignored = Colonne non usate: { $columns }
-setup-import-older = Il file usa lettere di vecchio tipo (Windows-1252): controlla gli accenti.
+setup-import-older = Il file usa lettere di vecchio tipo (Windows-1252): controllare gli accenti.
 setup-import-line = Riga { $line }: { $what }
 setup-import-too-large = Il file supera { $most } KB: non è un elenco di giocatori.
 setup-import-no-text = Il contenuto non è testo: salva la tabella come CSV (UTF-8).
@@ -177,15 +177,15 @@ setup-import-columns = Le colonne sono { $count } e non hanno titoli: aggiungi l
 setup-import-row-wide = Più caselle delle { $count } colonne: metti fra virgolette i testi che contengono il separatore.
 setup-import-no-player = Manca il nome del giocatore.
 setup-import-no-flock = Manca lo stormo.
-setup-import-duty = «{ $duty }» non è un ruolo: scrivi capostormo, tiratore, portatore, o lascia vuoto.
+setup-import-duty = «{ $duty }» non è un ruolo: scrivere capostormo, tiratore, portatore, o lascia vuoto.
 setup-import-twice = { $player } è già alla riga { $other }: toglila, o distingui i due nomi.
 setup-import-which-flock = La tabella non dice gli stormi e qui non ce n'è uno scelto: aggiungi prima uno stormo o la colonna «stormo».
 setup-import-too-many-flocks = { $flock } sarebbe di troppo: gli stormi sono al più { $most }.
 setup-import-second-captain = { $flock } ha già un altro capostormo: lasciane uno.
 setup-import-third-thrower = { $flock } ha già due tiratori: lasciane due.
 setup-import-second-bearer = { $player } sarebbe il secondo portatore dello stormo: lasciane uno.
-setup-import-unreadable = Il file non si legge ({ $why }): controlla il percorso.
-setup-import-no-file = Questo non è un file: scrivi il percorso di un CSV.
+setup-import-unreadable = Il file non si legge ({ $why }): controllare il percorso.
+setup-import-no-file = Questo non è un file: scrivere il percorso di un CSV.
 
 # Ordine e caselle
 setup-homes-hint = L'ordine si concorda con i capistormo e vale per tutte le gare. Le caselle stormo si sorteggiano, si scrivono o si scelgono sul percorso.
@@ -200,10 +200,10 @@ setup-order-drawn = Ordine sorteggiato. Ctrl+Z rimette quello di prima.
 setup-draws = Sorteggi delle caselle a registro
 setup-order-draws = Sorteggi dell'ordine a registro
 setup-draw-line = { $number }º sorteggio, seme { $seed }, nell'ordine di tiro di allora
-setup-no-seed = Il sistema non dà numeri a caso: tira i dadi e scrivi le caselle a mano.
+setup-no-seed = Il sistema non dà numeri a caso: tirare i dadi e scrivi le caselle a mano.
 
 # Punti
-setup-points-placeholder = Questa tabella è un segnaposto: il regolamento non ne dà una. Scrivi quella consegnata ai capistormo, poi confermala.
+setup-points-placeholder = Questa tabella è un segnaposto: il regolamento non ne dà una. Scrivere quella consegnata ai capistormo, poi confermala.
 setup-points-own = La tabella consegnata ai capistormo.
 setup-points-placement = Punti per posto
 setup-points-place = { $place }º

@@ -178,6 +178,8 @@ speaker-more =
     }
 speaker-fewer = Mostra meno
 speaker-starts = { $name }: si comincia alle { $time }
+speaker-starts-late = { $name }: doveva cominciare alle { $time }
+speaker-starts-unfixed = { $name }: ora da fissare
 speaker-starts-on = { $name }: si comincia { $day } alle { $time }
 speaker-blinds-at = { $name }: tra { $time } bui a { $values }
 speaker-pause-at = { $name }: tra { $time } si fa pausa
@@ -189,6 +191,6 @@ speaker-results-of =
        *[other] { $name }: { $count } risultati in attesa
     }
 speaker-release = Rendi pubblici i risultati
-speaker-release-of = Rendi pubblici i risultati di { $name }
-speaker-released = I risultati di { $name } ora sono sui tabelloni.
+speaker-release-of = Rendi pubblici i risultati: { $name }
+speaker-released = { $name }: i risultati sono sui tabelloni.
 speaker-boards = Tabelloni…

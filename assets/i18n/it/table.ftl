@@ -18,7 +18,7 @@ table-step-captain = Capostormo
 table-start = PARTENZA
 table-garden = Giardino
 table-closed = Sola lettura
-table-diverged = La registrazione { $seq } non si ricalcola come fu scritta ({ $why }): la gara si può solo leggere. Aprite il file con la versione più recente del programma.
+table-diverged = La registrazione { $seq } non si ricalcola come fu scritta ({ $why }): la gara si può solo leggere. Aprire il file con la versione più recente del programma.
 
 # Il tiro.
 table-record = Registra il tiro
@@ -29,7 +29,7 @@ table-if-validated = Se convalidato
 table-if-confirmed = Se confermato
 table-last-throw = Ultimo tiro
 table-dice-hint = Due cifre, poi Invio: 4 5 ⏎
-table-first-throw = Nessun tiro ancora: leggete due dadi, a clic o con due cifre.
+table-first-throw = Nessun tiro ancora: leggere due dadi, a clic o con due cifre.
 table-validator-here = L'Incontestabile: { $name } (PIN ok)
 table-validator-absent = L'Incontestabile non è al tavolo: gli si chiede il PIN.
 table-void-why = Perché è nullo
@@ -67,8 +67,8 @@ table-podium-points = { $points ->
 # Chi è al tavolo.
 table-absent = assente
 table-nobody = Nessun notaio al tavolo
-table-nobody-hint = Per registrare, un notaio della Triade accede: scegliete il nome, scrivete il PIN, Invio.
-table-nobody-holds = Nessun ufficiale ha l'ufficio: { $role }. Aggiungetelo nella Preparazione (F5).
+table-nobody-hint = Per registrare, un notaio della Triade accede: scegliere il nome, scrivere il PIN, Invio.
+table-nobody-holds = Nessun ufficiale ha l'ufficio: { $role }. Aggiungerlo nella Preparazione (F5).
 table-pin = PIN
 table-pin-ok = PIN ok
 table-pin-asked = chiede il PIN

@@ -26,14 +26,14 @@ twixt-ask-draw = Nessuno può più muovere? Registrate la patta.
 twixt-over = La partita è finita: per riprenderla serve una delibera.
 twixt-choose-first = Prima si sceglie il colore: white oppure red.
 twixt-nothing-to-choose = Il colore si sceglie solo dopo la prima torre.
-twixt-no-hole = Il foro { $hole } non c'è: ricontrollatelo.
-twixt-taken = Il foro { $hole } è occupato: ricontrollatelo.
+twixt-no-hole = Il foro { $hole } non c'è: ricontrollarlo.
+twixt-taken = Il foro { $hole } è occupato: ricontrollarlo.
 twixt-beyond = { $hole } è oltre il bordo dell'avversario: la torre va altrove.
 twixt-first-on-edge = La prima torre non può stare sul bordo: { $hole } non vale.
 twixt-no-tower-left = Le torri di questo colore sono finite.
 twixt-no-wall-left = I muri di questo colore non bastano.
 twixt-walls-alone = I muri si toccano solo nella mossa, insieme alla torre.
-twixt-no-wall = Il muro { $wall } non c'è: ricontrollatelo.
+twixt-no-wall = Il muro { $wall } non c'è: ricontrollarlo.
 twixt-not-own-wall = Il muro { $wall } è dell'avversario: si tolgono solo i propri.
 twixt-wall-without-towers = Il muro { $wall } non unisce due torri dello stesso colore.
 twixt-not-own-towers = Il muro { $wall } unisce torri dell'avversario.
@@ -44,13 +44,13 @@ twixt-ruling-not-over = La partita non è finita: non c'è che cosa riprendere.
 twixt-ruling-effect = Una delibera può dare la vittoria, la patta, riprendere la partita o disporre una posizione.
 twixt-position-size = La posizione è di un altro tavoliere: questo ha { $size } fori per lato.
 twixt-position-pie = Il colore si sceglie dopo la prima torre bianca, e solo con la regola della torta: ricontrollate la posizione.
-twixt-position-edges = La posizione ha i bordi dell'altro colore: scrivete edges=columns solo se il Bianco unisce le colonne.
+twixt-position-edges = La posizione ha i bordi dell'altro colore: scrivere edges=columns solo se il Bianco unisce le colonne.
 
 # Testi che non si leggono.
-twixt-parse-fact = «{ $text }» non si legge: scrivete per esempio D5, K5-J3L2+K5L7, white, red, draw, flag NOME.
+twixt-parse-fact = «{ $text }» non si legge: scrivere per esempio D5, K5-J3L2+K5L7, white, red, draw, flag NOME.
 twixt-parse-walls = «{ $text }» non si legge: i muri si scrivono con i due fori a salto di cavallo, - se tolti, + se messi: -J3L2+K5L7.
-twixt-parse-ruling = «{ $text }» non si legge: scrivete win NOME, drawn, resume o position RIGA.
-twixt-parse-position = «{ $text }» non è una posizione: scrivetela come 24 W:D5,E7 N:F9 w:D5E7 n: N.
+twixt-parse-ruling = «{ $text }» non si legge: scrivere win NOME, drawn, resume o position RIGA.
+twixt-parse-position = «{ $text }» non è una posizione: scriverla come 24 W:D5,E7 N:F9 w:D5E7 n: N.
 
 # Regolamento.
 twixt-lint-starter = { $field }: i posti sono 0 e 1.

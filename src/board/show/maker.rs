@@ -186,5 +186,8 @@ fn sheet(scene: &BoardScene, content: Content, lang: Lang, under: String) -> She
 fn names(event: &Event) -> u64 {
     let mut hasher = DefaultHasher::new();
     event.names.hash(&mut hasher);
+    for person in event.names.shared() {
+        event.shown_name(person).hash(&mut hasher);
+    }
     hasher.finish()
 }

@@ -8,7 +8,7 @@ use journal::PersonId;
 use tournament::{EntryNo, EntryPlan, Fact, NewEntry, Person};
 
 use super::find::Index;
-use super::proposals::{Proposals, entry_number, playing};
+use super::proposals::{Marked, Proposals, entry_number, playing};
 use crate::desk::keys::alt;
 use crate::desk::{Cx, Tone};
 use crate::festival::import::{age_of, day_of, is_birth, is_name};
@@ -140,13 +140,26 @@ impl Enrol {
         if let Some(entry) = entry_number(&self.text) {
             return if open.state().entrant(entry).is_some() { self.show(entry) } else { Taken::Nothing };
         }
-        match self.proposals.marked().filter(|_| how != How::New) {
-            Some(id) => match self.here(open, id).filter(|_| how == How::Marked) {
+        let marked = self.proposals.marked();
+        match marked {
+            _ if how == How::New => self.take_new(cx, plan),
+            Marked::New => self.take_new(cx, plan),
+            Marked::Nobody => Taken::Nothing,
+            Marked::Known(id) | Marked::Offered(id) => match self.here(open, id).filter(|_| how == How::Marked) {
                 Some(entry) => self.show(entry),
+                None if marked == Marked::Offered(id) && how == How::Marked => self.offer(),
                 None => self.choose(cx, plan, Chosen::Known(id)),
             },
-            None => self.take_new(cx, plan),
         }
+    }
+
+    /// Asks once more for who was found by a part of the name: nobody is entered in somebody's stead.
+    fn offer(&mut self) -> Taken {
+        if let Some(at) = self.proposals.index() {
+            self.proposals.choose(at);
+        }
+        self.focus = true;
+        Taken::Nothing
     }
 
     /// Gives the entry that is meant by somebody, unless a partner is being chosen: one in play, and once nobody can enter

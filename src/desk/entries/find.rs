@@ -62,13 +62,6 @@ impl Wanted {
         folded.len() == self.whole.len() && (folded == self.whole || sorted(folded) == sorted(&self.whole))
     }
 
-    /// Tells whether a name may be meant whose last word is not written out: the other words are whole ones of it.
-    fn begins(&self, folded: &str) -> bool {
-        let Some((_, whole)) = self.words.split_last() else { return false };
-        let is_whole = |word: &String| folded.split_whitespace().any(|own| own == word.trim_start());
-        self.fits(folded) && whole.iter().all(is_whole)
-    }
-
     fn fits(&self, folded: &str) -> bool {
         self.words.iter().all(|word| folded.contains(word.as_str()))
     }
@@ -132,11 +125,6 @@ impl Index {
         self.find(id).is_some_and(|known| wanted.is(&known.folded))
     }
 
-    /// Tells whether what is looked for is the beginning of somebody's name, up to the last word.
-    pub fn is_begun(&self, wanted: &Wanted, id: PersonId) -> bool {
-        self.find(id).is_some_and(|known| wanted.begins(&known.folded))
-    }
-
     fn find(&self, id: PersonId) -> Option<&Known> {
         let at = self.known.binary_search_by_key(&id, |known| known.id).ok()?;
         self.known.get(at)
@@ -171,10 +159,6 @@ mod tests {
         );
         assert!(index.is_named(&Wanted::new("rossi ANNA"), PersonId(2)), "in any order");
         assert!(!index.is_named(&Wanted::new("anna ross"), PersonId(2)));
-        let begun = |text: &str, id| index.is_begun(&Wanted::new(text), PersonId(id));
-        assert!(begun("anna ross", 2) && begun("ROSSI ann", 2) && begun("nicolò dall", 1));
-        assert!(!begun("ann rossi", 2), "only the last word may be just begun");
-        assert!(!begun("anna rossini", 2) && !begun("", 2));
         let version = index.version;
         event.erased.insert(PersonId(2));
         event.names.insert(PersonId(9), "Anna Bianchi".to_owned());

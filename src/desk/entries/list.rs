@@ -57,6 +57,8 @@ impl Shown {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Counts {
     pub all: usize,
+    /// Those that were not taken out.
+    pub entered: usize,
     pub playing: usize,
     pub paid: usize,
     pub qualified: usize,
@@ -100,6 +102,7 @@ impl List {
         counts.qualified = state.stages.first().map_or(0, |stage| stage.qualified.len());
         self.rows.clear();
         for (number, entrant) in state.entrants.iter() {
+            counts.entered += usize::from(entrant.takes_part());
             counts.playing += usize::from(entrant.plays());
             counts.paid += usize::from(entrant.paid);
             counts.out += usize::from(!entrant.plays());
@@ -113,6 +116,11 @@ impl List {
             self.selected = None;
         }
         self.key = Some((open.id.clone(), last, index.version, self.shown, search.to_owned()));
+    }
+
+    /// Lists those shown of whom the fee is awaited, where these are what is listed.
+    pub fn unpaid(&self) -> &[EntryNo] {
+        if self.shown == Shown::Unpaid { &self.rows } else { &[] }
     }
 
     /// Chooses the entry that keys act on.

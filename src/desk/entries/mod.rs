@@ -52,6 +52,8 @@ pub struct EntriesPage {
     table: Option<table::TableDialog>,
     order: Option<order::OrderDialog>,
     saver: Saver,
+    /// How many fees are to be noted at once, while it is asked.
+    paying: Option<usize>,
     /// The tournament that was drawn last.
     drawn: Option<String>,
 }
@@ -60,6 +62,8 @@ pub struct EntriesPage {
 enum Do {
     Enrol,
     Pay(EntryNo),
+    /// Note the fees of all who are listed.
+    PayListed,
     Withdraw(EntryNo),
     Exclude(EntryNo),
     Order(Purpose),
@@ -225,6 +229,7 @@ impl EntriesPage {
                 }
             });
             ui.add_space(space(1));
+            self.pay_listed_ui(ui, cx, open, todo);
             ui.horizontal_wrapped(|ui| {
                 let orders = [("entries-seeds", "Alt T", Purpose::Seeds), ("entries-apart", "Alt A", Purpose::Apart)];
                 for (key, cap, purpose) in orders {
@@ -238,6 +243,25 @@ impl EntriesPage {
         });
     }
 
+    /// Offers to note the fees of all who are listed as unpaid: asked for once more, since it is much at once.
+    fn pay_listed_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Do>) {
+        let count = self.list.unpaid().len();
+        self.paying = self.paying.filter(|asked| *asked == count);
+        if count < 2 || !cx.live.runs(&open.id) {
+            return;
+        }
+        let (fees, total) = (count.into(), euros(cx.lang, open.plan().entries.fee_cents.saturating_mul(count as u32)));
+        let args = [("count", fees), ("total", (&total).into())];
+        let key = if self.paying.is_some() { "entries-pay-listed-sure" } else { "entries-pay-listed" };
+        if secondary_button(ui, &tr_args(cx.lang, key, &args), None).clicked() {
+            match self.paying.take() {
+                Some(_) => todo.push(Do::PayListed),
+                None => self.paying = Some(count),
+            }
+        }
+        ui.add_space(space(1));
+    }
+
     fn carry_out(&mut self, ui: &Ui, cx: &mut Cx<'_>, id: &str, todo: Do) {
         match todo {
             Do::Enrol => {
@@ -247,6 +271,10 @@ impl EntriesPage {
                 self.record(cx, id, fact);
             }
             Do::Pay(entry) => self.pay(cx, id, entry),
+            Do::PayListed => {
+                let listed = self.list.unpaid().to_vec();
+                listed.into_iter().for_each(|entry| self.record(cx, id, Some(Fact::Pay(entry))));
+            }
             Do::Withdraw(entry) => self.acts.propose(cx, id, Fact::Withdraw(entry)),
             Do::Exclude(entry) => self.acts.propose(cx, id, Fact::Exclude(entry)),
             Do::Order(purpose) => {

@@ -18,13 +18,42 @@ const MOST: usize = 6;
 pub(super) struct Proposals {
     pub found: Vec<PersonId>,
     made_for: Option<(String, u64)>,
-    /// Which one Enter takes.
-    pub at: usize,
+    at: At,
+}
+
+/// Where the mark stands among the proposals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum At {
+    /// On somebody who was found by a part of the name: shown where they are entered, not taken unasked.
+    Offered(usize),
+    /// On somebody whose whole name was typed or who was chosen, or on the new person after the last.
+    Meant(usize),
+    /// Nowhere: several people have the name.
+    Nowhere,
+}
+
+impl Default for At {
+    fn default() -> Self {
+        Self::Meant(0)
+    }
+}
+
+/// Whom Enter takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Marked {
+    /// Somebody who is meant.
+    Known(PersonId),
+    /// Somebody who may be meant.
+    Offered(PersonId),
+    /// A new person.
+    New,
+    /// Nobody, before one is chosen.
+    Nobody,
 }
 
 impl Proposals {
-    /// Looks up who fits what is typed and is not `chosen` yet. A whole name with which nobody's begins is a new person's:
-    /// whoever types half of a known name means who has it.
+    /// Looks up who fits what is typed and is not `chosen` yet. Only a whole name is somebody's: with which a longer one
+    /// begins is a new person's, and of several people who have it one is to be chosen.
     pub fn follow(&mut self, text: &str, index: &Index, chosen: impl Fn(PersonId) -> bool) {
         let same = self.made_for.as_ref().is_some_and(|(made, version)| made == text && *version == index.version);
         if same {
@@ -33,9 +62,13 @@ impl Proposals {
         let wanted = Wanted::new(text);
         self.found = index.best(&wanted, MOST);
         self.found.retain(|id| !chosen(*id));
-        let named = self.found.iter().position(|id| index.is_named(&wanted, *id));
-        let meant = named.or_else(|| self.found.iter().position(|id| index.is_begun(&wanted, *id)));
-        self.at = meant.unwrap_or(if wanted.is_written_out() { self.found.len() } else { 0 });
+        let mut named = (0..).zip(&self.found).filter(|(_, id)| index.is_named(&wanted, **id)).map(|(at, _)| at);
+        self.at = match (named.next(), named.next()) {
+            (Some(_), Some(_)) => At::Nowhere,
+            (Some(only), None) => At::Meant(only),
+            (None, _) if wanted.is_written_out() || self.found.is_empty() => At::Meant(self.found.len()),
+            (None, _) => At::Offered(0),
+        };
         self.made_for = Some((text.to_owned(), index.version));
     }
 
@@ -46,12 +79,36 @@ impl Proposals {
 
     /// Moves through the proposals.
     pub fn step(&mut self, by: isize) {
-        self.at = self.at.saturating_add_signed(by).min(self.found.len());
+        if by != 0 {
+            // From the new person, who stands last, down goes to the first of those who were found.
+            let all = self.found.len() + 1;
+            let at =
+                self.index().map_or(if by > 0 { 0 } else { all - 1 }, |at| (at + all).saturating_add_signed(by) % all);
+            self.at = At::Meant(at);
+        }
     }
 
-    /// Gives whom Enter takes; `None` for a new person.
-    pub fn marked(&self) -> Option<PersonId> {
-        self.found.get(self.at).copied()
+    /// Takes who is offered as meant.
+    pub fn choose(&mut self, index: usize) {
+        self.at = At::Meant(index);
+    }
+
+    /// Gives where the mark stands; `None` when one of several is to be chosen.
+    pub const fn index(&self) -> Option<usize> {
+        match self.at {
+            At::Offered(at) | At::Meant(at) => Some(at),
+            At::Nowhere => None,
+        }
+    }
+
+    /// Gives whom Enter takes.
+    pub fn marked(&self) -> Marked {
+        let known = |at: usize, of: fn(PersonId) -> Marked| self.found.get(at).map_or(Marked::New, |id| of(*id));
+        match self.at {
+            At::Offered(at) => known(at, Marked::Offered),
+            At::Meant(at) => known(at, Marked::Known),
+            At::Nowhere => Marked::Nobody,
+        }
     }
 }
 

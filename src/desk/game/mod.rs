@@ -8,6 +8,7 @@ mod ask;
 mod board;
 mod files;
 mod hand;
+mod judge;
 mod log;
 mod outlook;
 mod side;
@@ -51,6 +52,8 @@ const HIGH: f32 = space(130);
 enum Do {
     /// Record what is typed, or ask what is missing for it.
     Record,
+    /// Open the form of what judges decide.
+    Judge(judge::Decision),
     /// Put a text into the line.
     Type(String),
     /// Record an act of the clock at the table.
@@ -88,6 +91,7 @@ pub struct GamePage {
     log: LogView,
     asking: Option<Asking>,
     amending: Option<Amending>,
+    judging: Option<judge::Judging>,
     acts: Acts,
     files: files::Files,
     clock: side::TableClock,
@@ -159,7 +163,11 @@ impl GamePage {
     }
 
     fn asks(&self) -> bool {
-        self.asking.is_some() || self.amending.is_some() || self.acts.asks() || self.files.asks()
+        self.asking.is_some()
+            || self.amending.is_some()
+            || self.judging.is_some()
+            || self.acts.asks()
+            || self.files.asks()
     }
 
     /// The line keeps the keyboard: what is not text goes on from here.
@@ -210,6 +218,22 @@ impl GamePage {
                 self.amending = None;
             }
         }
+        if let Some(judging) = &mut self.judging {
+            let response = dialog(ui, "game-judge", |ui| judging.ui(ui, cx));
+            let closed = response.should_close();
+            let (line, done) = response.inner;
+            if done || closed {
+                self.judging = None;
+                self.hand.take_keyboard();
+            }
+            if let Some(line) = line {
+                self.hand.put(line);
+                if let Some(open) = cx.match_on_screen() {
+                    self.outlook.follow(cx, open, self.hand.text());
+                }
+                self.enter(cx);
+            }
+        }
         self.files.ui(ui, cx);
         self.acts.ui(ui, cx);
     }
@@ -221,6 +245,7 @@ impl GamePage {
         let Some(at) = at else { return };
         match todo {
             Do::Record => self.enter(cx),
+            Do::Judge(decision) => self.judging = Some(judge::Judging::new(decision, open.game.as_dyn())),
             Do::Type(text) => self.hand.put(text),
             Do::Clock(act) => {
                 let fact = Fact::Clock { table: at.table, act, at_ms: now_ms() };

@@ -10,15 +10,14 @@ use tournament::{Table, TableResult};
 use crate::clock::now_ms;
 use crate::desk::Cx;
 use crate::desk::game::Do;
+use crate::desk::game::judge::decisions_ui;
 use crate::desk::table::parts::quiet;
 use crate::desk::tournament::{clock_acts_ui, time};
 use crate::event::OpenMatch;
 use crate::festival::{AtTable, OpenTournament, result_words, round_title, sheet_words};
 use crate::i18n::tr_args;
 use crate::theme::{bold, display, size, space, text, tokens};
-use crate::widgets::{
-    Status, card, listed, primary_button, secondary_button, section_title, status_chip, wrapped_button,
-};
+use crate::widgets::{Status, card, listed, primary_button, secondary_button, section_title, status_chip};
 
 /// Tells who is asked next.
 pub(super) fn asked(game: &dyn DynMatch) -> Option<Seat> {
@@ -251,33 +250,13 @@ fn files_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
     });
 }
 
-/// Offers what judges do, as beginnings of lines to be typed on.
+/// Offers what judges do, and the match as a file; shows the position in the words of the record.
 pub(super) fn judges_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
     let game = open.game.as_dyn();
-    let names = game.seat_names();
     ui.add_space(space(2));
     section_title(ui, &cx.tr("game-judges"));
-    ui.horizontal_wrapped(|ui| {
-        let mut offer = |ui: &mut Ui, words: String, line: String| {
-            let widest = ui.max_rect().width();
-            if wrapped_button(ui, &words, widest).clicked() {
-                todo.push(Do::Type(line));
-            }
-        };
-        for name in &names {
-            offer(ui, tr_args(cx.lang, "game-rule-win", &[("name", name.into())]), format!("win {name} "));
-        }
-        offer(ui, cx.tr("game-rule-drawn"), "drawn ".to_owned());
-        if game.outcome().is_some() {
-            offer(ui, cx.tr("game-rule-resume"), "resume ".to_owned());
-        }
-        offer(ui, cx.tr("game-rule-position"), format!("position {} ", game.position()));
-        for name in &names {
-            offer(ui, tr_args(cx.lang, "game-warning", &[("name", name.into())]), format!("warning {name} "));
-        }
-    });
+    decisions_ui(ui, cx.lang, game, todo);
     files_ui(ui, cx, open, todo);
-    ui.label(RichText::new(cx.tr("game-judges-hint")).font(text(size::NOTE)).color(tokens(ui).soft_ink));
     ui.add(Label::new(RichText::new(game.position()).font(bold(size::NOTE)).color(tokens(ui).soft_ink)).wrap());
 }
 

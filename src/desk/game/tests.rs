@@ -16,7 +16,8 @@ use crate::desk::print::Document;
 use crate::desk::tournament::tests::{Hall, ruleset};
 use crate::desk::{Live, Page};
 use crate::event::OpenMatch;
-use crate::festival::Card;
+use crate::festival::{Card, Words};
+use crate::i18n::Lang;
 use crate::minutes::Format;
 use crate::widgets::Fit;
 
@@ -30,7 +31,7 @@ fn knockout(id: &str) -> String {
     })
 }
 
-/// Seats two at a table and follows their match; Ada Rossi has the first seat.
+/// Seats two at a table and follows their match; Ada Rossi begins.
 pub(super) fn follow(id: &str) -> Hall {
     follow_named(id, ["Ada Rossi", "Bruno Conti"])
 }
@@ -41,7 +42,7 @@ fn follow_named(id: &str, names: [&str; 2]) -> Hall {
     hall.say("start");
     hall.say("draw 7");
     hall.press(&[Key::F9]);
-    hall.click(&format!("Mossa per mossa, al primo posto {}", names[0]));
+    hall.click(&format!("Mossa per mossa, comincia {}", names[0]));
     assert_eq!(hall.harness.state().page, Page::Game);
     hall
 }
@@ -165,7 +166,7 @@ fn players_of_known_age_play_any_game() {
         hall.say("start");
         hall.say("draw 7");
         hall.press(&[Key::F9]);
-        hall.click("Mossa per mossa, al primo posto Zoe Riva");
+        hall.click("Mossa per mossa, comincia Zoe Riva");
         assert_eq!(hall.harness.state().page, Page::Game, "{id}");
         assert!(open(&hall).diverged.is_none(), "{id}");
     }
@@ -372,4 +373,37 @@ fn of_a_long_record_only_what_is_in_sight_is_drawn() {
     let legal = game(&hall).legal().unwrap();
     hall.line(&legal[0]);
     assert!(hall.shows("63: "), "made anew with the record");
+}
+
+/// What judges decide is asked for in the language of the desk, the reason where the caret stands.
+#[test]
+fn a_judge_decides_by_a_form_and_a_resignation_is_one() {
+    let mut hall = follow("torneo-twixt");
+    hall.line("D5");
+    hall.click("Vittoria a Ada Rossi");
+    hall.type_text("mossa dettata dal pubblico");
+    hall.press(&[Key::Enter]);
+    let last = game(&hall).entry(game(&hall).last()).unwrap();
+    assert_eq!((last.act, last.reason.as_deref()), ("ruling", Some("mossa dettata dal pubblico")));
+    assert!(hall.shows("Vince Ada Rossi"));
+    hall.press_with(Modifiers::COMMAND, Key::Z);
+    hall.click("Vittoria a Bruno Conti");
+    hall.click("Ada Rossi ha abbandonato");
+    hall.press_with(Modifiers::COMMAND, Key::Enter);
+    let last = game(&hall).entry(game(&hall).last()).unwrap();
+    assert_eq!(last.act, "resign");
+    assert!(hall.shows("Vince Bruno Conti") && hall.shows("Scrivi il risultato sul foglio"));
+    assert!(!hall.shows("decisione del giudice"));
+}
+
+/// Who has drawn the start in Abalone plays black: by the game's rules black begins.
+#[test]
+fn who_begins_by_lot_has_the_side_that_begins() {
+    let hall = follow("torneo-abalone");
+    let asked = game(&hall).prompts().into_iter().find(|prompt| !prompt.optional).unwrap().seat.unwrap();
+    assert_eq!((asked.0, game(&hall).seat_names()[1].as_str()), (1, "Ada Rossi"));
+    let event = &hall.harness.state().live.as_ref().unwrap().event;
+    let words = Words { event, open: event.festival.find("1").unwrap(), lang: Lang::It };
+    let ada = open(&hall).at.clone().unwrap().entries[1];
+    assert_eq!(words.starting(TableNo(1), ada), "Ada Rossi (Nero)");
 }

@@ -1,12 +1,14 @@
 //! Acts, steps and violations of a tournament as lines of text.
 
 use rules::{Article as _, Change, Entry, Game as _, Proposal, Seq, Step, Violation};
-use tournament::{Article, Effect, EntryNo, Fact, SCORE, Slot, State, Table, TableNo, Tournament};
+use tournament::{
+    Article, Effect, EntryNo, Fact, Placing, Points, SCORE, Slot, State, Table, TableNo, Tournament, Value,
+};
 
 use crate::albo::podium;
 use crate::desk::table::words::Line;
 use crate::festival::speak::list;
-use crate::festival::{Follow, Told, Words, round_title, sheet_words};
+use crate::festival::{Follow, Told, Words, figure_in, round_title, sheet_words};
 use crate::i18n::{capital, tr, tr_args};
 use crate::minutes::act_words;
 
@@ -41,14 +43,51 @@ fn named_lines(
 ) -> Vec<Line> {
     let follow = Follow { words: *words, after };
     let lines = |step: &Step<Tournament>| -> Vec<Line> {
+        let before = matches!(step.effect, Effect::Scored { .. }).then(|| state.clone());
         let told = follow.told(act, std::slice::from_ref(step), &mut state);
         match step.effect {
-            // A slip is told as it stands on the paper, with which it is compared.
-            Effect::Scored { .. } => vec![step_line(words, after, step)],
+            // A slip is told as it stands on the paper, with which it is compared; then what it gives.
+            Effect::Scored { table, .. } => {
+                let given = before.and_then(|before| given(words, &before, &state, table));
+                let given = given.map(|text| article_line(words, step.article, text));
+                std::iter::once(step_line(words, after, step)).chain(given).collect()
+            }
             _ => told.into_iter().map(|Told { article, text }| article_line(words, article, capital(&text))).collect(),
         }
     };
     steps.iter().flat_map(lines).collect()
+}
+
+/// Says which places and points a result gives, where there are more than a winner and a loser or points count; `None`
+/// where it gives neither.
+fn given(words: &Words<'_>, before: &State, after: &State, number: TableNo) -> Option<String> {
+    let table = after.table(number)?;
+    let points = |state: &State| {
+        let ranking = tournament::ranking(words.open.plan(), state, table.stage);
+        let at = ranking.columns.iter().position(|column| column.name == "points")?;
+        let of = |entry: EntryNo| match ranking.rows.iter().find(|row| row.entry == entry)?.values.get(at)? {
+            Value::Points(points) => Some(*points),
+            _ => None,
+        };
+        Some(table.entries().into_iter().map(|entry| of(entry).unwrap_or_default().0).collect::<Vec<_>>())
+    };
+    let counted = points(before).zip(points(after));
+    let mut placings: Vec<_> = table.placings().into_iter().enumerate().collect();
+    if counted.is_none() && placings.len() < 3 {
+        return None;
+    }
+    placings.sort_by_key(|(_, placing)| placing.place);
+    let told = |(seat, placing): (usize, Placing)| {
+        let place = format!("{}. {}", placing.place, words.entry(placing.entry));
+        let given = counted.as_ref().and_then(|(before, after)| Some(after.get(seat)? - before.get(seat)?));
+        let Some(given) = given.and_then(|given| figure_in(words.lang, Value::Points(Points(given)))) else {
+            return place;
+        };
+        let args = [("place", (&place).into()), ("points", (&given).into())];
+        tr_args(words.lang, "hall-given-points", &args)
+    };
+    let all: Vec<_> = placings.into_iter().map(told).collect();
+    Some(tr_args(words.lang, "hall-given", &[("places", (&all.join(" · ")).into())]))
 }
 
 /// Puts recorded steps into lines with their articles.

@@ -8,6 +8,7 @@ use crate::desk::game::reason_words;
 use crate::desk::hall;
 use crate::desk::table::words::{entry_words, official_name, reason_of, waived_words};
 use crate::event::{Event, EventRecord, LogLine, RACE};
+use crate::festival::options::ruled;
 use crate::festival::{TOURNAMENT_PREFIX, TournamentInfo, Words};
 use crate::i18n::{Lang, tr, tr_args, tr_message};
 
@@ -110,6 +111,10 @@ fn told(event: &Event, record: &EventRecord, lang: Lang) -> String {
         }
         EventRecord::TournamentPlanned { id, info } => {
             about(lang, "journal-tournament-planned", &title_then(event, id, info, lang))
+        }
+        EventRecord::TournamentRuled { id, .. } => {
+            let what = [title(event, id, lang)].into_iter().chain(ruled(event, record, lang));
+            about(lang, "journal-tournament-ruled", &what.collect::<Vec<_>>().join(" · "))
         }
         EventRecord::TournamentRemoved { id } => about(lang, "journal-tournament-removed", &title(event, id, lang)),
         EventRecord::TournamentPutBack { id } => about(lang, "journal-tournament-put-back", &title(event, id, lang)),

@@ -9,7 +9,7 @@ impl Live {
     /// Records something of the festival: at once in memory, soon in the file. Not for the boards and their pages
     /// ([`EventRecord::BoardsSet`], [`EventRecord::PageShown`]): what they make public depends on what the file holds.
     pub fn arrange(&mut self, record: &EventRecord) {
-        // Only the opening of a tournament can fail to apply.
+        // Only rules of a tournament can fail to apply.
         if self.writes() && self.event.festival.apply(record).is_ok() {
             self.note_applied(record);
         }

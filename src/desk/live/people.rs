@@ -38,8 +38,9 @@ impl Live {
 
     /// Takes what is known of people over into memory.
     fn take_cards(&mut self, cards: Vec<(PersonId, Card)>) {
-        self.event.take_names(cards.iter().map(|(id, card)| (*id, card.name.clone())));
+        let names: Vec<_> = cards.iter().map(|(id, card)| (*id, card.name.clone())).collect();
         self.event.festival.cards.extend(cards);
+        self.event.take_names(names);
     }
 
     /// Lists what the next act of a tournament makes known of people the event has.
@@ -51,8 +52,8 @@ impl Live {
     pub fn forget_expected(&mut self) {
         self.completed.clear();
         for (id, _) in std::mem::take(&mut self.expected) {
-            self.event.drop_name(id);
             self.event.festival.cards.remove(&id);
+            self.event.drop_name(id);
         }
     }
 

@@ -7,7 +7,7 @@ use tournament::Tournament;
 
 use super::{Live, Refusal, TournamentRefusal};
 use crate::event::{EVENT, EventRecord, RACE, SCHEMA, Setup, match_stream, opened_record};
-use crate::festival::{TournamentInfo, tournament_stream};
+use crate::festival::{OpenTournament, TournamentInfo, tournament_stream};
 use crate::store::Order;
 
 /// How many records go by between two automatic backups, beside those after each gara, when a tournament is closed, and
@@ -38,9 +38,10 @@ impl Live {
         Ok(seq)
     }
 
-    /// Tells whether a tournament can be recorded: it replays as recorded, and this desk writes.
+    /// Tells whether a tournament can be recorded: it replays as recorded, is not called off, and this desk writes.
     pub fn runs(&self, tournament: &str) -> bool {
-        self.writes() && self.event.festival.find(tournament).is_some_and(|open| open.diverged.is_none())
+        let runs = |open: &OpenTournament| open.diverged.is_none() && open.info.cancelled.is_none();
+        self.writes() && self.event.festival.find(tournament).is_some_and(runs)
     }
 
     /// Records an entry of a tournament: at once in memory, soon in the file.

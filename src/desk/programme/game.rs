@@ -2,9 +2,10 @@
 
 use tournament::{Format, Plan};
 
-use super::make::{Choice, Typed, written_halves};
+use super::make::{Choice, Typed};
 use crate::albo::game_name;
 use crate::desk::saver::slug;
+use crate::festival::options::written_halves;
 use crate::i18n::{Lang, tr_args};
 
 impl Choice {

@@ -6,6 +6,7 @@ use rules::{Bilingual, Message, Ruleset};
 use tournament::{Format, Halves, Plan, TableSize, Tournament, with_plan, with_play};
 
 use super::game::{on_disk, wrong_size};
+use crate::festival::options::{cents, halves, numbers, written_fee, written_halves};
 use crate::festival::{tournament_rulesets, tournament_source};
 use crate::i18n::{Lang, tr_args, tr_message};
 
@@ -205,10 +206,6 @@ fn read<T: std::str::FromStr>(text: &str, into: &mut T) -> bool {
     text.trim().parse().map(|read| *into = read).is_ok()
 }
 
-fn numbers(text: &str) -> impl Iterator<Item = &str> {
-    text.split(['-', '–', ' ', ';', '/']).map(str::trim).filter(|part| !part.is_empty())
-}
-
 /// Reads points for win, draw and loss, in halves; where there are no draws theirs may be left out and stay as they were.
 fn results(text: &str, draws: bool, draw: Halves) -> Option<[Halves; 3]> {
     let read: Option<Vec<_>> = numbers(text).map(halves).collect();
@@ -216,26 +213,6 @@ fn results(text: &str, draws: bool, draw: Halves) -> Option<[Halves; 3]> {
         [win, draw, loss] => Some([win, draw, loss]),
         [win, loss] if !draws => Some([win, draw, loss]),
         _ => None,
-    }
-}
-
-/// Reads points with a half: `1`, `1,5`, `½`, `1½`.
-fn halves(text: &str) -> Option<Halves> {
-    let text = text.replace('½', ".5").replace(',', ".");
-    let (whole, half) = text.split_once('.').unwrap_or((&text, "0"));
-    let whole: Halves = if whole.is_empty() { 0 } else { whole.parse().ok().filter(|whole| *whole <= 1_000)? };
-    match half {
-        "5" | "50" => Some(2 * whole + 1),
-        "" | "0" | "00" => Some(2 * whole),
-        _ => None,
-    }
-}
-
-pub(super) fn written_halves(halves: Halves) -> String {
-    let half = if halves % 2 == 1 { "½" } else { "" };
-    match halves / 2 {
-        0 if !half.is_empty() => half.to_owned(),
-        whole => format!("{whole}{half}"),
     }
 }
 
@@ -251,30 +228,6 @@ fn by_place(text: &str, size: TableSize) -> Option<BTreeMap<u8, Vec<u32>>> {
         (seats, places.map(|place| points.get(place).copied().unwrap_or(0)).collect())
     };
     Some((size.least..=size.most).map(of).collect())
-}
-
-/// Reads euros as cents: empty, `1`, `1,50`.
-fn cents(text: &str) -> Option<u32> {
-    let text = text.trim().trim_end_matches('€').trim().replace(',', ".");
-    if text.is_empty() {
-        return Some(0);
-    }
-    let (whole, rest) = text.split_once('.').unwrap_or((&text, "0"));
-    let digits =
-        |part: &str| part.bytes().all(|byte| byte.is_ascii_digit()).then(|| part.parse::<u32>().ok()).flatten();
-    let rest = match rest.len() {
-        1 => digits(rest)? * 10,
-        2 => digits(rest)?,
-        _ => return None,
-    };
-    digits(whole)?.checked_mul(100)?.checked_add(rest)
-}
-
-fn written_fee(cents: u32) -> String {
-    match cents {
-        0 => String::new(),
-        cents => format!("{},{:02}", cents / 100, cents % 100),
-    }
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ mod albo;
 mod game;
 mod make;
 mod new;
+mod options;
 mod pick_game;
 mod planned;
 mod row;
@@ -35,6 +36,7 @@ pub struct ProgrammePage {
     rows: Rows,
     new: Option<new::NewDialog>,
     planned: Option<planned::PlannedDialog>,
+    options: Option<options::OptionsDialog>,
     albo: Option<albo::AlboDialog>,
     whole: Option<whole::WholeDialog>,
     /// The announcement as it is being typed.
@@ -57,10 +59,21 @@ enum Do {
     New,
     All,
     Change(String),
+    Options(String),
     Remove(String),
     PutBack(String),
     Print(Document),
     Albo,
+}
+
+impl Do {
+    /// Tells whether it changes what the organiser arranges.
+    const fn is_arranged(&self) -> bool {
+        match self {
+            Self::New | Self::All | Self::PutBack(_) | Self::Remove(_) | Self::Change(_) | Self::Options(_) => true,
+            Self::Open(_) | Self::Entries(_) | Self::Choose(_) | Self::Print(_) | Self::Albo => false,
+        }
+    }
 }
 
 impl ProgrammePage {
@@ -74,7 +87,7 @@ impl ProgrammePage {
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
         self.rows.follow(&cx.live.event, cx.lang);
         let mut todo = Vec::new();
-        let free = self.new.is_none() && self.planned.is_none() && self.albo.is_none() && self.whole.is_none();
+        let free = self.is_free();
         if free && !ui.ctx().text_edit_focused() {
             self.keys(ui, cx, &mut todo);
         }
@@ -99,6 +112,12 @@ impl ProgrammePage {
         }
     }
 
+    /// Tells whether no dialog is open.
+    const fn is_free(&self) -> bool {
+        let dialogs = self.new.is_some() || self.planned.is_some() || self.options.is_some();
+        !dialogs && self.albo.is_none() && self.whole.is_none()
+    }
+
     /// Takes in whether somebody has come who was asked for: then what was asked goes on, otherwise it is forgotten.
     pub fn answered(&mut self, came: bool) {
         self.came = came;
@@ -119,6 +138,9 @@ impl ProgrammePage {
                 self.planned = None;
                 self.remove(cx, id);
             }
+        }
+        if self.options.as_mut().is_some_and(|dialog| dialog.ui(ui, cx)) {
+            self.options = None;
         }
         if self.albo.as_mut().is_some_and(|dialog| dialog.ui(ui, cx)) {
             self.albo = None;
@@ -169,6 +191,9 @@ impl ProgrammePage {
         if pressed(Key::Delete) {
             todo.push(Do::Remove(id.clone()));
         }
+        if pressed(Key::R) {
+            todo.push(Do::Options(id.clone()));
+        }
         if pressed(Key::M) {
             todo.push(Do::Change(id));
         }
@@ -185,7 +210,7 @@ impl ProgrammePage {
                 cx.wishes.push(Wish::Go(Page::Entries));
             }
             Do::Choose(id) => cx.live.tournament = Some(id),
-            todo @ (Do::New | Do::All | Do::PutBack(_) | Do::Remove(_) | Do::Change(_)) if !cx.arranges(ORGANISERS) => {
+            todo if todo.is_arranged() && !cx.arranges(ORGANISERS) => {
                 self.waits = Some(todo);
             }
             Do::New if cx.live.writes() => self.new = Some(new::NewDialog::new(cx)),
@@ -204,6 +229,13 @@ impl ProgrammePage {
             Do::New | Do::All | Do::PutBack(_) => cx.say(Tone::Bad, cx.tr("hall-read-only")),
             Do::Print(document) => cx.wishes.push(Wish::Print(document)),
             Do::Albo => self.albo = Some(albo::AlboDialog::default()),
+            Do::Options(id) => {
+                self.options = options::OptionsDialog::new(cx, &id).filter(|_| cx.live.writes());
+                if self.options.is_none() {
+                    let key = if cx.live.writes() { "event-rules-late" } else { "hall-read-only" };
+                    cx.say(Tone::Bad, cx.tr(key));
+                }
+            }
             Do::Change(id) => self.planned = planned::PlannedDialog::new(cx, &id),
         }
     }
@@ -353,7 +385,10 @@ fn head_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
                 todo.push(Do::Entries(id.clone()));
             }
             if secondary_button(ui, &cx.tr("programme-change"), Some("M")).clicked() {
-                todo.push(Do::Change(id));
+                todo.push(Do::Change(id.clone()));
+            }
+            if secondary_button(ui, &cx.tr("option-open"), Some("R")).clicked() {
+                todo.push(Do::Options(id));
             }
         }
         if secondary_button(ui, &cx.tr("programme-new"), Some("N")).clicked() {

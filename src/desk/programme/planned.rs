@@ -20,18 +20,23 @@ pub(super) struct Planned {
     day: String,
     hour: String,
     room: String,
+    /// Whether it is not played after all, and why.
+    cancelled: bool,
+    why: String,
 }
 
 impl Planned {
     /// Shows what the programme says.
     pub fn of(cx: &Cx<'_>, info: &TournamentInfo) -> Self {
         let (day, hour) = typed(&info.starts, first_day(&cx.live.event));
-        Self { title: info.title.clone(), day, hour, room: info.room.clone() }
+        let why = info.cancelled.clone();
+        let cancelled = why.is_some();
+        Self { title: info.title.clone(), day, hour, room: info.room.clone(), cancelled, why: why.unwrap_or_default() }
     }
 
-    /// Tells whether day and hour can be read.
+    /// Tells whether day and hour can be read, and whoever calls it off says why.
     pub fn is_read(&self) -> bool {
-        kept(&self.day, &self.hour).is_ok()
+        kept(&self.day, &self.hour).is_ok() && !(self.cancelled && self.why.trim().is_empty())
     }
 
     /// Gives what the programme shall say; `None` while day or hour can't be read.
@@ -39,7 +44,20 @@ impl Planned {
         let tidy = crate::event::import::tidy;
         let starts = kept(&self.day, &self.hour).ok()?;
         let match_id = before.match_id.clone();
-        Some(TournamentInfo { title: tidy(&self.title), starts, room: tidy(&self.room), match_id })
+        let cancelled = self.cancelled.then(|| tidy(&self.why));
+        Some(TournamentInfo { title: tidy(&self.title), starts, room: tidy(&self.room), cancelled, match_id })
+    }
+
+    /// Draws whether it is called off, and why.
+    fn cancelled_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, width: f32) {
+        ui.add_space(space(1));
+        let changed = ui.checkbox(&mut self.cancelled, cx.tr("programme-cancelled")).changed();
+        if self.cancelled {
+            let why = field(ui, &cx.tr("programme-cancelled-why"), &mut self.why, width - space(5));
+            if changed {
+                why.request_focus();
+            }
+        }
     }
 
     /// Draws the fields; the keyboard goes to the title where `focus` says so. True when Enter was pressed in one.
@@ -61,7 +79,7 @@ impl Planned {
         });
         let room = field(ui, &cx.tr("programme-room"), &mut self.room, wide);
         done(ui, &room);
-        if !self.is_read() {
+        if kept(&self.day, &self.hour).is_err() {
             status_chip(ui, Status::Refused, &cx.tr("programme-when-wrong"));
         }
         entered
@@ -108,6 +126,7 @@ impl PlannedDialog {
             dialog_width(ui, WIDTH);
             ui.label(RichText::new(cx.tr("programme-change-title")).font(display(size::TITLE)));
             let mut save = self.planned.fields_ui(ui, cx, WIDTH, std::mem::take(&mut self.focus));
+            self.planned.cancelled_ui(ui, cx, WIDTH);
             save |= ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
             ui.add_space(space(2));
             let mut given_up = false;

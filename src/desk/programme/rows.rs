@@ -4,6 +4,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 use rules::Seq;
 use tournament::{EntryNo, Format, Next, Table, TableNo, next, proposal};
 
+use crate::albo::podium;
 use crate::clock::{in_ms, minutes_late};
 use crate::event::Event;
 use crate::festival::{
@@ -97,10 +98,8 @@ impl Rows {
 
 fn row(words: &Words<'_>, key: Key) -> Row {
     let open = words.open;
-    // Who was beaten had entered all the same.
-    let gone = [tournament::Status::Dropped, tournament::Status::Withdrawn, tournament::Status::Excluded];
     let entrants = &open.state().entrants;
-    let entries = entrants.iter().filter(|(_, entrant)| !gone.contains(&entrant.status)).count();
+    let entries = entrants.iter().filter(|(_, entrant)| entrant.takes_part()).count();
     let paid = (entrants.iter().filter(|(_, entrant)| entrant.paid).count(), entrants.len());
     let starts = start_of(&open.info.starts);
     Row {
@@ -125,6 +124,9 @@ fn state(words: &Words<'_>) -> (Status, String) {
     if open.diverged.is_some() {
         return (Status::Refused, tr(lang, "programme-state-read-only"));
     }
+    if open.info.cancelled.is_some() {
+        return (Status::Refused, tr(lang, "programme-state-cancelled"));
+    }
     let Some((index, _)) = open.state().now() else { return (Status::Valid, tr(lang, "programme-state-open")) };
     match next(open.plan(), open.state()) {
         Next::Close => (Status::Warning, tr(lang, "programme-state-over")),
@@ -143,13 +145,26 @@ fn first_open(open: &OpenTournament, stage: u8) -> Option<(TableNo, &Table)> {
 /// Says what is called next, or what the tournament waits for.
 fn waits(words: &Words<'_>) -> String {
     let (open, lang) = (words.open, words.lang);
+    if let Some(why) = &open.info.cancelled {
+        return why.clone();
+    }
     match next(open.plan(), open.state()) {
         Next::Start => tr(lang, "programme-waits-start"),
         Next::Draw => tr(lang, "programme-waits-draw"),
         Next::Close => tr(lang, "programme-waits-close"),
-        Next::Nothing => String::new(),
+        Next::Nothing => winners(words),
         Next::Play => waits_play(words),
     }
+}
+
+/// Names the first three of a tournament that is closed.
+fn winners(words: &Words<'_>) -> String {
+    let told = |(place, group): (usize, Vec<EntryNo>)| {
+        let names = names(words, &group);
+        let args = [("place", place.into()), ("names", (&names).into())];
+        tr_args(words.lang, "programme-winners", &args)
+    };
+    podium(words.open).into_iter().map(told).collect::<Vec<_>>().join(" · ")
 }
 
 fn waits_play(words: &Words<'_>) -> String {

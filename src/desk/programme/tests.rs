@@ -1,6 +1,7 @@
 //! The programme by name, by key, by eye.
 
 mod change;
+mod options;
 mod shots;
 
 use egui::{Event, Key, Modifiers};

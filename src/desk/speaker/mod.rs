@@ -82,7 +82,7 @@ impl SpeakerPage {
         let all = cx.tr("speaker-all");
         let shown = self.only.as_deref().and_then(title).unwrap_or_else(|| all.clone());
         let combo = egui::ComboBox::from_id_salt("speaker-filter").selected_text(&shown).width(space(60));
-        let response = combo.show_ui(ui, |ui| {
+        let response = combo.height(space(120)).show_ui(ui, |ui| {
             listed_value(ui, &mut self.only, None, &all);
             for open in &cx.live.event.festival.tournaments {
                 listed_value(ui, &mut self.only, Some(open.id.clone()), cx.words(open).title());
@@ -155,7 +155,7 @@ impl SpeakerPage {
             let mut released = false;
             card(ui, |ui| {
                 ui.set_width(ui.available_width());
-                let args = [("name", (&waiting.name).into()), ("count", waiting.lines.len().into())];
+                let args = [("name", (&waiting.name).into()), ("count", waiting.results.into())];
                 ui.label(RichText::new(tr_args(cx.lang, "speaker-results-of", &args)).font(bold(size::LEAD)));
                 for line in &waiting.lines[waiting.lines.len().saturating_sub(LINES)..] {
                     ui.add(Label::new(RichText::new(line).font(text(size::LEAD))).wrap());

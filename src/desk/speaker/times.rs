@@ -4,10 +4,10 @@ use chrono::NaiveDate;
 use rules::kit::clock::Phase;
 use tournament::Format;
 
-use crate::clock::{day_in_words, day_of, weekday_in_words};
+use crate::clock::{day_in_words, day_of, in_ms, weekday_in_words};
 use crate::event::Event;
 use crate::festival::speak::{blinds, span};
-use crate::festival::{OpenTournament, Words, start_day};
+use crate::festival::{OpenTournament, Words, start_day, start_of};
 use crate::i18n::{Lang, tr_args};
 
 /// How many days ahead the name of a day says which one it is.
@@ -22,7 +22,7 @@ pub(super) fn lines(event: &Event, only: Option<&str>, lang: Lang, now_ms: i64) 
     for open in event.festival.tournaments.iter().filter(|open| only.is_none_or(|only| only == open.id)) {
         let words = Words { event, open, lang };
         if open.state().now().is_none() {
-            starts.extend(start(&words, today));
+            starts.push(start(&words, today, now_ms));
         } else if let Some((left, line, soon)) = change(&words, now_ms) {
             runs = true;
             lines.push((left, line, soon));
@@ -34,20 +34,28 @@ pub(super) fn lines(event: &Event, only: Option<&str>, lang: Lang, now_ms: i64) 
     (changes.chain(starts.into_iter().map(|(_, line)| (line, false))).collect(), runs)
 }
 
-/// Says when a tournament begins, with the day where that is not today; gives the start as it is kept, too.
-fn start(words: &Words<'_>, today: Option<NaiveDate>) -> Option<(String, String)> {
+/// Says when a tournament begins, with the day where that is not today, or that its hour is not fixed; gives first by what
+/// these lines are sorted: those without an hour come last.
+fn start(words: &Words<'_>, today: Option<NaiveDate>, now_ms: i64) -> ((bool, String), String) {
     let starts = words.open.info.starts.trim();
-    let (_, hour) = starts.split_once(' ')?;
     let title = words.title();
+    let Some((_, hour)) = starts.split_once(' ') else {
+        let line = tr_args(words.lang, "speaker-starts-unfixed", &[("name", (&title).into())]);
+        return ((true, starts.to_owned()), line);
+    };
+    let late = start_of(starts).and_then(in_ms).is_some_and(|at_ms| at_ms < now_ms);
     let line = match start_day(starts).filter(|day| Some(*day) != today) {
-        None => tr_args(words.lang, "speaker-starts", &[("name", (&title).into()), ("time", hour.into())]),
+        None => {
+            let key = if late { "speaker-starts-late" } else { "speaker-starts" };
+            tr_args(words.lang, key, &[("name", (&title).into()), ("time", hour.into())])
+        }
         Some(day) => {
             let day = named(day, today, words.lang);
             let args = [("name", (&title).into()), ("day", (&day).into()), ("time", hour.into())];
             tr_args(words.lang, "speaker-starts-on", &args)
         }
     };
-    Some((starts.to_owned(), line))
+    ((false, starts.to_owned()), line)
 }
 
 /// Names a day: by the weekday while there is only one it can be, otherwise with the date.
@@ -90,9 +98,21 @@ fn first_change(open: &OpenTournament, stage: u8, now_ms: i64) -> Option<i64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::clock::in_ms;
     use crate::festival::speak::fair::Fair;
-    use crate::festival::start_of;
+
+    /// Nobody is told of an hour that is past as of one to come, and no tournament is left out.
+    #[test]
+    fn a_start_that_is_past_or_not_fixed_is_told_as_such() {
+        let mut fair = Fair::new(1);
+        for starts in ["", "2026-09-19 11:00", "2026-09-19"] {
+            fair.open("torneo-memory", starts, "");
+        }
+        let now = in_ms(start_of("2026-09-19 11:39").unwrap()).unwrap();
+        let told: Vec<_> = lines(&fair.event, None, Lang::It, now).0.into_iter().map(|(line, _)| line).collect();
+        let ends = ["doveva cominciare alle 11:00", "ora da fissare", "ora da fissare"];
+        assert_eq!(told.len(), 3);
+        assert!(told.iter().zip(ends).all(|(line, end)| line.ends_with(end)), "{told:?}");
+    }
 
     #[test]
     fn a_start_on_another_day_is_told_with_its_day() {

@@ -4,11 +4,11 @@ use rules::Seq;
 use scene::AnyShown;
 use tournament::{Table, TableNo};
 
-use crate::event::{Event, OpenMatch};
+use crate::event::{Event, OpenMatch, RACE};
 use crate::festival::public::{retold, tells};
 use crate::festival::speak::{Kind, Spoken, list, speak};
 use crate::festival::{OpenTournament, Words, is_bye};
-use crate::i18n::{Lang, capital, tr_message};
+use crate::i18n::{Lang, capital, tr, tr_message};
 
 /// How many records of a tournament are looked at for what happened last.
 const BACK: usize = 60;
@@ -45,7 +45,9 @@ pub(super) struct Waiting {
     pub name: String,
     /// Up to which record they go.
     pub upto: Seq,
-    /// What would become public.
+    /// How many results and rankings that are.
+    pub results: usize,
+    /// What would become public, as it is read out: several sentences tell of one result.
     pub lines: Vec<String>,
 }
 
@@ -71,6 +73,9 @@ impl Told {
             if held {
                 self.waiting.extend(waiting(&words));
             }
+        }
+        if let Some(race) = event.find(RACE).filter(|_| only.is_none()) {
+            news_of(race, &tr(lang, "page-table"), lang, &mut now);
         }
         now.sort_by_key(|(time, ..)| std::cmp::Reverse(*time));
         let first = now.first().map(|(time, name, _)| (*time, name.clone()));
@@ -130,14 +135,18 @@ fn latest(words: &Words<'_>, now: &mut Vec<(i64, String, Spoken)>) {
 fn moves_of(words: &Words<'_>, now: &mut Vec<(i64, String, Spoken)>) {
     let own = |open: &&OpenMatch| open.at.as_ref().is_some_and(|at| at.tournament == words.open.id);
     for open in words.event.matches.iter().filter(own) {
-        let game = open.game.as_dyn();
-        let name = game.seat_names().join(" – ");
-        for seq in (1..=game.last().0).rev().take(MOVES).map(Seq) {
-            let Some(entry) = game.entry(seq).filter(|entry| entry.status == rules::Status::Stands) else { continue };
-            let lines = open.game.speak(seq).into_iter().map(|line| capital(&tr_message(words.lang, &line)));
-            let spoken = lines.map(|text| Spoken { kind: Kind::News, text });
-            now.extend(spoken.map(|spoken| (entry.signature.time_ms, name.clone(), spoken)));
-        }
+        news_of(open, &open.game.as_dyn().seat_names().join(" – "), words.lang, now);
+    }
+}
+
+/// Adds what happened last in a match, or in the race.
+fn news_of(open: &OpenMatch, name: &str, lang: Lang, now: &mut Vec<(i64, String, Spoken)>) {
+    let game = open.game.as_dyn();
+    for seq in (1..=game.last().0).rev().take(MOVES).map(Seq) {
+        let Some(entry) = game.entry(seq).filter(|entry| entry.status == rules::Status::Stands) else { continue };
+        let lines = open.game.speak(seq).into_iter().map(|line| capital(&tr_message(lang, &line)));
+        let spoken = lines.map(|text| Spoken { kind: Kind::News, text });
+        now.extend(spoken.map(|spoken| (entry.signature.time_ms, name.to_owned(), spoken)));
     }
 }
 
@@ -153,7 +162,12 @@ fn waiting(words: &Words<'_>) -> Option<Waiting> {
     let after = (open.released.saturating_add(1)..=open.game.last().0).map(Seq);
     let new = after.filter(|seq| tells(&open.game, *seq) && seen(*seq));
     let held = |spoken: &Spoken| matches!(spoken.kind, Kind::Result | Kind::Podium);
-    let spoken = new.filter_map(|seq| open.game.entry(seq)).flat_map(|recorded| speak(words, recorded));
-    let lines: Vec<_> = spoken.filter(held).map(|spoken| spoken.text).collect();
-    (!lines.is_empty()).then(|| Waiting { id: open.id.clone(), name: words.title(), upto: open.game.last(), lines })
+    let (mut results, mut lines) = (0, Vec::new());
+    for recorded in new.filter_map(|seq| open.game.entry(seq)) {
+        let before = lines.len();
+        lines.extend(speak(words, recorded).into_iter().filter(held).map(|spoken| spoken.text));
+        results += usize::from(lines.len() > before);
+    }
+    let (name, upto) = (words.title(), open.game.last());
+    (!lines.is_empty()).then(|| Waiting { id: open.id.clone(), name, upto, results, lines })
 }

@@ -7,10 +7,10 @@ use rules::{Article as _, Entry, Match, Notation, Penalty, RoleSet, Seat, Seq};
 use crate::desk::table::parts::{Mood, dialog_width, field, keep_list_above, lines_ui, quiet};
 use crate::desk::table::ruling::Ruling;
 use crate::desk::table::waive::{self, Waiving};
-use crate::desk::table::words::{Line, flock_name, step_lines, violation_lines};
+use crate::desk::table::words::{Line, entry_words, flock_name, step_lines, violation_lines};
 use crate::desk::table::{Act, access};
 use crate::desk::{Cx, Live};
-use crate::i18n::{Lang, tr_args, tr_message};
+use crate::i18n::{Lang, capital, tr_args, tr_message};
 use crate::theme::{bold, display, size, space};
 use crate::widgets::{listed_value, primary_button, secondary_button, section_title};
 
@@ -196,11 +196,27 @@ impl Judges {
         self.outlook = Outlook { key, lines, waivable };
     }
 
+    /// Says in the desk's words what the act is, whose, and why.
+    fn words(&self, race: &Match<Oca>, entry: &Entry<Oca>, lang: Lang) -> String {
+        let what = entry_words(race.seats(), entry, Some(self.flock), lang);
+        let what = match entry {
+            Entry::Sanction { seat, .. } => {
+                let flock = flock_name(race.seats(), *seat);
+                tr_args(lang, "table-what-of", &[("what", (&what).into()), ("flock", flock.into())])
+            }
+            _ => what,
+        };
+        match self.reason.trim() {
+            "" => capital(&what),
+            reason => format!("{} · «{reason}»", capital(&what)),
+        }
+    }
+
     fn outlook_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, entry: &Entry<Oca>) {
         self.follow(cx.live, race, entry, cx.lang);
         section_title(ui, &cx.tr("table-if-confirmed"));
-        let typed = RichText::new(entry.write(race.seats())).font(bold(size::BODY));
-        ui.add(Label::new(typed).wrap());
+        let what = self.words(race, entry, cx.lang);
+        ui.add(Label::new(RichText::new(what).font(bold(size::BODY))).wrap());
         ScrollArea::vertical().id_salt("table-judges").max_height(space(30)).show(ui, |ui| match &self.outlook.lines {
             Ok(lines) => lines_ui(ui, lines, Mood::Plain),
             Err(lines) => lines_ui(ui, lines, Mood::Refused),

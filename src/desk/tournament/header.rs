@@ -13,7 +13,7 @@ use crate::desk::print::menu_ui;
 use crate::desk::table::parts::{dialog, dialog_width, quiet, wide_button};
 use crate::desk::tournament::view::{Kind, View};
 use crate::desk::tournament::{Do, race};
-use crate::event::Event;
+use crate::event::{Event, SEEDS};
 use crate::festival::{OpenTournament, enrol_flocks, stage_name, take_standings};
 use crate::i18n::tr_args;
 use crate::theme::{bold, display, size, space, text, tokens};
@@ -32,6 +32,8 @@ pub(super) struct Header {
     pairing: Option<Vec<EntryNo>>,
     /// Length of the matches to come, as typed.
     length: String,
+    /// Seed of the next draw, as typed; nothing for one of the system's.
+    seed: String,
 }
 
 /// The one thing to do next.
@@ -126,7 +128,13 @@ impl Header {
             Some(Primary::Flocks) => enrol_flocks(event).map(Do::Propose),
             Some(Primary::Standings) => take_standings(event, open).map(Do::Propose),
             Some(Primary::Start) => Some(Do::Start),
-            Some(Primary::Draw) => Some(Do::Draw),
+            Some(Primary::Draw) => match self.seed.trim() {
+                "" => Some(Do::Draw(None)),
+                typed => match typed.parse().ok().filter(|seed| *seed < SEEDS) {
+                    Some(seed) => Some(Do::Draw(Some(seed))),
+                    None => Some(Do::Say(crate::desk::Tone::Bad, cx.tr("tournament-page-seed-wrong"))),
+                },
+            },
             Some(Primary::Length) => match self.length.trim().parse() {
                 Ok(length) => Some(Do::Record(Fact::Length(length))),
                 Err(_) => Some(Do::Say(crate::desk::Tone::Bad, cx.tr("tournament-page-length-missing"))),
@@ -191,12 +199,20 @@ impl Header {
         {
             self.primary(cx, open, view, todo);
         }
-        if primary == Some(&Primary::Length) {
-            let edit = egui::TextEdit::singleline(&mut self.length).id_salt("length").desired_width(space(12));
-            let name = cx.tr("tournament-page-length");
+        let asked = match primary {
+            Some(Primary::Length) => Some(("tournament-page-length", &mut self.length, space(12))),
+            Some(Primary::Draw) => Some(("tournament-page-seed-typed", &mut self.seed, space(18))),
+            _ => None,
+        };
+        if let Some((key, text, width)) = asked {
+            let name = cx.tr(key);
+            let edit = egui::TextEdit::singleline(text).id_salt(key).desired_width(width);
             ui.add(edit.margin(vec2(space(2), space(2))))
                 .widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
             ui.label(quiet(ui, &name));
+        }
+        if primary != Some(&Primary::Draw) {
+            self.seed.clear();
         }
         fixed_ui(ui, cx, open);
         let Some((index, stage)) = open.state().now() else { return };
@@ -206,6 +222,14 @@ impl Header {
             && alt_button(ui, &cx.tr("tournament-page-do-close-queue"), Key::Q)
         {
             todo.push(Do::Propose(Fact::CloseQueue));
+        }
+        let uncalled =
+            open.state().tables_of(index).filter(|(_, table)| table.ready() && table.called.is_none()).count();
+        if uncalled > 1 && cx.live.runs(&open.id) {
+            let words = tr_args(cx.lang, "tournament-page-call-all", &[("count", uncalled.into())]);
+            if alt_button(ui, &words, Key::K) {
+                todo.push(Do::CallAll);
+            }
         }
         if queue && !stage.queue.is_empty() && alt_button(ui, &cx.tr("tournament-page-pair-other"), Key::A) {
             self.pairing();

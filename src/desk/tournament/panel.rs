@@ -153,7 +153,7 @@ impl Panel {
         });
         self.why_ui(ui, at);
         if let Some(starter) = words.open.plan().starter(words.open.state(), number) {
-            let name = words.entry(starter);
+            let name = words.starting(number, starter);
             let by_turns = words.open.plan().balances_starts(table);
             let key = if by_turns { "tournament-page-starter-by-turns" } else { "tournament-page-starter" };
             ui.label(quiet(ui, &tr_args(cx.lang, key, &[("name", (&name).into())])));

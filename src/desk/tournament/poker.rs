@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use egui::{Key, Rect, RichText, ScrollArea, TextEdit, Ui, Vec2, vec2};
-use rules::kit::clock::{Clock, ClockAct};
+use rules::kit::clock::{Clock, ClockAct, Phase};
 use tournament::poker::{PokerFact, PokerPlan, PokerState, PokerTable, proposal};
 use tournament::{EntryNo, Fact, Format, TableNo};
 
@@ -16,6 +16,7 @@ use crate::desk::tournament::poker_out::OutLine;
 use crate::desk::tournament::stop::Stop;
 use crate::desk::tournament::view::View;
 use crate::desk::tournament::{Do, panel, time};
+use crate::festival::speak::blinds;
 use crate::festival::{OpenTournament, Words};
 use crate::i18n::{capital, tr_args};
 use crate::theme::{bold, display, icon, size, space, tokens};
@@ -150,6 +151,18 @@ impl PokerTab {
                     }
                     let count = [("left", state.left().into()), ("out", state.out.len().into())];
                     ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-poker-left", &count)));
+                    if let Some(average) = state.total(plan).checked_div(state.left() as u64) {
+                        let average = i64::try_from(average).unwrap_or(i64::MAX);
+                        let args = [("chips", average.into())];
+                        ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-poker-average", &args)));
+                    }
+                    if let Phase::Level { next, .. } | Phase::Break { next, .. } = clock.reading(now).phase
+                        && !next.is_empty()
+                    {
+                        let values = blinds(cx.lang, &next);
+                        let args = [("values", (&values).into())];
+                        ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-poker-next", &args)));
+                    }
                 });
             });
             // A level is read off the clock: a stop without a moment would leave none to read.

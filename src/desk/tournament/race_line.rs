@@ -169,12 +169,14 @@ fn read_people(line: &str, event: &Event, open: &OpenTournament, now_ms: i64) ->
     }
 }
 
-/// Finds the one person of the event with a name.
+/// Finds the one person of the event with a name; one that several have is typed as it is shown.
 fn named(event: &Event, name: &str) -> Option<Person> {
     let wanted = folded(name);
-    let mut found = event.names.iter().filter(|(id, name)| !event.erased.contains(id) && folded(name) == wanted);
-    let (id, _) = found.next()?;
-    found.next().is_none().then_some(Person(id.0))
+    let there = || event.names.iter().filter(|(id, _)| !event.erased.contains(id));
+    let shown = || there().find(|(id, _)| event.shown_name(**id).is_some_and(|shown| folded(&shown) == wanted));
+    let mut found = there().filter(|(_, name)| folded(name) == wanted);
+    let (id, _) = found.next().filter(|_| found.next().is_none()).or_else(shown)?;
+    Some(Person(id.0))
 }
 
 #[cfg(test)]

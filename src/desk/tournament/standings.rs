@@ -2,15 +2,15 @@
 
 use egui::{Align, Label, Layout, RichText, ScrollArea, Ui, vec2};
 use rules::Article as _;
-use tournament::{Column, Entrant, EntryNo, Fact, Row, Standing, Status, TableNo};
+use tournament::{Column, Entrant, EntryNo, Fact, From, Row, Standing, Status, TableNo};
 
 use crate::desk::Cx;
 use crate::desk::table::parts::{cell, quiet};
 use crate::desk::tournament::Do;
 use crate::desk::tournament::view::View;
-use crate::festival::{OpenTournament, Words, column_meaning, column_name, figure_in, round_title};
+use crate::festival::{OpenTournament, Words, column_meaning, column_name, figure_in, round_title, stage_name};
 use crate::i18n::{tr, tr_args};
-use crate::theme::{bold, icon, size, space, text, tokens};
+use crate::theme::{FOCUS_RING, bold, icon, size, space, text, tokens};
 use crate::widgets::{Status as Mark, empty_state, status_chip};
 
 /// Height of a row, in points.
@@ -28,6 +28,7 @@ pub(super) fn standings_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view
     let taken = view.ranking(&words);
     let (ranking, places) = &*taken;
     let declines = can_decline(open, view.stage);
+    let cut = cut(open, view.stage, &ranking.rows);
     if ranking.rows.is_empty() {
         return empty_state(
             ui,
@@ -55,8 +56,12 @@ pub(super) fn standings_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view
                 ROW,
                 rows,
                 |ui, range| {
-                    for (row, standing) in ranking.rows[range.clone()].iter().zip(&places[range]) {
+                    let shown = ranking.rows[range.clone()].iter().zip(&places[range.clone()]);
+                    for (index, (row, standing)) in range.zip(shown) {
                         row_ui(ui, &words, view, (row, *standing), (names, declines), todo);
+                        if cut == Some(index + 1) {
+                            cut_ui(ui, &words, view.stage + 1);
+                        }
                     }
                 },
             );
@@ -102,6 +107,36 @@ fn can_decline(open: &OpenTournament, stage: u8) -> bool {
     now && open.plan().stage(stage + 1).is_some()
 }
 
+/// Counts the rows above the cut to the next stage: whose place is taken by the next is not counted. `None` where all go
+/// on, or nobody.
+fn cut(open: &OpenTournament, stage: u8, rows: &[Row]) -> Option<usize> {
+    let willing = |row: &Row| !has_declined(open, stage, row.entry);
+    let cut = match open.plan().stage(stage.checked_add(1)?)?.from {
+        From::Best(best) => {
+            let mut willing = rows.iter().enumerate().filter(|(_, row)| willing(row));
+            willing.nth((best as usize).checked_sub(1)?)?.0 + 1
+        }
+        From::Placed(best) => best as usize,
+        From::Entries | From::Qualified => return None,
+    };
+    (cut < rows.len()).then_some(cut)
+}
+
+/// Tells whether somebody has declined the place in the stage that follows one.
+fn has_declined(open: &OpenTournament, stage: u8, entry: EntryNo) -> bool {
+    open.state().stage(stage).is_some_and(|stage| stage.declined.contains(&entry))
+}
+
+/// Draws the line below which nobody goes on to a stage, under the row before it.
+fn cut_ui(ui: &Ui, words: &Words<'_>, next: u8) {
+    let at = ui.min_rect().bottom();
+    let colour = tokens(ui).accent;
+    ui.painter().hline(ui.max_rect().x_range(), at, egui::Stroke::new(FOCUS_RING, colour));
+    let name = tr_args(words.lang, "tournament-page-cut", &[("stage", (&stage_name(words, next)).into())]);
+    let place = egui::Align2::RIGHT_BOTTOM;
+    ui.painter().text(egui::pos2(ui.clip_rect().right() - space(4), at), place, name, text(size::NOTE), colour);
+}
+
 fn row_ui(
     ui: &mut Ui,
     words: &Words<'_>,
@@ -129,7 +164,9 @@ fn row_ui(
         if let Some(entrant) = words.open.state().entrant(row.entry) {
             notes_ui(ui, words, entrant, view.fell(row.entry));
         }
-        if declines {
+        if has_declined(words.open, view.stage, row.entry) {
+            status_chip(ui, Mark::Quiet, &tr(words.lang, "tournament-page-has-declined"));
+        } else if declines {
             let name = words.entry(row.entry);
             let decline = tr_args(words.lang, "tournament-page-decline-of", &[("name", (&name).into())]);
             let button = ui.small_button(tr(words.lang, "tournament-page-decline"));
@@ -160,6 +197,10 @@ fn notes_ui(ui: &mut Ui, words: &Words<'_>, entrant: &Entrant, fell: Option<Tabl
     let lang = words.lang;
     let told = match (entrant.status, fell.and_then(|table| words.open.state().table(table))) {
         (Status::In, _) => None,
+        // Whoever lost the final went out nowhere before it.
+        (Status::Out, Some(table)) if table.title.as_str() == tournament::title::FINAL => {
+            Some(tr(lang, "tournament-page-finalist"))
+        }
         (Status::Out, Some(table)) => {
             let round = round_title(words, table);
             Some(tr_args(lang, "tournament-page-out-at", &[("round", (&round).into())]))

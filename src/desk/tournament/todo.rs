@@ -10,7 +10,7 @@ use crate::desk::hall::{redo, undo};
 use crate::desk::print::Document;
 use crate::desk::{Cx, Page, Tone, Wish};
 use crate::event::{self, EventRecord};
-use crate::festival::Words;
+use crate::festival::{OpenTournament, Words};
 use crate::i18n::{tr_args, tr_message};
 
 /// What a part of the page asks for.
@@ -26,8 +26,10 @@ pub(super) enum Do {
     ProposeBecause(Fact, String),
     /// Begin; where lots decide who begins at the tables, with a fresh seed.
     Start,
-    /// Draw lots with a fresh seed.
-    Draw,
+    /// Draw lots with a fresh seed, or with the one that was drawn before everybody's eyes and typed.
+    Draw(Option<u64>),
+    /// Call every table that can be played and is not called yet.
+    CallAll,
     /// Merge two poker tables, seats by lot.
     Merge(TableNo, TableNo),
     /// Correct or annul an entry.
@@ -65,7 +67,8 @@ impl TournamentPage {
             Do::RecordBecause(fact, reason) => self.record_entry(cx, id, because(fact, reason)),
             Do::ProposeBecause(fact, reason) => self.acts.propose_entry(cx, id, because(fact, reason)),
             Do::Start => self.start(cx, id),
-            Do::Draw => self.draw(cx, id),
+            Do::Draw(seed) => self.draw(cx, id, seed),
+            Do::CallAll => self.call_all(cx, id),
             Do::Merge(into, from) => {
                 if let Some(seed) = fresh_seed(cx) {
                     let fact = PokerFact::Merge { into, from, seed, algorithm: lots::ALGORITHM, seats: None };
@@ -122,14 +125,29 @@ impl TournamentPage {
     }
 
     /// Draws lots at once: a seed that is seen first could be exchanged for a better one.
-    fn draw(&mut self, cx: &mut Cx<'_>, id: &str) {
-        let Some(seed) = fresh_seed(cx) else { return };
+    fn draw(&mut self, cx: &mut Cx<'_>, id: &str, typed: Option<u64>) {
+        let Some(seed) = typed.or_else(|| fresh_seed(cx)) else { return };
         let fact = Fact::Draw { seed, algorithm: lots::ALGORITHM, tables: None };
         if let Some(seq) = self.acts.record(cx, id, fact) {
             self.recorded(cx, seq);
             let seed = seed.to_string();
             let said = tr_args(cx.lang, "tournament-page-drawn", &[("seed", (&seed).into())]);
             cx.say(Tone::Good, said);
+        }
+    }
+
+    /// Calls each table that waits for its call to the next free place in the hall.
+    fn call_all(&mut self, cx: &mut Cx<'_>, id: &str) {
+        let waiting = |open: &OpenTournament| -> Vec<TableNo> {
+            let Some((stage, _)) = open.state().now() else { return Vec::new() };
+            let tables = open.state().tables_of(stage).filter(|(_, table)| table.ready() && table.called.is_none());
+            tables.map(|(number, _)| number).collect()
+        };
+        for table in cx.tournament().map(waiting).unwrap_or_default() {
+            let Some(open) = cx.tournament() else { return };
+            let Some(own) = open.state().table(table) else { continue };
+            let (place, _) = self.lines.call(cx, open, own);
+            self.record(cx, id, Fact::Call { table, place });
         }
     }
 

@@ -29,7 +29,8 @@ impl Recent {
         Self { path: path.to_owned(), changed }
     }
 
-    fn name(&self) -> String {
+    /// Gives the name of the event's file.
+    pub fn name(&self) -> String {
         self.path.file_stem().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
     }
 }

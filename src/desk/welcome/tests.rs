@@ -55,7 +55,7 @@ fn a_new_event_is_made_where_nothing_is() {
     write(&mut harness, "Dove va il nuovo file?", &files[0].display().to_string());
     harness.key_press(Key::Enter);
     harness.run();
-    assert!(harness.query_by_label("Qui c'è già un file: scegli un altro nome, non lo sovrascrivo.").is_some());
+    assert!(harness.query_by_label("Qui c'è già un file: scegliere un altro nome, non si sovrascrive.").is_some());
     write(&mut harness, "Dove va il nuovo file?", &folder.path().join("manca/x").display().to_string());
     harness.get_by_label("Crea").click();
     harness.run();
@@ -84,7 +84,7 @@ fn an_old_event_is_opened_by_path_or_by_number() {
     write(&mut harness, "Quale file?", &folder.path().join("no.triade").display().to_string());
     harness.key_press(Key::Enter);
     harness.run();
-    assert!(harness.query_by_label("Qui non c'è alcun file: controlla il percorso.").is_some());
+    assert!(harness.query_by_label("Qui non c'è alcun file: controllare il percorso.").is_some());
     write(&mut harness, "Quale file?", &files[0].display().to_string());
     harness.key_press(Key::Enter);
     harness.run();

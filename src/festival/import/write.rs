@@ -1,7 +1,7 @@
 //! Writing the entries of a tournament as a table, for spreadsheets.
 
 use journal::PersonId;
-use tournament::EntryNo;
+use tournament::{EntryNo, Person};
 
 use crate::event::import::guarded;
 use crate::festival::Words;
@@ -19,7 +19,8 @@ pub fn write_list(words: &Words<'_>) -> String {
     let mut rows = vec![heads];
     for (number, entrant) in words.open.state().entrants.iter() {
         let mut cells = vec![number.to_string()];
-        let known = |index: usize| entrant.people.get(index).map_or_else(String::new, |person| words.person(*person));
+        let named = |person: &Person| words.event.names.get(&PersonId(person.0)).cloned().unwrap_or_default();
+        let known = |index: usize| entrant.people.get(index).map(named).unwrap_or_default();
         cells.extend((0..names).map(known));
         let first = entrant.people.first().and_then(|person| words.event.festival.cards.get(&PersonId(person.0)));
         let card = first.cloned().unwrap_or_default();

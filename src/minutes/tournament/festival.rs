@@ -14,6 +14,7 @@ use crate::albo;
 use crate::clock::day_shortly;
 use crate::event::{Event, EventRecord, LogLine, RACE};
 use crate::festival::OpenTournament;
+use crate::festival::options::ruled;
 use crate::i18n::{Lang, tr, tr_args};
 use crate::minutes::{Zone, clerk, frame, generated_at, minutes_in};
 
@@ -166,7 +167,7 @@ impl<'a> Hall<'a> {
                 scribe.words.title(),
                 starts_shortly(&open.info.starts, self.lang),
                 open.info.room.clone(),
-                state.entrants.len().to_string(),
+                state.entrants.iter().filter(|(_, entrant)| entrant.takes_part()).count().to_string(),
                 counted(&scribe),
                 amendments(open).to_string(),
                 closed_by(&scribe).unwrap_or_else(|| self.tr(stands(&scribe))),
@@ -245,6 +246,10 @@ impl<'a> Hall<'a> {
                 let (title, when) = (title(id), when.join(", "));
                 let args = [("title", (&title).into()), ("when", (&when).into())];
                 tr_args(self.lang, "minutes-hall-planned", &args)
+            }
+            EventRecord::TournamentRuled { id, .. } => {
+                let (title, what) = (title(id), ruled(self.event, record, self.lang).join("; "));
+                tr_args(self.lang, "minutes-hall-ruled", &[("title", (&title).into()), ("what", (&what).into())])
             }
             EventRecord::TournamentRemoved { id } => {
                 tr_args(self.lang, "minutes-hall-removed", &[("title", (&title(id)).into())])

@@ -196,8 +196,11 @@ impl Scribe<'_> {
     fn playing(&self, number: TableNo, table: &Table, left: &Left) -> String {
         let starter = self.starter(number, table);
         let names = table.entries().into_iter().map(|entry| {
-            let name = self.entry(entry);
-            if starter == Some(entry) { self.with("paper-begins", &[("name", (&name).into())]) } else { name }
+            if starter != Some(entry) {
+                return self.entry(entry);
+            }
+            let name = self.words.starting(number, entry);
+            self.with("paper-begins", &[("name", (&name).into())])
         });
         let gone = left.of_table(number).map(|(_, gone)| gone.words(&self.words));
         names.chain(gone).collect::<Vec<_>>().join(" – ")

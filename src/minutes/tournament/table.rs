@@ -43,7 +43,9 @@ impl Scribe<'_> {
         let winners: Vec<_> = first.map(|placing| self.entry(placing.entry)).collect();
         let winner = if winners.is_empty() { self.tr("verbale-no-winner") } else { self.list(&winners) };
         let mut results = vec![self.result("winner", winner), self.result("slip", self.ended(number, table))];
-        results.extend(self.starter(number, table).map(|entry| self.result("starter", self.entry(entry))));
+        results.extend(
+            self.starter(number, table).map(|entry| self.result("starter", self.words.starting(number, entry))),
+        );
         if !gone.is_empty() {
             let gone: Vec<_> = gone.iter().map(|gone| gone.words(&self.words)).collect();
             results.push(self.result("gone", gone.join("; ")));

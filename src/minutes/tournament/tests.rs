@@ -232,7 +232,8 @@ fn who_begins_at_a_table_is_told_and_no_score_where_there_is_none() {
     fair.say(&id, "start 2014\npair E1 E2\nclock T1 start 1 @1789830000000");
     let open = fair.find(&id);
     let starter = open.plan().starter(open.state(), TableNo(1)).unwrap();
-    let starter = name(starter.0 as usize);
+    // By the rules of Abalone black begins.
+    let starter = format!("{} (Nero)", name(starter.0 as usize));
     let document = of(&fair, &id, Lang::It);
     let tables = document.tables.iter().find(|table| table.key == "tables").unwrap();
     assert!(tables.cells.rows[0][1].contains(&format!("{starter} (comincia)")), "{:?}", tables.cells.rows);

@@ -7,7 +7,7 @@ use super::{Enrol, How, LETTERS, Taken, euros};
 use crate::clock::date_in_words;
 use crate::desk::Cx;
 use crate::desk::entries::find::Index;
-use crate::desk::entries::proposals::{entry_number, known_words};
+use crate::desk::entries::proposals::{Marked, entry_number, known_words};
 use crate::desk::table::parts::{field, quiet, select, wide_button};
 use crate::festival::import::{day_of, first_day, is_name};
 use crate::festival::{OpenTournament, age_on};
@@ -117,9 +117,9 @@ impl Enrol {
         }
         let mut clicked = None;
         for (index, id) in self.proposals.found.clone().into_iter().enumerate() {
-            let marked = self.proposals.at == index;
+            let marked = self.proposals.index() == Some(index);
             if wide_button(ui, &known_words(cx, open, id), marked.then_some("⏎"), marked).clicked() {
-                self.proposals.at = index;
+                self.proposals.choose(index);
                 clicked = Some(How::Marked);
             }
             // Nobody is asked to enter where they would not play.
@@ -135,10 +135,17 @@ impl Enrol {
             return clicked;
         }
         let words = tr_args(cx.lang, "entries-new-person", &[("name", (&typed).into())]);
-        let last = self.proposals.marked().is_none();
+        let last = self.proposals.marked() == Marked::New;
         if wide_button(ui, &words, Some(if last { "⏎" } else { "Ctrl ⏎" }), last).clicked() {
             clicked = Some(How::New);
         }
+        // In a line that always has its room: nothing moves as letters are typed.
+        let hint = match self.proposals.marked() {
+            Marked::Nobody => cx.tr("entries-namesakes"),
+            Marked::Offered(_) => cx.tr("entries-offered"),
+            Marked::Known(_) | Marked::New => String::new(),
+        };
+        ui.add(egui::Label::new(quiet(ui, &hint)).wrap());
         clicked
     }
 

@@ -188,19 +188,56 @@ fn a_whole_name_that_nobody_has_is_a_new_person() {
     assert!(stage.shows("Iscrizione numero 1"));
 }
 
-/// Whoever types half of a known name would make a twin of who is there, with entries of its own.
+/// Luca Ferrari is not Luca Ferrario: the longer name is offered, the one that was typed is entered.
 #[test]
-fn half_of_a_known_name_is_no_new_person() {
-    let mut stage = Stage::new(&["torneo-abalone"]);
+fn a_name_with_which_a_longer_one_begins_is_a_new_person() {
+    let mut stage = Stage::new(&["torneo-abalone", "torneo-twixt"]);
     stage.until("the set-up", |stage| stage.live().event.names.len() == 1);
-    stage.enter("Massimo Lampugnani");
-    stage.enter("massimo LAMP");
-    assert!(stage.shows("Iscrizione numero 1"), "who is here already is shown");
-    stage.enter("Lampugnani Mass");
-    assert_eq!(stage.names("1"), ["Massimo Lampugnani"]);
-    stage.say("Massimo Lamp");
+    stage.enter("Luca Ferrario");
+    stage.say("Luca Ferrari");
+    assert!(stage.shows("Luca Ferrario · qui già iscritto una volta"), "it is offered");
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert_eq!(stage.names("1"), ["Luca Ferrario", "Luca Ferrari"]);
+    // In another tournament, too, and from there the one who is offered is one key away.
+    stage.press(Modifiers::NONE, Key::PageDown);
+    stage.enter("Luca Ferra");
+    stage.say("Luca Ferrar");
+    stage.press(Modifiers::NONE, Key::ArrowDown);
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert_eq!(stage.names("2"), ["Luca Ferra", "Luca Ferrari"]);
+}
+
+/// What has only been begun finds people, and enters nobody before they are meant.
+#[test]
+fn who_was_found_by_a_part_of_the_name_is_entered_by_a_second_key() {
+    let mut stage = Stage::new(&["torneo-abalone", "torneo-twixt"]);
+    stage.enter("Luca Ferrario");
+    stage.press(Modifiers::NONE, Key::PageDown);
+    stage.say("ferr");
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert_eq!(stage.names("2"), [] as [&str; 0]);
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert_eq!(stage.names("2"), ["Luca Ferrario"]);
+}
+
+/// Nobody is entered in the stead of a namesake, and each is told from the other wherever they are shown.
+#[test]
+fn of_two_people_of_one_name_one_is_chosen() {
+    let mut stage = Stage::new(&["torneo-abalone", "torneo-twixt"]);
+    stage.until("the set-up", |stage| stage.live().event.names.len() == 1);
+    stage.enter("Luca Rossi");
+    stage.say("Luca Rossi");
     stage.press(Modifiers::COMMAND, Key::Enter);
-    assert_eq!(stage.names("1"), ["Massimo Lampugnani", "Massimo Lamp"], "a new one is asked for by key");
+    assert_eq!(stage.names("1"), ["Luca Rossi"; 2]);
+    assert!(stage.shows("1. Luca Rossi (n. 1)") && stage.shows("2. Luca Rossi (n. 2)"));
+    stage.press(Modifiers::NONE, Key::PageDown);
+    stage.say("luca rossi");
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert!(stage.shows("Più persone hanno questo nome"));
+    assert_eq!(stage.names("2"), [] as [&str; 0]);
+    stage.press(Modifiers::NONE, Key::ArrowDown);
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert_eq!(stage.names("2"), ["Luca Rossi"]);
 }
 
 #[test]

@@ -142,7 +142,10 @@ fn who_has_paid_and_gone_is_counted_among_the_paid() {
 fn the_fixed_start_of_the_finals_stands_on_the_row() {
     let mut stage = Stage::new();
     stage.fill();
-    let day = chrono::DateTime::from_timestamp_millis(now_ms()).unwrap().date_naive() - chrono::Days::new(8);
+    // The Saturday of last week: the finals are due on the evening of the day on which the tournament begins.
+    let today = chrono::DateTime::from_timestamp_millis(now_ms()).unwrap().date_naive();
+    let is_saturday = |day: &chrono::NaiveDate| chrono::Datelike::weekday(day) == chrono::Weekday::Sat;
+    let day = (2..9).map(|back| today - chrono::Days::new(back)).find(is_saturday).unwrap();
     let live = stage.harness.state_mut().live.as_mut().unwrap();
     let mut all = live.event.festival.tournaments.iter_mut();
     let open = all.find(|open| open.game.ruleset().id == "torneo-abalone").unwrap();

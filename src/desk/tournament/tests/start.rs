@@ -34,8 +34,10 @@ fn a_start_that_drops_somebody_is_asked_first() {
 #[test]
 fn the_fixed_start_of_the_finals_stands_beside_the_buttons() {
     let mut hall = Hall::of(tournament_source("torneo-abalone").unwrap(), 3);
-    // The day on which the finals of today's tournament began at 22:00, a week ago.
-    let day = chrono::DateTime::from_timestamp_millis(now_ms()).unwrap().date_naive() - chrono::Days::new(8);
+    // The Saturday of last week: the finals are due on the evening of the day on which the tournament begins.
+    let today = chrono::DateTime::from_timestamp_millis(now_ms()).unwrap().date_naive();
+    let is_saturday = |day: &chrono::NaiveDate| chrono::Datelike::weekday(day) == chrono::Weekday::Sat;
+    let day = (2..9).map(|back| today - chrono::Days::new(back)).find(is_saturday).unwrap();
     let live = hall.harness.state_mut().live.as_mut().unwrap();
     live.event.festival.tournaments[0].info.starts = format!("{day} 10:00");
     hall.primary();
@@ -52,9 +54,11 @@ fn the_fixed_start_of_the_finals_stands_beside_the_buttons() {
 #[test]
 fn closing_the_qualifying_before_the_hour_of_the_finals_is_told() {
     let mut hall = Hall::of(tournament_source("torneo-abalone").unwrap(), 3);
-    let tomorrow = chrono::DateTime::from_timestamp_millis(now_ms()).unwrap().date_naive() + chrono::Days::new(1);
+    let today = chrono::DateTime::from_timestamp_millis(now_ms()).unwrap().date_naive();
+    let is_saturday = |day: &chrono::NaiveDate| chrono::Datelike::weekday(day) == chrono::Weekday::Sat;
+    let saturday = (1..8).map(|ahead| today + chrono::Days::new(ahead)).find(is_saturday).unwrap();
     let live = hall.harness.state_mut().live.as_mut().unwrap();
-    live.event.festival.tournaments[0].info.starts = format!("{tomorrow} 10:00");
+    live.event.festival.tournaments[0].info.starts = format!("{saturday} 10:00");
     hall.primary();
     hall.say("pair E1 E2");
     hall.say("result T1 E1 E2: win 1");
@@ -81,4 +85,23 @@ fn a_desk_that_only_reads_says_so_and_is_opened_again_to_write() {
     hall.harness.state_mut().page = Page::Tournament;
     hall.settle();
     assert!(!is_closed(&hall) && !hall.shows("Riapri per scrivere"));
+}
+
+/// A seed that was drawn before everybody's eyes is typed, and all tables are called at once.
+#[test]
+fn a_seed_is_typed_and_every_table_is_called_at_once() {
+    let mut hall = Hall::of(tournament_source("torneo-mancala").unwrap(), 4);
+    hall.say("start");
+    for (typed, drawn) in [("1234567", None), ("123456", Some(123_456))] {
+        hall.harness.get_by_role_and_label(egui::Role::TextInput, "seme (vuoto: a caso)").focus();
+        hall.settle();
+        hall.press_with(Modifiers::COMMAND, Key::A);
+        hall.type_text(typed);
+        hall.primary();
+        assert_eq!(hall.game().state().stages[0].seeds.last().copied(), drawn, "{typed}");
+    }
+    hall.press_with(Modifiers::ALT, Key::K);
+    let called: Vec<_> = hall.game().state().tables.iter().map(|(_, table)| (table.ready(), table.called)).collect();
+    assert_eq!(called[..2], [(true, Some(1)), (true, Some(2))], "the final waits for its players");
+    assert!(called[2..].iter().all(|(_, place)| place.is_none()));
 }
