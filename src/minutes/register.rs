@@ -6,15 +6,30 @@ use verbale::{Kind, Record, Struck, Validation, Verdict};
 
 use super::clerk::{self, Clerk, number, struck};
 
+/// The gara under whose heading the register stands, from 1; 0 before the first.
+struct Garas(u8);
+
+impl Garas {
+    /// Puts the heading of a gara over the first row that belongs to it.
+    fn under(&mut self, clerk: &Clerk<'_>, row: Record) -> Record {
+        let gara = clerk.race.before(Seq(row.number)).state.gara;
+        if std::mem::replace(&mut self.0, gara) == gara {
+            return row;
+        }
+        Record { section: clerk.with("verbale-gara", &[("gara", gara.into())]), ..row }
+    }
+}
+
 impl Clerk<'_> {
-    /// Lists everything recorded, in order.
+    /// Lists everything recorded, in order, with a heading where a gara begins.
     pub fn register(&self) -> Vec<Record> {
         let mut rows = Vec::new();
+        let mut garas = Garas(0);
         let mut told = vec![false; self.race.entries().len()];
         for (index, recorded) in self.race.entries().iter().enumerate() {
             let seq = Seq::at(index);
             if let Some(struck) = struck(self.lang, recorded.status) {
-                rows.push(self.struck_row(seq, recorded, struck));
+                rows.push(garas.under(self, self.struck_row(seq, recorded, struck)));
             }
             if told[index] {
                 continue;
@@ -30,7 +45,7 @@ impl Clerk<'_> {
                     None => row.notes.push(self.tr("verbale-note-awaits")),
                 }
             }
-            rows.push(row);
+            rows.push(garas.under(self, row));
         }
         rows
     }
@@ -51,10 +66,11 @@ impl Clerk<'_> {
     /// Puts the word on a throw, and what followed, into its row.
     fn judge(&self, row: &mut Record, verdict: Seq) {
         let (Some(recorded), Some(entry)) = (self.race.entry(verdict), self.race.effective(verdict)) else { return };
+        let by = clerk::decided_by(self.event, &recorded.signature);
         if let Entry::Fact { fact: Fact::Void { reason, note }, .. } = entry {
-            row.validation = Some(Validation { verdict: Verdict::Void, reason: self.void_reason(*reason, note) });
+            row.validation = Some(Validation { verdict: Verdict::Void, reason: self.void_reason(*reason, note), by });
         } else {
-            row.validation = Some(Validation { verdict: Verdict::Valid, reason: String::new() });
+            row.validation = Some(Validation { verdict: Verdict::Valid, reason: String::new(), by });
         }
         let own = row.seat.and_then(|seat| u8::try_from(seat).ok()).map(Seat);
         row.steps.extend(self.followed(&recorded.steps, own, &self.race.before(verdict).state));
@@ -121,6 +137,7 @@ impl Clerk<'_> {
         };
         let named = !matches!(entry, Entry::Fact { fact: Fact::Declare(_), .. });
         Record {
+            section: String::new(),
             number: seq.0,
             kind,
             time: (self.time)(recorded.signature.time_ms),

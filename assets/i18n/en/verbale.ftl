@@ -259,3 +259,4 @@ verbale-value-ask = the referee decides
 verbale-value-loses = loses
 verbale-value-few-even = few and even
 verbale-value-fewest-small = few small tables
+verbale-gara = Gara { $gara }

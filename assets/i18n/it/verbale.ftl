@@ -259,3 +259,4 @@ verbale-value-ask = decide l'arbitro
 verbale-value-loses = perde
 verbale-value-few-even = pochi e pari
 verbale-value-fewest-small = pochi tavoli piccoli
+verbale-gara = Gara { $gara }

@@ -230,6 +230,10 @@ impl Page<'_> {
         heads.push((&label.follows, false));
         self.table("records", &label.records, &heads);
         for record in &doc.records {
+            if !record.section.is_empty() {
+                let (wide, name) = (heads.len(), esc(&record.section));
+                self.put(&format!("<tr class=\"section\"><th scope=\"rowgroup\" colspan=\"{wide}\">{name}</th></tr>"));
+            }
             self.record(record, judged);
         }
         self.end_table();
@@ -248,7 +252,9 @@ impl Page<'_> {
             Some(Verdict::Void) => format!("<strong class=\"void\">{}</strong>", esc(&label.void)),
             None => String::new(),
         };
-        let verdict = if judged { format!("<td>{verdict}</td>") } else { verdict };
+        let by = record.validation.as_ref().filter(|v| !struck && !v.by.is_empty());
+        let by = by.map_or_else(String::new, |v| format!("<br><small>{}</small>", esc(&v.by)));
+        let verdict = if judged { format!("<td>{verdict}{by}</td>") } else { verdict };
         let mut follows = String::new();
         if let Some(s) = &record.struck {
             let how = match s.how {

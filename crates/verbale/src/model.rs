@@ -161,6 +161,9 @@ pub struct Seat {
 /// One thing recorded.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Record {
+    /// Heading of the part of the register that begins with it; empty where it goes on.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub section: String,
     /// Number in the register, which other records refer to.
     pub number: u64,
     /// What sort of record it is.
@@ -214,6 +217,9 @@ pub struct Validation {
     pub verdict: Verdict,
     /// Why it is void, or a remark; may be empty.
     pub reason: String,
+    /// Who judged it; may be empty.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub by: String,
 }
 
 /// Valid or void.

@@ -4,7 +4,10 @@ use crate::Error;
 use crate::model::{Record, Step, StruckHow, Validation, Verbale, Verdict};
 use crate::printable::printable;
 
-const HEADER: [&str; 14] = [
+/// How many columns there are.
+const COLUMNS: usize = 16;
+
+const HEADER: [&str; COLUMNS] = [
     "number",
     "time",
     "kind",
@@ -19,6 +22,8 @@ const HEADER: [&str; 14] = [
     "notes",
     "struck",
     "reference",
+    "judged_by",
+    "section",
 ];
 
 /// Writes the records as CSV in UTF-8: a header, then a row for each step (one row for a record without steps).
@@ -42,11 +47,11 @@ pub fn csv(verbale: &Verbale) -> Result<String, Error> {
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-fn row(record: &Record, step: Option<(usize, &Step)>) -> [String; 14] {
+fn row(record: &Record, step: Option<(usize, &Step)>) -> [String; COLUMNS] {
     let dice: Vec<String> = record.dice.iter().map(u8::to_string).collect();
     let (verdict, reason) = record.validation.as_ref().map_or(("", ""), judged);
     let struck = record.struck.as_ref();
-    let cells: [&str; 14] = [
+    let cells: [&str; COLUMNS] = [
         &record.number.to_string(),
         &record.time,
         kind_name(record),
@@ -61,6 +66,8 @@ fn row(record: &Record, step: Option<(usize, &Step)>) -> [String; 14] {
         &record.notes.join(" | "),
         struck.map_or("", |s| how_name(s.how)),
         struck.map_or("", |s| &s.reference),
+        record.validation.as_ref().map_or("", |judged| &judged.by),
+        &record.section,
     ];
     cells.map(guarded)
 }

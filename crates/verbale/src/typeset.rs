@@ -64,10 +64,21 @@ pub(crate) fn set(
             creator: Smart::Custom(Some(software.to_owned())),
             ..PdfOptions::default()
         };
-        typst_pdf::pdf(&document, &options).map_err(|errors| first_error(&desk, &errors))
+        typst_pdf::pdf(&document, &options).map(without_suspects).map_err(|errors| first_error(&desk, &errors))
     });
     // Typst memoises across documents; a desk that runs all day must not keep every verbale it ever printed.
     typst::comemo::evict(0);
+    bytes
+}
+
+/// Entry of the catalogue which says that no tag is suspect: that holds anyway, and a reader in wide use takes it for a fault.
+const SUSPECTS: &[u8] = b"/Suspects false";
+
+/// Leaves that entry out. Spaces in its place keep the offsets of all that follows.
+fn without_suspects(mut bytes: Vec<u8>) -> Vec<u8> {
+    if let Some(at) = bytes.windows(SUSPECTS.len()).rposition(|part| part == SUSPECTS) {
+        bytes[at..at + SUSPECTS.len()].fill(b' ');
+    }
     bytes
 }
 

@@ -212,6 +212,7 @@ impl<'a> Hall<'a> {
             (None, None) => return None,
         };
         Some(Record {
+            section: String::new(),
             number: line.id,
             kind: Kind::Note,
             time: time_on(&self.event.setup.date, self.written, line.time_ms),

@@ -49,6 +49,7 @@ impl Scribe<'_> {
     fn frame(&self, seq: Seq, recorded: &Recorded<Tournament>, entry: &Entry<Tournament>) -> Record {
         let entered = self.entered(&recorded.signature);
         Record {
+            section: String::new(),
             number: seq.0,
             kind: kind(entry),
             time: self.time(recorded.signature.time_ms),

@@ -31,6 +31,26 @@ fn json_says_whether_it_is_final() {
 }
 
 #[test]
+fn parts_of_the_register_have_headings_and_throws_their_judge() {
+    let mut doc = sample::short();
+    "Gara <1>".clone_into(&mut doc.records[1].section);
+    let judged = doc.records[1].validation.get_or_insert_with(|| Validation {
+        verdict: Verdict::Valid,
+        reason: String::new(),
+        by: String::new(),
+    });
+    "Gino Pozzi".clone_into(&mut judged.by);
+    let page = html(&doc);
+    assert_eq!(page.matches("Gara &lt;1&gt;").count(), 1, "once, where it begins");
+    assert!(page.contains("<small>Gino Pozzi</small>"));
+    let text = csv(&doc).unwrap();
+    let mut reader = csv::Reader::from_reader(text.as_bytes());
+    let rows: Vec<csv::StringRecord> = reader.records().map(Result::unwrap).collect();
+    let own = rows.iter().find(|row| row[0] == doc.records[1].number.to_string()).unwrap();
+    assert_eq!((&own[14], &own[15]), ("Gino Pozzi", "Gara <1>"));
+}
+
+#[test]
 fn csv_has_a_row_for_each_step() {
     let text = csv(&sample::short()).unwrap();
     let mut reader = csv::Reader::from_reader(text.as_bytes());
@@ -53,7 +73,9 @@ fn csv_has_a_row_for_each_step() {
             "Oca alla 8: avanza di altre 8.",
             "",
             "replaced",
-            "sostituito dal n. 3"
+            "sostituito dal n. 3",
+            "",
+            ""
         ]
     );
     assert_eq!((&rows[2][0], &rows[2][8], &rows[2][10]), ("2", "2", "Un pegno: Elena va alla 1."));

@@ -228,3 +228,25 @@ fn bad_or_missing_fonts_are_named() {
     assert!(set(&[&FACES[0]], "Nessuna").contains("no face of the family \"Nessuna\" was given"));
     assert!(set(&[], "Nessuna").contains("no face"));
 }
+
+#[test]
+fn parts_of_the_register_have_headings_and_throws_their_judge() {
+    let mut doc = sample::short();
+    "Gara prima".clone_into(&mut doc.records[0].section);
+    "Gara seconda".clone_into(&mut doc.records[2].section);
+    for record in &mut doc.records {
+        if let Some(judged) = &mut record.validation {
+            "Gino Pozzi".clone_into(&mut judged.by);
+        }
+    }
+    let text = pages(&doc).concat();
+    assert!(text.find("Garaprima") < text.find("Garaseconda") && text.contains("GinoPozzi"), "{text}");
+}
+
+/// An entry that says what holds anyway is taken for a fault by a reader in wide use.
+#[test]
+fn the_catalogue_says_nothing_of_suspects() {
+    let bytes = printed("suspects", &sample::short());
+    let has = |part: &[u8]| bytes.windows(part.len()).any(|window| window == part);
+    assert!(has(b"/Marked true") && !has(b"/Suspects"));
+}

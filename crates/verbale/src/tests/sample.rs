@@ -89,6 +89,7 @@ pub fn seat(name: &str, colour: u8, players: &[&str]) -> Seat {
 
 pub fn throw(number: u64, who: &str, seat: usize, dice: [u8; 2], steps: &[(&str, &str)]) -> Record {
     Record {
+        section: String::new(),
         number,
         kind: Kind::Throw,
         time: format!("15:{:02}:{:02}", number / 3 % 60, number * 17 % 60),
@@ -96,7 +97,7 @@ pub fn throw(number: u64, who: &str, seat: usize, dice: [u8; 2], steps: &[(&str,
         seat: Some(seat),
         dice: dice.to_vec(),
         what: String::new(),
-        validation: Some(Validation { verdict: Verdict::Valid, reason: String::new() }),
+        validation: Some(Validation { verdict: Verdict::Valid, reason: String::new(), by: String::new() }),
         steps: steps.iter().map(|(a, t)| Step { article: (*a).into(), text: (*t).into() }).collect(),
         notes: vec![],
         struck: None,
@@ -244,8 +245,11 @@ fn records() -> Vec<Record> {
         &[("6", "Caselle dei dadi: vola alla 53."), ("19", "I dispersi rientrano.")],
     );
     let mut fourth = throw(4, "Stormo Rosso", 1, [6, 1], &[]);
-    fourth.validation =
-        Some(Validation { verdict: Verdict::Void, reason: "i dadi non si sono scontrati in aria (26c)".into() });
+    fourth.validation = Some(Validation {
+        verdict: Verdict::Void,
+        reason: "i dadi non si sono scontrati in aria (26c)".into(),
+        by: String::new(),
+    });
     fourth.notes = vec!["L'Araldo ha chiesto silenzio.".into()];
     let mut fifth = throw(5, "Il Buono e il Cattivo", 0, [1, 1], &[("26h", "Lo Stormo Rosso perde 21 punti.")]);
     fifth.kind = Kind::Penalty;
@@ -344,8 +348,11 @@ fn long_record(n: u64) -> Record {
         record.struck = Some(Struck { how: StruckHow::Replaced, reference: format!("sostituito dal n. {}", n + 1) });
     } else if n % 13 == 5 {
         record.steps.clear();
-        record.validation =
-            Some(Validation { verdict: Verdict::Void, reason: "un dado è stato fermato (26e)".into() });
+        record.validation = Some(Validation {
+            verdict: Verdict::Void,
+            reason: "un dado è stato fermato (26e)".into(),
+            by: String::new(),
+        });
     }
     record
 }

@@ -51,6 +51,7 @@ impl<G: Notation> Followed<'_, G> {
             Whose::Judges => (self.judged_by(&recorded.signature), None),
         };
         Record {
+            section: String::new(),
             number: seq.0,
             kind: kind(entry),
             time: self.scribe.time(recorded.signature.time_ms),
