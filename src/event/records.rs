@@ -5,6 +5,7 @@ use rules::RoleSet;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::event::readings::Readings;
 use crate::event::setup::Points;
 use crate::festival::{AtTable, BoardPlan, TournamentInfo};
 
@@ -168,6 +169,9 @@ pub struct StoredSetup {
     pub points: Points,
     /// Whether the organiser has confirmed it.
     pub points_confirmed: bool,
+    /// Where the rules are read otherwise than their ruleset does, by field.
+    #[serde(default, skip_serializing_if = "Readings::is_empty")]
+    pub readings: Readings,
 }
 
 /// An official as stored.

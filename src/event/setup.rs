@@ -7,6 +7,7 @@ use rules::RoleSet;
 use rules::games::oca::{FlockSeat, Roster, Rules};
 use serde::{Deserialize, Serialize};
 
+use crate::event::readings::Readings;
 use crate::event::records::{StoredFlock, StoredOfficial, StoredSetup};
 
 /// Somebody by name, and by number once the file knows them.
@@ -149,6 +150,8 @@ pub struct Setup {
     pub points: Points,
     /// Whether the organiser has confirmed it.
     pub points_confirmed: bool,
+    /// Where the rules are read otherwise than their ruleset does, by field.
+    pub readings: Readings,
 }
 
 impl Setup {
@@ -193,6 +196,7 @@ impl Setup {
             flocks: flocks.collect::<Option<_>>()?,
             points: self.points.clone(),
             points_confirmed: self.points_confirmed,
+            readings: self.readings.clone(),
         })
     }
 
@@ -225,6 +229,7 @@ impl Setup {
             flocks: stored.flocks.iter().map(flock).collect(),
             points: stored.points.clone(),
             points_confirmed: stored.points_confirmed,
+            readings: stored.readings.clone(),
         }
     }
 

@@ -48,16 +48,20 @@ pub fn opened_record(setup: &Setup) -> Option<EventRecord> {
         })
         .collect();
     let points = &setup.points;
+    let mut options = json!({
+        "placement_points": points.placement,
+        "placement_points_after": points.after,
+        "stray_loss": points.stray_loss,
+        "egg_points": points.egg,
+    });
+    if let Value::Object(options) = &mut options {
+        options.extend(setup.readings.clone());
+    }
     Some(EventRecord::MatchOpened {
         id: RACE.to_owned(),
         ruleset: ruleset_source(&setup.ruleset)?.to_owned(),
         seats: Value::Array(seats),
-        options: json!({
-            "placement_points": points.placement,
-            "placement_points_after": points.after,
-            "stray_loss": points.stray_loss,
-            "egg_points": points.egg,
-        }),
+        options,
         at: None,
     })
 }

@@ -94,6 +94,7 @@ pub fn setup() -> Setup {
         flocks: (0..).zip(&people::FLOCKS).map(|(colour, flock)| plan(colour, flock)).collect(),
         points: shipped_rules(ruleset).as_ref().map(Into::into).unwrap_or_default(),
         points_confirmed: true,
+        readings: Default::default(),
     }
 }
 

@@ -12,6 +12,7 @@ setup-ruleset-unknown = This program does not know the ruleset “{ $ruleset }�
 
 # Column on the left
 setup-problems = To mend · { $count }
+setup-nothing-planned = Nothing planned yet
 setup-no-problems = All ready
 setup-race-later = Flocks, squares, points and the Triade are only for the Giro dell'Oca: they are asked for once it is in the programme or there is a flock. Tournaments are made on the page Programme and need none of them.
 setup-save = Save
@@ -49,7 +50,7 @@ setup-month-before = Month before
 setup-month-after = Month after
 setup-weekdays = Mon Tue Wed Thu Fri Sat Sun
 setup-ruleset = Rules
-setup-ruleset-hint = The interpretations in force can be read in part 6.
+setup-ruleset-hint = Articles and interpretations are in part 6.
 
 # Officials
 setup-officials-hint = Who sits at the table, and in which office. Every act bears the name of who did it.
@@ -223,7 +224,25 @@ setup-points-order = A place is worth more than the one before it: points must f
 setup-points-large = The table is too large: at most 20 places and 99999 points.
 
 # Rules
-setup-rules-hint = Where the text is silent these interpretations hold. The Council can decide otherwise, and the decision goes into the minutes.
+setup-rules-hint = Where the text is silent it is chosen here, before the first throw, how to read it. Once the race has begun only the Council can decide otherwise, and the decision goes into the minutes.
+setup-rules-readings = Interpretations
+setup-rules-articles = The articles
+setup-rules-changed = Some interpretation differs from the shipped one: the captains should know before the first throw.
+setup-rules-shipped = Back to the shipped ones
+setup-reading-squares-wrong = Only numbers of squares from 2 to 62 with nothing else on them.
+setup-reading-plain-homes-only = A flock's own square can be any square, different for each flock.
+setup-reading-returned-square-acts = A square to which mill or labyrinth send back acts again.
+setup-reading-same-throw-frees = Those who fall into the well on the same throw free each other.
+setup-reading-leapfrog-over = Leapfrog goes over any rival token, strays included.
+setup-reading-swap-squares-act = After a swap the squares act.
+setup-reading-stray-in-garden-counts = A stray in the garden costs points too.
+setup-reading-reunion-on-square-one = Nobody rejoins on square 1.
+setup-reading-forfeits-after-moves = Forfeits are paid as soon as a token stops, before the others move.
+setup-reading-further-forfeits = Further forfeits of the same throw lapse.
+setup-reading-held-tokens-pay = Held tokens do not pay.
+setup-reading-flight-frees-strays = With the bearer in the well, 6+3 and 5+4 do not free strays from inn and prison.
+setup-reading-flight-counts-holds = 6+3 and 5+4 count down the holds.
+setup-reading-shared-places = Equal squares do not share the place: who throws first is ahead.
 
 # People
 setup-part-people = People

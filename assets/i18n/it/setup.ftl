@@ -13,6 +13,7 @@ setup-ruleset-unknown = Il regolamento «{ $ruleset }» non è fra quelli di que
 # Colonna di sinistra
 setup-problems = Da sistemare · { $count }
 setup-no-problems = Tutto pronto
+setup-nothing-planned = Niente in programma
 setup-race-later = Stormi, caselle, punti e Triade servono solo al Giro dell'Oca: si chiedono quando è in programma o c'è uno stormo. I tornei si fanno alla pagina Programma e non ne hanno bisogno.
 setup-save = Salva
 setup-saved = Tutto salvato
@@ -49,7 +50,7 @@ setup-month-before = Mese precedente
 setup-month-after = Mese successivo
 setup-weekdays = lun mar mer gio ven sab dom
 setup-ruleset = Regolamento
-setup-ruleset-hint = Le interpretazioni in vigore si leggono alla parte 6.
+setup-ruleset-hint = Articoli e interpretazioni alla parte 6.
 
 # Ufficiali
 setup-officials-hint = Chi siede al tavolo e con quale ruolo. Ogni atto porterà il nome di chi lo compie.
@@ -223,7 +224,25 @@ setup-points-order = Un posto vale più di quello che lo precede: i punti devono
 setup-points-large = La tabella è fuori misura: al più 20 posti e 99999 punti.
 
 # Regolamento
-setup-rules-hint = Dove il testo tace valgono queste interpretazioni. Il Consiglio può decidere altrimenti, e la decisione va a verbale.
+setup-rules-hint = Dove il testo tace si sceglie qui, prima del primo tiro, come leggerlo. A gara cominciata può decidere altrimenti solo il Consiglio, e la decisione va a verbale.
+setup-rules-readings = Interpretazioni
+setup-rules-articles = Gli articoli
+setup-rules-changed = Qualche interpretazione è diversa da quella in dotazione: i capistormo la conoscano prima del primo tiro.
+setup-rules-shipped = Rimetti quelle in dotazione
+setup-reading-squares-wrong = Solo numeri di caselle da 2 a 62 su cui non c'è già altro.
+setup-reading-plain-homes-only = La casella stormo può essere una casella qualsiasi, diversa per ogni stormo.
+setup-reading-returned-square-acts = La casella a cui mulino e labirinto rimandano agisce di nuovo.
+setup-reading-same-throw-frees = Chi cade nel pozzo con lo stesso tiro si libera a vicenda.
+setup-reading-leapfrog-over = La cavallina salta qualunque segnalino rivale, dispersi compresi.
+setup-reading-swap-squares-act = Dopo lo scambio le caselle agiscono.
+setup-reading-stray-in-garden-counts = Anche il disperso nel giardino costa punti.
+setup-reading-reunion-on-square-one = Sulla casella 1 nessuno rientra.
+setup-reading-forfeits-after-moves = I pegni si pagano appena il segnalino si ferma, prima che si muovano gli altri.
+setup-reading-further-forfeits = Gli altri pegni dello stesso tiro decadono.
+setup-reading-held-tokens-pay = Chi è fermo non paga.
+setup-reading-flight-frees-strays = Con il portatore nel pozzo, 6+3 e 5+4 non liberano i dispersi da osteria e prigione.
+setup-reading-flight-counts-holds = 6+3 e 5+4 scalano i turni di fermo.
+setup-reading-shared-places = A parità di casella il posto non è condiviso: è davanti chi tira prima.
 
 # Persone
 setup-part-people = Persone

@@ -7,7 +7,7 @@ use rules::Ruleset;
 use rules::games::oca::{Oca, Rules};
 
 use crate::clock::today;
-use crate::event::{Planned, Points, Problem, Setup, ruleset_source, shipped_rulesets};
+use crate::event::{Planned, Points, Problem, Readings, Setup, read_with, ruleset_source, shipped_rulesets};
 
 /// How many steps back are kept.
 const STEPS: usize = 200;
@@ -21,6 +21,8 @@ pub(super) struct Draft {
     planned: Planned,
     /// The ruleset of the set-up; `None` when this program does not know it.
     pub book: Option<Arc<Ruleset<Rules>>>,
+    /// For which ruleset and interpretations that is.
+    read: Option<(String, Readings)>,
     /// As it is in the file, or as it was when the page first filled it in.
     saved: Setup,
     back: Vec<Setup>,
@@ -128,14 +130,22 @@ impl Draft {
     }
 
     fn check(&mut self) {
-        if self.book.as_ref().is_none_or(|book| book.id != self.setup.ruleset) {
-            self.book =
-                ruleset_source(&self.setup.ruleset).and_then(|source| Ruleset::parse::<Oca>(source).ok()).map(Arc::new);
+        let key = (self.setup.ruleset.clone(), self.setup.readings.clone());
+        if self.read.as_ref() != Some(&key) {
+            self.book = book(&key.0, &key.1).map(Arc::new);
+            self.read = Some(key);
         }
         self.problems =
             self.book.as_ref().map(|book| self.setup.problems(&book.rules, self.planned)).unwrap_or_default();
         self.problems.sort_by_key(|problem| !problem.blocks);
     }
+}
+
+/// Gives a ruleset as it is read here.
+fn book(ruleset: &str, readings: &Readings) -> Option<Ruleset<Rules>> {
+    let mut book = Ruleset::parse::<Oca>(ruleset_source(ruleset)?).ok()?;
+    book.rules = read_with(&book.rules, readings)?;
+    Some(book)
 }
 
 fn fill_in(setup: &mut Setup) {

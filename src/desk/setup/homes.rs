@@ -226,7 +226,7 @@ fn buttons_ui(
     event: &Event,
     guide: &mut Guide<'_>,
 ) -> Option<EventRecord> {
-    ui.horizontal_wrapped(|ui| {
+    let drawn = ui.horizontal_wrapped(|ui| {
         let again = |drawn: bool, first, again| if drawn { again } else { first };
         let homes = again(!event.draws.is_empty(), "setup-draw", "setup-draw-again");
         let order = again(!event.order_draws.is_empty(), "setup-draw-order", "setup-draw-order-again");
@@ -242,8 +242,9 @@ fn buttons_ui(
         } else {
             None
         }
-    })
-    .inner
+    });
+    ui.add_space(space(3));
+    drawn.inner
 }
 
 /// Gives every flock the square that a seed draws for it.

@@ -111,6 +111,7 @@ pub struct SetupPage {
     flocks: flocks::Flocks,
     homes: homes::Homes,
     people: people::People,
+    rulebook: rulebook::Rulebook,
     pin: Option<pins::PinDialog>,
 }
 
@@ -275,7 +276,7 @@ impl SetupPage {
                 }
             }
             Section::Points => scrolled(ui, |ui| points::points_ui(ui, setup, &book.rules, &mut guide)),
-            Section::Rules => scrolled(ui, |ui| rulebook::rulebook_ui(ui, &book, cx.lang)),
+            Section::Rules => scrolled(ui, |ui| self.rulebook.ui(ui, setup, &guide)),
             Section::People => {}
         }
     }

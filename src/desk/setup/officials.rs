@@ -63,13 +63,19 @@ impl Officials {
             return;
         }
         let mut gone = None;
+        let count = setup.officials.len();
         card(ui, |ui| {
             ui.set_width(ui.available_width());
             for (index, official) in setup.officials.iter_mut().enumerate() {
                 if index > 0 {
                     ui.separator();
                 }
-                if row_ui(ui, index, official, live, pin, guide) {
+                // Enter goes on to the next name, and after the last one to whoever is still to come.
+                let next = match index + 1 < count {
+                    true => Target::new(Section::Officials, index + 1, "name"),
+                    false => Target::new(Section::Officials, None, "roles"),
+                };
+                if row_ui(ui, (index, next), official, live, pin, guide) {
                     gone = Some(index);
                 }
             }
@@ -158,10 +164,10 @@ fn fresh_id(setup: &Setup, live: &Live) -> String {
     format!("o{}", once.chain(now).max().unwrap_or(0).saturating_add(1))
 }
 
-/// One official; tells whether to take him off the list.
+/// One official, with the field that Enter leads to; tells whether to take him off the list.
 fn row_ui(
     ui: &mut Ui,
-    index: usize,
+    (index, next): (usize, Target),
     official: &mut Official,
     live: &Live,
     pin: &mut Option<PinDialog>,
@@ -177,7 +183,10 @@ fn row_ui(
             let name = guide.tr_args("setup-official-name", &number);
             let width = (ui.available_width() - REST).clamp(SHORTEST, NAME);
             let look = Look::wide(width).hint(guide.tr("setup-official-new-hint"));
-            guide.bare_text_ui(ui, at("name"), &mut official.person.name, look).accessible_name(name);
+            let field = guide.bare_text_ui(ui, at("name"), &mut official.person.name, look).accessible_name(name);
+            if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+                *guide.jump = Some(next);
+            }
             ui.add_space(space(2));
             for role in OFFICES {
                 let word = guide.tr(&format!("setup-role-{}", role.name().replace('_', "-")));

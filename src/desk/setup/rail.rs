@@ -13,6 +13,8 @@ use crate::widgets::{Status, icon_button, paint_icon, primary_button, secondary_
 /// How a part of the page stands.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Standing {
+    /// Nothing is in it, and nothing planned asks for it.
+    Empty,
     Good,
     Warned,
     Blocked,
@@ -23,7 +25,7 @@ impl SetupPage {
         let open = lock.is_none();
         ui.spacing_mut().item_spacing.y = space(1);
         for (number, section) in (1..).zip(Section::ALL) {
-            let standing = standing(&draft.problems, section);
+            let standing = standing(draft, section);
             let name = cx.tr(section.name_key());
             let count = draft.problems.iter().filter(|problem| Section::of(problem) == section).count();
             if part_ui(ui, number, &name, self.section == section, standing, count).clicked() {
@@ -49,7 +51,11 @@ impl SetupPage {
         section_title(ui, &tr_args(cx.lang, "setup-problems", &count));
         if draft.problems.is_empty() {
             ui.add_space(space(1));
-            status_chip(ui, Status::Valid, &cx.tr("setup-no-problems"));
+            let (status, key) = match draft.is_open() {
+                true => (Status::Quiet, "setup-nothing-planned"),
+                false => (Status::Valid, "setup-no-problems"),
+            };
+            status_chip(ui, status, &cx.tr(key));
             return;
         }
         ScrollArea::vertical().id_salt("setup-problems").auto_shrink(false).show(ui, |ui| {
@@ -119,19 +125,31 @@ impl SetupPage {
     }
 }
 
-fn standing(problems: &[Problem], section: Section) -> Standing {
-    let mut of_section = problems.iter().filter(|problem| Section::of(problem) == section).peekable();
+fn standing(draft: &Draft, section: Section) -> Standing {
+    let mut of_section = draft.problems.iter().filter(|problem| Section::of(problem) == section).peekable();
     match (of_section.peek().is_some(), of_section.any(|problem| problem.blocks)) {
         (_, true) => Standing::Blocked,
         (true, false) => Standing::Warned,
+        (false, false) if is_empty(draft, section) => Standing::Empty,
         (false, false) => Standing::Good,
+    }
+}
+
+/// Tells whether nothing was done about a part yet: then nothing is wrong with it, but nothing is ready either.
+fn is_empty(draft: &Draft, section: Section) -> bool {
+    match section {
+        Section::Event => false,
+        Section::Officials => draft.setup.officials.is_empty(),
+        Section::People => draft.setup.people().next().is_none(),
+        Section::Flocks | Section::Homes | Section::Points | Section::Rules => !draft.has_race(),
     }
 }
 
 /// One part: its number, its name, and how it stands.
 fn part_ui(ui: &mut Ui, number: u8, name: &str, shown: bool, standing: Standing, count: usize) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), space(9)), Sense::click());
-    response.widget_info(|| WidgetInfo::selected(Role::Button, ui.is_enabled(), shown, name));
+    let spoken = if standing == Standing::Good { format!("{name} ✓") } else { name.to_owned() };
+    response.widget_info(|| WidgetInfo::selected(Role::Button, ui.is_enabled(), shown, &spoken));
     let tokens = tokens(ui);
     let rest = if shown { tokens.raised } else { tokens.sunken };
     let fill = if response.hovered() { mix(rest, tokens.ink, 0.06) } else { rest };
@@ -149,6 +167,7 @@ fn part_ui(ui: &mut Ui, number: u8, name: &str, shown: bool, standing: Standing,
     let font = if shown { theme::bold(size::BODY) } else { theme::text(size::BODY) };
     put(rect.left() + space(9), egui::Align2::LEFT_CENTER, name, font, tokens.ink);
     let (mark, colour) = match standing {
+        Standing::Empty => (icon::MINUS, tokens.soft_ink),
         Standing::Good => (icon::CHECK, tokens.valid),
         Standing::Warned => (icon::WARNING, tokens.warning),
         Standing::Blocked => (icon::PROHIBIT, tokens.refused),

@@ -5,6 +5,7 @@ mod guarded;
 mod offices;
 mod people;
 mod rosters;
+mod rulebook;
 mod saves;
 mod shots;
 
@@ -178,9 +179,12 @@ fn an_event_is_set_up_from_nothing_and_begins() {
 
     stage.press(Modifiers::ALT, Key::Num2);
     stage.click("Tavolo completo (7 persone)");
-    for (index, name) in ["Ada", "Bice", "Carlo", "Gino", "Ivo", "Lia", "Ugo"].into_iter().enumerate() {
-        stage.write(&format!("Nome dell'ufficiale {}", index + 1), name);
+    for name in ["Ada", "Bice", "Carlo", "Gino", "Ivo", "Lia", "Ugo"] {
+        stage.say(name);
+        stage.press(Modifiers::NONE, Key::Enter);
     }
+    let named: Vec<_> = stage.setup().officials.iter().map(|official| official.person.name.as_str()).collect();
+    assert_eq!(named, ["Ada", "Bice", "Carlo", "Gino", "Ivo", "Lia", "Ugo"], "Enter goes on to the next name");
     assert!(stage.setup().officials[0].roles.has(rules::Role::Council));
     assert!(!stage.setup().officials[3].roles.has(rules::Role::Council));
 

@@ -72,7 +72,9 @@ fn a_new_event_asks_for_nothing_of_the_race_before_it_is_planned() {
     stage.write("Nome della manifestazione", "Festival");
     assert_eq!(stage.blocking(), 0, "{:?}", stage.harness.state().pages.setup.draft.as_ref().unwrap().problems);
     let note = "I tornei si fanno alla pagina Programma e non ne hanno bisogno.";
-    assert!(stage.mentions(note) && stage.shows("Tutto pronto") && !stage.shows("Si comincia"));
+    assert!(stage.mentions(note) && stage.shows("Niente in programma") && !stage.shows("Si comincia"));
+    let ready = |stage: &Stage| stage.harness.query_all_by_label_contains("✓").count();
+    assert_eq!((ready(&stage), stage.shows("Tutto pronto")), (1, false), "only the name is there");
     stage.press(Modifiers::ALT, Key::Num2);
     stage.write("Nuovo ufficiale", "Ada");
     stage.press(Modifiers::NONE, Key::Enter);
