@@ -48,7 +48,7 @@ pub use first_frame::start_watch;
 pub use live::{Live, Notice, ORGANISERS, Refusal, SPEAKERS, Saving};
 pub use page::Page;
 pub use play::play;
-pub use prefs::Prefs;
+pub use prefs::{Prefs, Session};
 pub use window::run;
 
 use std::collections::VecDeque;
@@ -191,6 +191,7 @@ impl Desk {
         self.board.doubt(self.live.as_ref().is_some_and(|live| live.is_unsound()));
         keys::select_after_tab(&ctx, &mut self.focused);
         self.board.show(&ctx, self.live.as_ref().map(|live| &live.event), &self.prefs);
+        self.keep_session();
         self.grant(&ctx);
     }
 

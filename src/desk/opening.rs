@@ -7,7 +7,7 @@ use egui::Context;
 use super::decision::Decision;
 use super::odds::Odds;
 use super::page::{Pages, first_page};
-use super::{Desk, Live, Tone, hall};
+use super::{Desk, Live, Session, Tone, hall};
 use crate::errors::tell;
 use crate::i18n::tr_args;
 use crate::sample;
@@ -29,7 +29,23 @@ impl Desk {
         }
         let waker = ctx.clone();
         let opened = Live::open(path, move || waker.request_repaint());
+        let before = self.prefs.session.clone().filter(|session| session.file == path);
         self.show_event(ctx, opened);
+        // Its board comes back as it stood when a desk last had the file.
+        if let Some(board) = before.and_then(|session| session.board)
+            && self.live.as_ref().is_some_and(|live| live.path == path)
+        {
+            self.board.choose(board);
+        }
+    }
+
+    /// Keeps what is open, for whoever comes back after a breakdown.
+    pub(super) fn keep_session(&mut self) {
+        if let Some(live) = &self.live {
+            let race = live.race().is_some_and(|race| race.outcome().is_none_or(|outcome| !outcome.official));
+            let board = self.board.is_open().then(|| self.board.board());
+            self.prefs.keep_session(Session { file: live.path.clone(), race, board });
+        }
     }
 
     /// Makes a new event file and opens it.
@@ -146,6 +162,25 @@ mod tests {
         desk.open(&Context::default(), &path);
         assert_eq!(desk.prefs.recent.len(), 1, "it is the same file");
         desk.close();
+    }
+
+    #[test]
+    fn after_a_breakdown_the_board_stands_as_it_stood() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("festa.triade");
+        journal::Journal::create(&path).unwrap().close().unwrap();
+        let kept = Some(folder.path().join("desk.ron"));
+        let mut desk = Desk::new(Prefs::load_from(kept.clone()));
+        desk.open(&Context::default(), &path);
+        assert!(!desk.board.is_open());
+        desk.board.choose(1);
+        desk.keep_session();
+        // Nobody closes anything: the plug is pulled.
+        drop(desk.live.take());
+        let mut again = Desk::new(Prefs::load_from(kept));
+        again.open(&Context::default(), &path);
+        assert!(again.live.is_some() && again.board.is_open());
+        assert_eq!(again.board.board(), 1);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! What the desk remembers between two runs: language, colours, recent files.
+//! What the desk remembers between two runs: language, colours, recent files, what was open.
 
 use std::path::{Path, PathBuf};
 
@@ -23,8 +23,22 @@ pub struct Prefs {
     pub reduce_motion: bool,
     /// Files opened last, the latest first.
     pub recent: Vec<PathBuf>,
+    /// What was open when a desk was last there.
+    pub session: Option<Session>,
     /// Where they are kept; `None` keeps nothing.
     pub file: Option<PathBuf>,
+}
+
+/// States what a desk had open. It is kept while the desk runs, so that it is known after a breakdown too.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Session {
+    /// The event file.
+    pub file: PathBuf,
+    /// Whether its race was under way.
+    pub race: bool,
+    /// The board that was shown, from 0; `None` when its window was closed.
+    pub board: Option<usize>,
 }
 
 /// The choices as written to disk.
@@ -36,11 +50,12 @@ struct Stored {
     zoom: f32,
     reduce_motion: bool,
     recent: Vec<PathBuf>,
+    session: Option<Session>,
 }
 
 impl Default for Stored {
     fn default() -> Self {
-        Self { lang: "it".to_owned(), dark: false, zoom: 1.0, reduce_motion: false, recent: Vec::new() }
+        Self { lang: "it".to_owned(), dark: false, zoom: 1.0, reduce_motion: false, recent: Vec::new(), session: None }
     }
 }
 
@@ -53,7 +68,11 @@ impl Default for Prefs {
 impl Prefs {
     /// Reads the choices of the last run; a missing or broken file gives the usual ones.
     pub fn load() -> Self {
-        let file = directories::ProjectDirs::from("", "", "triade").map(|dirs| dirs.config_dir().join("desk.ron"));
+        Self::load_from(directories::ProjectDirs::from("", "", "triade").map(|dirs| dirs.config_dir().join("desk.ron")))
+    }
+
+    /// Reads the choices kept in a file.
+    pub(super) fn load_from(file: Option<PathBuf>) -> Self {
         let stored = file
             .as_ref()
             .and_then(|file| std::fs::read_to_string(file).ok())
@@ -69,6 +88,7 @@ impl Prefs {
             zoom: stored.zoom.clamp(0.5, 4.0),
             reduce_motion: stored.reduce_motion,
             recent: stored.recent,
+            session: stored.session,
             file,
         }
     }
@@ -82,6 +102,7 @@ impl Prefs {
             zoom: self.zoom,
             reduce_motion: self.reduce_motion,
             recent: self.recent.clone(),
+            session: self.session.clone(),
         };
         if let (Some(folder), Ok(text)) = (file.parent(), ron::to_string(&stored)) {
             let _ = std::fs::create_dir_all(folder).and_then(|()| std::fs::write(file, text));
@@ -105,7 +126,16 @@ impl Prefs {
     /// Takes a file off the recent ones.
     pub fn forget(&mut self, path: &Path) {
         self.recent.retain(|other| other != path);
+        self.session.take_if(|session| session.file == path);
         self.save();
+    }
+
+    /// Keeps what is open now.
+    pub fn keep_session(&mut self, session: Session) {
+        if self.session.as_ref() != Some(&session) {
+            self.session = Some(session);
+            self.save();
+        }
     }
 
     /// Puts a file at the head of the recent ones.

@@ -41,6 +41,8 @@ pub struct WelcomePage {
     recent: Vec<Recent>,
     /// Recent files taken off the list.
     forgotten: Vec<PathBuf>,
+    /// The event that was open last, if its file is there, and whether its race was under way.
+    resume: Option<(PathBuf, bool)>,
     /// The paths that `recent` was made from, and when it was looked at.
     looked_at: Option<(Vec<PathBuf>, f64)>,
     board: Option<Arc<Scene>>,
@@ -101,18 +103,14 @@ impl WelcomePage {
 
     fn keys(&mut self, ui: &Ui, lang: Lang, wishes: &mut Vec<Wish>) {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-        if pressed(Key::N) {
+        if let Some((path, _)) = self.resume.as_ref().filter(|_| pressed(Key::R)) {
+            wishes.push(Wish::Open(path.clone()));
+        } else if pressed(Key::N) {
             self.ask(Ask::NewEvent, lang);
         } else if pressed(Key::O) {
             self.ask(Ask::Event, lang);
         } else if pressed(Key::E) {
             wishes.push(sample(lang));
-        }
-        let free = ui.memory(|memory| memory.focused().is_none());
-        if let Some(last) = self.resumed().filter(|_| free)
-            && pressed(Key::Enter)
-        {
-            wishes.push(Wish::Open(last.path.clone()));
         }
         let digits = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8];
         for (recent, key) in self.recent.iter().zip(digits) {
@@ -120,11 +118,6 @@ impl WelcomePage {
                 wishes.push(Wish::Open(recent.path.clone()));
             }
         }
-    }
-
-    /// Gives the event that was open last, if its file is there: most of the time it is what somebody goes on with.
-    fn resumed(&self) -> Option<&Recent> {
-        self.recent.first().filter(|recent| recent.changed.is_some())
     }
 
     /// Asks for a path, filled in as far as can be.
@@ -192,6 +185,8 @@ impl WelcomePage {
         if !self.looked_at.as_ref().is_some_and(known) {
             let listed = prefs.recent.iter().filter(|path| !self.forgotten.contains(path));
             self.recent = listed.map(|path| Recent::look(path)).collect();
+            let last = prefs.session.as_ref().filter(|session| session.file.is_file());
+            self.resume = last.map(|session| (session.file.clone(), session.race));
             self.looked_at = Some((prefs.recent.clone(), now));
         }
     }

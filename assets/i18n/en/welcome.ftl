@@ -1,5 +1,7 @@
 # The first page.
 welcome-what = The referee's desk for festival games: you throw the dice, Triade keeps count, explains every move with its article and writes the minutes.
+welcome-resume-race = Resume the race
+welcome-resume = Resume the event
 welcome-new = New event
 welcome-new-hint = Tournaments, entries, flocks: ready in a few minutes
 welcome-open = Open…
@@ -22,4 +24,3 @@ welcome-no-folder = There is no such folder: choose one that exists.
 welcome-no-dialog = This computer has no file dialog: type the path.
 welcome-new-file = Palio dell'Oca
 welcome-sample-file = Palio dell'Oca (sample)
-welcome-resume = Resume

@@ -1,5 +1,7 @@
 # La prima pagina.
 welcome-what = Il tavolo dell'arbitro per i giochi da festa: voi tirate i dadi, Triade tiene il conto, spiega ogni mossa con il suo articolo e scrive il verbale.
+welcome-resume-race = Riprendi la gara
+welcome-resume = Riprendi la manifestazione
 welcome-new = Nuova manifestazione
 welcome-new-hint = Tornei, iscritti, stormi: si prepara in pochi minuti
 welcome-open = Apri…
@@ -22,4 +24,3 @@ welcome-no-folder = La cartella non esiste: scegline una che c'è.
 welcome-no-dialog = Su questo computer manca la finestra dei file: scrivere il percorso.
 welcome-new-file = Palio dell'Oca
 welcome-sample-file = Palio dell'Oca (esempio)
-welcome-resume = Riprendi

@@ -17,7 +17,14 @@ struct State {
 }
 
 fn harness(recent: Vec<PathBuf>) -> Harness<'static, State> {
-    let prefs = Prefs { recent, file: None, ..Prefs::default() };
+    showing(Prefs { recent, file: None, ..Prefs::default() })
+}
+
+fn resuming(session: Option<crate::desk::Session>) -> Harness<'static, State> {
+    showing(Prefs { session, file: None, ..Prefs::default() })
+}
+
+fn showing(prefs: Prefs) -> Harness<'static, State> {
     let mut harness = Harness::builder()
         .with_size(vec2(1280.0, 740.0))
         .with_theme(Scheme::Carta.theme())
@@ -89,6 +96,25 @@ fn an_old_event_is_opened_by_path_or_by_number() {
     harness.key_press(Key::Enter);
     harness.run();
     assert!(matches!(&harness.state().wishes[..], [Wish::Open(path)] if *path == files[0]));
+}
+
+#[test]
+fn what_was_open_last_is_taken_up_again_by_one_key() {
+    let (_folder, files) = some_files();
+    let session = |file: &PathBuf, race| Some(crate::desk::Session { file: file.clone(), race, board: None });
+    for (file, race, words) in [(&files[0], true, "Riprendi la gara"), (&files[0], false, "Riprendi la manifestazione")]
+    {
+        let mut harness = resuming(session(file, race));
+        assert!(harness.query_by_label(words).is_some());
+        harness.key_press(Key::R);
+        harness.run();
+        assert!(matches!(&harness.state().wishes[..], [Wish::Open(path)] if path == file));
+    }
+    let mut harness = resuming(session(&files[1], true));
+    assert!(harness.query_by_label("Riprendi la gara").is_none(), "its file is gone");
+    harness.key_press(Key::R);
+    harness.run();
+    assert!(harness.state().wishes.is_empty());
 }
 
 #[test]

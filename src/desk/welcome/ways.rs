@@ -12,18 +12,19 @@ use crate::widgets::{Status, card, paint_icon, primary_button, secondary_button,
 impl WelcomePage {
     pub(super) fn ways_ui(&mut self, ui: &mut Ui, lang: Lang, wishes: &mut Vec<Wish>) {
         ui.spacing_mut().item_spacing = vec2(space(2), space(3));
-        let asked = |page: &Self, what| page.asking.as_ref().is_some_and(|asking| asking.what == what);
-        let last = self.resumed().map(|recent| (recent.name(), recent.path.clone()));
-        if let Some((name, path)) = &last
-            && way_ui(ui, icon::PLAY, &tr(lang, "welcome-resume"), name, "⏎", self.asking.is_none()).clicked()
-        {
-            wishes.push(Wish::Open(path.clone()));
+        if let Some((path, race)) = &self.resume {
+            let name = tr(lang, if *race { "welcome-resume-race" } else { "welcome-resume" });
+            let file = path.file_stem().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+            if way_ui(ui, icon::PLAY, &name, &file, "R", self.asking.is_none()).clicked() {
+                wishes.push(Wish::Open(path.clone()));
+            }
         }
+        let asked = |page: &Self, what| page.asking.as_ref().is_some_and(|asking| asking.what == what);
         for (what, mark, name, more, key) in [
             (Ask::NewEvent, icon::FLAG, "welcome-new", "welcome-new-hint", "N"),
             (Ask::Event, icon::FOLDER_OPEN, "welcome-open", "welcome-open-hint", "O"),
         ] {
-            let first = what == Ask::NewEvent && self.asking.is_none() && last.is_none();
+            let first = what == Ask::NewEvent && self.asking.is_none() && self.resume.is_none();
             if way_ui(ui, mark, &tr(lang, name), &tr(lang, more), key, first).clicked() {
                 self.ask(what, lang);
             }
