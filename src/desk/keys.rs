@@ -84,6 +84,31 @@ pub(in crate::desk) fn alt_button(ui: &mut Ui, label: &str, key: Key) -> bool {
     secondary_button(ui, label, Some(&format!("Alt {}", key.name()))).clicked() || typed
 }
 
+/// Name of the key by which articles are waived, as written on buttons.
+pub(in crate::desk) const WAIVE: &str = "Ctrl D";
+
+/// Takes the key that opens a waiver and confirms it; true when it was pressed. One that is held down is pressed once:
+/// what it opened must be seen before it is confirmed. What lies under
+/// a dialog takes nothing.
+pub(in crate::desk) fn waive(ui: &Ui) -> bool {
+    if !ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id())) {
+        return false;
+    }
+    let mut taken = false;
+    ui.input_mut(|input| {
+        input.events.retain(|event| match event {
+            Event::Key { key: Key::D, pressed: true, repeat, modifiers, .. }
+                if modifiers.matches_logically(Modifiers::COMMAND) =>
+            {
+                taken |= !repeat;
+                false
+            }
+            _ => true,
+        });
+    });
+    taken
+}
+
 fn drop_letters(input: &mut InputState) {
     let mut pressed = None;
     input.events.retain(|event| match event {

@@ -17,6 +17,7 @@ mod rows;
 mod scene_brush;
 mod scene_view;
 mod title;
+mod waived;
 
 #[cfg(test)]
 mod tests;
@@ -38,6 +39,7 @@ pub use rows::OpenedRows;
 pub use scene_brush::{Fit, SceneBrush, ink_colour, paint_scene};
 pub use scene_view::{SceneResponse, SceneView};
 pub use title::{page_title, section_title};
+pub use waived::waived_mark;
 
 use egui::{Color32, CornerRadius, FontId, Painter, Pos2, Rect, Response, Stroke, StrokeKind, Ui};
 

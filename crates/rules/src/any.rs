@@ -15,7 +15,7 @@ use crate::interchange::Imported;
 use crate::matches::{Match, Need};
 use crate::ruleset::{ArticleText, Bilingual, Ruleset, RulesetProblem, game_of};
 use crate::shape::{AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnyViolation, Differences, TypedChange};
-use crate::{Digest, Diverged, Message, Offices, Standing};
+use crate::{Digest, Diverged, Message, Offices, Seat, Standing};
 
 /// States why a text was not recorded.
 #[derive(Clone, Debug, PartialEq)]
@@ -61,6 +61,9 @@ pub trait DynMatch {
     fn last(&self) -> Seq;
     /// Shows one entry.
     fn entry(&self, seq: Seq) -> Option<AnyEntry>;
+    /// Tells whose move an entry is: who was asked before it. `None` for what is nobody's move: a ruling, a sanction, an
+    /// amendment.
+    fn mover(&self, seq: Seq) -> Option<Seat>;
     /// Lists every legal fact as text; `None` where they can't be listed.
     fn legal(&self) -> Option<Vec<String>>;
     /// Writes the answer to what is asked first where just one is legal; `None` where there is a choice, or where legal

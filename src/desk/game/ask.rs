@@ -3,11 +3,11 @@
 use egui::{Key, Label, RichText, ScrollArea, Ui};
 use rules::{AnyObjections, DynMatch, Signature};
 
-use crate::desk::Cx;
 use crate::desk::game::words::violation_lines;
 use crate::desk::hall::{Answer as Ended, Foot};
 use crate::desk::office::{Consents, Needed};
 use crate::desk::table::parts::{Mood, dialog_width, field, lines_ui};
+use crate::desk::{Cx, keys};
 use crate::theme::{bold, display, size, space};
 use crate::widgets::{Status, status_chip};
 
@@ -65,13 +65,17 @@ impl Asking {
             if std::mem::take(&mut self.focus) {
                 reason.request_focus();
             }
-            entered = reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            if reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+                reason.request_focus();
+            }
+            // Whoever types on without having seen the refusal waives nothing: that takes a key of its own.
+            entered = !self.consents.asks() && keys::waive(ui);
         }
         self.consents.about(format!("{} «{}»", self.text, self.reason.trim()));
         let signed = asked(game, self.found.act, &self.found.waive).sign(cx.live, self.consents.agreed());
         let foot = Foot {
             label: if waives { "hall-waive" } else { "hall-confirm" },
-            key: Some("⏎"),
+            key: Some(if waives { keys::WAIVE } else { "⏎" }),
             ready: !waives || !self.reason.trim().is_empty(),
             entered,
             width,

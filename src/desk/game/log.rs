@@ -1,138 +1,283 @@
-//! The record of a match, newest first: each entry can be corrected in place or annulled, and looked back at.
+//! The record of a match as players write it: one line a turn, a column a player; what is nobody's move has a line of its
+//! own. A click goes to the position after an entry; below stands who made it and what followed, with the ways to amend it.
 
 use std::collections::BTreeMap;
 
-use egui::{Align, Label, Layout, Rect, RichText, Sense, Ui, UiBuilder, vec2};
-use rules::{AnyEntry, Seq, Status as EntryStatus};
+use egui::{Align, Frame, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, vec2};
+use rules::{AnyEntry, DynMatch, Seat, Seq, Status as EntryStatus};
 
 use crate::clock::time_of_day;
 use crate::desk::Cx;
 use crate::desk::game::Do;
 use crate::desk::game::words::{reason_words, step_lines};
-use crate::desk::table::parts::{Mood, many_lines_ui, quiet};
+use crate::desk::table::parts::{Mood, lines_ui, quiet};
 use crate::desk::table::words::signers;
 use crate::event::OpenMatch;
 use crate::i18n::tr_args;
 use crate::theme::{CORNER, bold, icon, size, space, tokens};
-use crate::widgets::{OpenedRows, icon_button, section_title};
+use crate::widgets::{OpenedRows, icon_button, section_title, waived_mark};
 
-/// Room for an entry, in points.
+/// Room for a line, in points.
 const ROW: f32 = space(8);
+
+/// Room for the number of a line, in points.
+const NUMBER: f32 = space(8);
+
+/// Room for what is said of the entry that is looked at, in points: always the same, so that nothing shifts.
+const ABOUT: f32 = space(52);
+
+/// A line of the list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Turn {
+    /// What each player did.
+    Moves([Option<Seq>; 2]),
+    /// An entry that is nobody's move.
+    Alone(Seq),
+}
+
+impl Turn {
+    fn has(self, seq: Seq) -> bool {
+        match self {
+            Self::Moves(moves) => moves.contains(&Some(seq)),
+            Self::Alone(alone) => alone == seq,
+        }
+    }
+}
+
+/// Puts entries into lines: a move goes beside the other player's, or begins a line of its own.
+fn turns(movers: &[Option<Seat>]) -> Vec<Turn> {
+    let mut turns: Vec<Turn> = Vec::new();
+    for (index, mover) in movers.iter().enumerate() {
+        let seq = Seq::at(index);
+        let Some(side) = mover.map(Seat::index).filter(|side| *side < 2) else {
+            turns.push(Turn::Alone(seq));
+            continue;
+        };
+        match turns.last_mut() {
+            Some(Turn::Moves([_, free @ None])) if side == 1 => *free = Some(seq),
+            _ => {
+                let mut moves = [None; 2];
+                moves[side] = Some(seq);
+                turns.push(Turn::Moves(moves));
+            }
+        }
+    }
+    turns
+}
 
 /// The list, with its entries kept until something changes them.
 #[derive(Default)]
 pub(super) struct LogView {
-    chosen: Option<Seq>,
-    /// Height of what stands under the chosen entry, as drawn last.
-    opened: f32,
     /// For which record, with which names, the entries were taken.
     key: Option<(Seq, Vec<String>)>,
     entries: BTreeMap<Seq, AnyEntry>,
+    /// Whose move each entry is.
+    movers: Vec<Option<Seat>>,
+    turns: Vec<Turn>,
+    /// The entry that was marked last.
+    marked: Option<Seq>,
 }
 
 impl LogView {
-    /// Draws the list with the ways to undo.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
-        let row = vec2(ui.available_width(), space(8));
-        ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
-            if icon_button(ui, icon::ARROW_U_UP_RIGHT, &cx.tr("game-redo")).clicked() {
-                todo.push(Do::Redo);
-            }
-            if icon_button(ui, icon::ARROW_U_UP_LEFT, &cx.tr("game-undo")).clicked() {
-                todo.push(Do::Undo);
-            }
-            // The title takes what the buttons leave.
-            section_title(ui, &cx.tr("game-log"));
-        });
+    /// Draws the list with the ways to undo; `at` is the entry after which the position is looked at, if not the last.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, at: Option<Seq>, todo: &mut Vec<Do>) {
+        self.follow(open.game.as_dyn());
+        head_ui(ui, cx, open, todo);
         let game = open.game.as_dyn();
         let last = game.last();
-        let key = Some((last, game.seat_names()));
-        let newest = self.key.as_ref().is_some_and(|(before, _)| *before < last);
-        if self.key != key {
-            self.entries.clear();
-            self.key = key;
-        }
         if last == open.opened {
             ui.label(quiet(ui, &cx.tr("game-log-empty")));
+            return;
         }
-        let at = |seq: Seq| usize::try_from(last.0.saturating_sub(seq.0)).unwrap_or(0);
-        let rows = OpenedRows {
-            id: "game-log",
-            row: ROW,
-            count: at(Seq(0)),
-            opened: self.chosen.map(|chosen| (at(chosen), self.opened)),
-            bring: false,
-            top: newest,
-        };
-        rows.show(ui, |ui, index, rect| self.row_ui(ui, cx, open, Seq(last.0 - index as u64), rect, todo));
+        let marked = at.unwrap_or(last);
+        egui::Panel::bottom("game-log-about").exact_size(ABOUT).resizable(false).frame(Frame::new()).show(ui, |ui| {
+            if let Some(entry) = self.entry(game, marked) {
+                about_ui(ui, cx, open, &entry, todo);
+            }
+        });
+        egui::CentralPanel::default().frame(Frame::new()).show(ui, |ui| {
+            self.names_ui(ui, game);
+            let bring = self.marked.replace(marked) != Some(marked);
+            let marked_line = self.turns.iter().position(|turn| turn.has(marked));
+            let opened = marked_line.map(|line| (line, 0.0));
+            let rows = OpenedRows { id: "game-log", row: ROW, count: self.turns.len(), opened, bring, top: false };
+            rows.show(ui, |ui, index, rect| self.row_ui(ui, cx, open, (index, marked), rect, todo));
+        });
     }
 
-    fn row_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, seq: Seq, rect: Rect, todo: &mut Vec<Do>) {
-        if let std::collections::btree_map::Entry::Vacant(place) = self.entries.entry(seq) {
-            let Some(entry) = open.game.as_dyn().entry(seq) else { return };
-            place.insert(entry);
+    /// Takes in what was recorded; an amendment can change everything before it.
+    fn follow(&mut self, game: &dyn DynMatch) {
+        let key = Some((game.last(), game.seat_names()));
+        if self.key == key {
+            return;
         }
-        let Some(entry) = self.entries.get(&seq) else { return };
-        let chosen = self.chosen == Some(seq);
-        let gone = entry.status != EntryStatus::Stands;
-        let tokens = tokens(ui);
-        let line = Rect::from_min_size(rect.min, vec2(rect.width(), ROW));
-        let click = ui.interact(line, ui.scope_id().with(("entry", seq.0)), Sense::click());
-        let number = seq.0.to_string();
-        let args = [("number", (&number).into()), ("what", (&entry.text).into())];
-        let name = tr_args(cx.lang, if gone { "tournament-page-log-gone" } else { "tournament-page-log-row" }, &args);
-        click.widget_info(|| egui::WidgetInfo::selected(egui::Role::ListItem, true, chosen, &name));
-        if chosen || click.hovered() {
-            ui.painter().rect_filled(line, CORNER, tokens.sunken);
+        let known = self.movers.len();
+        let amended = |index: usize| game.entry(Seq::at(index)).is_some_and(|entry| entry.act == "amend");
+        let count = usize::try_from(game.last().0).unwrap_or(0);
+        if known > count || (known..count).any(amended) {
+            self.movers.clear();
         }
-        let inside = UiBuilder::new().max_rect(line.shrink2(vec2(space(1), 0.0)));
-        let inside = inside.layout(Layout::left_to_right(Align::Center)).id_salt(("entry-line", seq.0));
-        ui.scope_builder(inside, |ui| line_ui(ui, entry, &number, gone));
-        if chosen {
-            let below = Rect::from_min_size(line.left_bottom(), vec2(rect.width(), rect.height().max(ROW)));
-            let builder = UiBuilder::new().max_rect(below).id_salt("log-opened");
-            let drawn = ui.scope_builder(builder, |ui| opened_ui(ui, cx, open, entry, todo));
-            self.opened = drawn.response.rect.height() + space(2);
+        self.movers.extend((self.movers.len()..count).map(|index| game.mover(Seq::at(index))));
+        self.turns = turns(&self.movers);
+        self.entries.clear();
+        self.key = key;
+    }
+
+    fn entry(&mut self, game: &dyn DynMatch, seq: Seq) -> Option<AnyEntry> {
+        if !self.entries.contains_key(&seq) {
+            self.entries.insert(seq, game.entry(seq)?);
         }
-        if click.clicked() {
-            self.chosen = (!chosen).then_some(seq);
+        self.entries.get(&seq).cloned()
+    }
+
+    /// Whose column is whose.
+    fn names_ui(&self, ui: &mut Ui, game: &dyn DynMatch) {
+        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
+        for (place, name) in columns(rect).into_iter().zip(game.seat_names()) {
+            let words = RichText::new(name).font(bold(size::NOTE)).color(tokens(ui).soft_ink);
+            let builder = UiBuilder::new().max_rect(place).layout(Layout::left_to_right(Align::Center));
+            ui.scope_builder(builder, |ui| ui.add(Label::new(words).truncate().selectable(false)));
+        }
+    }
+
+    fn row_ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &Cx<'_>,
+        open: &OpenMatch,
+        (index, marked): (usize, Seq),
+        rect: Rect,
+        todo: &mut Vec<Do>,
+    ) {
+        let game = open.game.as_dyn();
+        let Some(turn) = self.turns.get(index).copied() else { return };
+        let number = quiet(ui, &(index + 1).to_string());
+        let builder = UiBuilder::new().max_rect(rect.with_max_x(rect.left() + NUMBER));
+        let builder = builder.layout(Layout::left_to_right(Align::Center)).id_salt(("line", index));
+        ui.scope_builder(builder, |ui| ui.add(Label::new(number).selectable(false)));
+        let places = match turn {
+            Turn::Moves(moves) => moves.into_iter().zip(columns(rect)).collect(),
+            Turn::Alone(seq) => vec![(Some(seq), rect.with_min_x(rect.left() + NUMBER))],
+        };
+        for (seq, place) in places {
+            let Some(entry) = seq.and_then(|seq| self.entry(game, seq)) else { continue };
+            if cell_ui(ui, cx, game, &entry, entry.seq == marked, place) {
+                todo.push(Do::Look((entry.seq < game.last()).then_some(entry.seq)));
+            }
         }
     }
 }
 
-fn line_ui(ui: &mut Ui, entry: &AnyEntry, number: &str, gone: bool) {
+/// The columns of the two players in a line.
+fn columns(line: Rect) -> [Rect; 2] {
+    let moves = line.with_min_x(line.left() + NUMBER);
+    let middle = moves.center().x;
+    [moves.with_max_x(middle), moves.with_min_x(middle)]
+}
+
+/// Draws the title with the ways to undo, to write the match into a file, and while nothing is recorded to read it from one.
+fn head_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
+    let row = vec2(ui.available_width(), space(8));
+    ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
+        if icon_button(ui, icon::ARROW_U_UP_RIGHT, &cx.tr("game-redo")).clicked() {
+            todo.push(Do::Redo);
+        }
+        if icon_button(ui, icon::ARROW_U_UP_LEFT, &cx.tr("game-undo")).clicked() {
+            todo.push(Do::Undo);
+        }
+        if icon_button(ui, icon::UPLOAD_SIMPLE, &cx.tr("game-export")).clicked() {
+            todo.push(Do::Export);
+        }
+        let empty = open.game.as_dyn().last() == open.opened;
+        if empty && icon_button(ui, icon::DOWNLOAD_SIMPLE, &cx.tr("game-import")).clicked() {
+            todo.push(Do::Import);
+        }
+        // The title takes what the buttons leave.
+        section_title(ui, &cx.tr("game-log"));
+    });
+}
+
+/// Draws an entry in its place; true when it is clicked.
+fn cell_ui(ui: &mut Ui, cx: &Cx<'_>, game: &dyn DynMatch, entry: &AnyEntry, marked: bool, place: Rect) -> bool {
     let tokens = tokens(ui);
-    ui.spacing_mut().item_spacing.x = space(2);
-    ui.add(Label::new(quiet(ui, number)).selectable(false));
-    let mut what = RichText::new(&entry.text).font(bold(size::BODY));
-    if gone {
-        what = what.strikethrough().color(tokens.soft_ink);
+    let gone = entry.status != EntryStatus::Stands;
+    let place = place.shrink2(vec2(space(1) / 2.0, 1.0));
+    let click = ui.interact(place, ui.scope_id().with(("entry", entry.seq.0)), Sense::click());
+    let number = entry.seq.0.to_string();
+    let args = [("number", (&number).into()), ("what", (&entry.text).into())];
+    let name = tr_args(cx.lang, if gone { "tournament-page-log-gone" } else { "tournament-page-log-row" }, &args);
+    click.widget_info(|| egui::WidgetInfo::selected(egui::Role::ListItem, true, marked, &name));
+    let (fill, ink) = match (marked, click.hovered()) {
+        (true, _) => (Some(tokens.accent), tokens.on_accent),
+        (false, true) => (Some(tokens.sunken), tokens.ink),
+        (false, false) => (None, tokens.ink),
+    };
+    if let Some(fill) = fill {
+        ui.painter().rect_filled(place, CORNER, fill);
     }
-    ui.add(Label::new(what).truncate().selectable(false));
-    if let Some(now) = &entry.corrected {
-        ui.add(Label::new(RichText::new(format!("→ {now}")).font(bold(size::BODY))).truncate().selectable(false));
-    }
+    let inside = UiBuilder::new().max_rect(place.shrink2(vec2(space(1), 0.0)));
+    let inside = inside.layout(Layout::left_to_right(Align::Center)).id_salt(("entry-cell", entry.seq.0));
+    ui.scope_builder(inside, |ui| {
+        ui.spacing_mut().item_spacing.x = space(1);
+        if !entry.waived.is_empty() {
+            waived_mark(ui, &reason_words(game, entry, cx.lang));
+        }
+        let mut what = RichText::new(&entry.text).font(bold(size::BODY)).color(ink);
+        if gone {
+            what = what.strikethrough().color(if marked { ink } else { tokens.soft_ink });
+        }
+        ui.add(Label::new(what).truncate().selectable(false));
+        if let Some(now) = &entry.corrected {
+            let now = RichText::new(format!("→ {now}")).font(bold(size::BODY)).color(ink);
+            ui.add(Label::new(now).truncate().selectable(false));
+        }
+    });
+    click.clicked()
 }
 
 /// Shows what followed from an entry, who made it, and what can be done about it.
-fn opened_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, entry: &AnyEntry, todo: &mut Vec<Do>) {
+fn about_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, entry: &AnyEntry, todo: &mut Vec<Do>) {
     let game = open.game.as_dyn();
-    let who = signers(&cx.live.event, &entry.signature);
-    let mut about = vec![time_of_day(entry.signature.time_ms), who, reason_words(game, entry, cx.lang)];
-    about.retain(|part| !part.is_empty());
-    ui.add(Label::new(quiet(ui, &about.join(" · "))).wrap());
     let gone = matches!(entry.status, EntryStatus::Annulled { .. });
-    let mood = if gone { Mood::Gone } else { Mood::Plain };
-    many_lines_ui(ui, "game-log-steps", &step_lines(game, &entry.steps, cx.lang), mood, space(60));
-    ui.horizontal_wrapped(|ui| {
-        if icon_button(ui, icon::EYE, &cx.tr("game-look")).clicked() {
-            todo.push(Do::Look(Some(entry.seq)));
+    ui.separator();
+    ui.allocate_ui_with_layout(vec2(ui.available_width(), space(8)), Layout::right_to_left(Align::Center), |ui| {
+        if !gone && icon_button(ui, icon::X, &cx.tr("game-annul")).clicked() {
+            todo.push(Do::Amend(entry.seq, true));
         }
         if !gone && entry.act != "amend" && icon_button(ui, icon::PENCIL_SIMPLE, &cx.tr("game-correct")).clicked() {
             todo.push(Do::Amend(entry.seq, false));
         }
-        if !gone && icon_button(ui, icon::X, &cx.tr("game-annul")).clicked() {
-            todo.push(Do::Amend(entry.seq, true));
-        }
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            let what = RichText::new(format!("{}. {}", entry.seq.0, entry.text)).font(bold(size::BODY));
+            ui.add(Label::new(what).truncate().selectable(false));
+        });
     });
+    ScrollArea::vertical().id_salt("game-log-steps").auto_shrink([false, false]).show(ui, |ui| {
+        let who = signers(&cx.live.event, &entry.signature);
+        let mut about = vec![time_of_day(entry.signature.time_ms), who, reason_words(game, entry, cx.lang)];
+        about.retain(|part| !part.is_empty());
+        ui.add(Label::new(quiet(ui, &about.join(" · "))).wrap());
+        lines_ui(ui, &step_lines(game, &entry.steps, cx.lang), if gone { Mood::Gone } else { Mood::Plain });
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_stand_beside_each_other_and_the_rest_alone() {
+        let [one, other] = [Some(Seat(0)), Some(Seat(1))];
+        let lines = turns(&[one, other, other, one, None, other, one]);
+        let seq = |number| Some(Seq(number));
+        let expected = [
+            Turn::Moves([seq(1), seq(2)]),
+            Turn::Moves([None, seq(3)]),
+            Turn::Moves([seq(4), None]),
+            Turn::Alone(Seq(5)),
+            Turn::Moves([None, seq(6)]),
+            Turn::Moves([seq(7), None]),
+        ];
+        assert_eq!(lines, expected);
+    }
 }

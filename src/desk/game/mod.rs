@@ -14,9 +14,11 @@ mod outlook;
 mod side;
 #[cfg(test)]
 mod tests;
+mod ways;
 mod words;
 
 use egui::{Key, Modifiers, Ui};
+use rules::kit::clock::ClockAct;
 use rules::{Seq, Signature, Typed, TypedChange, with_match};
 use tournament::Fact;
 use tournament::sheet::Sheet;
@@ -25,7 +27,7 @@ use crate::clock::now_ms;
 use crate::desk::hall::Acts;
 use crate::desk::office::Needed;
 use crate::desk::table::undo::{REDO, UNDO, redoable, undoable};
-use crate::desk::{Cx, Page, Wish};
+use crate::desk::{Cx, Page, Wish, keys};
 use crate::event::OpenMatch;
 use crate::i18n::tr;
 use crate::theme::{icon, space};
@@ -37,6 +39,7 @@ use board::BoardView;
 use hand::Hand;
 use log::LogView;
 use outlook::{Outlook, done_or_say};
+use ways::Ways;
 
 pub(in crate::desk) use words::reason_words;
 
@@ -50,14 +53,16 @@ const HIGH: f32 = space(130);
 /// What a part of the page asks for.
 #[derive(Clone, Debug)]
 enum Do {
-    /// Record what is typed, or ask what is missing for it.
+    /// Record what is typed, or ask for the office that is missing for it.
     Record,
     /// Open the form of what judges decide.
     Judge(judge::Decision),
+    /// Ask for the reason with which what is typed is recorded against the rules.
+    Waive,
     /// Put a text into the line.
     Type(String),
     /// Record an act of the clock at the table.
-    Clock(rules::kit::clock::ClockAct),
+    Clock(ClockAct),
     /// Write the result on the table's slip.
     Slip(Sheet),
     /// Correct the result that the table has.
@@ -95,6 +100,7 @@ pub struct GamePage {
     acts: Acts,
     files: files::Files,
     clock: side::TableClock,
+    ways: Ways,
 }
 
 impl Cx<'_> {
@@ -147,6 +153,7 @@ impl GamePage {
                     side::turn_ui(ui, cx, open, todo);
                     self.hand.ui(ui, cx, free, todo);
                     self.outlook.ui(ui, cx, &self.hand, todo);
+                    self.ways.ui(ui, cx, open, todo);
                     side::judges_ui(ui, cx, open, todo);
                     follow_focus(ui);
                 });
@@ -157,7 +164,7 @@ impl GamePage {
             }
             Column::Right => {
                 self.clock.ui(ui, cx, open, free, todo);
-                self.log.ui(ui, cx, open, todo);
+                self.log.ui(ui, cx, open, self.board.at, todo);
             }
         });
     }
@@ -177,6 +184,9 @@ impl GamePage {
             todo.push(Do::Redo);
         } else if pressed(Modifiers::COMMAND, Key::Z) {
             todo.push(Do::Undo);
+        }
+        if keys::waive(ui) {
+            todo.push(Do::Waive);
         }
         if pressed(Modifiers::NONE, Key::Escape) {
             self.hand.clear();
@@ -246,10 +256,14 @@ impl GamePage {
         match todo {
             Do::Record => self.enter(cx),
             Do::Judge(decision) => self.judging = Some(judge::Judging::new(decision, open.game.as_dyn())),
+            Do::Waive => self.ask_waiver(),
             Do::Type(text) => self.hand.put(text),
             Do::Clock(act) => {
+                let resumes = act == ClockAct::Resume;
                 let fact = Fact::Clock { table: at.table, act, at_ms: now_ms() };
-                self.acts.record(cx, &at.tournament, fact);
+                if self.acts.record(cx, &at.tournament, fact).is_some() && resumes {
+                    self.clock_to_mover(cx);
+                }
             }
             Do::Slip(sheet) => {
                 let seats = cx.live.event.festival.find(&at.tournament).and_then(|open| open.state().table(at.table));
@@ -283,17 +297,26 @@ impl GamePage {
         }
     }
 
-    /// Records what is typed; where it is refused, or reserved to an office that is not there, a dialog says so.
+    /// Records what is typed; where it is reserved to an office that is not there, a dialog asks for it. What is against
+    /// the rules stays in its line with what speaks against it: a dialog would take what is typed next.
     fn enter(&mut self, cx: &mut Cx<'_>) {
         let Some(open) = cx.match_on_screen() else { return };
         let Some(found) = self.outlook.objections() else { return };
-        if found.impossible {
+        if found.impossible || !found.waive.is_empty() {
             return;
         }
         let game = open.game.as_dyn();
-        match ask::asked(game, found.act, &found.waive).sign(cx.live, &[]) {
-            Ok(signature) if found.waive.is_empty() => self.record(cx, &[], None, signature),
-            _ => self.asking = Some(Asking::new(self.hand.text(), found.clone())),
+        match ask::asked(game, found.act, &[]).sign(cx.live, &[]) {
+            Ok(signature) => self.record(cx, &[], None, signature),
+            Err(_) => self.asking = Some(Asking::new(self.hand.text(), found.clone())),
+        }
+    }
+
+    /// Asks why what is typed is recorded against the rules.
+    fn ask_waiver(&mut self) {
+        let found = self.outlook.objections().filter(|found| !found.impossible && !found.waive.is_empty());
+        if let Some(found) = found.cloned() {
+            self.asking = Some(Asking::new(self.hand.text(), found));
         }
     }
 
@@ -326,6 +349,15 @@ impl GamePage {
         }
     }
 
+    /// Lets the time run of whoever is to move: moves entered or taken back while it stood still, or ran for somebody
+    /// else, have changed who that is.
+    fn clock_to_mover(&mut self, cx: &mut Cx<'_>) {
+        let Some(open) = cx.match_on_screen() else { return };
+        let Some((at, act)) = open.at.clone().zip(side::clock_astray(cx, open)) else { return };
+        let fact = Fact::Clock { table: at.table, act, at_ms: now_ms() };
+        self.acts.record(cx, &at.tournament, fact);
+    }
+
     /// Annuls an act or an undo; where others would not hold any more, the dialog for it opens.
     fn take_back(&mut self, cx: &mut Cx<'_>, id: &str, seq: Option<Seq>, reason: &str) {
         let Some((seq, open)) = seq.zip(cx.live.event.find(id)) else { return };
@@ -346,6 +378,8 @@ impl GamePage {
             && let Some(open) = cx.live.event.find(id)
         {
             self.amending = Some(Amending::new(open, seq, true));
+        } else {
+            self.clock_to_mover(cx);
         }
         self.hand.clear();
     }

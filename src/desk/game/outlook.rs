@@ -11,7 +11,7 @@ use crate::desk::game::hand::Hand;
 use crate::desk::game::words::{step_lines, violation_lines};
 use crate::desk::table::parts::{Mood, lines_ui, quiet};
 use crate::desk::table::words::{Line, refusal_words};
-use crate::desk::{Cx, Tone};
+use crate::desk::{Cx, Tone, keys};
 use crate::event::OpenMatch;
 use crate::i18n::{Lang, tr_message};
 use crate::theme::space;
@@ -80,15 +80,12 @@ impl Outlook {
             }
             return;
         };
-        let key = match (found.impossible, found.waive.is_empty()) {
-            (true, _) => None,
-            (false, true) => Some("game-record"),
-            (false, false) => Some("game-record-anyway"),
+        let (words, key, then) = match found.waive.is_empty() {
+            true => ("game-record", "⏎", Do::Record),
+            false => ("game-record-anyway", keys::WAIVE, Do::Waive),
         };
-        if let Some(key) = key
-            && primary_button(ui, &cx.tr(key), Some("⏎")).clicked()
-        {
-            todo.push(Do::Record);
+        if !found.impossible && primary_button(ui, &cx.tr(words), Some(key)).clicked() {
+            todo.push(then);
         }
         ScrollArea::vertical().id_salt("game-outlook").max_height(space(64)).show(ui, |ui| {
             if !self.against.is_empty() {

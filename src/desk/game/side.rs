@@ -237,17 +237,12 @@ pub(super) fn clock_after(cx: &Cx<'_>, at: &AtTable, mover: Seat, over: bool) ->
     Some(if over { ClockAct::Stop } else { ClockAct::Press { seat: slot } })
 }
 
-/// Offers the match as a file, and a file as the match while nothing is recorded.
-fn files_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
-    ui.horizontal_wrapped(|ui| {
-        if secondary_button(ui, &cx.tr("game-export"), None).clicked() {
-            todo.push(Do::Export);
-        }
-        let empty = open.game.as_dyn().last() == open.opened;
-        if empty && secondary_button(ui, &cx.tr("game-import"), None).clicked() {
-            todo.push(Do::Import);
-        }
-    });
+/// Gives the act that lets the clock run for whoever is to move, where it runs for the other player.
+pub(super) fn clock_astray(cx: &Cx<'_>, open: &OpenMatch) -> Option<ClockAct> {
+    let (_, table) = table_of(cx, open.at.as_ref()?)?;
+    let reading = table.clock.as_ref()?.reading(now_ms());
+    let (turn, mover) = (reading.turn?, mover(cx, open)?);
+    (reading.runs && turn != mover).then_some(ClockAct::Press { seat: turn })
 }
 
 /// Offers what judges do, and the match as a file; shows the position in the words of the record.
@@ -256,7 +251,6 @@ pub(super) fn judges_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut V
     ui.add_space(space(2));
     section_title(ui, &cx.tr("game-judges"));
     decisions_ui(ui, cx.lang, game, todo);
-    files_ui(ui, cx, open, todo);
     ui.add(Label::new(RichText::new(game.position()).font(bold(size::NOTE)).color(tokens(ui).soft_ink)).wrap());
 }
 

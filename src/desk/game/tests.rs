@@ -4,7 +4,9 @@
 mod back;
 mod clock;
 mod imported;
+mod list;
 mod shots;
+mod ways;
 
 use egui::{Key, Modifiers, PointerButton, Pos2};
 use egui_kittest::kittest::Queryable;
@@ -191,8 +193,14 @@ fn what_is_against_the_rules_shows_all_reasons_and_is_recorded_only_by_waiver() 
     hall.type_text("B2");
     assert!(hall.shows("Contro le regole"));
     hall.press(&[Key::Enter]);
+    assert!(!hall.shows("Motivo della deroga"), "no dialog takes what is typed next");
+    hall.press_with(Modifiers::COMMAND, Key::D);
+    hall.press_with(Modifiers::COMMAND, Key::D);
     assert_eq!(game(&hall).last(), Seq(0), "a reason is needed");
     hall.line("così giocato da entrambi");
+    assert_eq!(game(&hall).last(), Seq(0), "whoever types on waives nothing");
+    hall.press_with(Modifiers::COMMAND, Key::D);
+    assert!(hall.shows("in deroga"), "marked in the list");
     let entry = game(&hall).entry(Seq(1)).unwrap();
     assert!(!entry.waived.is_empty() && entry.reason.as_deref() == Some("così giocato da entrambi"));
     hall.line("A9");

@@ -1,6 +1,6 @@
 //! Recording an act: at once when nothing speaks against it, otherwise after a dialog that says what does.
 
-use egui::{Key, Modifiers, RichText, Ui};
+use egui::{Key, RichText, Ui};
 use rules::kit::clock::ClockAct;
 use rules::{Entry, Objections, RoleSet, Seq, Signature, Violation};
 use tournament::poker::PokerFact;
@@ -15,7 +15,7 @@ use crate::desk::hall::lines::{entry_words, podium_lines, preview_lines, replace
 use crate::desk::office::{Consents, Needed};
 use crate::desk::table::parts::{Mood, dialog, dialog_width, field, lines_ui, many_lines_ui, quiet};
 use crate::desk::table::words::{Line, refusal_words};
-use crate::desk::{Cx, Tone};
+use crate::desk::{Cx, Tone, keys};
 use crate::festival::{OpenTournament, Words};
 use crate::i18n::{Lang, tr_args};
 use crate::theme::{bold, display, size, space};
@@ -271,7 +271,7 @@ impl Asking {
         if reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
             reason.request_focus();
         }
-        !self.consents.asks() && ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::D))
+        !self.consents.asks() && keys::waive(ui)
     }
 
     fn foot_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, entered: bool) -> (Option<Seq>, bool) {
@@ -283,7 +283,7 @@ impl Asking {
         let waives = !self.outlook.waived.is_empty();
         let foot = Foot {
             label: if waives { "hall-waive" } else { "hall-confirm" },
-            key: Some(if waives { "Ctrl D" } else { "⏎" }),
+            key: Some(if waives { keys::WAIVE } else { "⏎" }),
             ready: !waives || !self.reason.trim().is_empty(),
             entered,
             width: WIDTH,

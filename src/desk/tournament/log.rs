@@ -15,7 +15,7 @@ use crate::desk::tournament::Do;
 use crate::festival::{OpenTournament, Words};
 use crate::i18n::{Lang, tr_args};
 use crate::theme::{CORNER, HAIRLINE, icon, size, space, text, tokens};
-use crate::widgets::{OpenedRows, empty_state, secondary_button};
+use crate::widgets::{OpenedRows, empty_state, secondary_button, waived_mark};
 
 /// Height of a row, in points.
 const ROW: f32 = space(8);
@@ -170,6 +170,9 @@ fn line_ui(ui: &mut Ui, row: &Row, number: &str) {
     ui.add_space(space(1));
     cell(ui, vec2(NUMBER - space(3), ROW), Align::Min, quiet(ui, number));
     cell(ui, vec2(TIME, ROW), Align::Min, quiet(ui, &row.time));
+    if !row.reason.is_empty() {
+        waived_mark(ui, &row.reason);
+    }
     let mut job = egui::text::LayoutJob::default();
     let mut add = |words: &str, ink, gone: bool| {
         let mut format = egui::TextFormat::simple(text(size::BODY), ink);

@@ -1,12 +1,12 @@
 //! The line of a race: arrivals by number and Enter; late pairs, time granted, penalties, pieces, who leaves.
 
-use egui::{Key, Modifiers, TextEdit, Ui, vec2};
+use egui::{Key, TextEdit, Ui, vec2};
 use tournament::race::RaceFact;
 use tournament::{EntryNo, Fact, Person};
 
 use crate::clock::now_ms;
 use crate::desk::Cx;
-use crate::desk::keys::alt;
+use crate::desk::keys::{self, alt};
 use crate::desk::table::parts::{quiet, select};
 use crate::desk::tournament::outlook::Outlook;
 use crate::desk::tournament::{Do, time};
@@ -92,8 +92,8 @@ impl RaceLine {
         let Some(fact) = self.outlook.to_waive() else { return };
         // In a dialog above it the key is the dialog's.
         let free = ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id()));
-        let typed = free && ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::D));
-        if secondary_button(ui, &cx.tr("tournament-page-waive"), Some("Ctrl D")).clicked() || typed {
+        let typed = free && keys::waive(ui);
+        if secondary_button(ui, &cx.tr("tournament-page-waive"), Some(keys::WAIVE)).clicked() || typed {
             todo.push(Do::Propose(fact.clone()));
         }
     }

@@ -10,7 +10,7 @@ use crate::matches::{Amended, Match, Need, Status};
 use crate::proceeding::{Step, Violation};
 use crate::ruleset::{ArticleText, Bilingual};
 use crate::shape::{AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnyStep, AnyViolation, Differences, TypedChange};
-use crate::{Article, Digest, Diverged, Message, Offices, Standing, Stored};
+use crate::{Article, Digest, Diverged, Message, Offices, Seat, Standing, Stored};
 
 impl<G: Notation> Match<G> {
     /// Shows a step without naming the game's own types.
@@ -147,6 +147,12 @@ impl<G: Notation> DynMatch for Match<G> {
 
     fn entry(&self, seq: Seq) -> Option<AnyEntry> {
         self.show_entry(seq)
+    }
+
+    fn mover(&self, seq: Seq) -> Option<Seat> {
+        let Entry::Fact { .. } = Self::entry(self, seq)?.entry else { return None };
+        let before = self.before(seq);
+        G::prompts(self.rules(), &before.state).into_iter().find(|prompt| !prompt.optional)?.seat
     }
 
     fn legal(&self) -> Option<Vec<String>> {

@@ -22,18 +22,20 @@ impl Shown for Quarto {
         board::draw(view)
     }
 
-    /// A placement is its cell, then the next piece where that is handed over at once. With a call it is typed.
+    /// A placement is its cell, then the placer's call where it is called at once, then the next piece where that is handed
+    /// over with it.
     fn gesture(state: &State, fact: &Fact) -> Vec<String> {
         match *fact {
             Fact::Give(piece) => vec![piece_id(piece)],
-            Fact::Place { piece, cell, called: false, next } => {
+            Fact::Place { piece, cell, called, next } => {
                 let other = Some(piece).filter(|_| state.hand != Some(piece)).map(piece_id);
-                other.into_iter().chain([cell_id(cell)]).chain(next.map(piece_id)).collect()
+                let call = call_id(&Fact::PlacerCalls).filter(|_| called).map(str::to_owned);
+                other.into_iter().chain([cell_id(cell)]).chain(call).chain(next.map(piece_id)).collect()
             }
             Fact::PlacerCalls | Fact::ReceiverCalls | Fact::Draw => {
                 call_id(fact).into_iter().map(str::to_owned).collect()
             }
-            Fact::Place { called: true, .. } | Fact::Flag(_) | Fact::Resign(_) => Vec::new(),
+            Fact::Flag(_) | Fact::Resign(_) => Vec::new(),
         }
     }
 
@@ -49,12 +51,20 @@ impl Shown for Quarto {
             Some(piece) => (piece, &spots[1..]),
             None => (state.hand?, &spots[..]),
         };
-        let (cell, next) = match *rest {
-            [cell] => (cell, None),
-            [cell, next] => (cell, Some(piece_of(next)?)),
+        let (cell, rest) = rest.split_first()?;
+        let called = rest.first().copied() == call_id(&Fact::PlacerCalls);
+        let next = match rest[usize::from(called)..] {
+            [] => None,
+            [next] => Some(piece_of(next)?),
             _ => return None,
         };
-        Some(Fact::Place { piece, cell: cell_of(cell)?, called: false, next })
+        Some(Fact::Place { piece, cell: cell_of(cell)?, called, next })
+    }
+
+    /// A call goes with the placement that it follows: the button stands on the picture of what would be.
+    fn further(state: &State, spots: &[String]) -> Vec<Fact> {
+        let called = |fact: &Fact| matches!(fact, Fact::Place { called: true, .. });
+        Self::guess(state, spots).filter(called).into_iter().collect()
     }
 
     fn speak(view: View<'_, Self>) -> Vec<Message> {

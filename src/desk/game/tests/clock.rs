@@ -19,6 +19,25 @@ fn the_clock_of_the_table_follows_the_moves() {
 }
 
 #[test]
+fn after_a_pause_the_time_runs_of_whoever_is_to_move() {
+    let mut hall = follow("torneo-twixt");
+    hall.click("Avvia: Ada Rossi");
+    let turn = |hall: &Hall| {
+        let table = hall.game().state().table(TableNo(1)).unwrap();
+        table.clock.as_ref().unwrap().reading(crate::clock::now_ms()).turn
+    };
+    let first = turn(&hall);
+    chord(&mut hall.harness, Modifiers::ALT, Key::P, "p");
+    hall.line("D5");
+    assert_eq!(turn(&hall), first, "it stands still");
+    chord(&mut hall.harness, Modifiers::ALT, Key::P, "p");
+    hall.settle();
+    assert_ne!(turn(&hall), first, "the move was made meanwhile");
+    hall.press_with(Modifiers::COMMAND, Key::Z);
+    assert_eq!(turn(&hall), first, "the move is taken back");
+}
+
+#[test]
 fn the_clock_has_keys_while_the_line_has_the_keyboard() {
     let mut hall = follow("torneo-twixt");
     let runs = |hall: &Hall| {

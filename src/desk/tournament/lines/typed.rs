@@ -6,12 +6,12 @@ use tournament::{Fact, Table, TableNo};
 
 use super::cells::RESULT;
 use super::{Lines, correction, seated};
-use crate::desk::Tone;
 use crate::desk::hall::{Asked, typed_columns_ui, untimed_words};
 use crate::desk::table::parts::{quiet, select};
 use crate::desk::tournament::outlook::Outlook;
 use crate::desk::tournament::panel::fines;
 use crate::desk::tournament::{At, Do, Tab};
+use crate::desk::{Tone, keys};
 use crate::i18n::tr_args;
 use crate::theme::space;
 use crate::widgets::{Status, secondary_button, status_chip};
@@ -161,7 +161,7 @@ impl Lines {
         self.outlook.follow(&words, &fact);
         self.outlook.ui(ui);
         if let Some(fact) = self.outlook.to_waive()
-            && secondary_button(ui, &cx.tr("tournament-page-waive"), Some("Ctrl D")).clicked()
+            && secondary_button(ui, &cx.tr("tournament-page-waive"), Some(keys::WAIVE)).clicked()
         {
             todo.push(Do::Propose(fact.clone()));
         }

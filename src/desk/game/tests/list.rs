@@ -1,0 +1,30 @@
+//! The list of moves: a column a player, the present move marked, a click to go there.
+
+use super::*;
+
+#[test]
+fn a_click_on_a_move_goes_to_the_position_after_it() {
+    let mut hall = follow("torneo-mancala");
+    for text in ["A3", "B1", "A1"] {
+        hall.line(text);
+    }
+    let place = |hall: &Hall, label: &str| hall.harness.get_by_label(label).rect();
+    assert!(place(&hall, "1: A3").right() <= place(&hall, "2: B1").left() + 1.0, "each player has a column");
+    assert!((place(&hall, "1: A3").top() - place(&hall, "2: B1").top()).abs() < 1.0, "a turn is one line");
+    assert!(place(&hall, "3: A1").top() > place(&hall, "1: A3").top());
+    assert!(is_marked(&hall, "3: A1"), "the present move");
+    hall.click("2: B1");
+    assert!(hall.shows("Posizione dopo 2 di 3") && is_marked(&hall, "2: B1") && !is_marked(&hall, "3: A1"));
+    hall.press(&[Key::PageUp]);
+    assert!(is_marked(&hall, "1: A3"), "by key too");
+    hall.click("3: A1");
+    assert!(!hall.shows("Posizione dopo"), "the last one is the present");
+}
+
+fn is_marked(hall: &Hall, label: &str) -> bool {
+    use egui::accesskit::Toggled;
+    use egui_kittest::kittest::NodeT;
+    let cell = hall.harness.get_by_label(label);
+    let node = cell.accesskit_node();
+    node.is_selected() == Some(true) || node.toggled() == Some(Toggled::True)
+}

@@ -1,0 +1,80 @@
+//! What is entered by buttons: the cube, dice, resignations, calls.
+
+use super::*;
+
+#[test]
+fn a_game_of_backgammon_is_entered_by_the_mouse() {
+    let mut hall = follow("torneo-backgammon");
+    dice(&mut hall, [3, 1]);
+    hall.press(&[Key::Enter]);
+    assert_eq!(game(&hall).entry(Seq(1)).unwrap().text, "open 3 1");
+    hall.line("8/5 6/5");
+    hall.click("Raddoppia");
+    assert_eq!(game(&hall).last(), Seq(2), "what follows is seen first");
+    hall.press(&[Key::Enter]);
+    hall.click("Accetta il raddoppio");
+    hall.press(&[Key::Enter]);
+    assert_eq!(game(&hall).entry(Seq(4)).unwrap().text, "take");
+    dice(&mut hall, [6, 5]);
+    hall.press(&[Key::Enter]);
+    assert_eq!(game(&hall).entry(Seq(5)).unwrap().text, "65");
+}
+
+/// Clicks on a die of each row.
+fn dice(hall: &mut Hall, values: [u8; 2]) {
+    for (row, value) in values.into_iter().enumerate() {
+        hall.harness.get_all_by_label(&format!("Dado: {value}")).nth(row).unwrap().click();
+        hall.settle();
+    }
+}
+
+#[test]
+fn a_cube_that_is_the_other_players_is_not_offered() {
+    let mut hall = follow("torneo-backgammon");
+    for text in ["open 3 1", "8/5 6/5", "double", "take", "65: 24/18 13/8"] {
+        hall.line(text);
+    }
+    assert!(hall.harness.query_by_label("Raddoppia").is_some(), "who took it is to roll");
+    hall.line("65: 24/18 13/8");
+    assert!(hall.shows("tira i dadi") && !hall.shows("o raddoppia"), "the cube belongs to the other");
+    assert!(hall.harness.query_by_label("Raddoppia").is_none());
+}
+
+#[test]
+fn who_gives_up_does_so_by_a_button() {
+    let mut hall = follow("torneo-twixt");
+    hall.line("D5");
+    hall.click("Sceglie il nero");
+    hall.press(&[Key::Enter]);
+    hall.click("Bruno Conti abbandona");
+    hall.press(&[Key::Enter]);
+    assert!(hall.shows("Vince Ada Rossi"));
+}
+
+#[test]
+fn a_placement_is_kept_when_its_player_calls() {
+    let mut hall = follow("torneo-quarto");
+    for text in ["> STAP", "STAP@a1 > STAF", "STAF@b1 > STBP", "STBP@c1 > STBF"] {
+        hall.line(text);
+    }
+    let before = game(&hall).last();
+    point(&mut hall, "cell/d1");
+    point_ahead(&mut hall, "STBF@d1", "call/placer");
+    hall.press(&[Key::Enter]);
+    assert_eq!(game(&hall).entry(Seq(before.0 + 1)).unwrap().text, "STBF@d1 Q!");
+    assert!(game(&hall).outcome().is_some(), "the line that the placement makes is shown");
+}
+
+/// Clicks on a spot of the picture of what an act would lead to.
+fn point_ahead(hall: &mut Hall, text: &str, spot: &str) {
+    let scene = open(hall).game.scene_if(Typed { text, waive: &[], reason: None }).unwrap();
+    let rect = hall.harness.get_by_label("Tabellone della partita").rect();
+    let at = Fit::new(scene.width, scene.height, rect).rect(scene.spot(spot).unwrap().rect).center();
+    hall.harness.event(egui::Event::PointerMoved(at));
+    hall.settle();
+    for pressed in [true, false] {
+        let button = PointerButton::Primary;
+        hall.harness.event(egui::Event::PointerButton { pos: at, button, pressed, modifiers: Modifiers::NONE });
+        hall.settle();
+    }
+}
