@@ -193,7 +193,7 @@ fn the_bearers_are_swapped(hand: &mut Hand) {
     assert_eq!(own, FLOCKS[0].1, "on the own square");
     hand.expect("Decide il capostormo: lo scambio");
     hand.expect(&format!("Blu · casella {rival}"));
-    hand.press(&[Key::Num1]);
+    hand.press(&[Key::A]);
     assert_eq!(squares(hand), [rival, own]);
 }
 

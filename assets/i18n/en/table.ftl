@@ -27,6 +27,7 @@ table-void = Void throw…
 table-judges = Judges
 table-if-validated = If validated
 table-if-confirmed = If confirmed
+table-correct-last = Correct the last throw…
 table-last-throw = Last throw
 table-dice-hint = Two digits, then Enter: 4 5 ⏎
 table-first-throw = No throw yet: read two dice, by click or with two digits.
@@ -48,9 +49,16 @@ table-stray-ask = { $count ->
     [one] One forfeit paid from the reserve. Pays:
    *[other] { $count } forfeits paid from the reserve. Pay:
   }
+table-stray-left = { $count ->
+    [one] One more.
+   *[other] { $count } more.
+  }
 table-stray-who = Who can pay
 table-stray-accept = Accept
 table-stray-again = { $names } pays: change…
+table-first-stray = First the captain's choice is settled: Enter records it. The dice come after.
+table-first-swap = First the captain's answer: a letter swaps, Enter stays. The dice come after.
+table-first-declare = The gara is won: first the winner is declared. No dice are needed any more.
 table-swap-ask = The bearer is on its own square: it may swap places with a rival, or stay.
 table-swap-with = Swap with
 table-swap-rival = { $flock } · square { $square }

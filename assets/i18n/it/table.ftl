@@ -27,6 +27,7 @@ table-void = Annulla tiro…
 table-judges = Giudici
 table-if-validated = Se convalidato
 table-if-confirmed = Se confermato
+table-correct-last = Correggi l'ultimo tiro…
 table-last-throw = Ultimo tiro
 table-dice-hint = Due cifre, poi Invio: 4 5 ⏎
 table-first-throw = Nessun tiro ancora: leggere due dadi, a clic o con due cifre.
@@ -48,9 +49,16 @@ table-stray-ask = { $count ->
     [one] Un pegno pagato dalla riserva. Paga:
    *[other] { $count } pegni pagati dalla riserva. Pagano:
   }
+table-stray-left = { $count ->
+    [one] Ne manca uno.
+   *[other] Ne mancano { $count }.
+  }
 table-stray-who = Chi può pagare
 table-stray-accept = Accetta
 table-stray-again = Paga { $names }: cambia…
+table-first-stray = Prima si chiude la scelta del capostormo: Invio la registra. I dadi si scrivono dopo.
+table-first-swap = Prima la risposta del capostormo: una lettera scambia, Invio resta. I dadi si scrivono dopo.
+table-first-declare = La gara è vinta: prima si dichiara il vincitore. I dadi non servono più.
 table-swap-ask = Il portatore è nella propria casella: può scambiare il posto con un rivale, o restare.
 table-swap-with = Scambia con
 table-swap-rival = { $flock } · casella { $square }

@@ -12,7 +12,7 @@ use super::phase::{Paid, Phase, phase};
 use super::turn::Hand;
 use super::undo;
 use super::waive::Waiving;
-use super::words::violation_lines;
+use super::words::{Line, violation_lines};
 use crate::desk::office::{Needed, roles_of};
 use crate::desk::{Cx, Live, Refusal};
 use crate::i18n::tr;
@@ -81,7 +81,7 @@ impl TablePage {
             }
             Act::Back => self.back(),
             _ if !open => {}
-            Act::Digit(pips) => self.digit(cx.live, pips),
+            Act::Digit(pips) => self.digit(cx, pips),
             Act::TakeBack => self.hand.back(),
             Act::Primary => self.primary(cx),
             Act::Record(entry) => self.record(cx, entry),
@@ -109,15 +109,24 @@ impl TablePage {
         }
     }
 
-    /// Takes a digit of the next throw; going on accepts who pays as proposed, but never drops another choice.
-    fn digit(&mut self, live: &Live, pips: u8) {
-        let chosen = live.race().and_then(|race| self.chosen(race.state()));
-        if self.phase(live) == Some(Phase::Stray) && chosen.is_some() {
-            return;
-        }
-        self.accept();
-        self.forget_refusal();
-        self.hand.digit(pips);
+    /// Takes a digit of the next throw; going on accepts who pays as proposed, but never drops another choice. What must
+    /// be answered first is said.
+    fn digit(&mut self, cx: &Cx<'_>, pips: u8) {
+        let chosen = cx.live.race().and_then(|race| self.chosen(race.state()));
+        let first = match self.phase(cx.live) {
+            Some(Phase::Stray) if chosen.is_some() => "table-first-stray",
+            Some(Phase::Swap) => "table-first-swap",
+            Some(Phase::Declare(_)) => "table-first-declare",
+            Some(Phase::Throw | Phase::Stray) => {
+                self.accept();
+                self.forget_refusal();
+                return self.hand.digit(pips);
+            }
+            Some(Phase::Validate(_) | Phase::Over(_)) | None => return,
+        };
+        self.waivable = None;
+        self.refusal = vec![Line { text: cx.tr(first), ..Line::default() }];
+        self.early = true;
     }
 
     /// Closes what is open, one thing at a time.
@@ -126,6 +135,10 @@ impl TablePage {
             (self.hand.voiding, self.hand.note) = (false, None);
         } else if !self.refusal.is_empty() {
             self.forget_refusal();
+        } else if let Some(paid) = self.asked.as_ref().filter(|_| self.settled != self.asked) {
+            // Back to what the roster proposes.
+            self.choice = paid.players().to_vec();
+            self.log.chosen = None;
         } else {
             self.log.chosen = None;
             self.hand.dice = [None, None];
@@ -137,8 +150,12 @@ impl TablePage {
         self.settled.clone_from(&self.asked);
     }
 
-    /// Does what Enter means now.
+    /// Does what Enter means now. After dice that came too early it only puts away what was said of them: it was meant
+    /// for the throw.
     fn primary(&mut self, cx: &mut Cx<'_>) {
+        if self.early {
+            return self.forget_refusal();
+        }
         let Some(race) = cx.live.race() else { return };
         match phase(race.state(), self.settled.as_ref()) {
             Phase::Throw => {
@@ -150,10 +167,9 @@ impl TablePage {
             Phase::Validate(_) | Phase::Over(_) => {}
             Phase::Stray if !self.choice_ready(cx.live) => {}
             Phase::Stray => {
-                if let Some(entry) = self.chosen(race.state()) {
-                    self.record(cx, entry);
-                    self.asked = cx.live.race().map(|race| Paid::of(race.state()));
-                }
+                // The captain's answer is an act, as proposed or not: from then on the hall may know who pays.
+                self.record(cx, Entry::fact(Fact::Stray(self.choice.clone())));
+                self.asked = cx.live.race().map(|race| Paid::of(race.state()));
                 self.accept();
             }
             Phase::Swap => self.record(cx, Entry::fact(Fact::Swap(None))),
@@ -224,7 +240,7 @@ impl TablePage {
 
     fn forget_refusal(&mut self) {
         self.refusal.clear();
-        self.waivable = None;
+        (self.waivable, self.early) = (None, false);
     }
 }
 

@@ -4,8 +4,8 @@ use egui::{Key, Label, RichText, ScrollArea, Ui};
 use rules::games::oca::{Effect, Fact, Oca};
 use rules::{Change, Entry, Match, RoleSet, Seat, Seq, Step};
 
-use crate::desk::table::parts::{Mood, dialog_width, field, lines_ui, quiet};
-use crate::desk::table::quick::english;
+use crate::desk::table::parts::{Mood, dialog_width, enter_free, field, lines_ui, quiet, select};
+use crate::desk::table::quick::protocol;
 use crate::desk::table::words::{Line, act_words, entry_words, flock_name, step_lines, violation_lines};
 use crate::desk::table::{Act, access, log};
 use crate::desk::{Cx, Live};
@@ -105,7 +105,8 @@ impl Amending {
         let Some(race) = cx.live.race() else { return true };
         dialog_width(ui, space(190));
         ui.label(RichText::new(cx.tr("table-amend-title")).font(display(size::TITLE)));
-        let entered = self.drafts_ui(ui, cx, race);
+        let seen = !self.focus;
+        let entered = self.drafts_ui(ui, cx, race) || (seen && enter_free(ui));
         self.follow(cx.live, cx.lang);
         self.outlook_ui(ui, cx, race);
         self.passed_ui(ui, cx);
@@ -248,10 +249,13 @@ impl Amending {
     }
 }
 
-/// Says what stands at a number, as it would be typed.
+/// Says what stands at a number, as it would be typed; dice by their digits alone.
 fn standing(race: &Match<Oca>, seq: Seq) -> String {
     let entry = race.effective(seq).or_else(|| race.entry(seq).map(|recorded| &recorded.entry));
-    entry.map(|entry| entry.write(race.seats())).unwrap_or_default()
+    match entry {
+        Some(Entry::Fact { fact: Fact::Throw([first, second]), .. }) => format!("{first}{second}"),
+        entry => entry.map(|entry| entry.write(race.seats())).unwrap_or_default(),
+    }
 }
 
 fn title(race: &Match<Oca>, seats: &[Option<Seat>], seq: Seq, lang: Lang) -> String {
@@ -277,34 +281,37 @@ fn draft_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, draft: &mut Draft, focu
         }
     });
     let Some(text) = &mut draft.with else { return false };
-    if let Ok(Entry::Fact { fact: Fact::Throw(mut dice), .. }) = Entry::parse(&english(text), &[], None, race) {
+    let mut clicked = false;
+    if let Ok(Entry::Fact { fact: Fact::Throw(mut dice), .. }) = Entry::parse(&protocol(text), &[], None, race) {
         let before = dice;
         for (row, die) in dice.iter_mut().enumerate() {
             ui.push_id(("table-die", row), |ui| {
                 ui.horizontal(|ui| {
                     for value in 1..=6 {
                         if die_ui(ui, cx.lang, value, space(8), *die == value).clicked() {
-                            *die = value;
+                            (*die, clicked) = (value, true);
                         }
                     }
                 });
             });
         }
         if dice != before {
-            *text = format!("throw {} {}", dice[0], dice[1]);
+            *text = format!("{}{}", dice[0], dice[1]);
         }
     }
     let width = ui.available_width() - space(4);
     let edit = field(ui, &cx.tr("table-amend-text"), text, width);
-    if focus {
+    if focus || clicked {
+        // Whatever is typed then takes its place; Enter confirms it.
         edit.request_focus();
+        select(ui, &edit, text, 0);
     }
     edit.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
 }
 
 /// Reads a draft at its place in the record.
 fn change(race: &Match<Oca>, draft: &Draft) -> Result<Change<Oca>, rules::Message> {
-    let with = draft.with.as_deref().map(|text| race.read_correction(draft.target, &english(text), &[], None));
+    let with = draft.with.as_deref().map(|text| race.read_correction(draft.target, &protocol(text), &[], None));
     Ok(Change { target: draft.target, with: with.transpose()?.map(Box::new) })
 }
 

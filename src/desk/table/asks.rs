@@ -11,7 +11,7 @@ use crate::desk::table::{Act, TablePage, mark};
 use crate::desk::{Cx, Live};
 use crate::i18n::tr_args;
 use crate::theme::{bold, size, space, tokens};
-use crate::widgets::{seat_chip, section_title};
+use crate::widgets::{Status, seat_chip, section_title, status_chip};
 
 /// Letters beside the players, in the order of the roster.
 const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -39,17 +39,21 @@ pub(super) fn rivals(live: &Live) -> Vec<(Seat, u8)> {
 }
 
 impl TablePage {
-    /// Puts a player in or out of those who pay; one too many takes the place of the last.
+    /// Puts a player in or out of those who pay. Choosing starts anew: what the roster proposed gives way to the first
+    /// choice, and so does a choice that is complete to one more.
     pub(super) fn pick(&mut self, state: &State, player: Player) {
-        let most = state.last_paid.len();
-        if let Some(index) = self.choice.iter().position(|other| *other == player) {
-            if most > 1 {
+        let chosen = self.choice.iter().position(|other| *other == player);
+        match chosen.filter(|_| self.choice != state.last_paid) {
+            Some(index) => {
                 self.choice.remove(index);
             }
-            return;
+            None => {
+                if self.choice == state.last_paid || self.choice.len() == state.last_paid.len() {
+                    self.choice.clear();
+                }
+                self.choice.push(player);
+            }
         }
-        self.choice.truncate(most.saturating_sub(1));
-        self.choice.push(player);
     }
 
     /// Tells whether as many are chosen as have to pay.
@@ -78,6 +82,9 @@ impl TablePage {
         ui.add(Label::new(tr_args(cx.lang, "table-stray-ask", &count)).wrap());
         let names = self.names(cx.live, &self.choice);
         ui.add(Label::new(RichText::new(names).font(bold(size::LEAD)).color(tokens(ui).accent)).wrap());
+        if let left @ 1.. = state.last_paid.len().saturating_sub(self.choice.len()) {
+            status_chip(ui, Status::Warning, &tr_args(cx.lang, "table-stray-left", &[("count", left.into())]));
+        }
         section_title(ui, &cx.tr("table-stray-who"));
         ScrollArea::vertical().id_salt("table-stray").auto_shrink([false, false]).show(ui, |ui| {
             ui.horizontal_wrapped(|ui| {
@@ -100,7 +107,7 @@ impl TablePage {
             for (index, (seat, square)) in rivals(cx.live).into_iter().enumerate() {
                 let name = flock_name(race.seats(), seat);
                 let words = tr_args(cx.lang, "table-swap-rival", &[("flock", name.into()), ("square", square.into())]);
-                if wide_button(ui, &words, Some(&(index + 1).to_string()), false).clicked() {
+                if wide_button(ui, &words, letter(index), false).clicked() {
                     acts.push(Act::Record(Entry::fact(Fact::Swap(Some(seat)))));
                 }
             }

@@ -1,8 +1,8 @@
 //! Keys that work wherever the keyboard is not in a field: two digits and Enter make a throw.
 
 use egui::{Event, Key, Modifiers, Ui};
-use rules::games::oca::{Fact, VoidReason};
-use rules::{Entry, Seq};
+use rules::games::oca::{Fact, Oca, VoidReason};
+use rules::{Entry, Match, Seq};
 
 use crate::desk::Cx;
 use crate::desk::table::phase::Phase;
@@ -57,7 +57,7 @@ impl TablePage {
         }
         match key {
             Key::F6 => return acts.push(Act::AskQuick),
-            Key::F7 => return acts.extend(self.log_target(cx).map(|seq| Act::AskCorrect(seq, None))),
+            Key::F7 => return acts.extend(self.to_correct(cx).map(|seq| Act::AskCorrect(seq, None))),
             Key::Delete => return acts.extend(self.log_target(cx).map(Act::AskAnnul)),
             Key::F9 => return acts.push(Act::AskJudges),
             Key::ArrowUp => return acts.push(Act::Choose { newer: true }),
@@ -68,6 +68,11 @@ impl TablePage {
         if let Some(phase) = self.phase(cx.live) {
             self.phase_key(cx, phase, key, acts);
         }
+    }
+
+    /// Gives the record that F7 corrects: the opened one; else the last throw that counts, since that is what is misread.
+    fn to_correct(&self, cx: &Cx<'_>) -> Option<Seq> {
+        self.log.chosen.or_else(|| last_dice(cx.live.race()?)).or_else(|| self.log_target(cx))
     }
 
     fn log_target(&self, cx: &Cx<'_>) -> Option<Seq> {
@@ -83,13 +88,15 @@ impl TablePage {
             (Phase::Validate(_), _, Key::F8) => acts.push(Act::AskVoid),
             (Phase::Validate(_), _, key) if self.hand.voiding => acts.extend(void_key(key).map(Act::Void)),
             (_, _, Key::Enter) => acts.push(Act::Primary),
-            (Phase::Throw | Phase::Stray, Some(pips @ 1..=6), _) => {
+            // Digits are always dice; what can be chosen has letters.
+            (_, Some(pips @ 1..=6), _) => {
                 acts.push(Act::Digit(u8::try_from(pips).unwrap_or_default()));
             }
             (Phase::Throw, _, Key::Backspace) => acts.push(Act::TakeBack),
-            (Phase::Swap, Some(number), _) => {
-                let rival = number.checked_sub(1).and_then(|index| asks::rivals(cx.live).get(index).copied());
-                acts.extend(rival.map(|(seat, _)| Act::Record(Entry::fact(Fact::Swap(Some(seat))))));
+            (Phase::Swap, _, key) => {
+                let mut rivals = asks::rivals(cx.live).into_iter().enumerate();
+                let picked = rivals.find(|(index, _)| asks::letter(*index) == Some(key.name()));
+                acts.extend(picked.map(|(_, (seat, _))| Act::Record(Entry::fact(Fact::Swap(Some(seat))))));
             }
             (Phase::Stray, _, key) => {
                 let Some(race) = cx.live.race() else { return };
@@ -100,6 +107,12 @@ impl TablePage {
             _ => {}
         }
     }
+}
+
+/// Finds the last throw that was not annulled.
+pub(super) fn last_dice(race: &Match<Oca>) -> Option<Seq> {
+    let thrown = |seq: &Seq| matches!(race.effective(*seq), Some(Entry::Fact { fact: Fact::Throw(_), .. }));
+    (0..race.entries().len()).rev().map(Seq::at).find(thrown)
 }
 
 fn void_key(key: Key) -> Option<VoidReason> {

@@ -13,7 +13,7 @@ use crate::desk::table::{Act, TablePage, mark};
 use crate::desk::{Cx, Live};
 use crate::i18n::{Lang, tr_args};
 use crate::theme::{CORNER, HAIRLINE, Tokens, bold, icon, size, space, text, tokens};
-use crate::widgets::{OpenedRows, icon_button, paint_icon, paint_seat, secondary_button, section_title};
+use crate::widgets::{OpenedRows, icon_button, paint_icon, paint_seat, secondary_button, section_title, waived_mark};
 
 /// Height of a row, in points.
 const ROW: f32 = space(8);
@@ -247,6 +247,9 @@ fn row_line_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, seq: Seq, saved: bool, open:
     } else {
         let mark = if row.amendment { icon::PENCIL_SIMPLE } else { icon::GAVEL };
         paint_icon(ui.painter(), mark, place.center(), text(size::BODY), tokens.soft_ink);
+    }
+    if !row.waived.is_empty() {
+        waived_mark(ui, &row.waived);
     }
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 0.0;

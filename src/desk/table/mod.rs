@@ -71,6 +71,8 @@ pub struct TablePage {
     choice: Vec<Player>,
     /// What was wrong with the last act.
     refusal: Vec<Line>,
+    /// Whether dice were typed before an answer that must come first.
+    early: bool,
     /// The act itself, if it can be recorded all the same.
     waivable: Option<Waiving>,
     sign_in: Access,
@@ -95,6 +97,7 @@ impl Default for TablePage {
             asked: None,
             choice: Vec::new(),
             refusal: Vec::new(),
+            early: false,
             waivable: None,
             sign_in: Access::new(vec![Role::Notary]),
             amending: None,

@@ -41,6 +41,13 @@ pub(in crate::desk) fn select(ui: &Ui, field: &egui::Response, text: &str, from:
     state.store(ui.ctx(), field.id);
 }
 
+/// Tells whether Enter is pressed in a dialog while nothing in it has the keyboard: after a click on something that is
+/// no field, say. What lies under a dialog hears nothing.
+pub(in crate::desk) fn enter_free(ui: &Ui) -> bool {
+    ui.memory(|memory| memory.focused().is_none() && memory.is_above_modal_layer(ui.layer_id()))
+        && ui.input(|input| input.key_pressed(egui::Key::Enter))
+}
+
 /// Dresses a text in quiet ink and note size.
 pub(in crate::desk) fn quiet(ui: &Ui, words: &str) -> RichText {
     RichText::new(words).font(text(size::NOTE)).color(tokens(ui).soft_ink)

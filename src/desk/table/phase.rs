@@ -40,6 +40,11 @@ impl Paid {
             players: state.last_paid.clone(),
         }
     }
+
+    /// Lists who paid.
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
 }
 
 /// Tells whether the captain can still choose who paid.

@@ -112,14 +112,7 @@ impl TablePage {
 
 /// Reads a line: the protocol's words, their Italian names, or two bare digits for a throw.
 fn read(text: &str, race: &Match<Oca>) -> Result<Typed, Message> {
-    let digits: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
-    if let [first, second] = digits[..]
-        && first.is_ascii_digit()
-        && second.is_ascii_digit()
-    {
-        return Entry::parse(&format!("throw {first} {second}"), &[], None, race).map(Typed::Entry);
-    }
-    let text = english(text);
+    let text = protocol(text);
     let (word, rest) = text.split_once(' ').unwrap_or((&text, ""));
     let number = |word: &str| {
         let wrong = || Message::new("table-quick-number").with("text", word);
@@ -129,15 +122,22 @@ fn read(text: &str, race: &Match<Oca>) -> Result<Typed, Message> {
         "annul" => number(rest.trim()).map(Typed::Annul),
         "correct" => {
             let (target, with) = rest.trim().split_once(' ').unwrap_or((rest.trim(), ""));
-            number(target).map(|seq| Typed::Correct(seq, english(with)))
+            number(target).map(|seq| Typed::Correct(seq, protocol(with)))
         }
         _ => Entry::parse(&text, &[], None, race).map(Typed::Entry),
     }
 }
 
-/// Puts the protocol's word in the place of an Italian one.
-pub(super) fn english(text: &str) -> String {
+/// Writes what is typed on the desk as the protocol does: two bare digits are a throw, and words may be Italian.
+pub(super) fn protocol(text: &str) -> String {
     let text = text.trim();
+    let digits: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
+    if let [first, second] = digits[..]
+        && first.is_ascii_digit()
+        && second.is_ascii_digit()
+    {
+        return format!("throw {first} {second}");
+    }
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let known = ITALIAN.iter().find(|(italian, _)| *italian == word.to_lowercase());
     known.map_or_else(|| text.to_owned(), |(_, english)| format!("{english} {}", rest.trim()).trim().to_owned())

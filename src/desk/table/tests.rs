@@ -4,6 +4,7 @@ mod play;
 mod record;
 mod shots;
 mod waive;
+mod walk;
 
 use std::path::PathBuf;
 

@@ -6,7 +6,7 @@ use rules::kit::Dice;
 use rules::{Article as _, Entry, Role, Seat};
 
 use crate::desk::Cx;
-use crate::desk::table::keys::VALIDATE;
+use crate::desk::table::keys::{VALIDATE, last_dice};
 use crate::desk::table::parts::{Mood, field, lines_ui, quiet, row_ui, wide_button};
 use crate::desk::table::phase::{Phase, choosable};
 use crate::desk::table::words::{flock_name, void_key};
@@ -139,7 +139,15 @@ impl TablePage {
                 acts.push(Act::AskStray);
             }
         }
-        if self.hand.both().is_some() { self.preview_ui(ui, cx) } else { self.last_ui(ui, cx) }
+        if self.hand.both().is_some() {
+            return self.preview_ui(ui, cx);
+        }
+        if let Some(seq) = cx.live.race().and_then(last_dice)
+            && secondary_button(ui, &cx.tr("table-correct-last"), Some("F7")).clicked()
+        {
+            acts.push(Act::AskCorrect(seq, None));
+        }
+        self.last_ui(ui, cx);
     }
 
     /// What would follow if the dice counted.

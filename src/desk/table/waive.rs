@@ -1,19 +1,17 @@
 //! Recording in spite of the rules: every article violated is waived by name, with a reason, by the office that may.
 
-use egui::{Key, Label, Modifiers, RichText, ScrollArea, Ui};
+use egui::{Key, Label, RichText, ScrollArea, Ui};
 use rules::games::oca::{Article, Oca};
 use rules::{Entry, Match, RoleSet, Violation};
 
 use crate::desk::Cx;
+use crate::desk::keys;
 use crate::desk::table::parts::{Mood, dialog_width, field, lines_ui};
 use crate::desk::table::words::{articles_words, entry_words, reason_of, step_lines, violation_lines};
 use crate::desk::table::{Act, access};
 use crate::i18n::tr_args;
 use crate::theme::{bold, display, size, space};
 use crate::widgets::{Status, primary_button, secondary_button, section_title, status_chip};
-
-/// The key that offers it, as written on the button.
-const KEY: (Key, &str) = (Key::F10, "F10");
 
 /// An act that was refused only for what can be waived, and the waiver as it is being filled in.
 #[derive(Clone, Debug)]
@@ -75,7 +73,10 @@ impl Waiving {
         if std::mem::take(&mut self.focus) {
             reason.request_focus();
         }
-        let entered = reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        // Whoever types on without having seen the refusal waives nothing: that takes a key of its own.
+        if reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+            reason.request_focus();
+        }
         let entry = self.because(self.reason.trim());
         access::approvers_ui(ui, cx, race, &entry);
         // What follows does not hang on the reason, nor on who approves.
@@ -85,17 +86,18 @@ impl Waiving {
                 lines_ui(ui, &step_lines(race, &proposal.steps, None, cx.lang), Mood::Plain);
             });
         }
-        self.foot_ui(ui, cx, entry, entered, acts)
+        let confirmed = keys::waive(ui);
+        self.foot_ui(ui, cx, entry, confirmed, acts)
     }
 
-    fn foot_ui(&self, ui: &mut Ui, cx: &Cx<'_>, entry: Entry<Oca>, entered: bool, acts: &mut Vec<Act>) -> bool {
+    fn foot_ui(&self, ui: &mut Ui, cx: &Cx<'_>, entry: Entry<Oca>, confirmed: bool, acts: &mut Vec<Act>) -> bool {
         let Some(race) = cx.live.race() else { return true };
         let ready = !self.reason.trim().is_empty();
         let articles = articles_words(race, &self.articles);
         let words = tr_args(cx.lang, "table-waive-confirm", &[("articles", (&articles).into())]);
         ui.horizontal(|ui| {
-            let confirm = ui.add_enabled_ui(ready, |ui| primary_button(ui, &words, Some("⏎"))).inner;
-            if ready && (confirm.clicked() || entered) {
+            let confirm = ui.add_enabled_ui(ready, |ui| primary_button(ui, &words, Some(keys::WAIVE))).inner;
+            if ready && (confirm.clicked() || confirmed) {
                 acts.push(Act::Record(entry));
             }
             secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked()
@@ -106,6 +108,6 @@ impl Waiving {
 
 /// Shows the button that offers to record what was refused; true when it or its key is pressed.
 pub(super) fn button_ui(ui: &mut Ui, cx: &Cx<'_>) -> bool {
-    let pressed = ui.input_mut(|input| input.consume_key(Modifiers::NONE, KEY.0));
-    secondary_button(ui, &cx.tr("table-waive"), Some(KEY.1)).clicked() || pressed
+    let pressed = keys::waive(ui);
+    secondary_button(ui, &cx.tr("table-waive"), Some(keys::WAIVE)).clicked() || pressed
 }

@@ -100,9 +100,17 @@ impl Voice<'_> {
     /// Makes a line about some players: by name where they have names and the list is short, else by their number.
     fn naming(&self, key: &'static str, flock: Seat, players: &[Player]) -> Message {
         let names = self.players(flock, players);
-        let named = if names.is_empty() { "no" } else { "yes" };
+        if names.is_empty() {
+            return self.counting(key, flock, players.len());
+        }
         let count = i64::try_from(players.len()).unwrap_or(i64::MAX);
-        self.of(key, flock).with("count", count).with("named", named).with("names", names)
+        self.of(key, flock).with("count", count).with("named", "yes").with("names", names)
+    }
+
+    /// Makes a line about some players by their number alone.
+    fn counting(&self, key: &'static str, flock: Seat, count: usize) -> Message {
+        let count = i64::try_from(count).unwrap_or(i64::MAX);
+        self.of(key, flock).with("count", count).with("named", "no").with("names", "")
     }
 
     fn players(&self, flock: Seat, players: &[Player]) -> String {

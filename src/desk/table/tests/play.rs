@@ -1,7 +1,7 @@
 //! The throw and what the rules ask after it.
 
 use rules::Seat;
-use rules::games::oca::{Pending, Player, VoidReason};
+use rules::games::oca::{Pending, VoidReason};
 
 use super::*;
 
@@ -114,13 +114,18 @@ fn the_roster_pays_unless_the_captain_says_otherwise() {
     let proposed = table.race().state().last_paid.clone();
     assert_eq!(proposed.len(), 3);
     assert!(table.shows("3 pegni pagati dalla riserva"));
-    // A pays no more, the letter of somebody in reserve takes the place.
-    let other = table.race().seats()[0].player_name(Player(9));
-    table.press(&[Key::A]);
+    // Choosing starts anew: who was proposed gives way to the first letter.
+    let payers = crate::desk::table::asks::payers(table.race().state());
+    table.press(&[Key::D]);
+    assert!(table.shows("Ne mancano 2"));
+    table.press(&[Key::Enter, Key::E]);
+    assert_eq!(table.race().last(), Seq(2), "not before all are chosen");
+    let other = table.race().seats()[0].player_name(payers[8]);
     table.harness.get_by_label(&other).click();
     table.settle();
     table.press(&[Key::Enter]);
-    assert_eq!(fact(table.entry(3)), &Fact::Stray(vec![proposed[1], proposed[2], Player(9)]));
+    assert_eq!(fact(table.entry(3)), &Fact::Stray(vec![payers[3], payers[4], payers[8]]));
+    assert!(proposed.iter().all(|player| !table.race().state().last_paid.contains(player)));
     assert!(table.shows("Ora tira"));
     // The next flock pays as proposed: going on accepts it.
     table.throw([Key::Num1, Key::Num1]);
@@ -130,16 +135,50 @@ fn the_roster_pays_unless_the_captain_says_otherwise() {
 }
 
 #[test]
+fn the_roster_is_accepted_as_an_act_and_a_choice_can_be_taken_back() {
+    let mut table = Table::new(0);
+    table.with_validator();
+    table.throw([Key::Num1, Key::Num1]);
+    let proposed = table.race().state().last_paid.clone();
+    table.press(&[Key::I, Key::Escape]);
+    assert!(!table.shows("Ne mancano"), "the roster's proposal again");
+    table.press(&[Key::I, Key::Num6, Key::Num4, Key::Enter]);
+    assert_eq!(table.race().last(), Seq(2), "dice don't close what was begun, nor does the Enter that was theirs");
+    table.press(&[Key::Escape, Key::Enter]);
+    assert_eq!(fact(table.entry(3)), &Fact::Stray(proposed));
+}
+
+/// The first flock's bearer stands on its own square, and two rivals can be swapped with.
+fn swap_asked() -> Table {
+    let mut table = Table::new(0);
+    table.with_validator();
+    let home = table.race().seats()[0].home.unwrap();
+    let start = (home - 4).to_string();
+    let position = table.position("gara=3 turn=0", &[(0, &start), (1, "10"), (2, "30")]);
+    table.place(&position);
+    table.throw([Key::Num1, Key::Num3]);
+    assert_eq!(table.race().state().pending, Some(Pending::Swap));
+    table
+}
+
+#[test]
+fn dice_typed_before_the_captain_has_answered_swap_nothing() {
+    let mut table = swap_asked();
+    table.press(&[Key::Num2, Key::Num1, Key::Enter]);
+    assert_eq!(table.race().last(), Seq(3), "neither the digits nor their Enter answer for the captain");
+    assert_eq!(table.race().state().pending, Some(Pending::Swap));
+    table.press(&[Key::Num2]);
+    assert!(table.shows("Prima la risposta del capostormo"));
+    table.press(&[Key::Enter]);
+    assert!(!table.shows("Prima la risposta del capostormo"));
+    table.press(&[Key::Enter]);
+    assert_eq!(fact(table.entry(4)), &Fact::Swap(None));
+}
+
+#[test]
 fn the_swap_waits_for_the_captain() {
-    for (key, expected) in [(Key::Num2, Some(Seat(2))), (Key::Enter, None)] {
-        let mut table = Table::new(0);
-        table.with_validator();
-        let home = table.race().seats()[0].home.unwrap();
-        let start = (home - 4).to_string();
-        let position = table.position("gara=3 turn=0", &[(0, &start), (1, "10"), (2, "30")]);
-        table.place(&position);
-        table.throw([Key::Num1, Key::Num3]);
-        assert_eq!(table.race().state().pending, Some(Pending::Swap));
+    for (key, expected) in [(Key::B, Some(Seat(2))), (Key::Enter, None)] {
+        let mut table = swap_asked();
         assert!(table.shows("casella 30"));
         table.press(&[key]);
         assert_eq!(fact(table.entry(4)), &Fact::Swap(expected));

@@ -46,6 +46,39 @@ fn dice_of_a_correction_are_chosen_by_click() {
 }
 
 #[test]
+fn the_last_throw_is_corrected_by_one_key_and_its_dice() {
+    let mut table = three_throws();
+    table.press(&[Key::F7]);
+    assert_eq!(table.harness.get_by_label("Che cosa doveva esserci").value().as_deref(), Some("43"));
+    table.type_text("64");
+    table.press(&[Key::Enter]);
+    let Some(Entry::Fact { fact, .. }) = table.race().effective(Seq(5)) else { panic!("no fact") };
+    assert_eq!(fact, &Fact::Throw([6, 4]));
+}
+
+#[test]
+fn the_last_throw_is_corrected_by_a_button_too() {
+    let mut table = Table::new(0);
+    table.with_validator();
+    table.throw([Key::Num1, Key::Num3]);
+    table.click("Correggi l'ultimo tiro…");
+    assert!(table.shows("Correggere il registro"));
+}
+
+#[test]
+fn enter_confirms_a_correction_wherever_the_keyboard_was_left() {
+    let mut table = three_throws();
+    table.press(&[Key::F7]);
+    table.harness.get_all_by_label("Dado: 6").next().unwrap().click();
+    table.settle();
+    table.press(&[Key::Enter]);
+    let Some(Entry::Fact { fact, .. }) = table.race().effective(Seq(5)) else { panic!("no fact") };
+    assert_eq!(fact, &Fact::Throw([6, 3]), "after a click on a die");
+    table.press(&[Key::Delete, Key::Enter]);
+    assert_eq!(table.race().last(), Seq(8), "an annulment has no field to begin with");
+}
+
+#[test]
 fn what_no_longer_holds_is_settled_in_the_same_amendment() {
     let mut table = three_throws();
     table.click("Annulla la registrazione 5 (Canc)");

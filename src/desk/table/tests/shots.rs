@@ -92,7 +92,7 @@ fn the_page_is_drawn() {
         table.press(&[Key::Enter]);
     }
     shot(&mut table, &folder, "table-refused");
-    table.press(&[Key::F10]);
+    table.press_with(Modifiers::COMMAND, Key::D);
     shot(&mut table, &folder, "table-waive");
     let mut table = Table::new(70);
     table.with_validator();

@@ -25,7 +25,7 @@ fn disabled(table: &Table, label: &str) -> bool {
 #[test]
 fn an_article_is_waived_by_name_with_a_reason_and_a_pin() {
     let mut table = thrown_twice();
-    table.press(&[Key::F10]);
+    table.press_with(Modifiers::COMMAND, Key::D);
     assert!(table.shows("Registrare in deroga") && table.shows("Contro il regolamento"));
     assert!(table.shows("tiro 2 e 2"));
     assert!(disabled(&table, "Registra in deroga (art. 26f)"), "the reason is missing");
@@ -34,7 +34,9 @@ fn an_article_is_waived_by_name_with_a_reason_and_a_pin() {
     table.harness.get_by_label_contains("Motivo della deroga").focus();
     table.settle();
     table.type_text("i dadi sono finiti sotto il palco");
-    table.click("Registra in deroga (art. 26f)");
+    table.press(&[Key::Enter]);
+    assert!(!table.shows("Serve:"), "whoever types on waives nothing");
+    table.press_with(Modifiers::COMMAND, Key::D);
     assert_eq!(table.race().last(), Seq(1), "the judges have not come yet");
     table.judges_agree();
     let Entry::Fact { fact, waived, reason } = table.entry(2) else { panic!("no fact") };
@@ -42,6 +44,7 @@ fn an_article_is_waived_by_name_with_a_reason_and_a_pin() {
     assert_eq!(reason.as_deref(), Some("i dadi sono finiti sotto il palco"));
     assert_eq!(table.race().entry(Seq(2)).unwrap().signature.present().collect::<Vec<_>>(), ["o1", "o5", "o6"]);
     assert!(!table.shows("Registrare in deroga") && !table.shows("Non registrato"));
+    assert!(table.harness.query_by_label("in deroga (art. 26f)").is_some(), "the mark in the list");
     table.click("2 · tiro 2 e 2");
     assert!(table.shows("in deroga (art. 26f): «i dadi sono finiti sotto il palco»"), "in the log");
     table.saved();
@@ -81,7 +84,7 @@ fn what_can_not_have_happened_is_never_offered() {
         table.press(&[Key::Enter]);
         assert!(table.shows("Non registrato"), "{typed}");
         assert!(!table.shows("Registra in deroga…"), "{typed}");
-        table.press(&[Key::F10]);
+        table.press_with(Modifiers::COMMAND, Key::D);
         assert!(!table.shows("Registrare in deroga"), "{typed}");
     }
     assert_eq!(table.race().last(), Seq(0));

@@ -52,7 +52,7 @@ impl Voice<'_> {
         paid.then(|| self.of("speak-oca-bearer-paid", flock))
     }
 
-    /// Those paid on this throw who are still out.
+    /// Those paid on this throw who are still out. As long as the captain can put others in their place they have no names.
     fn strayed(&self, flock: Seat) -> Option<Message> {
         let paid = self.collect(|effect| match effect {
             Effect::Strayed { player, .. } => Some(*player),
@@ -60,7 +60,15 @@ impl Voice<'_> {
         });
         let still = |player: &Player| self.after.flock(flock).is_some_and(|flock| flock.stray(*player).is_some());
         let out: Vec<_> = paid.into_iter().filter(still).collect();
-        (!out.is_empty()).then(|| self.naming("speak-oca-strayed", flock, &out))
+        if out.is_empty() {
+            return None;
+        }
+        let settled = self.after.flock(flock).is_none_or(|flock| flock.reserve() == 0);
+        Some(if settled {
+            self.naming("speak-oca-strayed", flock, &out)
+        } else {
+            self.counting("speak-oca-strayed", flock, out.len())
+        })
     }
 
     /// Strays who came to the garden: each wins an egg there.
