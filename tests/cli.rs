@@ -48,7 +48,9 @@ fn setup() -> Setup {
     Setup {
         title: "Festa di prova".to_owned(),
         ruleset: RULESET.to_owned(),
-        officials: vec![Official { id: "o1".to_owned(), person: person("Ada"), roles: RoleSet::EVERYONE }],
+        officials: [("o1", "Ada"), ("o3", "Olga")]
+            .map(|(id, name)| Official { id: id.to_owned(), person: person(name), roles: RoleSet::EVERYONE })
+            .to_vec(),
         flocks: vec![flock("Rossi", 61), flock("Verdi", 13)],
         points: (&shipped_rules(RULESET).unwrap()).into(),
         ..Setup::default()
@@ -87,7 +89,7 @@ fn record(path: &Path, number: &str, acts: &[&str]) {
     for text in acts {
         let typed = Typed { text, waive: &[], reason: None };
         // A penalty takes both race judges.
-        let other = Approval { official: "o2".to_owned(), roles: RoleSet::EVERYONE };
+        let other = Approval { official: "o3".to_owned(), roles: RoleSet::EVERYONE };
         let approved_by = if text.starts_with("penalty ") { vec![other] } else { Vec::new() };
         let entered_by = Some("o1".to_owned());
         let signature = Signature { entered_by, approved_by, ..Signature::script(1_763_700_000_000) };

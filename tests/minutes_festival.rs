@@ -140,7 +140,8 @@ impl Hall {
     fn signed(&self) -> Signature {
         Signature {
             entered_by: Some("o1".to_owned()),
-            approved_by: vec![Approval { official: "o2".to_owned(), roles: RoleSet::EVERYONE }],
+            approved_by: vec![Approval { official: "o2".to_owned(), roles: Role::Organizer.into() }],
+            roles: Role::Referee.into(),
             ..Signature::script(EVENING + self.minute * 60_000)
         }
     }
@@ -180,8 +181,8 @@ impl Hall {
              start
              pair E1 E2
              call T1 4
-             clock T1 start 1 @1789848300000
-             clock T1 stop @1789848900000
+             clock T1 start 2 @1789848300000
+             clock T1 stop @1789849621000
              result T1 E1 E2: win 2
              correct 8 result T1 E1 E2: win 1 time
              pair E3 E4

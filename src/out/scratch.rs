@@ -13,6 +13,9 @@ fn kept() -> MutexGuard<'static, BTreeSet<PathBuf>> {
     KEPT.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// How often a folder is emptied into which somebody is still writing.
+const TRIES: u32 = 100;
+
 /// A file or folder that is taken away when the value is dropped, or when the program is interrupted.
 #[derive(Debug)]
 pub struct Scratch(PathBuf);
@@ -72,7 +75,12 @@ pub fn sweep() -> impl Drop {
 
 fn remove(path: &Path) {
     // What is not there was put into its place.
-    if fs::remove_file(path).is_err() && path.is_dir() {
-        fs::remove_dir_all(path).ok();
+    if fs::remove_file(path).is_ok() || !path.is_dir() {
+        return;
     }
+    // Under another name nobody who is still at work puts more into it, but for what was being made just then.
+    let gone = path.with_extension("gone");
+    let folder = if fs::rename(path, &gone).is_ok() { gone.as_path() } else { path };
+    let left = |_: &u32| fs::remove_dir_all(folder).is_err() && folder.exists();
+    (0..TRIES).take_while(left).for_each(|_| std::thread::yield_now());
 }

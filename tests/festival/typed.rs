@@ -14,12 +14,16 @@ struct Referee {
 
 impl Referee {
     fn open(ruleset: &str) -> Self {
+        Self::open_by(ruleset, &json!({}))
+    }
+
+    fn open_by(ruleset: &str, options: &Value) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_triade"));
         let mut child = command.arg("referee").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
         let requests = child.stdin.take();
         let answers = BufReader::new(child.stdout.take().unwrap());
         let mut referee = Self { child, requests, answers };
-        let opened = referee.ask(&json!({ "do": "open", "ruleset": ruleset, "seats": [] }));
+        let opened = referee.ask(&json!({ "do": "open", "ruleset": ruleset, "seats": [], "options": options }));
         assert_eq!(opened["ok"], true, "{opened}");
         referee
     }
@@ -93,10 +97,11 @@ fn impossible(article: &str) -> (String, String) {
     (article.to_owned(), "impossible".to_owned())
 }
 
-/// Overtime costs a marble in Abalone, and Memory has no clock.
+/// Overtime costs marbles in Abalone where no penalty loses the game.
 #[test]
 fn nobody_wins_on_time_where_time_loses_nothing() {
-    let mut referee = Referee::open("torneo-abalone");
+    let never = json!({ "stages[0].play.clock.players.overtime.penalty.loses_at": null });
+    let mut referee = Referee::open_by("torneo-abalone", &never);
     referee.record_all(&["enter p1; p2; p3; p4", "start", "pair E1 E2"]);
     assert_eq!(referee.refused("result T1 E1 E2: win 1 time"), impossible("clock"));
     referee.record("result T1 E1 E2: win 1 resign");

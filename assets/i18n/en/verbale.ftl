@@ -257,6 +257,6 @@ verbale-value-bye = goes on
 verbale-value-dropped = is out
 verbale-value-ask = the referee decides
 verbale-value-loses = loses
-verbale-value-few-even = few and even
+verbale-value-most-best = as many tables of the best size as can be
 verbale-value-fewest-small = few small tables
 verbale-gara = Gara { $gara }

@@ -257,6 +257,6 @@ verbale-value-bye = passa
 verbale-value-dropped = esce
 verbale-value-ask = decide l'arbitro
 verbale-value-loses = perde
-verbale-value-few-even = pochi e pari
+verbale-value-most-best = quanti più tavoli possibile della misura migliore
 verbale-value-fewest-small = pochi tavoli piccoli
 verbale-gara = Gara { $gara }

@@ -68,11 +68,11 @@ fn quarto(out: &mut String) {
     told(out, "Quarto!: an expert square", open::<Quarto>(), &format!("{hollow} game=2"), &["CQBF@b2", "Q!"]);
     told(out, "Quarto!: a false call", open::<Quarto>(), hollow, &["CQBF@d4", "Q!"]);
     let full = "84a1/.3d5/70ce/fb29 6 0";
-    told(out, "Quarto!: a full board", open::<Quarto>(), full, &["CQBP@a3"]);
+    told(out, "Quarto!: a full board", open::<Quarto>(), full, &["CQBP@a3", "draw"]);
     let unseen = format!("{full} game=2");
     told(out, "Quarto!: a full board with a line that nobody sees", open::<Quarto>(), &unseen, &["CQBP@a3", "draw"]);
     let last = pair::open::<Quarto>(["Anna", "Bruno"], |rules| rules.further_games = false);
-    told(out, "Quarto!: a full board and no further game", last, full, &["CQBP@a3"]);
+    told(out, "Quarto!: a full board and no further game", last, full, &["CQBP@a3", "draw"]);
     told(out, "Quarto!: out of time", open::<Quarto>(), "", &["flag Anna"]);
     told(out, "Quarto!: given up", open::<Quarto>(), "", &["resign Bruno"]);
 }

@@ -64,6 +64,8 @@ fn cases() -> Vec<(&'static str, &'static str, Vec<Fact>)> {
         ("a stray in the garden", "20 strays=60,33; 30", throw(1, 2).to_vec()),
         ("no reserve: the bearer pays", "46 strays=20,21,22,24,25,26,28,29,30; 30", throw(1, 1).to_vec()),
         ("no reserve: the strays pay", "0 strays=20,21,22,24,25,26,28,29,33; 30", throw(1, 1).to_vec()),
+        ("void throws", "0; 30", void(VoidReason::Stance)),
+        ("void throws", "0; 30", void(VoidReason::Apart)),
         ("void throws", "0; 30", void(VoidReason::NoCollision)),
         ("void throws", "0; 30", void(VoidReason::NotFacing)),
         ("void throws", "0; 30", void(VoidReason::Stopped)),

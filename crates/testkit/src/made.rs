@@ -36,7 +36,14 @@ type Args = BTreeSet<String>;
 pub fn sentences_made(folder: &str, is_key: impl Fn(&str) -> bool) -> std::io::Result<Vec<Made>> {
     let sources: Vec<_> = texts_under(folder, "rs")?.iter().map(|text| tokens(text)).collect();
     let mut shared = BTreeMap::new();
-    sources.iter().for_each(|source| functions(source, &mut shared));
+    // A function may pass its key on to another one that does.
+    loop {
+        let before = shared.clone();
+        sources.iter().for_each(|source| functions(source, &before, &mut shared));
+        if shared == before {
+            break;
+        }
+    }
     Ok(sources.iter().flat_map(|source| made_in(source, &shared, &is_key)).collect())
 }
 
@@ -130,10 +137,12 @@ fn around(source: &[Token], at: usize) -> (usize, usize) {
 type Makers = BTreeMap<String, Args>;
 
 /// Finds the functions that pass a key on; of several of one name what all of them give counts.
-fn functions(source: &[Token], makers: &mut Makers) {
+fn functions(source: &[Token], known: &Makers, makers: &mut Makers) {
     for (name, from, body) in named_functions(source) {
-        let params = parameters(&source[from..body]);
-        if let Some(args) = passed_on(source, (body, closing(source, body)), &params, &Makers::new()) {
+        let head = &source[from..body];
+        // What calls another function passes a key on only where it takes one: other parameters may have any name.
+        let params = if known.is_empty() { parameters(head) } else { keys(head) };
+        if let Some(args) = passed_on(source, (body, closing(source, body)), &params, known) {
             makers.entry(name).or_default().extend(args);
         }
     }
@@ -151,6 +160,19 @@ fn named_functions(source: &[Token]) -> Vec<(String, usize, usize)> {
         }
     }
     found
+}
+
+/// Lists the parameters that may be keys, `name: &'static str`.
+fn keys(head: &[Token]) -> Args {
+    let fixed = |at: usize| {
+        let signs = [':', '&', '\''].iter().enumerate().all(|(index, sign)| is_sign(head.get(at + 1 + index), *sign));
+        signs && is_word(head.get(at + 4), "static") && is_word(head.get(at + 5), "str")
+    };
+    let name = |(at, token): (usize, &Token)| match token {
+        Token::Word(word) if fixed(at) => Some(word.clone()),
+        _ => None,
+    };
+    head.iter().enumerate().filter_map(name).collect()
 }
 
 /// Lists the words that may be parameters.
@@ -236,7 +258,8 @@ fn made_in(source: &[Token], shared: &Makers, is_key: &impl Fn(&str) -> bool) ->
     let mut made = Vec::new();
     // The functions of this file hide others of the same name.
     let mut own = Makers::new();
-    functions(source, &mut own);
+    functions(source, &Makers::new(), &mut own);
+    functions(source, shared, &mut own);
     let mut known = shared.clone();
     known.extend(own);
     for (at, token) in source.iter().enumerate() {
@@ -289,7 +312,7 @@ mod tests {
     fn made(source: &str) -> Vec<(String, String)> {
         let source = tokens(source);
         let mut shared = Makers::new();
-        functions(&source, &mut shared);
+        functions(&source, &Makers::new(), &mut shared);
         let shown = |made: Made| (made.key, made.args.into_iter().collect::<Vec<_>>().join(" "));
         made_in(&source, &shared, &|text| text.starts_with("k-")).into_iter().map(shown).collect()
     }

@@ -114,7 +114,7 @@ fn kind_of([of, own]: [&str; 2], value: &Value, beside: &Value) -> Option<Kind> 
         "ties" => Kind::Ties,
         "third" => words(&["shared", "match"]),
         "unpaired" => words(&["bye", "dropped", "ask"]),
-        "split" => words(&["fewest_small", "few_even"]),
+        "split" => words(&["fewest_small", "most_best"]),
         "points" if value.is_array() => Kind::Halves,
         "points" if value.is_object() && of != "form" => Kind::ListsBySize,
         "each" => Kind::BySize,

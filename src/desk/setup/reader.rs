@@ -114,7 +114,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let told = |path: &Path| tr_message(Lang::It, &bytes_of(path, Lang::It).unwrap_err());
         let missing = told(&folder.path().join("elenco.csv"));
-        assert_eq!(missing, "Il file non si legge (il file o la cartella non c'è): controlla il percorso.");
+        assert_eq!(missing, "Il file non si legge (il file o la cartella non c'è): controllare il percorso.");
         assert_eq!(told(folder.path()), "Questo non è un file: scrivere il percorso di un CSV.");
     }
 }

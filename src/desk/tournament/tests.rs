@@ -17,7 +17,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use rules::{Entry, Match, RoleSet, Ruleset, Seq, Signature};
 use tournament::sheet::Form;
-use tournament::{EntryNo, Fact, Format, NewEntry, Person, Plan, Third, Tournament};
+use tournament::{EntryNo, Fact, Format, NewEntry, Person, Plan, Play, Third, Tournament};
 
 use crate::desk::testing::{harness, until};
 use crate::desk::{Desk, Live, Page, Prefs};
@@ -43,12 +43,18 @@ pub(in crate::desk) fn ruleset(id: &str, change: impl FnOnce(&mut Plan)) -> Stri
 
 /// Gives a knockout of one stage with such slips.
 fn knockout(form: Form, third: Third) -> String {
+    knockout_by(form, third, |_| ())
+}
+
+/// Gives a knockout of one stage with such slips, played otherwise than Abalone.
+fn knockout_by(form: Form, third: Third, change: impl FnOnce(&mut Play)) -> String {
     ruleset("torneo-abalone", |plan| {
         plan.entries.limit = 1;
         plan.stages.remove(0);
         plan.stages[0].from = tournament::From::Entries;
         plan.stages[0].format = Format::Knockout { most: 1024, third, no_rematch: false };
         plan.stages[0].play.form = form;
+        change(&mut plan.stages[0].play);
     })
 }
 

@@ -340,7 +340,17 @@ fn decisions_are_told_with_the_values_in_force() {
     let abalone = fair.open("torneo-abalone", "", "");
     assert_eq!(
         told(&fair, &abalone, Lang::It),
-        ["D1 1", "D2 passa", "D3 32", "D4 condiviso", "D5 2:00", "D6 in vigore", "D7 in vigore", "D8 in vigore"]
+        [
+            "D1 1",
+            "D2 passa",
+            "D3 32",
+            "D4 condiviso",
+            "D5 2:00",
+            "D5 6",
+            "D6 in vigore",
+            "D7 in vigore",
+            "D8 in vigore"
+        ]
     );
     let league = fair.open("torneo-girone", "", "");
     assert_eq!(told(&fair, &league, Lang::It), ["D1 2, 1, 0", "D2 Scontri diretti, Sonneborn-B., Vittorie"]);

@@ -99,7 +99,8 @@ fn a_waiver_asks_for_somebody_who_may_do_all_of_it() {
     stage.press(Modifiers::COMMAND, Key::D);
     assert!(stage.shows("Serve, anche per la deroga: arbitro"), "the organiser alone may not");
     let live = stage.harness.state_mut().live.as_mut().unwrap();
-    live.present.insert("Rita".to_owned());
+    live.notary = Some("Olga".to_owned());
+    live.present = ["Olga", "Rita"].map(str::to_owned).into();
     let last = live.event.festival.tournaments[0].game.last();
     stage.steps();
     assert!(stage.shows("Serve, anche per la deroga"), "who has signed in has not agreed to this");

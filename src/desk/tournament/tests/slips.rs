@@ -1,5 +1,6 @@
 //! Slips in the referee's own words, columns of hands, who went out of poker, and hours that not everybody may see.
 
+use rules::kit::clock::{ClockPlan, Overtime};
 use tournament::TableNo;
 use tournament::sheet::{How, Sheet};
 
@@ -7,7 +8,12 @@ use super::*;
 
 /// A started and drawn knockout of four with the keyboard in the first line.
 fn drawn(form: Form) -> Hall {
-    let mut hall = Hall::of(knockout(form, Third::Shared), 4);
+    four(knockout(form, Third::Shared))
+}
+
+/// Four in such a tournament, started and drawn, with the keyboard in the first line.
+fn four(ruleset: String) -> Hall {
+    let mut hall = Hall::of(ruleset, 4);
     hall.say("start");
     hall.say("draw 7");
     hall.primary();
@@ -22,11 +28,7 @@ fn timed() -> Hall {
         plan.stages[0].from = tournament::From::Entries;
         plan.stages[0].play.form = Form::Winner { draws: false };
     });
-    let mut hall = Hall::of(ruleset, 4);
-    hall.say("start");
-    hall.say("draw 7");
-    hall.primary();
-    hall
+    four(ruleset)
 }
 
 /// The slip that was recorded last.
@@ -63,7 +65,11 @@ fn an_italian_referee_types_and_reads_italian() {
 /// Abalone: overtime costs a marble, not the match.
 #[test]
 fn nobody_wins_on_time_where_time_costs_a_penalty() {
-    let mut hall = drawn(Form::Winner { draws: false });
+    let form = Form::Winner { draws: false };
+    let mut hall = four(knockout_by(form, Third::Shared, |play| {
+        let overtime = Overtime::Penalty { every_ms: 120_000, loses_at: None };
+        play.clock = Some(ClockPlan::Players { each_ms: 600_000, overtime });
+    }));
     assert!(hall.shows("Anche: 1 abbandono") && !hall.shows("1 tempo"), "nor is it offered");
     let before = hall.last();
     hall.line("1 tempo");

@@ -30,7 +30,7 @@ const fn press(seat: u8) -> ClockAct {
 }
 
 fn abalone() -> ClockPlan {
-    ClockPlan::Players { each_ms: 10 * MINUTE, overtime: Overtime::Penalty { every_ms: 2 * MINUTE, loses_at: Some(6) } }
+    ClockPlan::Players { each_ms: 10 * MINUTE, overtime: Overtime::Penalty { every_ms: 2 * MINUTE, loses_at: None } }
 }
 
 fn quarto() -> ClockPlan {
