@@ -9,7 +9,8 @@ mod cx;
 mod decision;
 mod entries;
 mod first_frame;
-#[cfg(all(test, debug_assertions))]
+#[cfg(test)]
+#[cfg(debug_assertions)]
 mod fits;
 mod game;
 mod hall;

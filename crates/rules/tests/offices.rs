@@ -7,7 +7,6 @@
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 
 use rules::{
     Approval, Article, Bilingual, Change, Entry, Game, Gravity, Match, Message, Office, Outcome, Penalty, Proceeding,
@@ -27,12 +26,8 @@ struct Table {
 
 /// Reads the tables of all shipped rulesets; those that say the same once.
 fn tables() -> Vec<Table> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rulesets");
-    let files =
-        |folder: &Path| std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect::<Vec<_>>();
-    let folders = files(&root);
-    let sources = folders.iter().flat_map(|folder| files(folder)).map(|path| std::fs::read_to_string(path).unwrap());
-    let tables: Vec<_> = sources.filter_map(|source| ron::from_str::<Table>(&source).ok()).collect();
+    let sources = testkit::texts_under("rulesets", "ron").unwrap();
+    let tables: Vec<_> = sources.iter().filter_map(|source| ron::from_str::<Table>(source).ok()).collect();
     assert!(tables.len() >= 27, "{} rulesets", tables.len());
     let mut different: Vec<Table> = Vec::new();
     for table in tables {

@@ -2,6 +2,7 @@
 //! own. A click goes to the position after an entry; below stands who made it and what followed, with the ways to amend it.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 use egui::{Align, Frame, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, vec2};
 use rules::{AnyEntry, DynMatch, Seat, Seq, Status as EntryStatus};
@@ -124,8 +125,8 @@ impl LogView {
     }
 
     fn entry(&mut self, game: &dyn DynMatch, seq: Seq) -> Option<AnyEntry> {
-        if !self.entries.contains_key(&seq) {
-            self.entries.insert(seq, game.entry(seq)?);
+        if let Entry::Vacant(place) = self.entries.entry(seq) {
+            place.insert(game.entry(seq)?);
         }
         self.entries.get(&seq).cloned()
     }

@@ -26,7 +26,7 @@ impl Calendar {
         let picked = NaiveDate::parse_from_str(date, "%Y-%m-%d").ok();
         let month = match &self.shown {
             Some((month, for_date)) if for_date == date => *month,
-            _ => first_day(picked.unwrap_or_else(|| present_day())),
+            _ => first_day(picked.unwrap_or_else(present_day)),
         };
         let month = head_ui(ui, month, lang);
         self.shown = Some((month, date.clone()));

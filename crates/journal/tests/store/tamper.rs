@@ -204,7 +204,7 @@ fn touches(path: &Path) -> Vec<String> {
     let mut sql = Vec::new();
     for (table, key) in [("meta", "one"), ("records", "id"), ("people", "id"), ("pins", "official")] {
         let columns = conn.prepare(&format!("SELECT * FROM {table}")).unwrap();
-        let columns: Vec<String> = columns.column_names().into_iter().map(str::to_owned).collect();
+        let columns: Vec<String> = columns.column_names().map(str::to_owned).collect();
         let rows: i64 = conn.query_row(&format!("SELECT count(*) FROM {table}"), [], |row| row.get(0)).unwrap();
         for row in 0..rows {
             let this = format!("WHERE rowid = (SELECT rowid FROM {table} ORDER BY rowid LIMIT 1 OFFSET {row})");
