@@ -34,7 +34,7 @@ pub fn backup_of(path: &Path) -> PathBuf {
 }
 
 /// What stands beside an event file under the whole of its name and something more: SQLite's own, the writer's lock, the
-/// [note](crate::note), the desk's question about clocks, a copy that is being made.
+/// note of the head, the desk's question about clocks, a copy that is being made.
 pub const COMPANIONS: [&str; 7] = ["-wal", "-shm", "-journal", ".lock", ".head", ".gaps", ".part"];
 
 /// Lists what may stand beside `path` and belongs to it, its backup included.
