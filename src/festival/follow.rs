@@ -49,7 +49,7 @@ impl Follow<'_> {
                 let name = people.join(" – ");
                 self.with("minutes-step-entered", &[("number", number.into()), ("name", (&name).into())])
             }
-            Effect::Seeded(order) | Effect::SeededBeside(order) => self.all("minutes-step-seeded", order),
+            Effect::Seeded(order) => self.all("minutes-step-seeded", order),
             Effect::SetApart(entries) => self.all("minutes-step-apart", entries),
             Effect::TableMade(table) => self.made(TableNo(state.next_table()), table),
             Effect::Scored { table, judged, .. } => self.scored(*table, judged, state),

@@ -109,16 +109,7 @@ fn is_end(entry: &Entry<Tournament>) -> bool {
 fn ends(recorded: &Recorded<Tournament>) -> bool {
     let draws = |entry: &Entry<Tournament>| {
         let Entry::Fact { fact, .. } = entry else { return false };
-        matches!(
-            fact,
-            Fact::Draw { .. }
-                | Fact::DrawUnasked { .. }
-                | Fact::Pair(_)
-                | Fact::Start
-                | Fact::CloseQueue
-                | Fact::CloseQueueUnasked
-                | Fact::Decline(_)
-        )
+        matches!(fact, Fact::Draw { .. } | Fact::Pair(_) | Fact::Start | Fact::CloseQueue | Fact::Decline(_))
     };
     let told = |effect: &Effect| {
         matches!(

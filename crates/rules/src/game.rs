@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 
 use crate::interchange::Interchange;
 use crate::kit::Seat;
-use crate::{Article, Broken, Match, Message, Proceeding, Role, RulesetProblem, Sanctions, Stored};
+use crate::{Article, Broken, Match, Message, Proceeding, Role, RulesetProblem, Sanctions};
 
 /// Asks somebody for the next fact.
 #[derive(Clone, Debug, PartialEq)]
@@ -81,9 +81,6 @@ pub trait Game: Sized + Clone + Debug + 'static {
     const ID: &'static str;
     /// Grows when `decide` or `evolve` change meaning, so that old journals are not judged by new code.
     const REVISION: u32;
-    /// The revision since which positions are fingerprinted as today. Of what was recorded before, the steps alone prove
-    /// that replay comes to the same.
-    const DIGESTS_SINCE: u32 = 0;
 
     /// Parameters read from the ruleset file.
     type Rules: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
@@ -127,13 +124,6 @@ pub trait Game: Sized + Clone + Debug + 'static {
 
     /// Tells whether play is over.
     fn outcome(rules: &Self::Rules, state: &Self::State) -> Option<Outcome>;
-
-    /// Reads a stored entry as it was meant when it was recorded, where the same words mean something else today. That
-    /// counts where today's meaning does not lead to the recorded position; where no fingerprint can tell, it is tried
-    /// before today's.
-    fn as_recorded(_: &Stored<Self>) -> Option<Stored<Self>> {
-        None
-    }
 
     /// Whether judges declare the result: a penalty in points after that changes what is official.
     const DECLARED: bool = false;

@@ -64,24 +64,17 @@ impl<G: Game> Match<G> {
         })
     }
 
-    /// Records an entry again as the journal keeps it; by the meaning it had then where it has another today.
+    /// Records an entry again as the journal keeps it.
     ///
     /// # Errors
     /// When this code decides otherwise than the code that recorded it; the match then stays as it was before.
     pub fn restore(&mut self, stored: Stored<G>, buffer: &mut Vec<u8>) -> Result<Seq, Diverged> {
-        let Some(then) = G::as_recorded(&stored) else { return self.restore_as(stored, buffer) };
-        // Where no fingerprint can tell which was meant, rather that of then.
-        let (first, second) = if stored.revision < G::DIGESTS_SINCE { (then, stored) } else { (stored, then) };
-        self.restore_as(first, buffer).or_else(|diverged| self.restore_as(second, buffer).map_err(|_| diverged))
-    }
-
-    fn restore_as(&mut self, stored: Stored<G>, buffer: &mut Vec<u8>) -> Result<Seq, Diverged> {
         let seq = Seq(self.last().0 + 1);
         let diverged = |key| Diverged { seq, why: Message::new(key) };
         if stored.revision > G::REVISION {
             return Err(diverged("diverged-newer"));
         }
-        let Stored { revision, entry, signature, steps, digest } = stored;
+        let Stored { revision: _, entry, signature, steps, digest } = stored;
         self.record_with(entry, signature, buffer).map_err(|violations| {
             let detail = violations.into_iter().next().map(|violation| violation.detail);
             Diverged { seq, why: detail.unwrap_or_else(|| Message::new("diverged-refused")) }
@@ -89,7 +82,7 @@ impl<G: Game> Match<G> {
         let now = self.entry(seq).map(|recorded| recorded.steps.as_slice()).unwrap_or_default();
         let same = now.len() == steps.len()
             && now.iter().zip(&steps).all(|(now, then)| now.article == then.article && now.effect == then.effect);
-        let arrived = revision < G::DIGESTS_SINCE || self.digest_at(seq) == Some(digest);
+        let arrived = self.digest_at(seq) == Some(digest);
         let why = match (same, arrived) {
             (true, true) => return Ok(seq),
             (false, _) => "diverged-steps",

@@ -109,7 +109,6 @@ pub(crate) fn parse(text: &str) -> Result<(ClockAct, i64), Message> {
         "resume" => bare(ClockAct::Resume)?,
         "adjust" if second.is_empty() => ClockAct::Adjust { seat: None, by_ms: signed_span(first)? },
         "adjust" => ClockAct::Adjust { seat: seat(first)?, by_ms: signed_span(second)? },
-        "adjust-unread" => ClockAct::AdjustUnread { by_ms: signed_span(rest)? },
         "next" => bare(ClockAct::Next)?,
         "hour" => ClockAct::SecretHour { hour_ms: one(rest)? },
         "stop" => bare(ClockAct::Stop)?,
@@ -136,7 +135,6 @@ pub(crate) fn write(act: &ClockAct, at_ms: i64) -> String {
             let seat = seat.map_or_else(String::new, |seat| format!("{} ", typed(seat)));
             format!("adjust {seat}{}", write_signed(*by_ms))
         }
-        ClockAct::AdjustUnread { by_ms } => format!("adjust-unread {}", write_signed(*by_ms)),
         ClockAct::Next => "next".to_owned(),
         ClockAct::SecretHour { hour_ms } => format!("hour {hour_ms}"),
         ClockAct::Stop => "stop".to_owned(),
@@ -246,7 +244,6 @@ mod tests {
             ClockAct::Resume,
             ClockAct::Adjust { seat: Some(0), by_ms: 90_500 },
             ClockAct::Adjust { seat: None, by_ms: -i64::MAX },
-            ClockAct::AdjustUnread { by_ms: -90_500 },
             ClockAct::Next,
             ClockAct::SecretHour { hour_ms: 1_700_003_600_000 },
             ClockAct::Stop,

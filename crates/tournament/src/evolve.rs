@@ -24,7 +24,6 @@ pub(crate) fn evolve(state: &mut State, effect: &Effect) {
             clear_seeds(state, order);
             set_seeds(state, order);
         }
-        Effect::SeededBeside(order) => set_seeds(state, order),
         Effect::SetApart(entries) => {
             state.apart_groups += 1;
             let group = state.apart_groups;

@@ -36,8 +36,6 @@ pub enum Fact {
     Withdraw(EntryNo),
     /// The organiser's list of seeded players, best first.
     Seeds(Vec<EntryNo>),
-    /// A list of seeded players beside which the earlier one stands: what `seeds` meant up to revision 1.
-    SeedsBeside(Vec<EntryNo>),
     /// Entrants that are to be kept apart.
     Apart(Vec<EntryNo>),
     /// The tournament began.
@@ -53,24 +51,12 @@ pub enum Fact {
     Pair(Vec<EntryNo>),
     /// The continuous qualifying closed.
     CloseQueue,
-    /// It closed whatever was disputed or timed still: so it could up to the day when that was noted.
-    CloseQueueUnasked,
     /// The length of the matches to come was announced.
     Length(u32),
     /// Somebody declined a place in the next stage.
     Decline(EntryNo),
     /// Lots were drawn for the next round.
     Draw {
-        /// Seed of the draw.
-        seed: u64,
-        /// Version of the way of drawing.
-        algorithm: u32,
-        /// The tables as they were really made, where they differ from what the seed gives.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        tables: Option<Vec<Vec<EntryNo>>>,
-    },
-    /// Lots were drawn whatever was disputed or timed still: so they could up to the day when that was noted.
-    DrawUnasked {
         /// Seed of the draw.
         seed: u64,
         /// Version of the way of drawing.
@@ -172,9 +158,9 @@ impl Fact {
         match self {
             Self::Enter(_) | Self::Withdraw(_) => "enter",
             Self::Pay(_) => "pay",
-            Self::Seeds(_) | Self::SeedsBeside(_) | Self::Apart(_) | Self::Length(_) | Self::Decline(_) => "prepare",
-            Self::Start | Self::StartLots { .. } | Self::CloseQueue | Self::CloseQueueUnasked => "start",
-            Self::Pair(_) | Self::Draw { .. } | Self::DrawUnasked { .. } => "draw",
+            Self::Seeds(_) | Self::Apart(_) | Self::Length(_) | Self::Decline(_) => "prepare",
+            Self::Start | Self::StartLots { .. } | Self::CloseQueue => "start",
+            Self::Pair(_) | Self::Draw { .. } => "draw",
             Self::Call { .. } => "call",
             Self::Result { .. } | Self::Ranked(_) | Self::Absent { .. } => "result",
             Self::Dispute { .. } | Self::Settle(_) => "dispute",
@@ -225,16 +211,6 @@ impl Fact {
         self
     }
 
-    /// Gives an act that goes on with a tournament as it was before it noted what was open still; any other as it is.
-    #[must_use]
-    pub fn unasked(self) -> Self {
-        match self {
-            Self::CloseQueue => Self::CloseQueueUnasked,
-            Self::Draw { seed, algorithm, tables } => Self::DrawUnasked { seed, algorithm, tables },
-            other => other,
-        }
-    }
-
     /// Every kind of act of its own; rulings of judges are common to all games.
     pub const ACTS: &'static [&'static str] = &[
         "enter", "pay", "prepare", "start", "draw", "call", "result", "dispute", "penalty", "clock", "poker", "race",
@@ -262,8 +238,6 @@ pub enum Effect {
     Reinstated(EntryNo),
     /// Entries got their places in the list of seeded players.
     Seeded(Vec<EntryNo>),
-    /// Entries got their places in a list beside which the earlier one stands.
-    SeededBeside(Vec<EntryNo>),
     /// Entries are kept apart.
     SetApart(Vec<EntryNo>),
     /// A stage began with these entries.

@@ -1,13 +1,13 @@
 //! A tournament as a [`Game`] of the rules core: the same record, previews, waivers, amendments and articles as a match.
 
-use rules::{Broken, Game, Match, Message, Outcome, Proceeding, Prompt, RulesetProblem, SeatProblem, Standing, Stored};
+use rules::{Broken, Game, Match, Message, Outcome, Proceeding, Prompt, RulesetProblem, SeatProblem, Standing};
 use serde::{Deserialize, Serialize};
 
 use crate::article::Article;
 use crate::fact::{Effect, Fact};
 use crate::plan::Plan;
 use crate::state::State;
-use crate::{decide, evolve, older, prompts, settle};
+use crate::{decide, evolve, prompts, settle};
 
 /// The game of running a tournament.
 #[derive(Clone, Debug)]
@@ -19,9 +19,7 @@ pub enum NoSeat {}
 
 impl Game for Tournament {
     const ID: &'static str = "tournament";
-    const REVISION: u32 = 3;
-    /// Before, entries and tables were fingerprinted without the names of their fields.
-    const DIGESTS_SINCE: u32 = 3;
+    const REVISION: u32 = 1;
     const RECORD_KEEPING: Article = Article::Record;
     const ACTS: &'static [&'static str] = Fact::ACTS;
 
@@ -62,10 +60,6 @@ impl Game for Tournament {
 
     fn evolve(state: &mut State, effect: &Effect) {
         evolve::evolve(state, effect);
-    }
-
-    fn as_recorded(stored: &Stored<Self>) -> Option<Stored<Self>> {
-        older::as_recorded(stored)
     }
 
     fn unseen(before: &Match<Self>, after: &Match<Self>) -> Vec<Broken<Article>> {

@@ -28,7 +28,6 @@ mod honours;
 pub mod lots;
 mod notation;
 mod number;
-mod older;
 pub mod options;
 mod overtime;
 mod plan;

@@ -1,12 +1,11 @@
 //! Facts of a tournament as people type them.
 //!
-//! `enter p12 p13 age 15 paid; p14` · `pay E3` · `withdraw E3` · `exclude E3` · `seeds E3 E1` (`seeds-beside`: beside an
-//! earlier list, in old records) · `apart E1 E2` · `start` (`start 2014` where lots decide who begins) · `pair E1 E2` ·
-//! `close-queue` · `length 7` · `decline E4` · `draw 2014` (`draw 2014: E1 E2; E3 E4` when the tables were made otherwise;
-//! `close-queue-unasked`, `draw-unasked 2014`: whatever was disputed still, in old records) · `call T3 4` ·
-//! `result T3 E1 E2: SHEET` · `absent T3 E2` (`absent T3 all`) · `award T3 E1 reason` (either with who was to play there,
-//! where others should have been: `absent T3 (E1 E2) E2`) · `dispute T3 note` · `settle T3` · `fine T3 E2 @1700000000000` ·
-//! `penalise E3 30` · `warn E3` · `ranked E1; E2 E3` · `close`.
+//! `enter p12 p13 age 15 paid; p14` · `pay E3` · `withdraw E3` · `exclude E3` · `seeds E3 E1` · `apart E1 E2` · `start` (`start
+//! 2014` where lots decide who begins) · `pair E1 E2` · `close-queue` · `length 7` · `decline E4` · `draw 2014` (`draw 2014:
+//! E1 E2; E3 E4` when the tables were made otherwise) · `call T3 4` · `result T3 E1 E2: SHEET` · `absent T3 E2` (`absent T3
+//! all`) · `award T3 E1 reason` (either with who was to play there, where others should have been: `absent T3 (E1 E2) E2`) ·
+//! `dispute T3 note` · `settle T3` · `fine T3 E2 @1700000000000` · `penalise E3 30` · `warn E3` · `ranked E1; E2 E3` ·
+//! `close`.
 //!
 //! Of judges: `rule-out E3` · `rule-paid E3` · `rule-qualified E3` · `rule-win T3 1` (the first seat; 0 is nobody), each
 //! with its reason.
@@ -51,17 +50,14 @@ impl Notation for Tournament {
             Fact::Warning(entry) => format!("warn {entry}"),
             Fact::Decline(entry) => format!("decline {entry}"),
             Fact::Seeds(order) => format!("seeds {}", list(order)),
-            Fact::SeedsBeside(order) => format!("seeds-beside {}", list(order)),
             Fact::Apart(entries) => format!("apart {}", list(entries)),
             Fact::Pair(entries) => format!("pair {}", list(entries)),
             Fact::Length(length) => format!("length {length}"),
             Fact::Start => "start".to_owned(),
             Fact::StartLots { seed, .. } => format!("start {seed}"),
             Fact::CloseQueue => "close-queue".to_owned(),
-            Fact::CloseQueueUnasked => "close-queue-unasked".to_owned(),
             Fact::Close => "close".to_owned(),
-            Fact::Draw { seed, tables, .. } => write_draw("draw", *seed, tables.as_deref()),
-            Fact::DrawUnasked { seed, tables, .. } => write_draw("draw-unasked", *seed, tables.as_deref()),
+            Fact::Draw { seed, tables, .. } => write_draw(*seed, tables.as_deref()),
             Fact::Call { table, place } => format!("call {table} {place}"),
             Fact::Result { table, seats, sheet } => format!("result {table} {}: {sheet}", list(seats)),
             Fact::Penalty { entry, points } => format!("penalise {entry} {points}"),
@@ -169,17 +165,14 @@ fn read_fact(text: &str) -> Result<Fact, Message> {
         "warn" => one(rest).map(Fact::Warning),
         "decline" => one(rest).map(Fact::Decline),
         "seeds" => many(rest).map(Fact::Seeds),
-        "seeds-beside" => many(rest).map(Fact::SeedsBeside),
         "apart" => many(rest).map(Fact::Apart),
         "pair" => many(rest).map(Fact::Pair),
         "length" => one(rest).map(Fact::Length),
         "start" if rest.is_empty() => Ok(Fact::Start),
         "start" => Ok(Fact::StartLots { seed: one(rest)?, algorithm: lots::ALGORITHM }),
         "close-queue" if rest.is_empty() => Ok(Fact::CloseQueue),
-        "close-queue-unasked" if rest.is_empty() => Ok(Fact::CloseQueueUnasked),
         "close" if rest.is_empty() => Ok(Fact::Close),
         "draw" => parse_draw(rest),
-        "draw-unasked" => parse_draw(rest).map(Fact::unasked),
         "result" => parse_result(rest),
         "penalise" => {
             let (entry, points) = first_word(rest);
@@ -303,8 +296,8 @@ fn parse_draw(text: &str) -> Result<Fact, Message> {
     Ok(Fact::Draw { seed: one(seed)?, algorithm: lots::ALGORITHM, tables })
 }
 
-fn write_draw(word: &str, seed: u64, tables: Option<&[Vec<EntryNo>]>) -> String {
-    tables.map_or_else(|| format!("{word} {seed}"), |tables| format!("{word} {seed}: {}", lists(tables)))
+fn write_draw(seed: u64, tables: Option<&[Vec<EntryNo>]>) -> String {
+    tables.map_or_else(|| format!("draw {seed}"), |tables| format!("draw {seed}: {}", lists(tables)))
 }
 
 fn parse_result(text: &str) -> Result<Fact, Message> {

@@ -20,9 +20,7 @@ pub(crate) fn tell(effect: &Effect) -> Message {
         Effect::Excluded(entry) => of("tournament-excluded", entry),
         Effect::KnockedOut(entry) => of("tournament-knocked-out", entry),
         Effect::Reinstated(entry) => of("tournament-reinstated", entry),
-        Effect::Seeded(order) | Effect::SeededBeside(order) => {
-            Message::new("tournament-seeded").with("count", order.len())
-        }
+        Effect::Seeded(order) => Message::new("tournament-seeded").with("count", order.len()),
         Effect::SetApart(entries) => Message::new("tournament-set-apart").with("count", entries.len()),
         Effect::StageBegan(field) => Message::new("tournament-stage-began").with("count", field.len()),
         Effect::Joined(entry) => of("tournament-joined", entry),

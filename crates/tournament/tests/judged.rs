@@ -4,7 +4,7 @@
 
 mod support;
 
-use rules::{DynMatch, Entry, Match, Message, Notation, RoleSet};
+use rules::{Entry, Match, Message, Notation, RoleSet};
 use support::{plan, refused, round, say, shipped, shipped_with, shown, started, table, to_play, waive};
 use tournament::{Article, EntryNo, Fact, Format, Next, Status, Tie, Tournament, next, ranking};
 
@@ -235,20 +235,4 @@ fn the_qualifying_closes_and_lots_are_drawn_when_nothing_is_open_any_more() {
     let draw = Fact::Draw { seed: 1, algorithm: tournament::lots::ALGORITHM, tables: None };
     assert_eq!(open(&m, draw), both[..1]);
     waive(&mut m, "draw 1", &["result"]);
-}
-
-/// Once nobody was told: what was recorded then is read as it was meant.
-#[test]
-fn a_journal_that_went_on_over_a_dispute_opens() {
-    let mut m = unsettled();
-    for line in ["close-queue", "draw 1"] {
-        let mut today = m.clone();
-        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-        say(&mut m, &format!("{word}-unasked {rest}"));
-        let payload = DynMatch::payload(&m, m.last()).unwrap();
-        let older = payload.replace("_unasked", "");
-        assert_ne!(payload, older);
-        DynMatch::restore(&mut today, &older).unwrap();
-        assert_eq!(today.state(), m.state());
-    }
 }

@@ -207,8 +207,7 @@ fn with_reason(what: String, entry: &Entry<Tournament>) -> String {
 
 /// Names a draw by its round and how many matches it made there; `None` for other acts, and where it made no tables.
 fn draw_words(words: &Words<'_>, seq: Seq, entry: &Entry<Tournament>) -> Option<String> {
-    let Entry::Fact { fact: Fact::Draw { seed, tables, .. } | Fact::DrawUnasked { seed, tables, .. }, .. } = entry
-    else {
+    let Entry::Fact { fact: Fact::Draw { seed, tables, .. }, .. } = entry else {
         return None;
     };
     let made = words.open.game.entry(seq)?.steps.iter().filter_map(|step| match &step.effect {

@@ -47,12 +47,7 @@ impl Scribe<'_> {
                     [("count", new.len().into()), ("first", first.into()), ("last", (first + new.len() - 1).into())];
                 self.with("minutes-act-enter-many", &args)
             }
-            Entry::Fact {
-                fact:
-                    Fact::Draw { seed, algorithm, tables: Some(tables) }
-                    | Fact::DrawUnasked { seed, algorithm, tables: Some(tables) },
-                ..
-            } if tables.len() > NAMED => {
+            Entry::Fact { fact: Fact::Draw { seed, algorithm, tables: Some(tables) }, .. } if tables.len() > NAMED => {
                 let text = self.by_lot("minutes-act-draw", *seed, *algorithm);
                 text + &self.with("minutes-act-draw-imposed-many", &[("count", tables.len().into())])
             }
@@ -82,18 +77,16 @@ impl Scribe<'_> {
             Fact::Enter(new) => self.enter(new),
             Fact::Pay(entry) => of("minutes-act-pay", *entry),
             Fact::Withdraw(entry) => of("minutes-act-withdraw", *entry),
-            Fact::Seeds(order) | Fact::SeedsBeside(order) => all("minutes-act-seeds", order),
+            Fact::Seeds(order) => all("minutes-act-seeds", order),
             Fact::Apart(entries) => all("minutes-act-apart", entries),
             Fact::Start => self.tr("minutes-act-start"),
             Fact::StartLots { seed, algorithm } => self.by_lot("minutes-act-start-lots", *seed, *algorithm),
             Fact::Pair(entries) if entries.len() == 1 => all("minutes-act-bye", entries),
             Fact::Pair(entries) => self.with("minutes-act-pair", &[("entries", (&self.facing(entries)).into())]),
-            Fact::CloseQueue | Fact::CloseQueueUnasked => self.tr("minutes-act-close-queue"),
+            Fact::CloseQueue => self.tr("minutes-act-close-queue"),
             Fact::Length(length) => self.with("minutes-act-length", &[("length", (*length).into())]),
             Fact::Decline(entry) => of("minutes-act-decline", *entry),
-            Fact::Draw { seed, algorithm, tables } | Fact::DrawUnasked { seed, algorithm, tables } => {
-                self.draw(*seed, *algorithm, tables.as_deref())
-            }
+            Fact::Draw { seed, algorithm, tables } => self.draw(*seed, *algorithm, tables.as_deref()),
             Fact::Call { table, place } => self.at("minutes-act-call", *table, &[("place", (*place).into())]),
             Fact::Result { table, seats, sheet } => {
                 let (entries, sheet) = (self.facing(seats), self.sheet(seats, sheet));
@@ -207,7 +200,6 @@ impl Scribe<'_> {
             ClockAct::Pause => plain("minutes-clock-pause"),
             ClockAct::Resume => plain("minutes-clock-resume"),
             ClockAct::Adjust { seat, by_ms } => adjust(*seat, *by_ms),
-            ClockAct::AdjustUnread { by_ms } => adjust(None, *by_ms),
             ClockAct::Next => plain("minutes-clock-next"),
             ClockAct::SecretHour { .. } if !over => plain("minutes-clock-hour-hidden"),
             ClockAct::SecretHour { hour_ms } => with("minutes-clock-hour", None, self.time(*hour_ms)),

@@ -144,7 +144,7 @@ impl Scribe<'_> {
 
 fn draw(fact: &Fact) -> Option<About> {
     match fact {
-        Fact::Draw { .. } | Fact::DrawUnasked { .. } | Fact::StartLots { .. } => Some((None, Article::Draw)),
+        Fact::Draw { .. } | Fact::StartLots { .. } => Some((None, Article::Draw)),
         Fact::Poker(PokerFact::Merge { .. }) => Some((None, Article::Draw)),
         _ => None,
     }

@@ -95,12 +95,10 @@ const fn kind(entry: &Entry<Tournament>) -> Kind {
         Entry::Fact { fact: Fact::Fine { .. } | Fact::Race(RaceFact::Penalty { .. }), .. } | Entry::Sanction { .. } => {
             Kind::Penalty
         }
-        Entry::Fact {
-            fact: Fact::Start | Fact::StartLots { .. } | Fact::CloseQueue | Fact::CloseQueueUnasked, ..
-        } => Kind::Note,
+        Entry::Fact { fact: Fact::Start | Fact::StartLots { .. } | Fact::CloseQueue, .. } => Kind::Note,
         Entry::Fact { fact: Fact::Close | Fact::Call { .. }, .. } => Kind::Note,
         Entry::Fact { fact: Fact::Decline(_) | Fact::Length(_) | Fact::Apart(_), .. } => Kind::Choice,
-        Entry::Fact { fact: Fact::Seeds(_) | Fact::SeedsBeside(_), .. } => Kind::Choice,
+        Entry::Fact { fact: Fact::Seeds(_), .. } => Kind::Choice,
         Entry::Fact { fact: Fact::Award { .. }, .. } | Entry::Ruling { .. } => Kind::Ruling,
         Entry::Fact { .. } => Kind::Act,
         Entry::Amend { .. } => Kind::Amendment,

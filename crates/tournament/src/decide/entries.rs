@@ -234,12 +234,12 @@ fn open_seats(p: &Proceeding<Tournament>, entry: EntryNo) -> Vec<(TableNo, u8, b
 }
 
 /// Puts entries in the order of the organiser's list.
-pub(super) fn seeds(p: &mut Proceeding<Tournament>, order: &[EntryNo], seeded: fn(Vec<EntryNo>) -> Effect) {
+pub(super) fn seeds(p: &mut Proceeding<Tournament>, order: &[EntryNo]) {
     before_start(p);
     order.iter().for_each(|entry| check_entry(p, *entry));
     check_twice(p, order, Article::Draw);
     if !p.refused() {
-        p.apply(seeded(order.to_vec()), Article::Draw);
+        p.apply(Effect::Seeded(order.to_vec()), Article::Draw);
     }
 }
 

@@ -29,8 +29,7 @@ pub(crate) fn decide(p: &mut Proceeding<Tournament>, fact: &Fact) {
         Fact::Pay(entry) => entries::pay(p, *entry),
         Fact::Withdraw(entry) => entries::withdraw(p, *entry, Effect::Withdrawn, Article::Withdrawal),
         Fact::Exclude(entry) => judges::exclude(p, *entry),
-        Fact::Seeds(order) => entries::seeds(p, order, Effect::Seeded),
-        Fact::SeedsBeside(order) => entries::seeds(p, order, Effect::SeededBeside),
+        Fact::Seeds(order) => entries::seeds(p, order),
         Fact::Apart(entries) => entries::apart(p, entries),
         Fact::Start => prepare::start(p, None),
         Fact::StartLots { seed, algorithm } => prepare::start_lots(p, *seed, *algorithm),
@@ -38,7 +37,6 @@ pub(crate) fn decide(p: &mut Proceeding<Tournament>, fact: &Fact) {
             prepare::check_settled(p);
             prepare::close_queue(p);
         }
-        Fact::CloseQueueUnasked => prepare::close_queue(p),
         Fact::Length(length) => prepare::length(p, *length),
         Fact::Decline(entry) => prepare::decline(p, *entry),
         Fact::Close => prepare::close(p),
@@ -47,7 +45,6 @@ pub(crate) fn decide(p: &mut Proceeding<Tournament>, fact: &Fact) {
             prepare::check_settled(p);
             play::draw(p, *seed, *algorithm, tables.as_deref());
         }
-        Fact::DrawUnasked { seed, algorithm, tables } => play::draw(p, *seed, *algorithm, tables.as_deref()),
         Fact::Call { table, place } => play::call(p, *table, *place),
         Fact::Result { table, seats, sheet } => play::result(p, *table, seats, sheet),
         Fact::Absent { table, entry, seats } => play::absent(p, *table, *entry, seats),

@@ -38,7 +38,7 @@ pub(super) fn keep(fact: &mut Fact, old: &[Step<Tournament>], state: &State) {
     let given = seats_given(old);
     let Some((_, stage)) = state.now().filter(|_| !given.is_empty()) else { return };
     match fact {
-        Fact::Draw { tables, .. } | Fact::DrawUnasked { tables, .. } => {
+        Fact::Draw { tables, .. } => {
             let rows = given.into_values().map(|seats| seats.into_values().collect()).collect();
             let field: Vec<_> = stage.field.iter().copied().filter(|entry| state.plays(*entry)).collect();
             // Who goes on from a stage before is told by that.

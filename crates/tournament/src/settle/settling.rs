@@ -354,7 +354,7 @@ impl<'m> Settling<'m> {
     /// Works out how an entry can stay as it was, if it can.
     fn keep(&self, seq: Seq, now: &Told) -> Option<(Told, Decided)> {
         let mut kept = now.clone();
-        if let Fact::Draw { tables, .. } | Fact::DrawUnasked { tables, .. } = &mut kept.fact {
+        if let Fact::Draw { tables, .. } = &mut kept.fact {
             let made: Vec<_> = self.old_tables_of(seq).into_iter().map(|(_, table)| table.entries()).collect();
             *tables = Some(made.into_iter().filter(|entries| !entries.is_empty()).collect());
         }

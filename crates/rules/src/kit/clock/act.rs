@@ -31,11 +31,6 @@ pub enum ClockAct {
         /// How much, in milliseconds.
         by_ms: i64,
     },
-    /// Time was noted on a clock that goes to an hour, as that was once taken: it moves nothing.
-    AdjustUnread {
-        /// How much, in milliseconds.
-        by_ms: i64,
-    },
     /// The referee announced the next phase, or went on to the next level.
     Next,
     /// The hour known to the referee only was fixed.
@@ -127,7 +122,6 @@ pub(super) fn faults(clock: &Clock, act: ClockAct, at_ms: i64) -> Vec<ClockFault
             add(unknown(seat), ClockFault::NoSuchSeat);
             add(!clock.plan.takes_time(), ClockFault::NoAllowance);
         }
-        ClockAct::AdjustUnread { .. } => add(clock.plan.takes_time(), ClockFault::NoSecret),
         ClockAct::Next => {
             let reading = clock.reading(at_ms);
             add(!reading.has_next, ClockFault::NoPhase);
@@ -163,7 +157,6 @@ pub(super) fn apply(clock: &mut Clock, act: ClockAct, at_ms: i64) {
         ClockAct::Resume if clock.state == Run::Paused => clock.state = Run::Running,
         ClockAct::Stop => clock.state = Run::Stopped,
         ClockAct::Adjust { seat, by_ms } => adjust(clock, seat, by_ms),
-        ClockAct::AdjustUnread { by_ms } => adjust(clock, None, by_ms),
         ClockAct::Next => next(clock),
         ClockAct::SecretHour { hour_ms } => clock.secret_ms = Some(hour_ms),
         _ => {}

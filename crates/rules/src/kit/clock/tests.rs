@@ -287,7 +287,6 @@ fn stored_names_never_change() {
         (r#""pause""#, ClockAct::Pause),
         (r#""resume""#, ClockAct::Resume),
         (r#"{"adjust":{"by_ms":-5}}"#, ClockAct::Adjust { seat: None, by_ms: -5 }),
-        (r#"{"adjust_unread":{"by_ms":5}}"#, ClockAct::AdjustUnread { by_ms: 5 }),
         (r#""next""#, ClockAct::Next),
         (r#"{"secret_hour":{"hour_ms":7}}"#, ClockAct::SecretHour { hour_ms: 7 }),
         (r#""stop""#, ClockAct::Stop),
