@@ -1,5 +1,4 @@
 //! The invariants between crates that `docs/ARCHITECTURE.md` promises.
-#![allow(clippy::unwrap_used)]
 
 use std::path::Path;
 use std::process::Command;

@@ -1,15 +1,9 @@
 //! The commands that read an event file or a ruleset, from outside: what they print, how they end, and that they
 //! never write where they only read.
 
-#![allow(clippy::panic, clippy::unwrap_used, reason = "test helpers fail by panicking")]
-
-#[path = "cli/kept.rs"]
 mod kept;
-#[path = "cli/rulesets.rs"]
 mod rulesets;
-#[path = "cli/signed.rs"]
 mod signed;
-#[path = "cli/unsound.rs"]
 mod unsound;
 
 use std::ffi::OsString;

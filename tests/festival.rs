@@ -1,8 +1,5 @@
 //! The festival from outside: the sample with its sixteen tournaments, a tournament run by typed lines, and bad input.
 
-#![allow(clippy::panic, clippy::unwrap_used, reason = "test helpers fail by panicking")]
-
-#[path = "festival/typed.rs"]
 mod typed;
 
 use std::path::{Path, PathBuf};

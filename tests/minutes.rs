@@ -1,5 +1,4 @@
 //! The sample event and its minutes, from the typed race to the printed page.
-#![allow(clippy::unwrap_used, clippy::panic, missing_docs)]
 
 use std::path::{Path, PathBuf};
 

@@ -1,13 +1,8 @@
 //! Minutes of tournaments and of the festival, forms on paper, the roll of honour: from typed acts to printed pages.
-#![allow(clippy::unwrap_used, clippy::panic, missing_docs)]
 
-#[path = "minutes_festival/command_line.rs"]
 mod command_line;
-#[path = "minutes_festival/forms.rs"]
 mod forms;
-#[path = "minutes_festival/game.rs"]
 mod game;
-#[path = "minutes_festival/of_festival.rs"]
 mod of_festival;
 
 use std::path::{Path, PathBuf};

@@ -7,11 +7,7 @@
 //!   `ok` is expected to be true unless `expect` says otherwise;
 //! - `save` and `same` keep a field of an answer under a name and compare another with it.
 
-#![allow(clippy::panic, clippy::unwrap_used, reason = "test helpers fail by panicking")]
-
-#[path = "protocol/hostile.rs"]
 mod hostile;
-#[path = "protocol/tournaments.rs"]
 mod tournaments;
 
 use std::collections::BTreeMap;

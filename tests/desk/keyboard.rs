@@ -7,7 +7,7 @@ use triade::desk::{Live, Page};
 use triade::event::load;
 use triade::sample;
 
-use crate::hand::Hand;
+use crate::desk::hand::Hand;
 
 fn is_focused(hand: &Hand, name: &str) -> bool {
     hand.harness.get_by_label(name).is_focused()

@@ -8,7 +8,7 @@ use triade::event::{Setup, load_read_only};
 use triade::i18n::{Lang, tr, tr_args};
 use triade::sample;
 
-use crate::hand::Hand;
+use crate::desk::hand::Hand;
 
 /// Reads the window in both languages; names and glyphs are looked at with every frame.
 #[track_caller]

@@ -8,7 +8,7 @@ use rules::{Entry, Penalty, Seat, Seq, Status};
 use triade::desk::Page;
 use triade::event::{RACE, load};
 
-use crate::hand::Hand;
+use crate::desk::hand::Hand;
 
 /// The flocks in throwing order, with their own squares.
 const FLOCKS: [(&str, u8); 3] = [("Verdi", 13), ("Blu", 29), ("Rossi", 47)];

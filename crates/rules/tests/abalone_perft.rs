@@ -1,8 +1,6 @@
 //! The golden cases of Abalone: the worked examples, one for every article that the code applies, the perft table.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
-
-mod pair;
+use crate::pair;
 
 use rules::Notation;
 use rules::games::abalone::Abalone;

@@ -1,8 +1,6 @@
 //! Match files of Backgammon, there and back.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
-
-mod pair;
+use crate::pair;
 
 use proptest::collection::vec;
 use proptest::prelude::*;

@@ -1,8 +1,6 @@
 //! Counts of legal plays of Backgammon, once more with other code, and the worked examples of the spec.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
-
-mod pair;
+use crate::pair;
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;

@@ -1,8 +1,6 @@
 //! What holds in every match of Backgammon, whatever people enter.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
-
-mod pair;
+use crate::pair;
 
 use pair::{choose, legal};
 use proptest::collection::vec;

@@ -1,7 +1,5 @@
 //! The golden cases of every game: each is as written, and every article that the code applies has one.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
-
 use rules::games::{abalone, backgammon, mancala, memory, oca, quarto, twixt};
 use rules::{Article, Game, Ruleset};
 use testkit::Scenario;

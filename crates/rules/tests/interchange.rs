@@ -1,7 +1,5 @@
 //! Games as people write them: each sample is imported as far as it goes, told, and written as this program writes it.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on stops")]
-
 use std::fmt::Write as _;
 
 use rules::{Arg, DynMatch, Message, Opening, Seq, Signature, Stopped, TextError, match_from_ruleset};

@@ -1,8 +1,6 @@
 //! A match of more than two hundred entries: amendments fold again from kept positions and from none.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
-
-mod race;
+use crate::race;
 
 use race::{Choices, as_if_right, open, play_on};
 use rules::games::oca::{Fact, Oca};

@@ -1,8 +1,6 @@
 //! What holds in every game of Mancala, whatever people enter.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
-
-mod pair;
+use crate::pair;
 
 use pair::legal;
 use proptest::collection::vec;

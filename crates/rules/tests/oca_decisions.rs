@@ -1,7 +1,5 @@
 //! Every decision where the rule book is silent has another value that really changes what happens.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
-
 use rules::RoleSet;
 use testkit::Scenario;
 

@@ -3,8 +3,6 @@
 //! The rules of the games do not matter here, so the acts are those of a game on paper in which everything holds; which
 //! acts there are, and whose they are, is read from the rulesets. A new act is covered by standing in one.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on stops")]
-
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 

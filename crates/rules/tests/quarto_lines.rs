@@ -1,7 +1,5 @@
 //! The golden cases of Quarto!: one for every article that the code applies, and every decision both ways.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
-
 use rules::games::quarto::{Board, Line, Piece};
 
 #[test]

@@ -1,7 +1,5 @@
 //! The shipped ruleset stands for itself; broken ones are refused with line and column.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
-
 use rules::games::oca::{Article, Oca, Rules, SquareRule};
 use rules::{Arg, Article as _, Ruleset, RulesetProblem, check_ruleset};
 

@@ -1,7 +1,5 @@
 //! The shipped rulesets of the games for two stand for themselves; broken ones are refused with line and column.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
-
 use rules::games::{abalone, backgammon, mancala};
 use rules::{Article, Game, Ruleset, check_ruleset};
 

@@ -1,7 +1,5 @@
 //! Every sentence that the rules can say has its words in both languages, with variables that are really given.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on stops")]
-
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Every game with what it asks; its sentences begin with its name.

@@ -1,7 +1,6 @@
 //! What the board shows of a position.
-#![allow(clippy::unwrap_used, missing_docs)]
 
-mod support;
+use crate::support;
 
 use std::collections::BTreeMap;
 

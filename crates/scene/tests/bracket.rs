@@ -1,5 +1,4 @@
 //! A bracket as an SVG document.
-#![allow(clippy::unwrap_used, missing_docs)]
 
 use scene::bracket::{Bracket, Progress, Seat, Table, scene};
 use scene::{Faces, Palette, Words, svg};

@@ -1,7 +1,6 @@
 //! Where the squares lie, and what the polygons are worth.
-#![allow(clippy::unwrap_used, missing_docs)]
 
-mod support;
+use crate::support;
 
 use scene::oca::{HEIGHT, Options, Track, WIDTH, scene};
 use scene::{Point, Rect, Shape, emblem, triangles};

@@ -1,8 +1,7 @@
 //! What the speaker reads out of games for two, as a referee reads it in `golden/pair_speak.txt`.
-#![allow(clippy::unwrap_used, missing_docs)]
 
-mod pair;
-mod support;
+use crate::pair;
+use crate::support;
 
 use std::fmt::Write as _;
 

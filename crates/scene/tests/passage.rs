@@ -1,8 +1,6 @@
 //! How boards of games for two turn from one position into the next.
-#![allow(clippy::unwrap_used, missing_docs)]
 
-mod pair;
-mod support;
+use crate::pair;
 
 use std::collections::BTreeMap;
 

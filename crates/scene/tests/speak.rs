@@ -1,7 +1,6 @@
 //! What the speaker reads out, as a referee reads it in `golden/speak.txt`.
-#![allow(clippy::unwrap_used, missing_docs)]
 
-mod support;
+use crate::support;
 
 use rules::games::oca::{Effect, Fact, Oca, Player, Roster, Token, VoidReason};
 use rules::{Entry, Match, Notation, Seat, Signature};

@@ -1,7 +1,6 @@
 //! A table that judges give to somebody, and one to which somebody or nobody came.
-#![allow(clippy::unwrap_used, clippy::panic)]
 
-mod support;
+use crate::support;
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,8 +1,6 @@
 //! Clocks at the tables of a tournament.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
-mod support;
+use crate::support;
 
 use rules::kit::clock::{Clock, ClockPlan, Ending, Overtime, Phase, Threshold};
 use rules::{Arg, DynMatch, Entry, Match, Seq, Signature};

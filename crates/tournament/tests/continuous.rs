@@ -1,7 +1,6 @@
 //! Continuous qualifying: the queue, who qualifies, volunteers, and the closing.
-#![allow(clippy::unwrap_used, clippy::panic)]
 
-mod support;
+use crate::support;
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,7 +1,6 @@
 //! Double elimination: both brackets, the final played again, withdrawals, and corrections.
-#![allow(clippy::unwrap_used, clippy::panic)]
 
-mod support;
+use crate::support;
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,7 +1,6 @@
 //! Entries that come, leave and pay around the start: who is let in gets to play, and who would not is told so.
-#![allow(clippy::unwrap_used, clippy::panic)]
 
-mod support;
+use crate::support;
 
 use std::collections::BTreeMap;
 

@@ -1,7 +1,5 @@
 //! The rolls of honour that are shipped, and broken ones.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on stops")]
-
 use tournament::Honours;
 
 fn text(game: &str) -> String {

@@ -1,8 +1,7 @@
 //! What judges and the desk do beside the course of play, by the shipped rulesets: exclusions, penalties, absences, places
 //! in the hall, lengths announced, and one who is left alone.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
 
-mod support;
+use crate::support;
 
 use rules::{Entry, Match, Message, Notation, RoleSet};
 use support::{plan, refused, round, say, shipped, shipped_with, shown, started, table, to_play, waive};

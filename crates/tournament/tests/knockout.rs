@@ -1,7 +1,6 @@
 //! Direct elimination: the draw, byes, preliminaries, third place, withdrawals, and corrections.
-#![allow(clippy::unwrap_used, clippy::panic)]
 
-mod support;
+use crate::support;
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,7 +1,6 @@
 //! What can be chosen of a tournament: every field, found, changed and written back.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
 
-mod support;
+use crate::support;
 
 use rules::{Entry, Ruleset, Signature, field_mut};
 use serde_json::{Value, json};

@@ -1,10 +1,7 @@
 //! Poker tournaments, as a referee records them.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
-#[path = "poker/merges.rs"]
 mod merges;
-mod support;
+use crate::support;
 
 use proptest::prelude::*;
 use rules::kit::clock::Phase;

@@ -1,8 +1,6 @@
 //! Poker tournaments as they change under way: late entries, merges, corrections.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
-mod support;
+use crate::support;
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,8 +1,6 @@
 //! Every shipped tournament is played from entries to closing by its own ruleset: the lowest number always wins.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
-
-mod support;
+use crate::support;
 
 use rules::{DynMatch, Match, Role, RoleSet, Signature, TextError, Typed};
 use support::{ranked, refused, ruleset, say, shipped, shipped_with, to_play, waive};

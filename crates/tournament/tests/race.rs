@@ -1,8 +1,6 @@
 //! Puzzle in pairs, as a referee records it.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
-mod support;
+use crate::support;
 
 use proptest::prelude::*;
 use rules::{DynMatch, Match, Seq, Signature};

@@ -1,7 +1,6 @@
 //! Round robin: a worked example, withdrawals, and what holds for every field.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
 
-mod support;
+use crate::support;
 
 use proptest::prelude::*;
 use support::{open, plan, refused, round, say, shown, started, table, to_play, win};

@@ -1,8 +1,6 @@
 //! The shipped tournament rulesets are complete and can be played; broken ones are refused with line and column.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
-
-mod support;
+use crate::support;
 
 use rules::{Article as _, Bilingual, Game as _, Match, Ruleset, RulesetProblem};
 use support::{plan, say, stage};

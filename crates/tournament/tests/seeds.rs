@@ -1,7 +1,6 @@
 //! Lists of seeded players: the newest counts.
-#![allow(clippy::unwrap_used, clippy::panic)]
 
-mod support;
+use crate::support;
 
 use rules::{DynMatch, Match};
 use support::{open, plan, say};

@@ -1,7 +1,6 @@
 //! Correcting a past result: what was played on it is kept by name, or played again.
-#![allow(clippy::unwrap_used, clippy::panic)]
 
-mod support;
+use crate::support;
 
 use std::collections::{BTreeMap, BTreeSet};
 

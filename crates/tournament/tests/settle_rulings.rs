@@ -1,7 +1,6 @@
 //! Correcting a past result after judges gave a table to somebody by a ruling (`rule-win`) or waived an article.
-#![allow(clippy::unwrap_used, clippy::panic)]
 
-mod support;
+use crate::support;
 
 use std::collections::BTreeSet;
 

@@ -1,8 +1,5 @@
 //! Result slips: the worked examples of the rule books, what is refused and why, and texts that read back.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
-
-#[path = "sheets/read_back.rs"]
 mod read_back;
 
 use std::collections::BTreeMap;

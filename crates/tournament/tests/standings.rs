@@ -1,7 +1,6 @@
 //! What can be told of places while a stage is under way: nobody is first because nobody is out yet.
-#![allow(clippy::unwrap_used, clippy::panic)]
 
-mod support;
+use crate::support;
 
 use rules::Match;
 use rules::kit::clock::{ClockPlan, Levels};

@@ -1,7 +1,6 @@
 //! Who begins at a table of two is drawn from the recorded seed where the plan asks for it.
-#![allow(clippy::unwrap_used, clippy::panic)]
 
-mod support;
+use crate::support;
 
 use rules::Match;
 use support::{open, plan, refused, restored, say, stage, started, to_play, win};

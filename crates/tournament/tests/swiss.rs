@@ -1,7 +1,6 @@
 //! The Swiss system: a worked tournament, byes, forced second meetings, and what holds for every field.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
 
-mod support;
+use crate::support;
 
 use proptest::prelude::*;
 use rules::Match;

@@ -1,7 +1,6 @@
 //! Tables whose winners go on: Risiko! by hand, few winners, withdrawals, and what holds for every field.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on stops")]
 
-mod support;
+use crate::support;
 
 use std::collections::BTreeMap;
 

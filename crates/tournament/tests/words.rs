@@ -1,7 +1,5 @@
 //! Every sentence that tournaments can say has its words in both languages, with variables that are really given.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on stops")]
-
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The files with the sentences of this crate; pages of the desk have theirs elsewhere.

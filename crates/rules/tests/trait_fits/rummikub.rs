@@ -6,7 +6,7 @@ use rules::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::{record, replayed, ruleset, stored, wrong};
+use crate::trait_fits::{record, replayed, ruleset, stored, wrong};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 enum Clause {

@@ -3,7 +3,7 @@
 use rules::Match;
 
 use super::*;
-use crate::{record, replayed, ruleset, stored, wrong};
+use crate::trait_fits::{record, replayed, ruleset, stored, wrong};
 
 fn table(stacks: &[u32], pot_limit: bool) -> Match<Holdem> {
     let chairs: Vec<_> = ('A'..).zip(stacks).map(|(name, stack)| Chair { name: name.into(), stack: *stack }).collect();

@@ -1,0 +1,33 @@
+//! The rules from outside: games, their texts and articles, counts of plays.
+#![allow(
+    clippy::expect_used,
+    clippy::panic,
+    clippy::unwrap_used,
+    missing_docs,
+    reason = "a test that cannot go on stops"
+)]
+
+mod abalone_perft;
+mod abalone_properties;
+mod backgammon_mat;
+mod backgammon_perft;
+mod backgammon_properties;
+mod goldens;
+mod interchange;
+mod long_match;
+mod mancala_perft;
+mod mancala_properties;
+mod memory_properties;
+mod oca_decisions;
+mod oca_properties;
+mod offices;
+mod pair;
+mod quarto_lines;
+mod quarto_properties;
+mod race;
+mod rulesets;
+mod trait_fits;
+mod twixt_perft;
+mod twixt_properties;
+mod two_player_rulesets;
+mod words;

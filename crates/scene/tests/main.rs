@@ -1,0 +1,17 @@
+//! Pictures and sentences of matches, from outside.
+#![allow(
+    clippy::expect_used,
+    clippy::panic,
+    clippy::unwrap_used,
+    missing_docs,
+    reason = "a test that cannot go on stops"
+)]
+
+mod board;
+mod bracket;
+mod geometry;
+mod pair;
+mod pair_speak;
+mod passage;
+mod speak;
+mod support;

@@ -1,0 +1,35 @@
+//! Tournaments from outside, format by format.
+#![allow(
+    clippy::expect_used,
+    clippy::panic,
+    clippy::unwrap_used,
+    missing_docs,
+    reason = "a test that cannot go on stops"
+)]
+
+mod award;
+mod clocks;
+mod continuous;
+mod double;
+mod enrolment;
+mod honours;
+mod judged;
+mod knockout;
+mod options;
+mod poker;
+mod poker_changes;
+mod programme;
+mod race;
+mod round_robin;
+mod rulesets;
+mod seeds;
+mod settle;
+mod settle_rulings;
+mod sheets;
+mod standings;
+mod starter;
+mod support;
+mod swiss;
+mod table_knockout;
+mod tables;
+mod words;
