@@ -174,6 +174,7 @@ tournament-seats-two = { $table }: two play.
 tournament-result-twice = { $table }: there is a result already; to change it, correct that one.
 tournament-not-ready = { $table }: it is not known yet who plays.
 tournament-place-taken = { $table } is playing at table { $place }: name another one, or record its result first.
+tournament-renumbered = Entry { $entry } would have another number, by which tables and slips know it: withdraw whoever should not be there instead of annulling that entry.
 tournament-others-unseen = { $count ->
         [one] Others would sit at table { $tables }
        *[other] Others would sit at tables { $tables }

@@ -174,6 +174,7 @@ tournament-seats-two = { $table }: si gioca in due.
 tournament-result-twice = { $table }: c'è già un risultato; per cambiarlo si corregge quello.
 tournament-not-ready = { $table }: non si sa ancora chi gioca.
 tournament-place-taken = Al tavolo { $place } gioca già { $table }: indicare un altro tavolo, o prima il suo risultato.
+tournament-renumbered = L'iscrizione { $entry } cambierebbe numero, e con quel numero la conoscono tavoli e referti: ritirare chi non doveva esserci, invece di annullare la sua iscrizione.
 tournament-others-unseen = { $count ->
         [one] Al tavolo { $tables } siederebbero
        *[other] Ai tavoli { $tables } siederebbero

@@ -4,7 +4,7 @@ use crate::support;
 
 use std::collections::BTreeMap;
 
-use rules::Match;
+use rules::{Change, Entry, Match, RoleSet, Seq};
 use support::{open, plan, refused, say, stage, started, to_play, waive};
 use tournament::{
     EntryNo, Format, From, Penalised, Plan, Split, Status, TableSize, Third, Tournament, Unpaired, takes_entries,
@@ -166,4 +166,29 @@ fn a_list_that_names_somebody_too_often_is_refused() {
     let mut m = open(plan);
     let refused = refused(&mut m, "enter p1; p1; p1");
     assert_eq!(refused, ["limit illegal tournament-still-in", "limit illegal tournament-limit"]);
+}
+
+/// Numbers are on slips, and later acts go by them: an earlier enrolment is not taken from under those that came after.
+#[test]
+fn no_amendment_gives_an_entry_another_number() {
+    let mut m = open(plan(Format::Knockout { most: 8, third: Third::Shared, no_rematch: false }));
+    say(&mut m, "enter p1; p2\nenter p3\nenter p4\nwithdraw E4");
+    let annul = |seq: u64| Change { target: Seq(seq), with: None };
+    let again = |seq: u64, text: &str| {
+        let entry = Entry::parse(text, &[], None, &m).unwrap();
+        Change { target: Seq(seq), with: Some(Box::new(entry)) }
+    };
+    let broken = |changes: &[Change<Tournament>]| {
+        let amended = m.preview_amendment(changes, RoleSet::EVERYONE).unwrap();
+        amended.broken.into_iter().map(|broken| (broken.seq.0, broken.violations[0].detail.key)).collect::<Vec<_>>()
+    };
+    let renumbered = "tournament-renumbered";
+    assert_eq!(broken(&[annul(2)]), [(4, "tournament-no-such-entry")], "what does not hold is told first");
+    assert_eq!(broken(&[annul(2), annul(4)]), [(3, renumbered)]);
+    assert_eq!(broken(&[annul(2), again(3, "enter p4"), annul(4)]), [(3, renumbered)], "named or not");
+    assert_eq!(broken(&[again(1, "enter p1"), annul(4)]), [(2, renumbered), (3, renumbered)]);
+    // Another person under the same number, or the last entry, changes nobody's number.
+    assert_eq!(broken(&[again(2, "enter p7")]), []);
+    assert_eq!(broken(&[annul(3), annul(4)]), []);
+    assert_eq!(broken(&[annul(2), annul(3), annul(4)]), []);
 }

@@ -1,9 +1,10 @@
-//! What no amendment may do unseen: put others at a table that people know of.
+//! What no amendment may do unseen: put others at a table that people know of, or give entries other numbers.
 //!
 //! Whoever amends must name the act by which the table is known, and so say what becomes of it; [`super::settle`] does
-//! that for all of them.
+//! that for all of them. A number is on slips and in people's heads, and later acts go by it: it stays whose it is,
+//! whatever is named.
 
-use rules::{Broken, Entry, Game, Gravity, Match, Message, Recorded, Seq, Violation};
+use rules::{Broken, Entry, Game, Gravity, Match, Message, Recorded, Seq, Step, Violation};
 
 use super::poker::reseated;
 use super::record::sorted;
@@ -24,12 +25,16 @@ pub(crate) fn unseen(before: &Match<Tournament>, after: &Match<Tournament>) -> V
     let mut found = Vec::new();
     for (index, (then, now)) in pairs().enumerate().skip(first) {
         let seq = Seq::at(index);
+        if old.entrants.len() != new.entrants.len() && enrols(&now.steps) {
+            let detail = Message::new("tournament-renumbered").with("entry", old.entrants.len() + 1);
+            found.push(Broken { seq, violations: vec![Violation { article: Article::Record, gravity: Gravity::Impossible, detail }] });
+        }
         if let Some(entry) = before.effective(seq).filter(|_| then.status == now.status) {
             let told = told_of(entry).filter(|table| !is_of_play(entry) || !has_result(before.state(), *table));
             let others = told.filter(|table| is_with_others(*table, &old, &new));
             let tables: Vec<_> = others.into_iter().chain(reseated(&then.steps, &now.steps)).collect();
             if !tables.is_empty() {
-                found.push(Broken { seq, violations: vec![violation(&tables)] });
+                found.push(Broken { seq, violations: vec![others_at(&tables)] });
             }
         }
         then.steps.iter().for_each(|step| Tournament::evolve(&mut old, &step.effect));
@@ -66,8 +71,12 @@ fn is_with_others(table: TableNo, old: &State, new: &State) -> bool {
     people(old) != people(new)
 }
 
-fn violation(tables: &[TableNo]) -> Violation<Article> {
-    let tables: Vec<_> = tables.iter().map(|table| table.0.to_string()).collect();
-    let detail = Message::new("tournament-others-unseen").with("count", tables.len()).with("tables", tables.join(", "));
+fn enrols(steps: &[Step<Tournament>]) -> bool {
+    steps.iter().any(|step| matches!(step.effect, Effect::Entered(_)))
+}
+
+fn others_at(tables: &[TableNo]) -> Violation<Article> {
+    let numbers: Vec<_> = tables.iter().map(|table| table.0.to_string()).collect();
+    let detail = Message::new("tournament-others-unseen").with("count", tables.len()).with("tables", numbers.join(", "));
     Violation { article: Article::Draw, gravity: Gravity::Illegal, detail }
 }
