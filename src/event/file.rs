@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use journal::{Journal, PEOPLE, PeopleEvent, Person, PersonId, Record};
+use journal::{Journal, PEOPLE, PeopleEvent, Person, PersonId, Record, Traffic};
 
 use crate::event::fold::Event;
 
@@ -18,7 +18,7 @@ pub type LoadError = journal::Error;
 /// What is wrong with the file; nothing is written then.
 pub fn load(path: &Path) -> Result<(Journal, Event), LoadError> {
     let journal = Journal::open(path)?;
-    let event = fold(&journal)?;
+    let event = fold(&journal, || ())?;
     Ok((journal, event))
 }
 
@@ -28,16 +28,29 @@ pub fn load(path: &Path) -> Result<(Journal, Event), LoadError> {
 /// What is wrong with the file.
 pub fn load_read_only(path: &Path) -> Result<(Journal, Event), LoadError> {
     let journal = Journal::open_read_only(path)?;
-    let event = fold(&journal)?;
+    let event = fold(&journal, || ())?;
     Ok((journal, event))
 }
 
-/// Folds all records of a journal.
-fn fold(journal: &Journal) -> Result<Event, LoadError> {
+/// Tells whether everything in a copy reads and comes to what it came to when it was recorded; gives way to the records that are being
+/// written meanwhile, step by step: a whole evening decided anew would take the processor from them.
+///
+/// # Errors
+/// What is wrong with the file.
+pub fn reads_back(path: &Path, traffic: &Traffic) -> Result<bool, LoadError> {
+    Ok(fold(&Journal::open_read_only(path)?, || traffic.step_aside())?.reads_back())
+}
+
+/// How many records are folded between two rests.
+const STEP: usize = 32;
+
+/// Folds all records of a journal, and rests now and then.
+fn fold(journal: &Journal, rest: impl Fn()) -> Result<Event, LoadError> {
     let mut event = Event::default();
     follow_people(&mut event, &journal.people()?);
-    for record in journal.tail(0)? {
-        event.apply(&record);
+    for records in journal.tail(0)?.chunks(STEP) {
+        rest();
+        records.iter().for_each(|record| event.apply(record));
     }
     Ok(event)
 }
@@ -86,4 +99,29 @@ pub fn follow(event: &mut Event, journal: &Journal, after: u64) -> Result<Vec<Re
         event.apply(record);
     }
     Ok(records)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicBool;
+    use std::sync::atomic::Ordering::SeqCst;
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn reading_a_copy_back_gives_way_until_records_have_passed() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("festa.triade");
+        crate::sample::write_until(&path, 0).unwrap();
+        let (traffic, passed) = (Traffic::default(), AtomicBool::new(false));
+        std::thread::scope(|scope| {
+            let record = traffic.passing();
+            let read = scope.spawn(|| (reads_back(&path, &traffic).unwrap(), passed.load(SeqCst)));
+            std::thread::sleep(Duration::from_millis(20));
+            passed.store(true, SeqCst);
+            drop(record);
+            assert_eq!(read.join().unwrap(), (true, true));
+        });
+    }
 }

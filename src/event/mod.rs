@@ -19,7 +19,7 @@ mod start;
 mod tests;
 
 pub use draw::{ALGORITHM, SEEDS, draw_homes, draw_order, fresh_seed};
-pub use file::{LoadError, follow, follow_people, load, load_read_only, people_of, stand_in};
+pub use file::{LoadError, follow, follow_people, load, load_read_only, people_of, reads_back, stand_in};
 pub use fold::{Draw, Event, OpenMatch, OrderDraw};
 pub use log::LogLine;
 pub use names::{Apart, Names};

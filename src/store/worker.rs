@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use journal::{Error, Journal, Stamp, Traffic};
 
-use crate::event::{Setup, load_read_only, people_of};
+use crate::event::{Setup, people_of, reads_back};
 use crate::store::order::{Answer, Order, Proof};
 use crate::store::save_setup;
 
@@ -38,6 +38,7 @@ impl Store {
             version: None,
             untidy: false,
             copying: None,
+            checking: None,
             copy_again: None,
             saved: None,
         };
@@ -87,6 +88,8 @@ struct Worker {
     untidy: bool,
     /// The backup under way: it has a thread of its own, so that no record waits for it.
     copying: Option<JoinHandle<()>>,
+    /// The check of the whole file under way.
+    checking: Option<JoinHandle<()>>,
     /// Where another backup was asked for meanwhile, or while something could not be written.
     copy_again: Option<PathBuf>,
     /// The set-up last saved here, with its numbers.
@@ -158,10 +161,7 @@ impl Worker {
                 Err(error) => self.say(Answer::Refused(error)),
             },
             Order::Backup { to } => self.copy(to),
-            Order::Verify => {
-                let answer = self.journal.verify().map(|report| report.head.records);
-                self.say(Answer::Verified(answer));
-            }
+            Order::Verify => self.verify(),
             writing => self.wait_to_write(writing),
         }
     }
@@ -201,15 +201,30 @@ impl Worker {
         self.copying = std::thread::Builder::new().name("backup".to_owned()).spawn(copy).ok();
     }
 
-    /// Waits for the backup under way, and makes the one that was asked for meanwhile.
+    /// Waits for who reads the file, and makes the backup that was asked for meanwhile.
     fn finish_copies(&mut self) {
         self.journal.traffic().hurry();
-        if let Some(copying) = self.copying.take() {
-            let _ = copying.join();
+        for reading in [self.copying.take(), self.checking.take()].into_iter().flatten() {
+            let _ = reading.join();
         }
         if let Some(to) = self.copy_again.take() {
             self.say(back_up(self.journal.path(), &to, &self.journal.traffic()));
         }
+    }
+
+    /// Starts to check the whole file: no record waits for that. One check at a time is enough.
+    fn verify(&mut self) {
+        if self.checking.as_ref().is_some_and(|checking| !checking.is_finished()) {
+            return;
+        }
+        let (path, outbox, wake) = (self.journal.path().to_owned(), self.outbox.clone(), Arc::clone(&self.wake));
+        let check = move || {
+            let checked = journal::verify(path).map(|report| report.head.records);
+            // A window that is gone needs no answer.
+            let _ = outbox.send(Answer::Verified(checked));
+            wake();
+        };
+        self.checking = std::thread::Builder::new().name("verify".to_owned()).spawn(check).ok();
     }
 
     fn check_pin(&mut self, official: String, pin: &str) {
@@ -313,7 +328,7 @@ const fn passes(error: &Error) -> bool {
 /// Makes a backup and verifies it, through a connection of its own, giving way to records: its hashes, and what its records come to.
 fn back_up(from: &Path, to: &Path, traffic: &Traffic) -> Answer {
     let made = Journal::open_read_only(from).and_then(|journal| journal.backup_beside(traffic, to));
-    match made.and_then(|report| load_read_only(to).map(|(_, event)| (report, event.reads_back()))) {
+    match made.and_then(|report| Ok((report, reads_back(to, traffic)?))) {
         Ok((report, reads_back)) => Answer::BackedUp { report: Box::new(report), reads_back },
         Err(error) => Answer::BackupFailed(error),
     }

@@ -1,4 +1,4 @@
-//! One durable append, alone and beside backups; opening, reading and verifying a journal of 100,000 records.
+//! One durable append, alone and beside copies; opening, reading and verifying a journal of 100,000 records.
 #![allow(clippy::unwrap_used, missing_docs, reason = "a bench fails by panicking")]
 
 use std::hint::black_box;
@@ -27,40 +27,49 @@ fn append(c: &mut Criterion) {
     });
 }
 
-/// Appends while backups are made without an end beside it, as a reader on a thread of its own makes them: they give way.
-fn beside_backups(_: &mut Criterion) {
+/// Appends alone, then while copies follow one another without an end, as the desk makes them: on a thread of their own, verified,
+/// giving way. Without a pause between records a copy hardly gets on, so that records which come now and then are timed too:
+/// those meet every part of it.
+fn beside_copies(_: &mut Criterion) {
+    let without_pause = |_| Duration::from_millis(1);
+    let now_and_then = |nth: u64| Duration::from_millis(nth * 37 % 120);
+    append_beside("alone, without a pause", false, 3_000, without_pause);
+    append_beside("beside copies, without a pause", true, 3_000, without_pause);
+    append_beside("beside copies, now and then", true, 1_000, now_and_then);
+}
+
+fn append_beside(name: &str, copies: bool, count: u64, pause: impl Fn(u64) -> Duration) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("beside.triade");
     let mut journal = Journal::create(&path).unwrap();
     journal.append("match/1", 0, &vec![record(); 5_000]).unwrap();
     let mut last = 5_000;
-    for backups in [false, true] {
-        let (done, traffic) = (AtomicBool::new(false), journal.traffic());
-        let (mut times, mut made) = (Vec::new(), 0);
-        thread::scope(|scope| {
-            let copier = scope.spawn(|| {
-                let mut made = 0;
-                while backups && !done.load(Ordering::Relaxed) {
-                    let reader = Journal::open_read_only(&path).unwrap();
-                    reader.backup_beside(&traffic, folder.path().join("copy.triade")).unwrap();
-                    made += 1;
-                }
-                made
-            });
-            for _ in 0..3_000 {
-                let start = Instant::now();
-                last = journal.append("match/1", last, &[record()]).unwrap()[0].seq;
-                times.push(start.elapsed());
-                thread::sleep(Duration::from_millis(1));
+    let (done, traffic) = (AtomicBool::new(false), journal.traffic());
+    let (mut times, mut made) = (Vec::new(), 0);
+    thread::scope(|scope| {
+        let copier = scope.spawn(|| {
+            let mut made = 0;
+            while copies && !done.load(Ordering::Relaxed) {
+                let reader = Journal::open_read_only(&path).unwrap();
+                reader.backup_beside(&traffic, folder.path().join("copy.triade")).unwrap();
+                made += 1;
             }
-            done.store(true, Ordering::Relaxed);
-            traffic.hurry();
-            made = copier.join().unwrap();
+            made
         });
-        times.sort();
-        let at = |part: usize| times[times.len() * part / 1000];
-        println!("append beside {made} backups: p50 {:?}, p99 {:?}, p99.9 {:?}", at(500), at(990), at(999));
-    }
+        for nth in 0..count {
+            thread::sleep(pause(nth));
+            let start = Instant::now();
+            last = journal.append("match/1", last, &[record()]).unwrap()[0].seq;
+            times.push(start.elapsed());
+        }
+        done.store(true, Ordering::Relaxed);
+        traffic.hurry();
+        made = copier.join().unwrap();
+    });
+    times.sort();
+    let at = |part: usize| times[times.len() * part / 1000];
+    let (p50, p99, p999) = (at(500), at(990), at(999));
+    println!("append {name}: p50 {p50:?}, p99 {p99:?}, p99.9 {p999:?}; {made} copies made");
 }
 
 fn read(c: &mut Criterion) {
@@ -78,5 +87,5 @@ fn read(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, append, beside_backups, read);
+criterion_group!(benches, append, beside_copies, read);
 criterion_main!(benches);

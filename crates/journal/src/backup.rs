@@ -2,8 +2,6 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::thread;
-use std::time::Duration;
 
 use rusqlite::backup::{Backup as Copying, StepResult};
 use rusqlite::{Connection, ErrorCode};
@@ -14,12 +12,9 @@ use crate::journal::Journal;
 use crate::traffic::Traffic;
 use crate::verify::{self, Report};
 
-/// Pages copied between two pauses. The disk serves one thing at a time: a long copy in one go would keep a record that is
-/// being written waiting. A record that comes in the middle of a step waits for no more than that.
+/// Pages copied in one step. The disk serves one thing at a time: a long copy in one go would keep a record that is being
+/// written waiting.
 const PAGES: i32 = 32;
-
-/// How long the disk is left alone between two steps of a copy.
-const PAUSE: Duration = Duration::from_millis(1);
 
 /// A backup that was written and verified.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,7 +79,7 @@ impl Journal {
 pub(crate) fn copy_to(from: &Connection, part: &Path, traffic: &Traffic) -> Result<Report> {
     file::remove_with_logs(part)?;
     let copied = copy(from, part, traffic).map_err(|trouble| trouble.at(part));
-    let proved = copied.and_then(|()| verify::verify(part)).and_then(|report| {
+    let proved = copied.and_then(|()| verify::verify_beside(part, traffic)).and_then(|report| {
         traffic.give_way();
         file::sync_file(part).map(|()| report)
     });
@@ -124,7 +119,7 @@ fn copy(from: &Connection, part: &Path, traffic: &Traffic) -> std::result::Resul
             _ => return Err(busy().into()),
         }
         file.sync_data().map_err(|error| Error::io(part, error))?;
-        thread::sleep(PAUSE);
+        traffic.rest();
     }
     drop(copying);
     moment.rollback()?;

@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::ErrorCode;
 
+use crate::access::ReadOnlyReason;
 use crate::fault::{Fault, FaultKind};
 use crate::file;
-use crate::journal::ReadOnlyReason;
 use crate::people::PersonId;
 use crate::survey::Survey;
 

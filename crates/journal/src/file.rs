@@ -246,6 +246,8 @@ pub(crate) fn immutable_uri(path: &Path) -> String {
 /// is there or not, and by what it is.
 pub fn belongs_to_event(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy().to_lowercase();
+    // Some systems know a file by its name with such an end, too.
+    let name = name.trim_end_matches(['.', ' ']);
     let stem = |suffix: &str| name.len().checked_sub(suffix.len()).filter(|_| name.ends_with(suffix));
     if std::iter::once("").chain(COMPANIONS).filter_map(stem).any(|end| name[..end].ends_with(".triade")) {
         return true;

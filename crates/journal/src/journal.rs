@@ -1,52 +1,23 @@
-//! The open journal: who may write, appending, reading.
+//! The open journal: opening, appending, closing. What it allows is in [`crate::access`], how it is read in [`crate::read`].
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use rusqlite::{Connection, Params, Transaction, TransactionBehavior};
+use rusqlite::{Connection, Transaction, TransactionBehavior};
 
+use crate::access::{Access, ReadOnlyReason};
 use crate::chain::{self, Chain, Head};
 use crate::error::{Error, Result, Trouble};
-use crate::fault::Fault;
 use crate::file::{self, Locking, Watch, WriterLock};
 use crate::hash::Hash;
 use crate::note;
 use crate::people::PEOPLE;
 use crate::pins::PINS;
-use crate::record::{COLUMNS, NewRecord, Raw, Record};
+use crate::record::{NewRecord, Record};
 use crate::schema;
-use crate::survey::{self, Survey};
+use crate::survey;
 use crate::traffic::Traffic;
 use crate::verify::Report;
-
-/// What an open journal allows.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Access {
-    /// Reads and appends; nobody else can.
-    Writer,
-    /// Reads only.
-    ReadOnly(ReadOnlyReason),
-}
-
-/// Why a journal is open for reading only.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ReadOnlyReason {
-    /// It was asked for.
-    #[error("it was opened to look at")]
-    Asked,
-    /// Another desk writes it.
-    #[error("another desk has it open; close it there")]
-    HeldByAnotherDesk,
-    /// File, folder or disk refuse writes.
-    #[error("file, folder or disk can't be written; copy it elsewhere, or give write permission")]
-    ReadOnlyFile,
-    /// It does not verify; writing on top would bury the evidence.
-    #[error("it does not verify ({0}); open the last backup")]
-    Broken(Fault),
-    /// Others know records that it does not have; writing on top would bury them.
-    #[error("{missing} records are missing that were written; decide from what it goes on", missing = .0.missing())]
-    Behind(Box<Survey>),
-}
 
 /// Records for one stream, in a batch across streams.
 #[derive(Clone, Copy, Debug)]
@@ -101,22 +72,30 @@ impl Journal {
     /// [`Journal::access`]; a file that is no journal, or of a newer version, is refused untouched.
     pub fn open(path: impl AsRef<Path>) -> Result<Self> {
         let path = file::existing(path.as_ref())?;
-        let reader = schema::connect_reader(&path)?;
         let as_reader = |reader, reason| Ok(Self::reader(reader, path.clone(), reason));
+        let reader = match schema::connect_reader(&path) {
+            Ok(reader) => reader,
+            // What the log hides can be looked at, until somebody decides.
+            Err(error) => match survey::hidden_by_log(&path, &error) {
+                Some((fault, alone)) => return as_reader(alone, ReadOnlyReason::Broken(fault)),
+                None => return Err(error),
+            },
+        };
         let readonly = std::fs::metadata(&path).map_err(|error| Error::io(&path, error))?.permissions().readonly();
         let lock = match WriterLock::ask(&path)? {
             Locking::Held => return as_reader(reader, ReadOnlyReason::HeldByAnotherDesk),
-            Locking::Unwritable => return as_reader(reader, ReadOnlyReason::ReadOnlyFile),
-            Locking::Taken(_) if readonly => return as_reader(reader, ReadOnlyReason::ReadOnlyFile),
-            Locking::Taken(lock) => lock,
+            Locking::Taken(lock) if !readonly => Some(lock),
+            Locking::Taken(_) | Locking::Unwritable => None,
         };
-        // Verified through a connection that can't write: not even SQLite's own recovery touches a broken file.
+        // Verified through a connection that can't write: not even SQLite's own recovery touches a broken file. What is wrong
+        // with it counts where it could not be written, too.
         match survey::take(&reader, &path).map_err(|trouble| trouble.at(&path))?.sound(&path) {
             Ok(_) => {}
             Err(Error::Broken { fault, .. }) => return as_reader(reader, ReadOnlyReason::Broken(*fault)),
             Err(Error::Behind { survey, .. }) => return as_reader(reader, ReadOnlyReason::Behind(survey)),
             Err(error) => return Err(error),
         }
+        let Some(lock) = lock else { return as_reader(reader, ReadOnlyReason::ReadOnlyFile) };
         let writer = schema::connect_writer(&path).map_err(|trouble| trouble.at(&path))?;
         if writer.is_readonly("main").map_err(|error| Trouble::from(error).at(&path))? {
             return as_reader(reader, ReadOnlyReason::ReadOnlyFile);
@@ -208,57 +187,6 @@ impl Journal {
         })
     }
 
-    /// Lists every stream with its last seq, by name.
-    pub fn streams(&self) -> Result<Vec<(String, u64)>> {
-        self.reading(|conn| {
-            let mut statement = conn.prepare_cached("SELECT stream, max(seq) FROM records GROUP BY stream")?;
-            let mut rows = statement.query([])?;
-            let mut streams = Vec::new();
-            while let Some(row) = rows.next()? {
-                streams.push((row.get(0)?, chain::unsigned(row.get(1)?, "seq")?));
-            }
-            Ok(streams)
-        })
-    }
-
-    /// Reads the records of a stream from seq `from` on, in order.
-    pub fn read(&self, stream: &str, from: u64) -> Result<Vec<Record>> {
-        self.records("WHERE stream = ?1 AND seq >= ?2 ORDER BY seq", (stream, clamp(from)))
-    }
-
-    /// Reads the records of all streams after the global id `after` (0 for all), in order. Cheap when there is nothing new.
-    pub fn tail(&self, after: u64) -> Result<Vec<Record>> {
-        self.records("WHERE id > ?1 ORDER BY id", [clamp(after)])
-    }
-
-    fn records(&self, which: &str, params: impl Params) -> Result<Vec<Record>> {
-        self.reading(|conn| {
-            let mut statement = conn.prepare_cached(&format!("SELECT {COLUMNS} FROM records {which}"))?;
-            let mut rows = statement.query(params)?;
-            let mut records = Vec::new();
-            while let Some(row) = rows.next()? {
-                records.push(Raw::of(row)?.record()?);
-            }
-            Ok(records)
-        })
-    }
-
-    /// Gives the last seq of a stream; 0 when it has no record.
-    pub fn last_seq(&self, stream: &str) -> Result<u64> {
-        self.reading(|conn| chain::last_seq(conn, stream))
-    }
-
-    /// Tells how many records there are, and the hash of the last.
-    pub fn head(&self) -> Result<Head> {
-        self.reading(chain::head)
-    }
-
-    /// Gives a number that is another one after somebody else's append: what a follower asks before [`Journal::tail`]. It does not
-    /// move for appends of this very value.
-    pub fn data_version(&self) -> Result<i64> {
-        self.reading(|conn| Ok(conn.pragma_query_value(None, "data_version", |row| row.get(0))?))
-    }
-
     /// Verifies the whole journal as it is now; the first bad record is an [`Error::Broken`], and records that others know
     /// of and this file does not are an [`Error::Behind`].
     pub fn verify(&self) -> Result<Report> {
@@ -345,11 +273,6 @@ fn lay_and_connect(path: &Path, lock: WriterLock) -> Result<Journal> {
     schema::lay(&mut conn).and_then(|()| schema::make_durable(&conn)).map_err(|trouble| trouble.at(path))?;
     file::sync_folder(path)?;
     Journal::writer(conn, path.to_owned(), lock)
-}
-
-/// Makes a number of a seq or an id; one beyond what is stored selects nothing.
-fn clamp(number: u64) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
 }
 
 #[cfg(test)]

@@ -34,7 +34,8 @@
 //! writing and verifying make a [`Survey`]: the note, the file without its log and the backup are each held against the file
 //! with its log. Whatever [is ahead](Ahead) of that, or of another history of the same journal, makes the event open for
 //! reading only ([`ReadOnlyReason::Behind`]); nothing is written until [`go_on`] says from which of the
-//! [ways](Survey::ways) it goes on, and that keeps a copy of all files as they were (`NAME.prima-1.triade`).
+//! [ways](Survey::ways) it goes on, and that keeps a copy of all files as they were (`NAME.prima-1.triade`). A log may also end
+//! so early that SQLite reads nothing at all through it: then the file without it can be looked at and gone on from.
 //!
 //! The note is written after each commit and never flushed: it may lag, it can't lead. A missing note is no alarm, nor is one
 //! of another journal: files are copied and moved about. A journal that is [tidy](Journal::tidy) has an empty log.
@@ -48,6 +49,7 @@
 //! - The chain holds no name: [`Journal::erase_person`] takes a person out of the file for good, and the chain stays valid.
 //! - The tables of a released version are never edited; `tests/golden` keeps one file of each.
 
+mod access;
 mod backup;
 mod beside;
 mod chain;
@@ -60,12 +62,14 @@ mod journal;
 mod note;
 mod people;
 mod pins;
+mod read;
 mod record;
 mod schema;
 mod survey;
 mod traffic;
 mod verify;
 
+pub use access::{Access, ReadOnlyReason};
 pub use backup::BackupReport;
 pub use chain::Head;
 pub use error::{Error, Result};
@@ -73,13 +77,13 @@ pub use fault::{Fault, FaultKind};
 pub use file::{COMPANIONS, backup_of, belongs_to_event, companions, private};
 pub use go_on::go_on;
 pub use hash::{Hash, NotAHash};
-pub use journal::{Access, Batch, Journal, ReadOnlyReason};
+pub use journal::{Batch, Journal};
 pub use people::{NewPerson, PEOPLE, PEOPLE_SCHEMA, PeopleEvent, Person, PersonId, Signature};
 pub use pins::{PINS, PINS_SCHEMA, PinEvent, PinSignature};
 pub use record::{NewRecord, Record, Stamp};
 pub use schema::{APPLICATION_ID, SCHEMA_VERSION};
 pub use survey::{Ahead, Source, Survey, Way, Witness, survey};
-pub use traffic::Traffic;
+pub use traffic::{Passing, Traffic};
 pub use verify::{Report, verify};
 
 /// Longest payload of a record, in bytes.

@@ -11,7 +11,7 @@ use rusqlite::{Connection, OptionalExtension};
 
 use crate::chain::{self, Head};
 use crate::error::{Error, Result, Trouble};
-use crate::fault::Fault;
+use crate::fault::{Fault, FaultKind};
 use crate::file;
 use crate::hash::Hash;
 use crate::note;
@@ -115,8 +115,31 @@ impl Survey {
 /// Asks all files of the event at `path` how far it has come. Writes nothing; a desk may be writing meanwhile.
 pub fn survey(path: impl AsRef<Path>) -> Result<Survey> {
     let path = file::existing(path.as_ref())?;
-    let here = schema::connect_reader(&path)?;
-    take(&here, &path).map_err(|trouble| trouble.at(&path))
+    let asked = match schema::connect_reader(&path) {
+        Ok(here) => take(&here, &path),
+        Err(error) => hidden(&path, error),
+    };
+    asked.map_err(|trouble| trouble.at(&path))
+}
+
+/// Says what hides the file from SQLite, and gives the file without it: the log ends early, and by what is left of it the file is
+/// shorter than its own first page says. `None` where that is not what is wrong, or where the file is not whole without it either.
+pub(crate) fn hidden_by_log(path: &Path, error: &Error) -> Option<(Fault, Connection)> {
+    let Error::Damaged { detail, .. } = error else { return None };
+    let alone = Other::file_alone(path)?;
+    Some((Fault::of_file(FaultKind::Damaged { detail: detail.clone() }), alone.conn))
+}
+
+/// Asks everybody else where nothing is read through the log.
+fn hidden(path: &Path, error: Error) -> std::result::Result<Survey, Trouble> {
+    let Some((fault, alone)) = hidden_by_log(path, &error) else { return Err(error.into()) };
+    let backup = Other::backup(path, chain::genesis(&alone).ok());
+    let alone = Other { witness: Witness::FileAlone, path: path.to_owned(), conn: alone };
+    let mut ahead = Vec::new();
+    for other in [Some(alone), backup].into_iter().flatten() {
+        ahead.extend(other.ahead_of(None)?);
+    }
+    Ok(Survey { here: Err(fault), ahead })
 }
 
 /// Asks everybody through a connection to the file with its log.
@@ -135,7 +158,7 @@ pub(crate) fn take(here: &Connection, path: &Path) -> std::result::Result<Survey
     let noted = noted.map(|head| noted_ahead(here, path, head, records)).transpose()?.flatten();
     let mut ahead: Vec<_> = noted.into_iter().collect();
     for other in [alone, backup].into_iter().flatten() {
-        ahead.extend(other.ahead_of(here, records.is_some())?);
+        ahead.extend(other.ahead_of(records.map(|_| here))?);
     }
     Ok(Survey { here: found, ahead })
 }
@@ -184,14 +207,15 @@ impl Other {
         genesis.is_none_or(|genesis| genesis == own).then_some(Self { witness: Witness::Backup, path, conn })
     }
 
-    /// Says what it has that is missing here; where what is here is not `whole`, that is all of it.
-    fn ahead_of(self, here: &Connection, whole_here: bool) -> std::result::Result<Option<Ahead>, Trouble> {
+    /// Says what it has that is missing here; where nothing here is whole, that is all of it.
+    fn ahead_of(self, here: Option<&Connection>) -> std::result::Result<Option<Ahead>, Trouble> {
         let Ok(head) = chain::head(&self.conn) else { return Ok(None) };
-        if whole_here && has_passed(here, head)? {
+        let passed = here.map_or(Ok(false), |here| has_passed(here, head))?;
+        if passed {
             return Ok(None);
         }
         let whole = verify::check(&self.conn).is_ok();
-        let common = if whole_here { common(here, &self.conn, head.records)? } else { 0 };
+        let common = here.map_or(Ok(0), |here| common(here, &self.conn, head.records))?;
         let missing = head.records.saturating_sub(common).max(1);
         Ok(Some(Ahead { witness: self.witness, path: self.path, head, missing, whole }))
     }

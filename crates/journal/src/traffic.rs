@@ -1,6 +1,7 @@
 //! Records go before copies: the disk serves one thing at a time.
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// How long nothing must have been written before a copy touches the disk. Whoever types is back after more.
@@ -8,6 +9,12 @@ const CALM: Duration = Duration::from_millis(50);
 
 /// How long a step of a copy waits for that, at most: where records come without end it must come to its own.
 const PATIENCE: Duration = Duration::from_secs(1);
+
+/// The same for a step that only reads. There are many of them, and what they take from a record is little.
+const READING_PATIENCE: Duration = Duration::from_millis(250);
+
+/// How long whoever goes by steps rests between two of them: disk and processor are left alone.
+const REST: Duration = Duration::from_millis(1);
 
 /// Tells copies when records are being written, so that they stay away from the disk meanwhile.
 #[derive(Clone, Debug, Default)]
@@ -46,7 +53,7 @@ impl Traffic {
     }
 
     /// Says that a record is on its way, as long as the value lives.
-    pub(crate) fn passing(&self) -> Passing {
+    pub fn passing(&self) -> Passing {
         self.seen().passing += 1;
         Passing(self.clone())
     }
@@ -55,6 +62,19 @@ impl Traffic {
     pub fn hurry(&self) {
         self.seen().hurry = true;
         self.0.changed.notify_all();
+    }
+
+    /// Rests, then waits until records have passed: called between two short steps of what only reads and can wait.
+    pub fn step_aside(&self) {
+        self.rest();
+        self.give_way_for(READING_PATIENCE);
+    }
+
+    /// Leaves disk and processor alone for a moment, unless somebody waits.
+    pub(crate) fn rest(&self) {
+        if !self.seen().hurry {
+            thread::sleep(REST);
+        }
     }
 
     /// Waits until records have passed.
@@ -74,7 +94,7 @@ impl Traffic {
 
 /// A record on its way.
 #[derive(Debug)]
-pub(crate) struct Passing(Traffic);
+pub struct Passing(Traffic);
 
 impl Drop for Passing {
     fn drop(&mut self) {

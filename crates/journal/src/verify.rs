@@ -16,7 +16,9 @@ use crate::fault::{Fault, FaultKind};
 use crate::file;
 use crate::hash::Hash;
 use crate::record::{COLUMNS, Raw};
+use crate::schema;
 use crate::survey;
+use crate::traffic::Traffic;
 
 /// What a sound journal holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +39,23 @@ pub struct Report {
 pub fn verify(path: impl AsRef<Path>) -> Result<Report> {
     let path = file::existing(path.as_ref())?;
     survey::survey(&path)?.sound(&path)
+}
+
+/// How many steps of SQLite's machine are made between two rests of a verification that gives way: some twenty records, or one
+/// megabyte of pages.
+const STEPS: i32 = 256;
+
+/// Verifies a copy beside which nothing stands, and gives way to the records that are being written meanwhile. It only reads,
+/// but all of it at once: in one go it would take disk and processor from a record for as long as the copy is large.
+pub(crate) fn verify_beside(path: &Path, traffic: &Traffic) -> Result<Report> {
+    let mut conn = schema::connect_reader(path)?;
+    let traffic = traffic.clone();
+    let step = move || {
+        traffic.step_aside();
+        false
+    };
+    let verified = conn.progress_handler(STEPS, Some(step)).map_err(Trouble::from).and_then(|()| check(&conn));
+    verified.map_err(|trouble| trouble.at(path))
 }
 
 /// Verifies everything in one snapshot.
@@ -154,5 +173,36 @@ impl Scan {
         }
         let kind = FaultKind::HeadMismatch { recorded: recorded.records };
         Err(Fault { id: Some((recorded.records + 1).min(self.head.records)), ..Fault::of_file(kind) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicBool;
+    use std::sync::atomic::Ordering::SeqCst;
+    use std::time::Duration;
+
+    use super::*;
+    use crate::{Journal, NewRecord, Stamp};
+
+    #[test]
+    fn the_verification_of_a_copy_gives_way_until_records_have_passed() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.triade");
+        let mut journal = Journal::create(&path).unwrap();
+        let stamp = Stamp { time_ms: 0, desk: "a".to_owned(), official: None };
+        let new = NewRecord { stamp, schema: 1, payload: "a".to_owned() };
+        journal.append("event", 0, &vec![new; 1_000]).unwrap();
+        journal.close().unwrap();
+        let (traffic, passed) = (Traffic::default(), AtomicBool::new(false));
+        std::thread::scope(|scope| {
+            let record = traffic.passing();
+            let verified = scope.spawn(|| (verify_beside(&path, &traffic).unwrap(), passed.load(SeqCst)));
+            std::thread::sleep(Duration::from_millis(20));
+            passed.store(true, SeqCst);
+            drop(record);
+            let (report, waited) = verified.join().unwrap();
+            assert_eq!((report.head.records, waited), (1_000, true));
+        });
     }
 }

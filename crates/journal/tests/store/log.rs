@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use journal::{Access, Error, Journal, ReadOnlyReason, Source, Survey, Witness, backup_of};
 
-use crate::support::{Lcg, add, neighbours, place};
+use crate::support::{Lcg, add, neighbours, place, set_readonly};
 
 fn beside(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
@@ -87,7 +87,6 @@ fn opens_or_says(path: &Path) -> bool {
             }
             journal.close().unwrap();
         }
-        Err(Error::Damaged { .. } | Error::Broken { .. } | Error::NotAJournal { .. }) => {}
         Err(other) => panic!("{other:?}"),
     }
     told.unwrap_err();
@@ -117,7 +116,12 @@ fn attack(home: Option<usize>, backup: bool, note: bool) -> usize {
             _ => log[place] ^= 1 << random.below(8),
         }
         fs::write(beside(&victim, "-wal"), log).unwrap();
-        said += usize::from(opens_or_says(&victim));
+        let told = opens_or_says(&victim);
+        said += usize::from(told);
+        if told && home == Some(30) {
+            let best = journal::survey(&victim).unwrap().ways()[0];
+            assert_eq!((best.from, best.head.records), (Source::FileAlone, 30), "where they still are");
+        }
     }
     said
 }
@@ -239,6 +243,25 @@ fn an_old_file_in_the_place_of_a_new_one_is_said() {
     fs::write(beside(&path, ".head"), note).unwrap();
     let survey = survey_of(&Journal::open(&path).unwrap()).unwrap();
     assert_eq!(survey.ahead.iter().map(|ahead| ahead.missing).collect::<Vec<_>>(), [1]);
+}
+
+#[test]
+fn an_old_file_that_can_not_be_written_is_said_all_the_same() {
+    let (_folder, path) = place();
+    let mut journal = Journal::create(&path).unwrap();
+    add(&mut journal, "event", "a");
+    journal.close().unwrap();
+    let old = fs::read(&path).unwrap();
+    let mut journal = Journal::open(&path).unwrap();
+    add(&mut journal, "event", "b");
+    journal.close().unwrap();
+    set_readonly(&path, true);
+    assert_eq!(Journal::open(&path).unwrap().access(), &Access::ReadOnly(ReadOnlyReason::ReadOnlyFile));
+    set_readonly(&path, false);
+    fs::write(&path, &old).unwrap();
+    set_readonly(&path, true);
+    assert_eq!(survey_of(&Journal::open(&path).unwrap()).unwrap().missing(), 1);
+    set_readonly(&path, false);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use journal::{Access, Error, Journal, ReadOnlyReason};
 
-use crate::support::{add, neighbours, new, place, sample};
+use crate::support::{add, neighbours, new, place, sample, set_readonly};
 
 #[test]
 fn a_second_desk_reads_and_follows_until_the_first_closes() {
@@ -148,15 +148,6 @@ fn a_log_that_a_writer_left_is_read_and_kept() {
     reader.close().unwrap();
     assert_eq!(journal::verify(&crashed).unwrap().head.records, 1);
     assert_eq!(files(), before);
-}
-
-fn set_readonly(path: &Path, readonly: bool) {
-    let mut permissions = fs::metadata(path).unwrap().permissions();
-    #[cfg(unix)]
-    std::os::unix::fs::PermissionsExt::set_mode(&mut permissions, if readonly { 0o444 } else { 0o644 });
-    #[cfg(not(unix))]
-    permissions.set_readonly(readonly);
-    fs::set_permissions(path, permissions).unwrap();
 }
 
 #[test]

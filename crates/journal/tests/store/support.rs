@@ -75,3 +75,13 @@ impl Lcg {
         (self.0 >> 33) % limit
     }
 }
+
+/// Shuts a file against writing, or opens it again.
+pub fn set_readonly(path: &Path, readonly: bool) {
+    let mut permissions = std::fs::metadata(path).unwrap().permissions();
+    #[cfg(unix)]
+    std::os::unix::fs::PermissionsExt::set_mode(&mut permissions, if readonly { 0o444 } else { 0o644 });
+    #[cfg(not(unix))]
+    permissions.set_readonly(readonly);
+    std::fs::set_permissions(path, permissions).unwrap();
+}
