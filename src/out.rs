@@ -32,15 +32,29 @@ pub enum Error {
     },
 }
 
-/// Writes a file; one of that name is replaced only once the new one is whole.
+/// Writes a file; one of that name is replaced only once the new one is whole. A link stays, and what it leads to is written;
+/// what is no file at all (a pipe, a device) is written into.
 ///
 /// # Errors
 /// When the file can't be written, or belongs to an event.
 pub fn put(path: &Path, bytes: &[u8]) -> Result<(), Error> {
-    if journal::belongs_to_event(path) {
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    if [path, &target].into_iter().any(journal::belongs_to_event) {
         return Err(Error::Event { path: path.to_owned() });
     }
-    replace(path, bytes).map_err(|source| Error::File { path: path.to_owned(), source })
+    let written = if takes_what_comes(&target) { pass_on(&target, bytes) } else { replace(&target, bytes) };
+    written.map_err(|source| Error::File { path: path.to_owned(), source })
+}
+
+/// Tells whether something is there in whose place no file may come.
+fn takes_what_comes(path: &Path) -> bool {
+    fs::metadata(path).is_ok_and(|there| !there.is_file() && !there.is_dir())
+}
+
+fn pass_on(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut there = File::options().write(true).open(path)?;
+    there.write_all(bytes)?;
+    there.flush()
 }
 
 /// Finds a path in a folder where no event is yet, nor anything of one: `name.triade`, `name 2.triade`…

@@ -38,7 +38,14 @@ fn nothing_of_an_event_is_replaced() {
         "festa.triade.head",
         "festa.triade.gaps",
     ]);
-    refused.extend(["altra.triade-wal", "festa.triade-WAL", "senza ending.db-wal", "senza ending.db.head"]);
+    refused.extend([
+        "festa.triade.",
+        "festa.triade. .",
+        "altra.triade-wal",
+        "festa.triade-WAL",
+        "senza ending.db-wal",
+        "senza ending.db.head",
+    ]);
     #[cfg(unix)]
     refused.push("verbale.pdf");
     let all = || names(folder.path()).into_iter().map(|name| (fs::read(at(&name)).unwrap(), name)).collect::<Vec<_>>();
@@ -52,6 +59,37 @@ fn nothing_of_an_event_is_replaced() {
         put(&at(name), b"minutes again").unwrap();
     }
     journal.close().unwrap();
+}
+
+/// Whoever may write into a folder of devices would otherwise put a file in the place of `/dev/stdout` for good.
+#[cfg(unix)]
+#[test]
+fn a_pipe_and_a_link_stay_what_they_are() {
+    use std::os::unix::fs::FileTypeExt;
+    use std::os::unix::fs::symlink;
+
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    assert!(std::process::Command::new("mkfifo").arg(at("pipe")).status().unwrap().success());
+    symlink(at("pipe"), at("to the pipe")).unwrap();
+    for name in ["pipe", "to the pipe"] {
+        let reader = std::thread::spawn({
+            let pipe = at("pipe");
+            move || fs::read(pipe).unwrap()
+        });
+        put(&at(name), b"minutes").unwrap();
+        assert!(fs::symlink_metadata(at("pipe")).unwrap().file_type().is_fifo(), "{name}");
+        assert_eq!(reader.join().unwrap(), b"minutes");
+    }
+    fs::write(at("verbale.pdf"), b"old").unwrap();
+    symlink("verbale.pdf", at("latest.pdf")).unwrap();
+    put(&at("latest.pdf"), b"new").unwrap();
+    assert!(fs::symlink_metadata(at("latest.pdf")).unwrap().is_symlink());
+    assert_eq!(fs::read(at("verbale.pdf")).unwrap(), b"new");
+    fs::write(at("festa.triade-wal"), b"frames").unwrap();
+    symlink("festa.triade-wal", at("innocent.pdf")).unwrap();
+    assert!(matches!(put(&at("innocent.pdf"), b"minutes"), Err(Error::Event { .. })));
+    assert_eq!(fs::read(at("festa.triade-wal")).unwrap(), b"frames");
 }
 
 #[test]

@@ -158,7 +158,7 @@ impl CardDialog {
     }
 
     /// Keeps what was corrected; false when the day of birth can't be read or can't be, and when others have the new name,
-    /// until they were named: two people can't be made one again.
+    /// until they were named: two people can't be made one again. Nor is anything kept in nobody's name.
     fn save(&mut self, cx: &mut Cx<'_>, id: PersonId) -> bool {
         let birth = self.birth.trim();
         let day = day_of(birth);
@@ -179,10 +179,14 @@ impl CardDialog {
                 return false;
             }
         }
-        if card != card_of(cx, id) {
+        if card == card_of(cx, id) {
+            return true;
+        }
+        let manned = cx.is_manned();
+        if manned {
             cx.live.change_person(id, &card);
         }
-        true
+        manned
     }
 
     /// Asks once more, and says what remains.

@@ -333,6 +333,26 @@ fn a_card_is_corrected_and_erased() {
     assert!(stage.shows("Nuova persona: Anna") && !stage.shows("qui già iscritto"), "nobody finds who was erased");
 }
 
+/// What was done at the desk: nobody there, a card opened, another name written.
+#[test]
+fn no_card_is_changed_in_nobodys_name() {
+    let mut stage = Stage::new(&["torneo-abalone"]);
+    stage.enter("Anna Rosi");
+    stage.until("the record", |stage| stage.live().saving.waiting == 0);
+    assert!(stage.harness.state_mut().live.as_mut().unwrap().set_pin("o1", "1234", ""));
+    stage.until("the PIN", |stage| stage.live().event.is_guarded());
+    stage.harness.state_mut().live.as_mut().unwrap().sign_out("o1");
+    stage.steps();
+    stage.press(Modifiers::ALT, Key::S);
+    stage.press(Modifiers::COMMAND, Key::A);
+    stage.say("Anna Rossi");
+    stage.press(Modifiers::COMMAND, Key::Enter);
+    assert_eq!(stage.names("1"), ["Anna Rosi"]);
+    assert!(stage.shows("Olga"), "somebody is asked for");
+    drop(stage.harness);
+    assert_eq!(crate::event::load_read_only(&stage.path).unwrap().1.unsound, [], "as the file tells");
+}
+
 /// A day's worth of entries costs little in every frame; in a release build `TRIADE_TIMES` prints the times.
 #[test]
 fn ten_thousand_entries_stay_light() {

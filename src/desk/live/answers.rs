@@ -47,6 +47,9 @@ impl Live {
                 }
             }
             Answer::PinNotSet(official) => {
+                for other in self.vouchers(&official).iter().filter(|other| **other != official) {
+                    self.patience.refused(other, self.now);
+                }
                 self.refuse_pin(&official);
                 notices.push(Notice::PinNotSet(official));
             }

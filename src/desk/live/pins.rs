@@ -38,7 +38,7 @@ impl Live {
     /// Gives an official a PIN; `proof` is the PIN of one of the [`Live::vouchers`], if there are any. A notice tells what came of it.
     /// False when nothing was tried: this desk does not write, or wrong PINs make the next one wait.
     pub fn set_pin(&mut self, official: &str, pin: &str, proof: &str) -> bool {
-        if !self.writes() || self.pin_wait(official) > 0 {
+        if !self.writes() || self.pin_set_wait(official) > 0 {
             return false;
         }
         let of = self.vouchers(official);
@@ -54,6 +54,14 @@ impl Live {
     /// Says for how many seconds more no PIN of an official is tried, after wrong ones; 0 when the next may be.
     pub fn pin_wait(&self, official: &str) -> u32 {
         self.patience.left(official, self.now)
+    }
+
+    /// Says for how many seconds more nobody's word is taken that an official may get a PIN: whoever has one to prove waits for
+    /// all whose it may be, or every official would be another door to try the organiser's.
+    pub fn pin_set_wait(&self, official: &str) -> u32 {
+        let others = self.vouchers(official);
+        let waits = others.iter().map(String::as_str).chain([official]).map(|id| self.pin_wait(id));
+        waits.max().unwrap_or_default()
     }
 
     /// Checks a PIN; a notice tells the result, and a wrong one is recorded. False while wrong ones make the next one wait.
@@ -80,5 +88,53 @@ impl Live {
         for place in [&mut self.notary, &mut self.seated] {
             place.take_if(|id| id.as_str() == official);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::desk::Notice;
+    use crate::event::{Official, PersonRef};
+
+    /// Waits for an answer that brings a certain notice.
+    fn until(live: &mut Live, wanted: impl Fn(&Notice) -> bool) {
+        for _ in 0..6_000 {
+            if live.poll().iter().any(&wanted) {
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        panic!("no such notice came");
+    }
+
+    #[test]
+    fn a_wrong_proof_counts_for_everybody_whose_pin_it_might_have_been() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut live = Live::create(&folder.path().join("festa.triade"), || {}).unwrap();
+        let official = |id: &str, role| Official {
+            id: id.to_owned(),
+            person: PersonRef { id: None, name: id.to_owned() },
+            roles: Role::into(role),
+        };
+        let mut setup = live.event.setup.clone();
+        setup.officials =
+            vec![official("o1", Role::Organizer), official("o2", Role::Notary), official("o3", Role::Notary)];
+        live.save_setup(setup);
+        until(&mut live, |notice| matches!(notice, Notice::SetupSaved));
+        for id in ["o2", "o3", "o1"] {
+            assert!(live.set_pin(id, "1234", ""));
+            until(&mut live, |notice| matches!(notice, Notice::PinSet(set) if set == id));
+        }
+        live.sign_out("o1");
+        assert!(live.set_pin("o2", "6666", "0000"), "a guess at the organiser's PIN by the door of o2");
+        until(&mut live, |notice| matches!(notice, Notice::PinNotSet(_)));
+        assert!(!live.set_pin("o3", "6666", "0001"), "the next guess comes by another door, and waits");
+        assert_eq!((live.pin_wait("o1"), live.pin_wait("o2"), live.pin_wait("o3")), (1, 1, 0));
+        live.tick(2.0);
+        assert!(live.set_pin("o3", "6666", "1234"));
+        until(&mut live, |notice| matches!(notice, Notice::PinSet(set) if set == "o3"));
     }
 }

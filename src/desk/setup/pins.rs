@@ -120,7 +120,7 @@ fn contents_ui(ui: &mut Ui, dialog: &mut PinDialog, cx: &Cx<'_>) -> bool {
             field.request_focus();
         }
     }
-    let wait = cx.live.pin_wait(&dialog.official);
+    let wait = cx.live.pin_set_wait(&dialog.official);
     // The line is there before it says anything: nothing moves when it does.
     ui.scope(|ui| {
         ui.set_min_height(space(6));
