@@ -264,6 +264,7 @@ fn fitting(dice: &mut Dice, field: &str, legal: &[String]) -> String {
         "effects" => json!([text(dice, legal), text(dice, legal)]).to_string(),
         "keep" | "replay" => dice.pick(&["[]", "[1]", "[\"T2\",3]", "[4294967296]"]).to_owned(),
         "by" => dice.pick(&["null", "\"referee\"", "\"captain\"", "\"wizard\""]).to_owned(),
+        "seats" if dice.one_in(5) => json!(vec![json!({ "name": "A" }); 255 + dice.below(50)]).to_string(),
         "seats" => dice.pick(&["[]", "[{\"name\":\"A\"},{\"name\":\"B\"}]", "[{\"name\":\"\"}]", "[[]]"]).to_owned(),
         "options" => {
             let path =
@@ -367,4 +368,23 @@ fn no_line_stops_the_referee_and_a_refused_one_changes_nothing() {
     let rulesets = MATCHES.iter().chain(&TOURNAMENTS);
     let done: usize = rulesets.map(|ruleset| try_ruleset(&mut dice, ruleset)).sum();
     assert!(done > LINES, "only {done} of all lines were obeyed");
+}
+
+/// Three hundred seats ended the program: they were counted by small numbers before they were found too many.
+#[test]
+fn however_many_seats_there_are_the_referee_counts_them() {
+    let mut referee = Referee::start("it");
+    for ruleset in MATCHES {
+        for count in [255, 256, 300] {
+            let seat = |number: usize| match ruleset {
+                "oca-origgio-2014" => json!({ "name": format!("Stormo {number}"), "players": 10 }),
+                _ => json!({ "name": format!("P{number}") }),
+            };
+            let seats: Vec<_> = (0..count).map(seat).collect();
+            let answer =
+                referee.ask(json!({ "do": "open", "ruleset": ruleset, "seats": seats }).to_string().as_bytes());
+            assert_eq!(answer["error"]["code"], "seats", "{ruleset} {count}: {answer}");
+        }
+    }
+    referee.end();
 }

@@ -86,6 +86,7 @@ backgammon-ruling-decided = The match is decided on the board: to play on, set u
 backgammon-position-both-off = Both can't have borne off every checker: check the position.
 backgammon-position-off = Who has borne off every checker has won the game: write the position of the next one.
 backgammon-position-cube = In the middle the cube is at 1; when somebody owns it, at 2 or more: check the second and third field.
+backgammon-position-no-cube = A match to 1 point is played without the cube: it stays in the middle at 1.
 backgammon-position-score = Both have the points that win the match: check the score.
 backgammon-position-won = At this score the match is over: check it, or write with end= how it ended.
 backgammon-position-crawford = The Crawford game is the one in which just one player lacks one point: check score and Crawford field.

@@ -148,6 +148,7 @@ tournament-draw-count =
         [one] The draw makes one table: name one, with who sits there.
        *[other] The draw makes { $count } tables: name as many, each with who sits there.
     }
+tournament-table-large = At most { $most } sit at a table, here they are { $count }: spread them over more tables.
 tournament-draw-differs = The tables are not those drawn.
 tournament-nothing-to-draw = There is nothing to draw now.
 tournament-no-queue = This stage has no waiting queue.

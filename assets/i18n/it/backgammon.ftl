@@ -86,6 +86,7 @@ backgammon-ruling-decided = La partita è decisa sul tavoliere: per continuare d
 backgammon-position-both-off = Non possono avere portato fuori tutte le pedine tutti e due: ricontrollate la posizione.
 backgammon-position-off = Chi ha portato fuori tutte le pedine ha vinto il gioco: scrivete la posizione del gioco dopo.
 backgammon-position-cube = Al centro il cubo vale 1; in mano a qualcuno vale almeno 2: ricontrollate il secondo e il terzo campo.
+backgammon-position-no-cube = Una partita a 1 punto si gioca senza cubo: resta al centro e vale 1.
 backgammon-position-score = Tutti e due hanno i punti che vincono la partita: ricontrollate il punteggio.
 backgammon-position-won = Con questo punteggio la partita è finita: ricontrollatelo, oppure scrivete come è finita con end=.
 backgammon-position-crawford = Il gioco Crawford è quello in cui uno solo è a un punto dalla vittoria: ricontrollate punteggio e campo Crawford.

@@ -148,6 +148,7 @@ tournament-draw-count =
         [one] Il sorteggio fa un tavolo: indicarne uno, con chi vi siede.
        *[other] Il sorteggio fa { $count } tavoli: indicarne altrettanti, ciascuno con chi vi siede.
     }
+tournament-table-large = A un tavolo siedono al massimo in { $most }, qui sono { $count }: dividerli su più tavoli.
 tournament-draw-differs = I tavoli non sono quelli sorteggiati.
 tournament-nothing-to-draw = Adesso non c'è nulla da sorteggiare.
 tournament-no-queue = Questa fase non ha una coda di attesa.

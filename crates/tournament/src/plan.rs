@@ -409,13 +409,16 @@ impl Format {
 }
 
 impl TableSize {
+    /// The most that sit at a table of any tournament.
+    pub(crate) const LIMIT: u8 = 12;
+
     /// Tells whether so many may sit at a table.
     pub(crate) fn admits(self, count: usize) -> bool {
         (usize::from(self.least)..=usize::from(self.most)).contains(&count)
     }
 
     fn lint(self, add: &mut dyn FnMut(bool, &'static str, &'static str)) {
-        let bad = self.least < 2 || self.least > self.best || self.best > self.most || self.most > 12;
+        let bad = self.least < 2 || self.least > self.best || self.best > self.most || self.most > Self::LIMIT;
         add(bad, "size", "tournament-lint-size");
     }
 }

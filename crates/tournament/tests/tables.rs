@@ -47,6 +47,21 @@ fn varianti() -> Plan {
     plan
 }
 
+/// A draw that was told with everybody at one table ended the program: places at a table are counted by few numbers.
+#[test]
+fn no_table_is_told_with_more_people_than_any_has() {
+    let mut m = started(rummikub(2), 300);
+    let all = |count: u32| (1..=count).map(|entry| format!("E{entry}")).collect::<Vec<_>>().join(" ");
+    let large = "impossible tournament-table-large";
+    for count in [13, 255, 256, 300] {
+        let refused = refused(&mut m, &format!("draw 1: {}", all(count)));
+        assert!(refused.iter().any(|line| line.ends_with(large)), "{count}: {refused:?}");
+    }
+    say(&mut m, "draw 1");
+    let refused = refused(&mut m, &format!("result T1 {}: racks {}", all(300), vec!["0"; 300].join(" ")));
+    assert!(refused.iter().any(|line| line.ends_with(large)), "{refused:?}");
+}
+
 #[test]
 fn rummikub_for_seven() {
     let mut m = started(rummikub(2), 7);

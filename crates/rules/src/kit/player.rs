@@ -21,7 +21,8 @@ pub fn check_two<G: Notation>(seats: &[G::Seat], article: G::Article) -> Vec<Sea
         problems.push(SeatProblem { seat: None, field: "seats", article, detail });
     }
     let names: Vec<&str> = seats.iter().map(G::seat_name).collect();
-    for (index, name) in (0u8..).zip(&names) {
+    // Of more than a hundred it is enough to say that they are too many.
+    for (index, name) in (0..u8::MAX).zip(&names) {
         let mut add = |key| {
             let detail = Message::new(key).with("number", index.saturating_add(1)).with("name", *name);
             problems.push(SeatProblem { seat: Some(Seat(index)), field: "name", article, detail });
@@ -87,4 +88,19 @@ pub fn standings_of_two(
     let mut standings = Seat::PAIR.map(standing).to_vec();
     standings.sort_by_key(|standing| standing.place);
     standings
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::mancala::{Article, Mancala};
+
+    #[test]
+    fn however_many_seats_there_are_they_are_counted() {
+        for count in [0, 1, 3, 255, 256, 257, 1000] {
+            let seats = vec![PlayerSeat { name: "A".to_owned() }; count];
+            let problems = check_two::<Mancala>(&seats, Article::Row);
+            assert_eq!(problems[0].field, "seats", "{count}");
+        }
+    }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use rules::{Message, Proceeding};
 
 use crate::article::Article;
-use crate::decide::{check_entry, check_twice, knock_out};
+use crate::decide::{check_entry, check_room, check_twice, knock_out};
 use crate::entrant::Status;
 use crate::fact::Effect;
 use crate::game::Tournament;
@@ -27,6 +27,9 @@ pub(super) fn impose(
     let all: Vec<EntryNo> = made.iter().flatten().copied().collect();
     all.iter().for_each(|entry| check_entry(p, *entry));
     check_twice(p, &all, Article::Draw);
+    if !made.iter().all(|row| check_room(p, row, Article::Draw)) {
+        return draft;
+    }
     if rows(&draft.tables) == made {
         return draft;
     }

@@ -17,6 +17,7 @@ use crate::fact::{Effect, Fact};
 use crate::game::Tournament;
 use crate::lots;
 use crate::number::{EntryNo, TableNo};
+use crate::plan::TableSize;
 use crate::state::State;
 use crate::{poker, race};
 
@@ -75,6 +76,16 @@ pub(crate) fn check_twice(p: &mut Proceeding<Tournament>, entries: &[EntryNo], a
     if let Some(pair) = sorted.windows(2).find(|pair| pair[0] == pair[1]) {
         p.impossible(article, Message::new("tournament-entry-twice").with("entry", pair[0].0));
     }
+}
+
+/// Tells whether so many sit at any table, and notes it where they do not: what counts seats can't go on then.
+pub(crate) fn check_room(p: &mut Proceeding<Tournament>, entries: &[EntryNo], article: Article) -> bool {
+    let fits = entries.len() <= usize::from(TableSize::LIMIT);
+    if !fits {
+        let detail = Message::new("tournament-table-large").with("count", entries.len());
+        p.impossible(article, detail.with("most", TableSize::LIMIT));
+    }
+    fits
 }
 
 /// Notes lots that were drawn in a way that this program does not know.

@@ -3,7 +3,7 @@
 use rules::{Message, Proceeding};
 
 use crate::article::Article;
-use crate::decide::{check_algorithm, check_entry, check_twice, imposed, judges};
+use crate::decide::{check_algorithm, check_entry, check_room, check_twice, imposed, judges};
 use crate::entrant::Status;
 use crate::fact::Effect;
 use crate::game::Tournament;
@@ -174,6 +174,9 @@ pub(super) fn result(p: &mut Proceeding<Tournament>, number: TableNo, seats: &[E
     }
     seats.iter().for_each(|entry| check_entry(p, *entry));
     check_twice(p, seats, Article::Result);
+    if !check_room(p, seats, Article::Result) {
+        return;
+    }
     if table.result.is_none() && !table.ready() {
         p.impossible(Article::Result, about("tournament-not-ready"));
     } else if table.slots.len() == 2 && seats.len() != 2 {
@@ -316,6 +319,9 @@ pub(super) fn open_table(p: &mut Proceeding<Tournament>, number: TableNo, told: 
     }
     told.iter().for_each(|entry| check_entry(p, *entry));
     check_twice(p, told, Article::Result);
+    if !check_room(p, told, Article::Result) {
+        return None;
+    }
     if table.slots.len() == 2 && told.len() != 2 {
         p.impossible(Article::Result, about("tournament-seats-two"));
     }

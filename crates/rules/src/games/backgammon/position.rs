@@ -163,6 +163,7 @@ pub(super) fn admits(position: &State) -> Result<(), Message> {
     check(off != [true; 2], "backgammon-position-both-off")?;
     check(position.end.is_some() || off == [false; 2], "backgammon-position-off")?;
     check((position.cube.turned == 0) == position.cube.owner.is_none(), "backgammon-position-cube")?;
+    check(position.length != 1 || position.cube.turned == 0, "backgammon-position-no-cube")?;
     check(position.end.is_some() || position.winner_by_score().is_none(), "backgammon-position-won")?;
     let reached = |seat: &Seat| position.length > 0 && position.score[seat.index()] >= position.length.into();
     check(!Seat::PAIR.iter().all(reached), "backgammon-position-score")?;

@@ -19,7 +19,7 @@ pub struct MemorySeat {
 
 pub(super) fn check(rules: &Rules, seats: &[MemorySeat]) -> Vec<SeatProblem<Article>> {
     let mut problems = check_two::<Memory>(seats, Article::Two);
-    for (index, seat) in (0u8..).zip(seats) {
+    for (index, seat) in (0..u8::MAX).zip(seats) {
         if let Some(age) = seat.age.filter(|age| *age >= rules.under) {
             let detail = Message::new("memory-seats-age").with("name", seat.name.as_str());
             let detail = detail.with("age", age).with("under", rules.under);

@@ -67,7 +67,7 @@ pub(super) fn check(rules: &Rules, seats: &[FlockSeat]) -> Vec<SeatProblem<Artic
                 .with("most", rules.flocks.1),
         });
     }
-    for (index, seat) in (0u8..).zip(seats) {
+    for (index, seat) in (0..u8::MAX).zip(seats) {
         let mut add = |field, article, detail: Message| {
             let detail = detail.with("flock", seat.name.as_str());
             problems.push(SeatProblem { seat: Some(Seat(index)), field, article, detail });
