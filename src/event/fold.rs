@@ -4,13 +4,15 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use journal::{PEOPLE, PINS, PersonId, Record};
 use rules::games::oca::Oca;
-use rules::{AnyMatch, Diverged, Entry, Match, Message, OpenError, Opening, Seq, match_from_ruleset, with_match};
+use rules::{
+    AnyMatch, Diverged, Entry, Match, Message, OpenError, Opening, Seq, match_from_ruleset, unread_json, with_match,
+};
 use serde_json::Value;
 use tournament::Honours;
 
 use crate::event::log::LogLine;
 use crate::event::names::Names;
-use crate::event::records::{EVENT, EventRecord, MATCH_PREFIX, match_stream};
+use crate::event::records::{EVENT, EventRecord, MATCH_PREFIX};
 use crate::event::setup::Setup;
 use crate::event::start::RACE;
 use crate::festival::{AtTable, BoardPlan, Festival, TOURNAMENT_PREFIX};
@@ -100,7 +102,10 @@ impl Event {
                     self.apply_event(record.id, &read);
                     event = Some(read);
                 }
-                Err(error) => self.cannot_read(record.id, error.to_string()),
+                Err(error) => {
+                    let why = unread_json("event-record-unreadable", &error.to_string());
+                    self.unreadable.push((record.id, why));
+                }
             }
             return self.note(record, event);
         }
@@ -109,7 +114,7 @@ impl Event {
             self.apply_entry(record, id);
         } else if let Some(id) = record.stream.strip_prefix(TOURNAMENT_PREFIX) {
             let Some(open) = self.festival.known_mut(id) else {
-                self.cannot_read(record.id, record.stream.clone());
+                self.is_stray(record);
                 return self.note(record, event);
             };
             open.restore(&record.payload);
@@ -125,11 +130,11 @@ impl Event {
         } else if record.stream == PINS {
             let pin = self.apply_pin(record);
             if pin.is_none() {
-                self.cannot_read(record.id, record.stream.clone());
+                self.is_stray(record);
             }
             return self.log.push(LogLine { pin, ..LogLine::of(record) });
         } else if record.stream != PEOPLE {
-            self.cannot_read(record.id, record.stream.clone());
+            self.is_stray(record);
         }
         self.note(record, event);
     }
@@ -230,8 +235,10 @@ impl Event {
         self.matches.iter_mut().find(|open| open.id == id)
     }
 
-    fn cannot_read(&mut self, id: u64, why: String) {
-        self.unreadable.push((id, Message::new("event-record-unreadable").with("why", why)));
+    /// Lists a record of a stream that nobody opened, or that says nothing this program understands.
+    fn is_stray(&mut self, record: &Record) {
+        let why = Message::new("event-record-stray").with("stream", record.stream.as_str());
+        self.unreadable.push((record.id, why));
     }
 
     fn apply_event(&mut self, id: u64, record: &EventRecord) {
@@ -338,7 +345,7 @@ impl Event {
 
     fn apply_entry(&mut self, record: &Record, number: &str) {
         let Some(open) = self.find_mut(number) else {
-            return self.cannot_read(record.id, match_stream(number));
+            return self.is_stray(record);
         };
         if open.diverged.is_some() {
             return;

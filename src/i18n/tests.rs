@@ -150,6 +150,26 @@ fn every_key_in_the_source_exists() {
     }
 }
 
+/// Each place that makes a sentence, of the program and of its pictures, gives what its words need, in both languages: a misspelt
+/// argument leaves a `⟦key⟧` on screen.
+#[test]
+fn every_sentence_gets_what_its_words_need() {
+    let all = sentences(Lang::It);
+    for (folder, least) in [("src", 700), ("crates/scene/src", 40)] {
+        let made = testkit::sentences_made(folder, |text| all.contains_key(text)).unwrap();
+        let direct: Vec<_> = made.iter().filter(|made| made.direct).collect();
+        assert!(direct.len() > least, "{folder}: only {} found", direct.len());
+        for lang in Lang::ALL {
+            let (all, inner) = (sentences(lang), contained(lang));
+            for testkit::Made { key, args, .. } in &direct {
+                let missing: Vec<_> =
+                    needed(key, &all, &inner).into_iter().filter(|name| !args.contains(name)).collect();
+                assert!(missing.is_empty(), "{folder}, {}: {key} lacks {missing:?}, given {args:?}", lang.code());
+            }
+        }
+    }
+}
+
 #[test]
 fn keys_are_found_in_calls() {
     let source = r#"tr(lang, "a-b"); str(lang, "no"); tr_args(self.lang, "c", &[]); tr(lang, key); tr(

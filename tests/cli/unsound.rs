@@ -51,7 +51,15 @@ fn a_replay_that_comes_to_something_else_is_found() {
 
 #[test]
 fn records_nobody_understands_are_found() {
-    for (stream, payload) in [("event", "{}"), ("match/1", "{}"), ("match/7", "{}"), ("weather", "rain")] {
+    let event = r#"{"announced":{"words":"Si cena"}}"#;
+    for (stream, payload) in [
+        ("event", "{}"),
+        ("event", event),
+        ("match/1", "{}"),
+        ("match/1", "rain"),
+        ("match/7", "{}"),
+        ("weather", "rain"),
+    ] {
         let folder = tempfile::tempdir().unwrap();
         let path = race(&folder);
         let mut journal = Journal::open(&path).unwrap();
@@ -60,6 +68,8 @@ fn records_nobody_understands_are_found() {
         journal.close().unwrap();
         let (code, _, stderr) = ended(&["verify", shown(&path)]);
         assert!(code == 1 && stderr.contains(&format!("record {records}")), "{stream}: {code} {stderr}");
+        let english = ["expected", "missing", "unknown", " line ", "column"];
+        assert!(!english.iter().any(|word| stderr.contains(word)), "{stream}: {stderr}");
     }
 }
 

@@ -27,7 +27,8 @@ desk-verified = { $count ->
    *[other] The file is sound: { $count } records verified.
 }
 desk-no-window = Can't open the window ({ $why }). A display is needed and, on Debian, the packages libxcursor1 libxi6 libxkbcommon-x11-0 libgl1; without a display there are "triade demo" and the other commands.
-event-record-unreadable = A record can't be read: { $why }. A newer version may have written it: update the program.
+event-record-unreadable = A record can't be read: { unread-why }. A newer version may have written it: update the program.
+event-record-stray = The record stands in the series “{ $stream }”, which this program does not know or which was never opened. A newer version may have written it: update the program.
 event-rules-late = The tournament has begun: its options can no longer be changed.
 event-match-unreadable = The match can't be opened: its ruleset can't be read. Update the program.
 event-nobody = The record bears nobody's name, and the event has an organiser with a PIN.

@@ -184,7 +184,7 @@ interchange-tag = Line { $line }: “{ $text }” can't be read. Write for examp
 interchange-comment = Line { $line }: the comment begins with a brace that is never closed. Close it.
 
 # Files that replay differently from how they were written.
-diverged-unreadable = The entry can't be read: { $why }.
+diverged-unreadable = The entry can't be read: { unread-why }.
 diverged-newer = The entry comes from a newer version of the program: update it.
 diverged-refused = This version refuses the entry.
 diverged-steps = In this version something else follows than was announced.

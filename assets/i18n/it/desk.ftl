@@ -27,7 +27,8 @@ desk-verified = { $count ->
    *[other] Il file è integro: { $count } record verificati.
 }
 desk-no-window = Non posso aprire la finestra ({ $why }). Serve uno schermo e, su Debian, i pacchetti libxcursor1 libxi6 libxkbcommon-x11-0 libgl1; senza schermo restano «triade demo» e gli altri comandi.
-event-record-unreadable = Un record non si può leggere: { $why }. Forse l'ha scritto una versione più nuova: aggiornare il programma.
+event-record-unreadable = Un record non si può leggere: { unread-why }. Forse l'ha scritto una versione più nuova: aggiornare il programma.
+event-record-stray = Il record sta nella serie «{ $stream }», che questo programma non conosce o che non è stata aperta. Forse l'ha scritto una versione più nuova: aggiornare il programma.
 event-rules-late = Il torneo è già cominciato: le sue opzioni non si cambiano più.
 event-match-unreadable = La gara non si può aprire: il suo regolamento non è leggibile. Aggiornare il programma.
 event-nobody = Il record non porta il nome di nessuno, e l'evento ha un organizzatore con il PIN.

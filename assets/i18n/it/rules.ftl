@@ -184,7 +184,7 @@ interchange-tag = Riga { $line }: «{ $text }» non si legge. Scrivere per esemp
 interchange-comment = Riga { $line }: il commento comincia con una graffa che non si chiude. Chiuderla.
 
 # Archivi che si leggono in modo diverso da come furono scritti.
-diverged-unreadable = La registrazione non si legge: { $why }.
+diverged-unreadable = La registrazione non si legge: { unread-why }.
 diverged-newer = La registrazione viene da una versione più recente del programma: aggiornarlo.
 diverged-refused = Questa versione rifiuta la registrazione.
 diverged-steps = Questa versione ne fa seguire altro da quanto fu annunciato.

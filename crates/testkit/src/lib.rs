@@ -35,17 +35,22 @@ pub fn text_of(path: &str) -> Result<String, String> {
 /// # Errors
 /// When a folder or file can't be read.
 pub fn texts_under(folder: &str, extension: &str) -> std::io::Result<Vec<String>> {
+    files_under(folder, extension)?.into_iter().map(std::fs::read_to_string).collect()
+}
+
+/// Lists all files under a folder of the repository whose names end with this extension.
+fn files_under(folder: &str, extension: &str) -> std::io::Result<Vec<PathBuf>> {
     let mut folders = vec![repository(folder)];
-    let mut texts = Vec::new();
+    let mut files = Vec::new();
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder)? {
             let path = entry?.path();
             if path.is_dir() {
                 folders.push(path);
             } else if path.extension().is_some_and(|other| other == extension) {
-                texts.push(std::fs::read_to_string(path)?);
+                files.push(path);
             }
         }
     }
-    Ok(texts)
+    Ok(files)
 }

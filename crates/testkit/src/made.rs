@@ -1,13 +1,20 @@
 //! The sentences that sources make: each key with the names of the arguments that it gets there.
 //!
-//! The source is read as tokens. A key stands in the call that makes the sentence, `Message::new("key")`, or in that of a
-//! closure or function that passes one of its parameters on to it; `.with("name", …)` behind the call, inside the closure,
-//! or on the variable that the sentence is bound to, gives an argument. Where a key is chosen first and passed on later,
-//! every argument given in the same function counts.
+//! The source is read as tokens, without its tests. A key stands in the call that makes the sentence, `Message::new("key")` or
+//! `tr_args(lang, "key", &[("name", …)])`, or in that of a closure or function that passes one of its parameters on to it;
+//! `.with("name", …)` behind the call, inside the closure, or on the variable that the sentence is bound to, gives an argument,
+//! and so does a text inside the call. Where a key is chosen first and passed on later, or arguments have a variable of their
+//! own, every argument given in the same function counts.
+
+mod calls;
+mod tokens;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
 
-use crate::texts_under;
+use self::calls::{Makers, call, closures, functions, key_end, named_closures, named_functions, parameters};
+use self::tokens::{Token, closing, is_sign, is_word, tokens};
+use crate::files_under;
 
 /// Holds one place in the sources at which a sentence is made.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -20,13 +27,6 @@ pub struct Made {
     pub direct: bool,
 }
 
-#[derive(Clone, Debug, PartialEq)]
-enum Token {
-    Text(String),
-    Word(String),
-    Sign(char),
-}
-
 type Args = BTreeSet<String>;
 
 /// Finds the sentences made in the sources under a folder of the repository; `is_key` knows their keys.
@@ -34,7 +34,11 @@ type Args = BTreeSet<String>;
 /// # Errors
 /// When a folder or file can't be read.
 pub fn sentences_made(folder: &str, is_key: impl Fn(&str) -> bool) -> std::io::Result<Vec<Made>> {
-    let sources: Vec<_> = texts_under(folder, "rs")?.iter().map(|text| tokens(text)).collect();
+    let of_tests = |path: &PathBuf| path.iter().any(|part| part == "tests" || part == "tests.rs");
+    let files = files_under(folder, "rs")?.into_iter().filter(|path| !of_tests(path));
+    let texts = files.map(std::fs::read_to_string).collect::<std::io::Result<Vec<_>>>()?;
+    let tested = |text: &'_ str| text.find("#[cfg(test)]\nmod tests {").unwrap_or(text.len());
+    let sources: Vec<_> = texts.iter().map(|text| tokens(&text[..tested(text)])).collect();
     let mut shared = BTreeMap::new();
     // A function may pass its key on to another one that does.
     loop {
@@ -44,66 +48,9 @@ pub fn sentences_made(folder: &str, is_key: impl Fn(&str) -> bool) -> std::io::R
             break;
         }
     }
-    Ok(sources.iter().flat_map(|source| made_in(source, &shared, &is_key)).collect())
-}
-
-/// Parts a source into words, texts and signs; comments are passed over.
-fn tokens(source: &str) -> Vec<Token> {
-    let mut tokens = Vec::new();
-    let chars: Vec<char> = source.chars().collect();
-    let mut at = 0;
-    while let Some(c) = chars.get(at).copied() {
-        let next = chars.get(at + 1).copied();
-        match (c, next) {
-            ('/', Some('/')) => at += chars[at..].iter().take_while(|c| **c != '\n').count(),
-            ('"', _) => {
-                let text: String = chars[at + 1..].iter().take_while(|c| **c != '"').collect();
-                at += text.chars().count() + 2;
-                tokens.push(Token::Text(text));
-            }
-            // A character, not a lifetime.
-            ('\'', Some('\\')) => at += 4,
-            ('\'', _) if chars.get(at + 2) == Some(&'\'') => at += 3,
-            _ if c.is_alphanumeric() || c == '_' => {
-                let word: String = chars[at..].iter().take_while(|c| c.is_alphanumeric() || **c == '_').collect();
-                at += word.chars().count();
-                tokens.push(Token::Word(word));
-            }
-            _ => {
-                if !c.is_whitespace() {
-                    tokens.push(Token::Sign(c));
-                }
-                at += 1;
-            }
-        }
-    }
-    tokens
-}
-
-fn is_word(token: Option<&Token>, word: &str) -> bool {
-    matches!(token, Some(Token::Word(own)) if own == word)
-}
-
-fn is_sign(token: Option<&Token>, sign: char) -> bool {
-    token == Some(&Token::Sign(sign))
-}
-
-/// Gives where the bracket opened at `from` closes.
-fn closing(source: &[Token], from: usize) -> usize {
-    let mut depth = 0_usize;
-    for (at, token) in source.iter().enumerate().skip(from) {
-        match token {
-            Token::Sign('(' | '[' | '{') => depth += 1,
-            Token::Sign(')' | ']' | '}') => {
-                depth = depth.saturating_sub(1);
-                if depth == 0 {
-                    return at;
-                }
-            }
-            _ => {}
-        }
-    }
-    source.len().saturating_sub(1)
+    let mut adding = Adders::new();
+    sources.iter().for_each(|source| adders(source, &mut adding));
+    Ok(sources.iter().flat_map(|source| made_in(source, &shared, &adding, &is_key)).collect())
 }
 
 /// Reads the arguments given by `.with("name", …)` from a place on.
@@ -133,112 +80,57 @@ fn around(source: &[Token], at: usize) -> (usize, usize) {
     (0, source.len().saturating_sub(1))
 }
 
-/// What makes sentences of a key that is passed to it, and the arguments that it gives.
-type Makers = BTreeMap<String, Args>;
+/// What gets a sentence and gives it more arguments.
+type Adders = BTreeMap<String, Args>;
 
-/// Finds the functions that pass a key on; of several of one name what all of them give counts.
-fn functions(source: &[Token], known: &Makers, makers: &mut Makers) {
+/// Finds the functions that do: `fn held(line: Message, …) -> Message`.
+fn adders(source: &[Token], found: &mut Adders) {
     for (name, from, body) in named_functions(source) {
-        let head = &source[from..body];
-        // What calls another function passes a key on only where it takes one: other parameters may have any name.
-        let params = if known.is_empty() { parameters(head) } else { keys(head) };
-        if let Some(args) = passed_on(source, (body, closing(source, body)), &params, known) {
-            makers.entry(name).or_default().extend(args);
+        if takes_sentence(&source[from..body]) {
+            found.entry(name).or_default().extend(all_in(source, (body, closing(source, body))));
         }
     }
 }
 
-fn named_functions(source: &[Token]) -> Vec<(String, usize, usize)> {
-    let mut found = Vec::new();
-    for (at, token) in source.iter().enumerate() {
-        let (true, Some(Token::Word(name))) = (is_word(Some(token), "fn"), source.get(at + 1)) else { continue };
-        // The types of parameters may hold brackets and semicolons of their own.
-        let Some(open) = (at..source.len()).find(|at| is_sign(source.get(*at), '(')) else { continue };
-        let behind = closing(source, open);
-        if let Some(body) = (behind..source.len()).find(|at| matches!(source[*at], Token::Sign('{' | ';'))) {
-            found.push((name.clone(), at, body));
+/// Tells whether there is a parameter such as `line: Message`.
+fn takes_sentence(head: &[Token]) -> bool {
+    (1..head.len()).any(|at| is_word(head.get(at), "Message") && is_sign(head.get(at - 1), ':'))
+}
+
+/// Lists what functions add to the sentence made at a place that is passed to them, itself or under the name of a variable.
+fn added_by(source: &[Token], (from, to): (usize, usize), at: usize, adders: &Adders) -> Args {
+    let names = variables(source, (from, to), at);
+    let own = named_closures(source, (from, to)).into_iter().filter(|(_, head, _)| takes_sentence(head));
+    let own: Adders = own.map(|(name, _, body)| (name, all_in(source, body))).collect();
+    let mut args = Args::new();
+    for call in from..to {
+        let adder = match (&source[call], source.get(call + 1)) {
+            (Token::Word(word), Some(Token::Sign('('))) => own.get(word).or_else(|| adders.get(word)),
+            _ => None,
+        };
+        let Some(adder) = adder else { continue };
+        let close = closing(source, call + 1);
+        if (call..close).contains(&at) || source[call..close].iter().any(|token| names.contains(&token)) {
+            args.extend(adder.iter().cloned().chain(chain(source, close + 1)));
         }
     }
-    found
-}
-
-/// Lists the parameters that may be keys, `name: &'static str`.
-fn keys(head: &[Token]) -> Args {
-    let fixed = |at: usize| {
-        let signs = [':', '&', '\''].iter().enumerate().all(|(index, sign)| is_sign(head.get(at + 1 + index), *sign));
-        signs && is_word(head.get(at + 4), "static") && is_word(head.get(at + 5), "str")
-    };
-    let name = |(at, token): (usize, &Token)| match token {
-        Token::Word(word) if fixed(at) => Some(word.clone()),
-        _ => None,
-    };
-    head.iter().enumerate().filter_map(name).collect()
-}
-
-/// Lists the words that may be parameters.
-fn parameters(head: &[Token]) -> Args {
-    head.iter().filter_map(|token| if let Token::Word(word) = token { Some(word.clone()) } else { None }).collect()
-}
-
-/// Says what arguments a sentence gets whose key is a parameter; `None` where none is passed on.
-fn passed_on(source: &[Token], (from, to): (usize, usize), params: &Args, makers: &Makers) -> Option<Args> {
-    let mut given: Option<Args> = None;
-    for at in from..=to.min(source.len().saturating_sub(1)) {
-        let Some((open, own)) = call(source, at, makers) else { continue };
-        let close = closing(source, open);
-        let passes =
-            source[open..close].iter().any(|token| matches!(token, Token::Word(word) if params.contains(word)));
-        let literal = matches!(source.get(open + 1), Some(Token::Text(_)));
-        if passes && !literal {
-            let args: Args = own.into_iter().chain(chain(source, close + 1)).collect();
-            given = Some(given.map_or(args.clone(), |before| before.intersection(&args).cloned().collect()));
-        }
-    }
-    given
-}
-
-/// Tells whether a call that makes a sentence begins at a place: where its bracket opens, and what it gives by itself.
-fn call(source: &[Token], at: usize, makers: &Makers) -> Option<(usize, Args)> {
-    if is_word(source.get(at), "Message") && is_word(source.get(at + 3), "new") && is_sign(source.get(at + 4), '(') {
-        return Some((at + 4, Args::new()));
-    }
-    let Some(Token::Word(name)) = source.get(at) else { return None };
-    let called = is_sign(source.get(at + 1), '(') && !is_word(source.get(at.wrapping_sub(1)), "fn");
-    makers.get(name).filter(|_| called).map(|args| (at + 1, args.clone()))
-}
-
-/// Finds the closures of a function that pass a key on.
-fn closures(source: &[Token], (from, to): (usize, usize), makers: &mut Makers) {
-    for at in from..to {
-        let Some(Token::Word(name)) = source.get(at + 1).filter(|_| is_word(source.get(at), "let")) else { continue };
-        let Some(bar) = (at + 2..(at + 5).min(to)).find(|at| is_sign(source.get(*at), '|')) else { continue };
-        let Some(end) = (bar + 1..to).find(|at| is_sign(source.get(*at), '|')) else { continue };
-        let params = parameters(&source[bar..end]);
-        let until = statement_end(source, end + 1, to);
-        if let Some(args) = passed_on(source, (end, until), &params, makers) {
-            makers.insert(name.clone(), args);
-        }
-    }
+    args
 }
 
 /// Lists what closures around a place add to the sentence that is passed to them.
-fn added(source: &[Token], (from, to): (usize, usize), at: usize) -> Args {
-    let mut args = Args::new();
-    for start in from..at {
-        let name = source[start + 1..to].iter().find(|token| !is_word(Some(token), "mut"));
-        let Some(Token::Word(name)) = name.filter(|_| is_word(source.get(start), "let")) else { continue };
-        let until = statement_end(source, start, to);
-        let mut bars = (start..until).filter(|at| is_sign(source.get(*at), '|'));
-        let (Some(bar), Some(end)) = (bars.next(), bars.next()) else { continue };
-        let params = parameters(&source[bar..end]);
-        let called = (until..at).any(|call| {
+fn added(source: &[Token], function: (usize, usize), at: usize) -> Args {
+    let before = named_closures(source, function).into_iter().filter(|(_, _, (_, until))| *until <= at);
+    let calls = before.filter(|(name, _, (_, until))| {
+        (*until..at).any(|call| {
             let own = is_word(source.get(call), name) && is_sign(source.get(call + 1), '(');
             own && closing(source, call + 1) > at
-        });
-        let uses = (end..until).filter(|at| matches!(&source[*at], Token::Word(word) if params.contains(word)));
-        args.extend(uses.filter(|_| called).flat_map(|at| chain(source, at + 1)));
-    }
-    args
+        })
+    });
+    let uses = calls.flat_map(|(_, head, (from, until))| {
+        let params = parameters(head);
+        (from..until).filter(move |at| matches!(&source[*at], Token::Word(word) if params.contains(word)))
+    });
+    uses.flat_map(|at| chain(source, at + 1)).collect()
 }
 
 /// Gives where the statement ends that goes on at a place.
@@ -254,7 +146,7 @@ fn statement_end(source: &[Token], mut at: usize, to: usize) -> usize {
     to
 }
 
-fn made_in(source: &[Token], shared: &Makers, is_key: &impl Fn(&str) -> bool) -> Vec<Made> {
+fn made_in(source: &[Token], shared: &Makers, adders: &Adders, is_key: &impl Fn(&str) -> bool) -> Vec<Made> {
     let mut made = Vec::new();
     // The functions of this file hide others of the same name.
     let mut own = Makers::new();
@@ -270,18 +162,19 @@ fn made_in(source: &[Token], shared: &Makers, is_key: &impl Fn(&str) -> bool) ->
         let function = around(source, at);
         let mut makers = known.clone();
         closures(source, function, &mut makers);
-        let direct = (function.0..at).rev().find_map(|from| {
-            let (open, args) = call(source, from, &makers)?;
-            (open < at && at < closing(source, open)).then_some((open, args))
+        let direct = (function.0..at).rev().filter_map(|from| call(source, from, &makers));
+        let direct = direct.into_iter().find(|call| {
+            let place = if call.fixed { call.key..key_end(source, call) } else { call.open..call.close };
+            place.contains(&at)
         });
         let args = match &direct {
-            Some((open, args)) => {
-                let own = chain(source, closing(source, *open) + 1);
-                args.iter()
-                    .cloned()
+            Some(call) => {
+                let own = chain(source, call.close + 1);
+                call.given(source, function)
                     .chain(own)
-                    .chain(bound(source, function, *open))
+                    .chain(bound(source, function, call.open))
                     .chain(added(source, function, at))
+                    .chain(added_by(source, function, at, adders))
                     .collect()
             }
             None => all_in(source, function),
@@ -293,11 +186,24 @@ fn made_in(source: &[Token], shared: &Makers, is_key: &impl Fn(&str) -> bool) ->
 
 /// Lists the arguments given later to the variables to which the sentence made at a place is bound.
 fn bound(source: &[Token], (from, to): (usize, usize), at: usize) -> Args {
+    let names = variables(source, (from, to), at).into_iter();
+    let uses = names.flat_map(|name| (at..to).filter(move |at| source.get(*at) == Some(name)));
+    uses.flat_map(|at| chain(source, behind(source, at))).collect()
+}
+
+/// Lists the variables to which the sentence made at a place is bound.
+fn variables(source: &[Token], (from, to): (usize, usize), at: usize) -> Vec<&Token> {
     let lets = (from..at).filter(|start| is_word(source.get(*start), "let") && statement_end(source, *start, to) > at);
-    let named = lets.filter_map(|start| source[start + 1..at].iter().find(|token| !is_word(Some(token), "mut")));
-    let uses = named.flat_map(|name| (at..to).filter(move |at| source.get(*at) == Some(name)));
-    let behind = |at: usize| if is_sign(source.get(at + 1), '(') { closing(source, at + 1) + 1 } else { at + 1 };
-    uses.flat_map(|at| chain(source, behind(at))).collect()
+    lets.filter_map(|start| source[start + 1..at].iter().find(|token| !is_word(Some(token), "mut"))).collect()
+}
+
+/// Gives what stands behind a variable, its call or its field.
+fn behind(source: &[Token], at: usize) -> usize {
+    match (source.get(at + 1), source.get(at + 2), source.get(at + 3)) {
+        (Some(Token::Sign('(')), ..) => closing(source, at + 1) + 1,
+        (Some(Token::Sign('.')), Some(Token::Word(_)), next) if next != Some(&Token::Sign('(')) => at + 3,
+        _ => at + 1,
+    }
 }
 
 /// Lists every argument given in a function.
@@ -314,7 +220,9 @@ mod tests {
         let mut shared = Makers::new();
         functions(&source, &Makers::new(), &mut shared);
         let shown = |made: Made| (made.key, made.args.into_iter().collect::<Vec<_>>().join(" "));
-        made_in(&source, &shared, &|text| text.starts_with("k-")).into_iter().map(shown).collect()
+        let mut adding = Adders::new();
+        adders(&source, &mut adding);
+        made_in(&source, &shared, &adding, &|text| text.starts_with("k-")).into_iter().map(shown).collect()
     }
 
     fn one(source: &str) -> String {
@@ -336,5 +244,40 @@ mod tests {
         assert_eq!(made(at), [("k-a".to_owned(), "p".to_owned()), ("k-b".to_owned(), "p to".to_owned())]);
         assert_eq!(one(r#"fn m(key: &str) -> Message { Message::new(key).with("n", 1) } fn f() { m("k-a") }"#), "n");
         assert_eq!(one(r#"fn f() { let key = if a { "k-a" } else { "b" }; Message::new(key).with("x", 1) }"#), "x");
+    }
+
+    #[test]
+    fn arguments_are_found_in_the_calls_of_the_program() {
+        assert_eq!(one(r#"fn f() { tr_args(lang, "k-a", &[("x", n.into()), ("y", 2.into())]) }"#), "k-a x y");
+        assert_eq!(one(r#"fn f() { cx.tr("k-a"); let other = [("x", 1)]; }"#), "k-a");
+        assert_eq!(one(r#"fn f() { let args = [("x", 1)]; cx.tr_args("k-a", &args) }"#), "k-a x");
+        assert_eq!(one(r#"fn f() { let who = ("x", 1); cx.tr_args("k-a", &[who, ("y", 2)]) }"#), "k-a x y");
+        assert_eq!(
+            one(r#"fn m(l: L, key: &str, n: u8) -> String { tr_args(l, key, &[("n", n)]) } fn f() { m(l, "k-a", 1) }"#),
+            "k-a n"
+        );
+        assert_eq!(
+            one(r#"fn f() { tr_args(lang, "k-a", &[("x", tr_args(lang, "other", &[("y", 1)]))]) }"#),
+            "k-a other x y"
+        );
+    }
+
+    #[test]
+    fn arguments_are_found_in_what_a_sentence_is_passed_to() {
+        let adds = r#"fn held(line: Message, n: u8) -> Message { line.with("n", n) }"#;
+        assert_eq!(
+            one(&format!(r#"{adds} fn f() {{ held(Message::new("k-a").with("x", 1), 2).with("y", 3) }}"#)),
+            "n x y"
+        );
+        assert_eq!(one(&format!(r#"{adds} fn f() {{ let line = Message::new("k-a"); go(held(line, 2)); }}"#)), "n");
+        assert_eq!(one(r#"fn f() { let to = |m: Message| m.with("x", 1); to(Message::new("k-a")) }"#), "x");
+    }
+
+    #[test]
+    fn texts_and_characters_end_where_they_end() {
+        assert_eq!(
+            one(r##"fn f() { g("\"", r#"a "b" c"#, '"', '\u{202e}', '\''); Message::new("k-a").with("x", 1) }"##),
+            "x"
+        );
     }
 }

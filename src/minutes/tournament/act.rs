@@ -183,8 +183,8 @@ impl Scribe<'_> {
         let at = self.time(at_ms);
         let with = |key: &str, seat: Option<u8>, time: String| {
             if let Some(entry) = seat.and_then(&sits) {
-                let (key, name) = (format!("{key}-of"), self.entry(entry));
-                return self.with(&key, &[("at", (&at).into()), ("name", (&name).into()), ("time", (&time).into())]);
+                let (of, name) = (format!("{key}-of"), self.entry(entry));
+                return self.with(&of, &[("at", (&at).into()), ("name", (&name).into()), ("time", (&time).into())]);
             }
             let seat = seat.map_or(0, |seat| i64::from(seat) + 1);
             self.with(key, &[("at", (&at).into()), ("seat", seat.into()), ("time", (&time).into())])

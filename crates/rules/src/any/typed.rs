@@ -10,7 +10,7 @@ use crate::matches::{Amended, Match, Need, Status};
 use crate::proceeding::{Step, Violation};
 use crate::ruleset::{ArticleText, Bilingual};
 use crate::shape::{AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnyStep, AnyViolation, Differences, TypedChange};
-use crate::{Article, Digest, Diverged, Message, Offices, Seat, Standing, Stored};
+use crate::{Article, Digest, Diverged, Message, Offices, Seat, Standing, Stored, unread_json};
 
 impl<G: Notation> Match<G> {
     /// Shows a step without naming the game's own types.
@@ -267,7 +267,7 @@ impl<G: Notation> DynMatch for Match<G> {
     fn restore(&mut self, payload: &str) -> Result<Seq, Diverged> {
         let stored: Stored<G> = serde_json::from_str(payload).map_err(|error| Diverged {
             seq: Seq(Self::last(self).0 + 1),
-            why: Message::new("diverged-unreadable").with("why", error.to_string()),
+            why: unread_json("diverged-unreadable", &error.to_string()),
         })?;
         Self::restore(self, stored, &mut Vec::new())
     }
