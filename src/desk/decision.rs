@@ -110,7 +110,7 @@ impl Desk {
         let lang = self.prefs.lang;
         let Some(decision) = self.decision.as_mut().filter(|decision| !decision.asks()) else { return };
         egui::Panel::bottom("decision-later").show(ui, |ui| {
-            ui.horizontal(|ui| {
+            ui.horizontal_wrapped(|ui| {
                 status_chip(ui, Status::Refused, &tr(lang, "desk-decide-later"));
                 let typed = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::R));
                 if secondary_button(ui, &tr(lang, "desk-decide-again"), Some("Ctrl R")).clicked() || typed {
@@ -147,4 +147,4 @@ impl Desk {
 }
 
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;

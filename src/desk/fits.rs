@@ -1,6 +1,7 @@
 //! Every page and dialog at every width and scale, in both languages, with long names: nothing cut, nothing under something
 //! else. What does not fit leaves a picture in `target/fits`. A scale is a smaller window in points: layout knows no more of it.
 
+mod dialogs;
 mod look;
 mod pages;
 mod races;
@@ -9,6 +10,7 @@ use std::path::PathBuf;
 
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
 
 use super::testing::builder;
 use super::{Desk, Live, Page, Prefs};
@@ -83,6 +85,16 @@ impl Stage {
     fn type_text(&mut self, text: &str) {
         self.harness.event(egui::Event::Text(text.to_owned()));
         self.harness.run_steps(2);
+    }
+
+    fn shows(&self, words: &str) -> bool {
+        self.harness.query_all_by_label_contains(words).next().is_some()
+    }
+
+    /// Clicks on the first widget whose name has these words.
+    fn click(&mut self, words: &str) {
+        self.harness.query_all_by_label_contains(words).next().unwrap_or_else(|| panic!("no «{words}»")).click();
+        self.harness.run_steps(3);
     }
 
     /// Looks at what is on screen in every size and both languages.

@@ -12,14 +12,15 @@ pub fn page_title(ui: &mut Ui, title: &str) -> Response {
     ui.add(Label::new(RichText::new(title).font(display(size::PAGE)).color(tokens(ui).ink)))
 }
 
-/// Shows the title of a section: small capitals in quiet ink, then a hairline to the end of the row.
+/// Shows the title of a section: small capitals in quiet ink, then a hairline to the end of the row; on several rows where
+/// it is too long for one.
 pub fn section_title(ui: &mut Ui, title: &str) -> Response {
     let tokens = tokens(ui);
     let shown = RichText::new(title.to_uppercase()).font(bold(size::NOTE)).color(tokens.soft_ink);
     let galley = egui::WidgetText::from(shown.extra_letter_spacing(SPACED)).into_galley(
         ui,
-        Some(egui::TextWrapMode::Extend),
-        f32::INFINITY,
+        Some(egui::TextWrapMode::Wrap),
+        ui.available_width(),
         egui::TextStyle::Body,
     );
     let wanted = vec2(ui.available_width().max(galley.size().x), galley.size().y + space(1));
@@ -27,7 +28,7 @@ pub fn section_title(ui: &mut Ui, title: &str) -> Response {
     response.widget_info(|| WidgetInfo::labeled(Role::Heading, true, title));
     let from = rect.left() + galley.size().x + space(3);
     ui.painter().galley(rect.min, galley.clone(), tokens.soft_ink);
-    if from < rect.right() {
+    if from < rect.right() && galley.rows.len() == 1 {
         let y = rect.top() + galley.size().y / 2.0;
         let line = [pos2(from, y), pos2(rect.right(), y)];
         ui.painter().line_segment(line, Stroke::new(HAIRLINE, tokens.line));

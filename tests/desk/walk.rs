@@ -191,14 +191,14 @@ fn the_bearers_are_swapped(hand: &mut Hand) {
     let squares = |hand: &Hand| [0, 1].map(|flock| hand.race().state().flocks[flock].bearer.square);
     let [own, rival] = squares(hand);
     assert_eq!(own, FLOCKS[0].1, "on the own square");
-    hand.expect("Decide il capostormo: lo scambio");
+    hand.expect("Capostormo: lo scambio");
     hand.expect(&format!("Blu · casella {rival}"));
     hand.press(&[Key::A]);
     assert_eq!(squares(hand), [rival, own]);
 }
 
 fn the_captain_chooses_who_pays(hand: &mut Hand) {
-    hand.expect("Decide il capostormo: chi paga");
+    hand.expect("Capostormo: chi paga");
     assert_eq!(hand.race().state().last_paid, [Player(0)], "the roster's next is proposed");
     hand.click("Rossi 10");
     hand.press(&[Key::Enter]);
@@ -207,7 +207,7 @@ fn the_captain_chooses_who_pays(hand: &mut Hand) {
 }
 
 fn the_roster_pays(hand: &mut Hand) {
-    if hand.shows("Decide il capostormo: chi paga") {
+    if hand.shows("Capostormo: chi paga") {
         hand.press(&[Key::Enter]);
         hand.expect("Ora tira");
     }

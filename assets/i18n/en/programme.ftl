@@ -102,7 +102,7 @@ programme-lint-game = The name of the game is missing.
 
 # Announcement on the boards.
 programme-announcement = Announcement
-programme-announcement-hint = Shown on the boards until it is taken away
+programme-announcement-hint = On the boards
 programme-announcement-show = Show
 programme-announcement-clear = Take away
 

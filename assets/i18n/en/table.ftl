@@ -7,8 +7,8 @@ table-no-race-hint = Complete the set-up and start it.
 # Whose turn it is.
 table-now-throws = Throws now
 table-now-validate = Throw to be validated
-table-now-stray = The captain decides: who pays
-table-now-swap = The captain decides: the swap
+table-now-stray = Captain: who pays
+table-now-swap = Captain: the swap
 table-now-declare = Is in the Goose's Garden
 table-now-over = Has won
 table-throw-number = { $what } · throw { $throw } · gara { $gara }

@@ -102,7 +102,7 @@ programme-lint-game = Manca il nome del gioco.
 
 # Annuncio sui tabelloni.
 programme-announcement = Annuncio
-programme-announcement-hint = Scorre sui tabelloni finché non si toglie
+programme-announcement-hint = Scorre sui tabelloni
 programme-announcement-show = Mostra
 programme-announcement-clear = Togli
 

@@ -7,8 +7,8 @@ table-no-race-hint = Completate la preparazione e date il via.
 # Di chi è il turno.
 table-now-throws = Ora tira
 table-now-validate = Tiro da convalidare
-table-now-stray = Decide il capostormo: chi paga
-table-now-swap = Decide il capostormo: lo scambio
+table-now-stray = Capostormo: chi paga
+table-now-swap = Capostormo: lo scambio
 table-now-declare = È nel Giardino dell'Oca
 table-now-over = Ha vinto
 table-throw-number = { $what } · tiro { $throw } · gara { $gara }
@@ -92,7 +92,7 @@ table-or = o
 
 # Riga rapida e rifiuti.
 table-quick = Riga rapida
-table-quick-hint = throw 4 5 (F6)
+table-quick-hint = tiro 4 5 (F6)
 table-quick-number = «{ $text }» non è il numero di una registrazione: si scrive per esempio annul 12.
 table-refused = Non registrato
 table-cancel = Lascia stare

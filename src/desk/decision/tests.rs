@@ -21,7 +21,7 @@ fn announce(journal: &mut Journal, text: &str) {
 }
 
 /// An event of two records in the place of one of six, with a backup of five beside it.
-fn rolled_back() -> (TempDir, PathBuf) {
+pub(in crate::desk) fn rolled_back() -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().canonicalize().unwrap().join("festa.triade");
     let mut journal = Journal::create(&path).unwrap();

@@ -3,8 +3,8 @@
 use egui::{Key, Modifiers};
 
 use super::Stage;
-use crate::desk::Page;
 use crate::desk::setup::Section;
+use crate::desk::{Desk, Live, Page, Prefs};
 use crate::sample;
 
 #[test]
@@ -23,6 +23,22 @@ fn the_race_fits_while_it_is_played() {
 }
 
 #[test]
+fn the_captains_choices_fit() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.seat(&["o1", "o4"]);
+    stage.go(Page::Table);
+    stage.press(Modifiers::NONE, Key::F12);
+    for dice in [[Key::Num6, Key::Num1], [Key::Num3, Key::Num3]] {
+        for key in dice.into_iter().chain([Key::Enter, Key::F12]) {
+            stage.press(Modifiers::NONE, key);
+        }
+    }
+    assert!(stage.shows("Capostormo: chi paga"));
+    stage.look("race-stray");
+    stage.done();
+}
+
+#[test]
 fn the_race_fits_when_it_is_over() {
     let mut stage = Stage::new(usize::MAX);
     stage.seat(&["o1", "o4"]);
@@ -36,14 +52,32 @@ fn the_race_fits_when_it_is_over() {
     stage.done();
 }
 
-#[test]
-fn the_setup_fits() {
-    let mut stage = Stage::new(0);
-    stage.seat(&["o1", "o4"]);
+/// Looks at every part of the set-up.
+fn look_at_setup(mut stage: Stage, name: &str) {
     stage.go(Page::Setup);
     for section in Section::ALL {
         stage.harness.state_mut().pages.setup.section = section;
-        stage.look(&format!("setup-{section:?}"));
+        stage.look(&format!("{name}-{section:?}"));
     }
     stage.done();
+}
+
+#[test]
+fn the_setup_fits_once_the_race_has_begun() {
+    let mut stage = Stage::new(0);
+    stage.seat(&["o1", "o4"]);
+    look_at_setup(stage, "setup");
+}
+
+/// What can't be changed tells nothing: only fields that are open are seen whole.
+#[test]
+fn the_setup_fits_while_it_is_filled_in() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("palio.triade");
+    let mut live = Live::create(&path, || {}).unwrap();
+    live.save_setup(sample::setup());
+    drop(live);
+    let mut desk = Desk::new(Prefs { file: None, reduce_motion: true, ..Prefs::default() });
+    desk.open(&egui::Context::default(), &path);
+    look_at_setup(Stage::of(desk, folder), "setup-open");
 }

@@ -139,7 +139,7 @@ impl Gap {
 
     /// Draws the reminder of a question that was put off.
     pub fn later_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             status_chip(ui, Status::Warning, &cx.tr("hall-gap-later-hint"));
             if secondary_button(ui, &cx.tr("hall-gap-answer"), None).clicked() {
                 self.later = false;

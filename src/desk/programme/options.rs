@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use egui::{ComboBox, Key, Modifiers, RichText, ScrollArea, TextEdit, Ui, vec2};
+use egui::{Align2, ComboBox, Key, Modifiers, RichText, ScrollArea, TextEdit, Ui, vec2};
 use rules::{Ruleset, field_mut};
 use serde_json::Value;
 use tournament::options::{Choosable, Kind, options, with_rules};
@@ -140,7 +140,7 @@ impl OptionsDialog {
                 _ => TextEdit::singleline(&mut text),
             };
             let edit = edit.id_salt("text").desired_width(width).margin(vec2(space(2), space(1)));
-            let response = ui.add(edit).labelled_by(label);
+            let response = ui.add(edit.align(Align2::LEFT_CENTER)).labelled_by(label);
             if focus {
                 response.request_focus();
             }

@@ -14,10 +14,13 @@ use crate::desk::keys::alt;
 use crate::event::{FlockPlan, Setup};
 use crate::theme::{self, CORNER, FOCUS_RING, SEATS, icon, mix, size, space, tokens};
 use crate::widgets::{
-    card, emblem_name, empty_state, icon_button, page_title, paint_icon, paint_seat, secondary_button,
+    card, emblem_name, empty_state, ends, icon_button, page_title, paint_icon, paint_seat, secondary_button,
 };
 
 const LIST: f32 = space(67);
+
+/// Least room for the title beside the buttons, in points.
+const TITLE: f32 = space(30);
 
 /// Width of the list in the smallest window, and the room below which it is so.
 const SHORT_LIST: f32 = space(44);
@@ -41,12 +44,8 @@ impl Flocks {
 
     pub fn ui(&mut self, ui: &mut Ui, setup: &mut Setup, rules: &Rules, guide: &mut Guide<'_>) {
         self.shown = self.shown.min(setup.flocks.len().saturating_sub(1));
-        ui.horizontal(|ui| {
-            page_title(ui, &guide.tr("setup-part-flocks"));
-            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                self.buttons_ui(ui, setup, rules, guide)
-            });
-        });
+        let title = guide.tr("setup-part-flocks");
+        ends(ui, "setup-flocks", TITLE, |ui| page_title(ui, &title), |ui| self.buttons_ui(ui, setup, rules, guide));
         guide.wrong_ui(ui, Target::new(Section::Flocks, None, "flocks"));
         ui.add_space(space(2));
         if setup.flocks.is_empty() {

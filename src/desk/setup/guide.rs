@@ -166,11 +166,11 @@ pub(super) fn said_ui(ui: &mut Ui, status: Status, text: &str) -> Response {
     .inner
 }
 
-/// Shows a card of its own width, its contents one below the other.
+/// Shows a card of its own width where there is so much room, its contents one below the other.
 pub(super) fn column_ui<R>(ui: &mut Ui, width: f32, contents: impl FnOnce(&mut Ui) -> R) -> R {
     let card = |ui: &mut Ui| {
         crate::widgets::card(ui, |ui| {
-            ui.set_width(width);
+            ui.set_width(width.min(ui.available_width()));
             ui.spacing_mut().item_spacing.x = space(2);
             contents(ui)
         })

@@ -212,9 +212,20 @@ impl SetupPage {
         let digits = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7];
         for (section, key) in Section::ALL.into_iter().zip(digits) {
             if alt(ui, key) {
-                self.section = section;
+                self.show(section);
             }
         }
+    }
+
+    /// Shows a part, and gives the keyboard to the field with which it begins.
+    fn show(&mut self, section: Section) {
+        self.section = section;
+        let first = match section {
+            Section::Event => Some("title"),
+            Section::Officials => Some("roles"),
+            _ => None,
+        };
+        self.jump = first.map(|field| Target::new(section, None, field));
     }
 
     /// Gives the keyboard to the name of a new event: it is the first thing that is missing.

@@ -28,9 +28,10 @@ const TABLE: [Role; 7] =
     [Role::Notary, Role::Notary, Role::Notary, Role::Validator, Role::RaceJudge, Role::RaceJudge, Role::Herald];
 
 const NAME: f32 = space(56);
-/// What stands beside the name in a row.
+/// What stands beside the name in a row, and what is left of it where the offices take a row of their own.
 const REST: f32 = space(201);
-/// Narrowest field for a name; below it the PIN shrinks to its key.
+const BUTTONS: f32 = space(55);
+/// Narrowest field for a name.
 const SHORTEST: f32 = space(22);
 
 /// Holds what this part remembers between frames.
@@ -173,43 +174,64 @@ fn row_ui(
     pin: &mut Option<PinDialog>,
     guide: &mut Guide<'_>,
 ) -> bool {
-    let mut gone = false;
     let at = |field| Target::new(Section::Officials, index, field);
-    let narrow = ui.available_width() < REST + SHORTEST;
-    ui.horizontal(|ui| {
+    let wide = ui.available_width() >= REST + SHORTEST;
+    let gone = ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = space(1);
-        ui.add_enabled_ui(!guide.locked, |ui| {
-            let number = [("number", (index + 1).into())];
-            let name = guide.tr_args("setup-official-name", &number);
-            let width = (ui.available_width() - REST).clamp(SHORTEST, NAME);
-            let look = Look::wide(width).hint(guide.tr("setup-official-new-hint"));
-            let field = guide.bare_text_ui(ui, at("name"), &mut official.person.name, look).accessible_name(name);
-            if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
-                *guide.jump = Some(next);
-            }
+        let rest = if wide { REST } else { BUTTONS };
+        name_ui(ui, (index, next), official, rest, guide);
+        if wide {
             ui.add_space(space(2));
-            for role in OFFICES {
-                let word = guide.tr(&format!("setup-role-{}", role.name().replace('_', "-")));
-                let chip = chip_ui(ui, &word, official.roles.has(role), &official.person.name);
-                if role == Role::Notary {
-                    guide.arrive(at("roles"), &chip);
-                }
-                if chip.clicked() {
-                    official.roles = toggled(official.roles, role);
-                }
-            }
-        });
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            ui.scope(|ui| offices_ui(ui, index, official, guide));
+        }
+        let buttons = |ui: &mut Ui| {
             let who = [("name", (&official.person.name).into())];
-            if !guide.locked {
-                gone = icon_button(ui, icon::TRASH, &guide.tr_args("setup-official-remove", &who)).clicked();
-            }
-            pin_button_ui(ui, official, live, (pin, narrow), guide);
-        });
+            let remove = || guide.tr_args("setup-official-remove", &who);
+            let gone = !guide.locked && icon_button(ui, icon::TRASH, &remove()).clicked();
+            pin_button_ui(ui, official, live, pin, guide);
+            gone
+        };
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), buttons).inner
     });
+    if !wide {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = space(1);
+            offices_ui(ui, index, official, guide);
+        });
+    }
     guide.wrong_ui(ui, at("name"));
     guide.wrong_ui(ui, at("roles"));
-    gone
+    gone.inner
+}
+
+fn name_ui(ui: &mut Ui, (index, next): (usize, Target), official: &mut Official, rest: f32, guide: &mut Guide<'_>) {
+    ui.add_enabled_ui(!guide.locked, |ui| {
+        let name = guide.tr_args("setup-official-name", &[("number", (index + 1).into())]);
+        let width = (ui.available_width() - rest).clamp(SHORTEST, NAME);
+        let look = Look::wide(width).hint(guide.tr("setup-official-new-hint"));
+        let target = Target::new(Section::Officials, index, "name");
+        let field = guide.bare_text_ui(ui, target, &mut official.person.name, look).accessible_name(name);
+        if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+            *guide.jump = Some(next);
+        }
+    });
+}
+
+/// A chip for each office.
+fn offices_ui(ui: &mut Ui, index: usize, official: &mut Official, guide: &mut Guide<'_>) {
+    if guide.locked {
+        ui.disable();
+    }
+    for role in OFFICES {
+        let word = guide.tr(&format!("setup-role-{}", role.name().replace('_', "-")));
+        let chip = chip_ui(ui, &word, official.roles.has(role), &official.person.name);
+        if role == Role::Notary {
+            guide.arrive(Target::new(Section::Officials, index, "roles"), &chip);
+        }
+        if chip.clicked() {
+            official.roles = toggled(official.roles, role);
+        }
+    }
 }
 
 /// Turns an office on or off; notaries and race judges sit on the Consiglio unless somebody says otherwise.
@@ -217,20 +239,14 @@ fn toggled(roles: RoleSet, role: Role) -> RoleSet {
     if roles.has(role) { without(roles, role) } else { roles.and(with_council(role)) }
 }
 
-fn pin_button_ui(
-    ui: &mut Ui,
-    official: &Official,
-    live: &Live,
-    (pin, narrow): (&mut Option<PinDialog>, bool),
-    guide: &Guide<'_>,
-) {
+fn pin_button_ui(ui: &mut Ui, official: &Official, live: &Live, pin: &mut Option<PinDialog>, guide: &Guide<'_>) {
     let saved = live.event.setup.official(&official.id).is_some();
     let has = live.event.pins.contains(&official.id);
     let word = guide.tr(if has { "setup-pin-change" } else { "setup-pin-set" });
     let who = [("name", (&official.person.name).into())];
     let name = guide.tr_args(if has { "setup-pin-change-of" } else { "setup-pin-set-of" }, &who);
     let colour = if has { tokens(ui).valid } else { tokens(ui).soft_ink };
-    let word = if narrow { icon::KEY.to_owned() } else { format!("{} {word}", icon::KEY) };
+    let word = format!("{} {word}", icon::KEY);
     let text = RichText::new(word).font(theme::text(size::NOTE)).color(colour);
     let button = ui.add_enabled(saved && live.writes(), egui::Button::new(text).frame_when_inactive(false));
     let button = button.accessible_name(name).on_disabled_hover_text(guide.tr("setup-pin-save-first"));

@@ -8,7 +8,12 @@ use crate::desk::Cx;
 use crate::event::Problem;
 use crate::i18n::tr_args;
 use crate::theme::{self, CORNER, FOCUS_RING, icon, mix, size, space, tokens};
-use crate::widgets::{Status, icon_button, paint_icon, primary_button, secondary_button, section_title, status_chip};
+use crate::widgets::{
+    Status, icon_button, paint_icon, primary_button, secondary_button, section_title, status_chip, with_room,
+};
+
+/// The least room in which the column is drawn, in points.
+const LEAST: Vec2 = vec2(0.0, space(135));
 
 /// How a part of the page stands.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -22,14 +27,17 @@ enum Standing {
 
 impl SetupPage {
     pub(super) fn rail_ui(&mut self, ui: &mut Ui, draft: &mut Draft, cx: &mut Cx<'_>, lock: Option<Lock>) {
-        let open = lock.is_none();
+        with_room(ui, LEAST, |ui| self.parts_ui(ui, draft, cx, lock.is_none()));
+    }
+
+    fn parts_ui(&mut self, ui: &mut Ui, draft: &mut Draft, cx: &mut Cx<'_>, open: bool) {
         ui.spacing_mut().item_spacing.y = space(1);
         for (number, section) in (1..).zip(Section::ALL) {
             let standing = standing(draft, section);
             let name = cx.tr(section.name_key());
             let count = draft.problems.iter().filter(|problem| Section::of(problem) == section).count();
             if part_ui(ui, number, &name, self.section == section, standing, count).clicked() {
-                self.section = section;
+                self.show(section);
             }
         }
         ui.add_space(space(3));

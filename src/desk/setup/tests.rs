@@ -220,6 +220,28 @@ fn an_event_is_set_up_from_nothing_and_begins() {
 }
 
 #[test]
+fn fields_are_no_wider_than_there_is_room() {
+    let mut stage = Stage::new(None);
+    stage.harness.set_size(egui::vec2(640.0, 400.0));
+    stage.harness.run();
+    for name in ["Nome della manifestazione", "Luogo", "Organizzatore", "Data"] {
+        let field = stage.harness.get_by_label(name).rect();
+        assert!(field.right() <= 640.0, "{name}: {field}");
+    }
+}
+
+#[test]
+fn a_part_begins_with_the_keyboard_in_its_first_field() {
+    let mut stage = Stage::new(None);
+    stage.press(Modifiers::ALT, Key::Num2);
+    stage.say("Ada");
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert_eq!(stage.setup().officials[0].person.name, "Ada");
+    stage.press(Modifiers::ALT, Key::Num1);
+    assert!(stage.harness.get_by_label("Nome della manifestazione").is_focused());
+}
+
+#[test]
 fn problems_lead_to_where_they_are_mended() {
     let mut setup = ready(2, 10);
     setup.flocks[1].name.clear();

@@ -14,11 +14,18 @@ use crate::desk::table::{Act, TablePage, access, mark, waive};
 use crate::i18n::{Lang, tr, tr_args, tr_message};
 use crate::theme::{bold, display, icon, size, space, tokens};
 use crate::widgets::{
-    DieLook, Status, die_ui, paint_die, paint_seat, primary_button, secondary_button, section_title, status_chip,
+    DieLook, Status, die_ui, follow_focus, paint_die, paint_seat, primary_button, secondary_button, section_title,
+    status_chip,
 };
 
 /// Height of a line of the name, as a part of its size.
 const LINE: f32 = 1.15;
+
+/// In a lower column what is refused stands above whose turn it is, where it can scroll: below it would cover that.
+const LOW: f32 = space(150);
+
+/// Largest side of a die to click on, in points: where the page folds there is more room than dice need.
+const DIE: f32 = space(14);
 
 /// Gap between the dice of a row, in points.
 const DIE_GAP: f32 = space(2);
@@ -75,11 +82,20 @@ impl TablePage {
     /// Draws the left column.
     pub(super) fn turn_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, acts: &mut Vec<Act>) {
         let Some(phase) = self.phase(cx.live) else { return };
+        let low = ui.available_height() < LOW;
         egui::Panel::bottom("table-foot").show_separator_line(false).frame(egui::Frame::new()).show(ui, |ui| {
             self.foot_ui(ui, cx, phase, acts);
+            if !low {
+                ui.spacing_mut().item_spacing.y = space(1);
+                self.refusal_ui(ui, cx, acts);
+            }
+            ui.add_space(space(2));
         });
         let area = ScrollArea::vertical().id_salt("table-turn").auto_shrink([false, false]);
         area.show(ui, |ui| {
+            if low {
+                self.refusal_ui(ui, cx, acts);
+            }
             who_ui(ui, cx, phase);
             if let Some(why) = closed(cx) {
                 status_chip(ui, Status::Warning, &cx.tr("table-closed"));
@@ -87,7 +103,8 @@ impl TablePage {
                 return self.last_ui(ui, cx);
             }
             if cx.live.notary.is_none() {
-                return self.welcome_ui(ui, cx, acts);
+                self.welcome_ui(ui, cx, acts);
+                return follow_focus(ui);
             }
             match phase {
                 Phase::Throw => self.throw_ui(ui, cx, acts),
@@ -115,7 +132,7 @@ impl TablePage {
     }
 
     fn throw_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Act>) {
-        let side = (ui.available_width() - 5.0 * DIE_GAP) / 6.0;
+        let side = ((ui.available_width() - 5.0 * DIE_GAP) / 6.0).min(DIE);
         for row in 0..2 {
             ui.push_id(row, |ui| {
                 ui.horizontal(|ui| {
@@ -223,21 +240,25 @@ impl TablePage {
         }
         ui.add_space(space(1));
         ui.add_enabled_ui(open, |ui| self.quick_ui(ui, cx, acts));
-        ui.spacing_mut().item_spacing.y = space(1);
-        if !self.refusal.is_empty() {
-            ui.add_space(space(2));
-            status_chip(ui, Status::Refused, &cx.tr("table-refused"));
-            ScrollArea::vertical().id_salt("table-refusal").max_height(space(30)).show(ui, |ui| {
-                lines_ui(ui, &self.refusal, Mood::Refused);
-            });
-            if let Some(waivable) = self.waivable.as_ref().filter(|_| open)
-                && !self.dialog_open()
-                && waive::button_ui(ui, cx)
-            {
-                acts.push(Act::AskWaive(waivable.refused()));
-            }
+    }
+
+    /// Says what speaks against the act that was tried last, and how it is recorded all the same.
+    fn refusal_ui(&self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Act>) {
+        if self.refusal.is_empty() {
+            return;
         }
         ui.add_space(space(2));
+        status_chip(ui, Status::Refused, &cx.tr("table-refused"));
+        ScrollArea::vertical().id_salt("table-refusal").max_height(space(30)).show(ui, |ui| {
+            lines_ui(ui, &self.refusal, Mood::Refused);
+        });
+        let open = cx.live.records() && cx.live.notary.is_some();
+        if let Some(waivable) = self.waivable.as_ref().filter(|_| open)
+            && !self.dialog_open()
+            && waive::button_ui(ui, cx)
+        {
+            acts.push(Act::AskWaive(waivable.refused()));
+        }
     }
 
     fn actions_ui(&self, ui: &mut Ui, cx: &Cx<'_>, phase: Phase, acts: &mut Vec<Act>) {

@@ -87,6 +87,9 @@ fn again(ui: &Ui, reading: &Reading) {
     }
 }
 
+/// In a lower place the board below needs the room more than the clocks do, in points.
+const LOW: f32 = space(145);
+
 /// Shows a clock over the width there is, to be read across a table: each seat's time, or the one time of all.
 pub(in crate::desk) fn across_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], now: i64) {
     let reading = seen(clock, now, false);
@@ -101,19 +104,20 @@ pub(in crate::desk) fn across_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names:
         figures.push((name.clone(), seat_time(time), runs, time.over_ms > 0));
     }
     let gap = space(2);
+    let largest = if ui.available_height() < LOW { size::FIGURE } else { size::CLOCK };
     let count = figures.len() as f32;
     let wide = (ui.available_width() - gap * (count - 1.0)) / count;
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = gap;
         for (name, time, runs, late) in figures {
-            ui.vertical(|ui| across_figure_ui(ui, wide, &name, &time, runs, late));
+            ui.vertical(|ui| across_figure_ui(ui, [wide, largest], (&name, &time), runs, late));
         }
     });
     ui.add_space(gap);
 }
 
 /// One time of [`across_ui`]: as large as its place is wide; the one that runs stands on a field of its own.
-fn across_figure_ui(ui: &mut Ui, wide: f32, name: &str, time: &str, runs: bool, late: bool) {
+fn across_figure_ui(ui: &mut Ui, [wide, largest]: [f32; 2], (name, time): (&str, &str), runs: bool, late: bool) {
     let tokens = tokens(ui);
     let ink = match (late, runs) {
         (true, _) => tokens.refused,
@@ -127,8 +131,8 @@ fn across_figure_ui(ui: &mut Ui, wide: f32, name: &str, time: &str, runs: bool, 
         ui.set_width(inner);
         ui.spacing_mut().item_spacing.y = 0.0;
         ui.add(egui::Label::new(RichText::new(name).font(bold(size::BODY)).color(ink)).truncate());
-        let natural = ui.painter().layout_no_wrap(time.to_owned(), display(size::CLOCK), ink).size().x;
-        let font = display(size::CLOCK * (inner / natural.max(1.0)).min(1.0));
+        let natural = ui.painter().layout_no_wrap(time.to_owned(), display(largest), ink).size().x;
+        let font = display(largest * (inner / natural.max(1.0)).min(1.0));
         ui.add(egui::Label::new(RichText::new(time).font(font).color(ink)).extend());
     });
 }

@@ -93,7 +93,7 @@ impl Enrol {
         let label = ui.label(quiet(ui, &name));
         let edit = TextEdit::singleline(&mut self.text)
             .id_salt("entries-name")
-            .hint_text(cx.tr("entries-name-hint"))
+            .hint_text(RichText::new(cx.tr("entries-name-hint")).font(text(size::TITLE)))
             .font(text(size::TITLE))
             .char_limit(LETTERS)
             .desired_width(f32::INFINITY)

@@ -35,7 +35,7 @@ fn options_are_changed_recorded_and_there_after_opening_again() {
     let mut stage = Stage::new();
     stage.fill();
     stage.open_options();
-    assert!(stage.shows("Opzioni di Torneo di Abalone") && stage.shows("Nessun cambiamento"));
+    assert!(stage.shows("Opzioni · Torneo di Abalone") && stage.shows("Nessun cambiamento"));
     stage.write("Posti del tabellone (una potenza di due)", "12");
     assert!(stage.shows("32 → 12"));
     stage.record_options();
@@ -70,7 +70,7 @@ fn options_by_which_somebody_could_not_have_entered_say_so() {
     stage.write("Persone per iscrizione (2, oppure 1-3)", "2");
     stage.record_options();
     assert_eq!(stage.abalone().plan().entries.people, (1, 1));
-    assert!(stage.shows("Opzioni di Torneo di Abalone"), "the dialog stays, and says why");
+    assert!(stage.shows("Opzioni · Torneo di Abalone"), "the dialog stays, and says why");
     // What is no number is named, and nothing is recorded before it is mended.
     stage.write("Iscrizioni per persona, al massimo", "molte");
     assert!(stage.shows("Da riscrivere: Iscrizioni per persona"));
@@ -89,7 +89,7 @@ fn options_of_a_tournament_that_has_begun_stay_as_they_are() {
     }
     live.record_in(&id, rules::Entry::fact(Fact::Start), rules::Signature::script(0)).unwrap();
     stage.open_options();
-    assert!(!stage.shows("Opzioni di Torneo di Abalone"));
+    assert!(!stage.shows("Opzioni · Torneo di Abalone"));
     assert!(stage.shows("Il torneo è già cominciato"));
 }
 

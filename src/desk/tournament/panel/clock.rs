@@ -167,24 +167,37 @@ fn adjust_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], adjust: 
             response.request_focus();
         }
         let ms = time::read_span(adjust);
-        let seats: Vec<(Option<u8>, String)> = match own {
-            true => (0u8..).zip(names).map(|(seat, name)| (Some(seat), format!(" {name}"))).collect(),
-            false => vec![(None, String::new())],
-        };
-        for (seat, name) in seats {
-            for (sign, by) in [("+", 1), ("−", -1)] {
-                let label = format!("{sign}{name}");
-                let button = ui.add_enabled(ms.is_some(), |ui: &mut Ui| secondary_button(ui, &label, None));
-                if let (true, Some(ms)) = (button.clicked(), ms) {
-                    act = Some(ClockAct::Adjust { seat, by_ms: by * ms });
-                }
-            }
+        if !own {
+            act = give_ui(ui, None, "", ms);
         }
     });
+    let ms = time::read_span(adjust);
+    for (seat, name) in (0u8..).zip(names).filter(|_| own) {
+        let given = ui.horizontal(|ui| {
+            let given = give_ui(ui, Some(seat), name, ms);
+            ui.add(egui::Label::new(quiet(ui, name)).truncate());
+            given
+        });
+        act = given.inner.or(act);
+    }
     if is_unread(adjust) {
         let args = [("text", adjust.trim().into()), ("field", (&name).into())];
         let words = tr_args(cx.lang, "tournament-page-clock-adjust-unread", &args);
         ui.add(egui::Label::new(RichText::new(words).color(tokens(ui).refused)).wrap());
+    }
+    act
+}
+
+/// Draws the buttons that give somebody time and take it, or everybody.
+fn give_ui(ui: &mut Ui, seat: Option<u8>, name: &str, ms: Option<i64>) -> Option<ClockAct> {
+    let mut act = None;
+    for (sign, by) in [("+", 1), ("−", -1)] {
+        let label = format!("{sign} {name}");
+        let button = ui.add_enabled(ms.is_some(), |ui: &mut Ui| secondary_button(ui, sign, None));
+        button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, ms.is_some(), label.trim()));
+        if let (true, Some(ms)) = (button.clicked(), ms) {
+            act = Some(ClockAct::Adjust { seat, by_ms: by * ms });
+        }
     }
     act
 }
