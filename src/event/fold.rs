@@ -11,7 +11,7 @@ use serde_json::Value;
 use tournament::Honours;
 
 use crate::event::log::LogLine;
-use crate::event::names::Names;
+use crate::event::names::{Apart, Names};
 use crate::event::records::{EVENT, EventRecord, MATCH_PREFIX};
 use crate::event::setup::Setup;
 use crate::event::start::RACE;
@@ -225,7 +225,7 @@ impl Event {
     /// Gives the seats of a match that a record opened, with names.
     fn dressed_seats(&self, line: &LogLine) -> Option<(String, Value)> {
         match line.event.as_ref()? {
-            EventRecord::MatchOpened { id, seats, .. } => Some((id.clone(), self.dress(seats))),
+            EventRecord::MatchOpened { id, seats, at, .. } => Some((id.clone(), self.dress_seats(seats, at.as_ref()))),
             _ => None,
         }
     }
@@ -303,15 +303,14 @@ impl Event {
     pub fn open_match(&mut self, record: &EventRecord) -> Result<(), Message> {
         let EventRecord::MatchOpened { id, ruleset, seats, options, at } = record else { return Ok(()) };
         if self.find(id).is_none() {
-            let game = self.open(ruleset, seats, options)?;
+            let game = self.open(ruleset, &self.dress_seats(seats, at.as_ref()), options)?;
             self.matches.push(OpenMatch { at: at.clone(), ..OpenMatch::new(id.clone(), game) });
         }
         Ok(())
     }
 
     fn open(&self, ruleset: &str, seats: &Value, options: &Value) -> Result<AnyMatch, Message> {
-        let seats = self.dress(seats);
-        match_from_ruleset(&Opening { ruleset, seats: &seats, options }).map_err(|error| {
+        match_from_ruleset(&Opening { ruleset, seats, options }).map_err(|error| {
             let detail = match error {
                 OpenError::Ruleset(problems) => problems.into_iter().next().map(|problem| problem.detail),
                 OpenError::Seats(problems) => problems.into_iter().next().map(|problem| problem.detail),
@@ -338,9 +337,23 @@ impl Event {
         }
     }
 
+    /// Puts names on seats; at a table who has somebody else's name bears the number of the entry, as in the tournament.
+    fn dress_seats(&self, seats: &Value, at: Option<&AtTable>) -> Value {
+        let mut dressed = self.dress(seats);
+        let (Some(at), Value::Array(bare), Value::Array(places)) = (at, seats, &mut dressed) else { return dressed };
+        for ((bare, place), entry) in bare.iter().zip(places).zip(&at.entries) {
+            let person = name_in(bare).and_then(person_in).filter(|person| self.apart(*person) == Apart::Same);
+            if let Some(name) = person.and_then(|person| self.names.get(&person))
+                && place.is_object()
+            {
+                place["name"] = format!("{name} ({})", entry.0).into();
+            }
+        }
+        dressed
+    }
+
     fn name_of(&self, text: &str) -> String {
-        let number = text.strip_prefix("person:").and_then(|number| number.parse().ok());
-        number.and_then(|number| self.shown_name(PersonId(number))).unwrap_or_else(|| text.to_owned())
+        person_in(text).and_then(|person| self.shown_name(person)).unwrap_or_else(|| text.to_owned())
     }
 
     fn apply_entry(&mut self, record: &Record, number: &str) {
@@ -375,6 +388,11 @@ fn tell_apart(people: &mut [Value]) {
             name.push_str(&format!(" ({})", count + 1));
         }
     }
+}
+
+/// Reads `person:NUMBER`.
+fn person_in(text: &str) -> Option<PersonId> {
+    text.strip_prefix("person:")?.parse().ok().map(PersonId)
 }
 
 /// Gives the name that is a value, or that a seat bears.

@@ -7,6 +7,7 @@ use rules::{Stopped, TextError};
 
 use crate::desk::game::words::violation_lines;
 use crate::desk::hall::{Answer, Foot};
+use crate::desk::keys::take_paste;
 use crate::desk::office::{Consents, Needed};
 use crate::desk::saver::{Saver, slug};
 use crate::desk::setup::pick::Ask;
@@ -82,6 +83,12 @@ impl Import {
         dialog_width(ui, WIDTH);
         ui.label(RichText::new(cx.tr("game-import-title")).font(display(size::TITLE)));
         ui.add(Label::new(quiet(ui, &cx.tr("game-import-hint"))).wrap());
+        // The field for the path would make one line of a match.
+        if self.text.is_empty()
+            && let Some(text) = take_paste(ui, |text| text.trim().contains('\n'))
+        {
+            (self.text, self.told) = (text, Vec::new());
+        }
         self.reader_ui(ui, cx);
         ScrollArea::vertical().id_salt("game-import").max_height(space(50)).show(ui, |ui| {
             let edit =

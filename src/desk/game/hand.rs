@@ -9,6 +9,7 @@ use scene::{AnyShown, Gesture, Scene};
 use crate::desk::Cx;
 use crate::desk::game::Do;
 use crate::desk::history::History;
+use crate::desk::table::parts::select;
 use crate::event::OpenMatch;
 use crate::i18n::tr_args;
 use crate::theme::{bold, size, space, tokens};
@@ -197,6 +198,8 @@ impl Hand {
         }
         if free && (std::mem::take(&mut self.focus) || entered) {
             response.request_focus();
+            // What was pointed at or chosen may be typed on.
+            select(ui, &response, &self.text, self.text.chars().count());
         }
         self.alternatives_ui(ui, todo);
     }

@@ -10,7 +10,7 @@ use rules::{AnyEntry, DynMatch, Seat, Seq, Status as EntryStatus};
 use crate::clock::time_of_day;
 use crate::desk::Cx;
 use crate::desk::game::Do;
-use crate::desk::game::words::{reason_words, step_lines};
+use crate::desk::game::words::{reason_words, step_lines, what_words};
 use crate::desk::table::parts::{Mood, lines_ui, quiet};
 use crate::desk::table::words::signers;
 use crate::event::OpenMatch;
@@ -24,13 +24,15 @@ const ROW: f32 = space(8);
 /// Room for the number of a line, in points.
 const NUMBER: f32 = space(8);
 
-/// Room for what is said of the entry that is looked at, in points: always the same, so that nothing shifts.
+/// Room for what is said of the entry that is looked at, in points, and the part of the column that it takes at most: always
+/// the same, so that nothing shifts.
 const ABOUT: f32 = space(52);
+const ABOUT_PART: f32 = 0.4;
 
 /// A line of the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Turn {
-    /// What each player did.
+    /// What each player did, whoever moved first on the left.
     Moves([Option<Seq>; 2]),
     /// An entry that is nobody's move.
     Alone(Seq),
@@ -45,12 +47,18 @@ impl Turn {
     }
 }
 
+/// Tells whose column is on the left: that of whoever moved first.
+fn first(movers: &[Option<Seat>]) -> Seat {
+    movers.iter().flatten().next().copied().filter(|seat| seat.index() < 2).unwrap_or(Seat(0))
+}
+
 /// Puts entries into lines: a move goes beside the other player's, or begins a line of its own.
 fn turns(movers: &[Option<Seat>]) -> Vec<Turn> {
     let mut turns: Vec<Turn> = Vec::new();
+    let first = first(movers);
     for (index, mover) in movers.iter().enumerate() {
         let seq = Seq::at(index);
-        let Some(side) = mover.map(Seat::index).filter(|side| *side < 2) else {
+        let Some(side) = mover.filter(|seat| seat.index() < 2).map(|seat| usize::from(seat != first)) else {
             turns.push(Turn::Alone(seq));
             continue;
         };
@@ -77,6 +85,8 @@ pub(super) struct LogView {
     turns: Vec<Turn>,
     /// The entry that was marked last.
     marked: Option<Seq>,
+    /// How high the list was.
+    high: f32,
 }
 
 impl LogView {
@@ -91,14 +101,17 @@ impl LogView {
             return;
         }
         let marked = at.unwrap_or(last);
-        egui::Panel::bottom("game-log-about").exact_size(ABOUT).resizable(false).frame(Frame::new()).show(ui, |ui| {
+        let about = ABOUT.min(ui.available_height() * ABOUT_PART);
+        let about = egui::Panel::bottom("game-log-about").exact_size(about).resizable(false).frame(Frame::new());
+        about.show_separator_line(false).show(ui, |ui| {
             if let Some(entry) = self.entry(game, marked) {
                 about_ui(ui, cx, open, &entry, todo);
             }
         });
         egui::CentralPanel::default().frame(Frame::new()).show(ui, |ui| {
             self.names_ui(ui, game);
-            let bring = self.marked.replace(marked) != Some(marked);
+            let high = std::mem::replace(&mut self.high, ui.available_height());
+            let bring = self.marked.replace(marked) != Some(marked) || high != self.high;
             let marked_line = self.turns.iter().position(|turn| turn.has(marked));
             let opened = marked_line.map(|line| (line, 0.0));
             let rows = OpenedRows { id: "game-log", row: ROW, count: self.turns.len(), opened, bring, top: false };
@@ -134,7 +147,11 @@ impl LogView {
     /// Whose column is whose.
     fn names_ui(&self, ui: &mut Ui, game: &dyn DynMatch) {
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
-        for (place, name) in columns(rect).into_iter().zip(game.seat_names()) {
+        let mut names: Vec<_> = game.seat_names().into_iter().take(2).collect();
+        if first(&self.movers) != Seat(0) {
+            names.reverse();
+        }
+        for (place, name) in columns(rect).into_iter().zip(names) {
             let words = RichText::new(name).font(bold(size::NOTE)).color(tokens(ui).soft_ink);
             let builder = UiBuilder::new().max_rect(place).layout(Layout::left_to_right(Align::Center));
             ui.scope_builder(builder, |ui| ui.add(Label::new(words).truncate().selectable(false)));
@@ -205,13 +222,14 @@ fn cell_ui(ui: &mut Ui, cx: &Cx<'_>, game: &dyn DynMatch, entry: &AnyEntry, mark
     let place = place.shrink2(vec2(space(1) / 2.0, 1.0));
     let click = ui.interact(place, ui.scope_id().with(("entry", entry.seq.0)), Sense::click());
     let number = entry.seq.0.to_string();
-    let args = [("number", (&number).into()), ("what", (&entry.text).into())];
+    let told = what_words(game, entry, cx.lang);
+    let args = [("number", (&number).into()), ("what", (&told).into())];
     let name = tr_args(cx.lang, if gone { "tournament-page-log-gone" } else { "tournament-page-log-row" }, &args);
     click.widget_info(|| egui::WidgetInfo::selected(egui::Role::ListItem, true, marked, &name));
-    let (fill, ink) = match (marked, click.hovered()) {
-        (true, _) => (Some(tokens.accent), tokens.on_accent),
-        (false, true) => (Some(tokens.sunken), tokens.ink),
-        (false, false) => (None, tokens.ink),
+    let fill = match (marked, click.hovered()) {
+        (true, _) => Some(ui.visuals().selection.bg_fill),
+        (false, true) => Some(tokens.sunken),
+        (false, false) => None,
     };
     if let Some(fill) = fill {
         ui.painter().rect_filled(place, CORNER, fill);
@@ -223,13 +241,13 @@ fn cell_ui(ui: &mut Ui, cx: &Cx<'_>, game: &dyn DynMatch, entry: &AnyEntry, mark
         if !entry.waived.is_empty() {
             waived_mark(ui, &reason_words(game, entry, cx.lang));
         }
-        let mut what = RichText::new(&entry.text).font(bold(size::BODY)).color(ink);
+        let mut what = RichText::new(&told).font(bold(size::BODY)).color(tokens.ink);
         if gone {
-            what = what.strikethrough().color(if marked { ink } else { tokens.soft_ink });
+            what = what.strikethrough().color(tokens.soft_ink);
         }
         ui.add(Label::new(what).truncate().selectable(false));
         if let Some(now) = &entry.corrected {
-            let now = RichText::new(format!("→ {now}")).font(bold(size::BODY)).color(ink);
+            let now = RichText::new(format!("→ {now}")).font(bold(size::BODY)).color(tokens.ink);
             ui.add(Label::new(now).truncate().selectable(false));
         }
     });
@@ -249,7 +267,8 @@ fn about_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, entry: &AnyEntry, todo: 
             todo.push(Do::Amend(entry.seq, false));
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let what = RichText::new(format!("{}. {}", entry.seq.0, entry.text)).font(bold(size::BODY));
+            let what = format!("{}. {}", entry.seq.0, what_words(game, entry, cx.lang));
+            let what = RichText::new(what).font(bold(size::BODY));
             ui.add(Label::new(what).truncate().selectable(false));
         });
     });
@@ -280,5 +299,8 @@ mod tests {
             Turn::Moves([seq(7), None]),
         ];
         assert_eq!(lines, expected);
+        // Black begins in Abalone, on the second seat.
+        let lines = turns(&[other, one, other]);
+        assert_eq!(lines, [Turn::Moves([seq(1), seq(2)]), Turn::Moves([seq(3), None])]);
     }
 }

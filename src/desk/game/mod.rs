@@ -238,9 +238,6 @@ impl GamePage {
             }
             if let Some(line) = line {
                 self.hand.put(line);
-                if let Some(open) = cx.match_on_screen() {
-                    self.outlook.follow(cx, open, self.hand.text());
-                }
                 self.enter(cx);
             }
         }
@@ -301,6 +298,8 @@ impl GamePage {
     /// the rules stays in its line with what speaks against it: a dialog would take what is typed next.
     fn enter(&mut self, cx: &mut Cx<'_>) {
         let Some(open) = cx.match_on_screen() else { return };
+        // What was typed in the frame of the Enter counts, too.
+        self.outlook.follow(cx, open, self.hand.text());
         let Some(found) = self.outlook.objections() else { return };
         if found.impossible || !found.waive.is_empty() {
             return;

@@ -56,7 +56,10 @@ pub(super) fn turn_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec
             let names = game.seat_names();
             for prompt in game.prompts().into_iter().filter(|prompt| !prompt.optional).take(1) {
                 let name = prompt.seat.and_then(|seat| names.get(seat.index())).cloned().unwrap_or_default();
-                ui.add(Label::new(RichText::new(name).font(display(size::TITLE))).wrap());
+                // What is asked of both is nobody's turn.
+                if !name.is_empty() {
+                    ui.add(Label::new(RichText::new(name).font(display(size::TITLE))).wrap());
+                }
                 let key = format!("game-ask-{}-{}", game.game(), prompt.ask);
                 ui.add(Label::new(RichText::new(cx.tr(&key)).font(text(size::BODY))).wrap());
             }

@@ -111,6 +111,33 @@ fn a_match_is_followed_from_its_table_to_the_slip() {
 }
 
 #[test]
+fn a_move_is_recorded_by_an_enter_of_the_same_frame() {
+    let mut hall = follow("torneo-mancala");
+    let enter = |pressed| egui::Event::Key {
+        key: Key::Enter,
+        physical_key: None,
+        pressed,
+        repeat: false,
+        modifiers: Modifiers::NONE,
+    };
+    hall.harness.input_mut().events.extend([egui::Event::Text("A3".to_owned()), enter(true), enter(false)]);
+    hall.settle();
+    assert_eq!(game(&hall).last(), Seq(1));
+}
+
+#[test]
+fn players_of_one_name_bear_the_numbers_of_their_entries() {
+    let mut hall = Hall::new(knockout("torneo-abalone"), &["Luca Ferrari", "Luca Ferrari"].map(str::to_owned));
+    hall.say("start");
+    hall.say("draw 7");
+    hall.press(&[Key::F9]);
+    hall.click("Mossa per mossa, comincia Luca Ferrari (n. 1)");
+    // Black begins, on the second seat.
+    assert_eq!(game(&hall).seat_names(), ["Luca Ferrari (2)", "Luca Ferrari (1)"]);
+    assert!(hall.shows("Luca Ferrari (1)"));
+}
+
+#[test]
 fn a_match_is_found_again_where_its_table_has_another_number() {
     let mut hall = Hall::of(crate::festival::tournament_source("torneo-abalone").unwrap(), 4);
     for line in ["start", "pair E1 E2", "pair E3 E4"] {

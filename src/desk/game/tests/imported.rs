@@ -37,6 +37,18 @@ fn live(hall: &Hall) -> &Live {
 }
 
 #[test]
+fn a_match_is_pasted_as_the_dialog_opens() {
+    let (text, position) = written("torneo-backgammon");
+    assert!(text.trim().contains('\n'), "{text}");
+    let mut hall = follow("torneo-backgammon");
+    hall.click("Importa una partita…");
+    hall.harness.event(egui::Event::Paste(text));
+    hall.settle();
+    hall.click("Registra la partita");
+    assert_eq!(game(&hall).position(), position);
+}
+
+#[test]
 fn every_format_that_is_imported_stands_in_the_file_as_it_was_played() {
     for id in FORMATS {
         let (text, position) = written(id);

@@ -28,3 +28,11 @@ fn is_marked(hall: &Hall, label: &str) -> bool {
     let node = cell.accesskit_node();
     node.is_selected() == Some(true) || node.toggled() == Some(Toggled::True)
 }
+
+#[test]
+fn what_judges_decide_stands_in_the_words_of_the_desk() {
+    let mut hall = follow("torneo-mancala");
+    hall.line("win Ada Rossi tempo finito");
+    assert!(hall.shows("1: Ada Rossi vince la partita") && !hall.shows("win Ada"));
+    assert!(hall.shows("«tempo finito»"), "and why");
+}

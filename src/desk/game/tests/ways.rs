@@ -78,3 +78,19 @@ fn point_ahead(hall: &mut Hall, text: &str, spot: &str) {
         hall.settle();
     }
 }
+
+#[test]
+fn what_is_pointed_at_can_be_typed_on() {
+    let mut hall = follow("torneo-mancala");
+    // The line has had a caret, and is empty again.
+    hall.harness.event(egui::Event::Text("x".to_owned()));
+    hall.press(&[Key::Escape]);
+    let gesture = open(&hall).game.gestures().into_iter().next().unwrap();
+    for spot in &gesture.spots {
+        point(&mut hall, spot);
+    }
+    hall.harness.event(egui::Event::Text("!".to_owned()));
+    hall.settle();
+    let line = hall.harness.get_by_label("Riga di immissione").value();
+    assert_eq!(line, Some(format!("{}!", gesture.text)));
+}
