@@ -97,6 +97,12 @@ impl BoardWindow {
         }
     }
 
+    /// Shows the next of so many boards, after the last one the first; opens the window where it is closed.
+    pub fn next(&mut self, boards: usize) {
+        let next = if self.open { self.board.saturating_add(1) } else { self.board };
+        self.choose(next.checked_rem(boards).unwrap_or(0));
+    }
+
     /// Gives the board last chosen, from 0.
     pub fn board(&self) -> usize {
         self.board

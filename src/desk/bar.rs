@@ -142,6 +142,7 @@ fn list_ui(ui: &mut Ui, live: &Live, now: Page, tabs: &[Tab], wishes: &mut Vec<W
 
 fn switches_ui(prefs: &mut Prefs, board: &mut BoardWindow, live: Option<&Live>, ui: &mut Ui) {
     let lang = prefs.lang;
+    ui.set_min_height(HIGH);
     let language = Button::new(RichText::new(lang.code().to_uppercase()).font(bold(size::BODY))).frame(false);
     if ui.add(language).on_hover_text(tr(lang, "bar-language")).clicked() {
         prefs.change_lang();
@@ -168,6 +169,7 @@ fn board_ui(board: &mut BoardWindow, live: &Live, lang: Lang, ui: &mut Ui) {
         }
         return;
     }
+    let button = button.on_hover_text(tr(lang, "bar-board-next"));
     egui::Popup::menu(&button).show(|ui| {
         for (index, plan) in plans.iter().enumerate() {
             let chosen = board.is_open() && board.board() == index;

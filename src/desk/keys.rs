@@ -4,7 +4,7 @@ use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{Context, Event, FocusDirection, Id, InputState, Key, Modifiers, Ui};
 
-use crate::widgets::secondary_button;
+use crate::widgets::{focused_widget, secondary_button};
 
 /// Takes a key that moves within a list; true when it was pressed. The keyboard stays where the list puts it: egui would
 /// move it on by arrows and Tab.
@@ -38,18 +38,31 @@ pub(in crate::desk) fn drop_focus(ctx: &Context) {
     });
 }
 
-/// Selects what stands in the field to which Tab has brought the keyboard, so that typing takes its place. Called after the
-/// fields are drawn; `before` is what had the keyboard then.
-pub(in crate::desk) fn select_after_tab(ctx: &Context, before: &mut Option<Id>) {
+/// Notes that a page has put the caret of a field where it wants it.
+pub(in crate::desk) fn caret_is_placed(ctx: &Context, field: Id) {
+    ctx.data_mut(|data| data.insert_temp(Id::unique("caret placed"), Some(field)));
+}
+
+/// Puts the caret where typing goes on in the field to which the keyboard has come: where Tab brought it, what stands there
+/// is selected, so that typing takes its place; where a page gave it, the caret goes to the end, since fields remember where
+/// it stood in an earlier text. A pointer puts it where it points. Called after the fields are drawn; `before` is what had
+/// the keyboard then.
+pub(in crate::desk) fn place_caret(ctx: &Context, before: &mut Option<Id>) {
     let focused = ctx.memory(|memory| memory.focused());
     let came = std::mem::replace(before, focused) != focused;
-    let tab = ctx.input(|input| input.key_pressed(Key::Tab));
-    if let Some(field) = focused.filter(|_| came && tab)
+    let placed = ctx.data_mut(|data| data.remove_temp::<Option<Id>>(Id::unique("caret placed")).flatten());
+    let pointer = ctx.input(|input| {
+        let pointer = &input.pointer;
+        pointer.interact_pos().filter(|_| pointer.any_down() || pointer.any_released())
+    });
+    let pointed = || focused_widget(ctx).zip(pointer).is_some_and(|(field, pointer)| field.rect.contains(pointer));
+    if let Some(field) = focused.filter(|field| came && placed != Some(*field) && !pointed())
         && let Some(mut state) = TextEditState::load(ctx, field)
     {
         // The field knows where its text ends.
-        let all = CCursorRange::two(CCursor::new(0), CCursor::new(usize::MAX));
-        state.cursor.set_char_range(Some(all));
+        let end = CCursor::new(usize::MAX);
+        let from = if ctx.input(|input| input.key_pressed(Key::Tab)) { CCursor::new(0) } else { end };
+        state.cursor.set_char_range(Some(CCursorRange::two(from, end)));
         state.store(ctx, field);
         ctx.request_repaint();
     }
@@ -131,7 +144,7 @@ mod tests {
             for text in texts {
                 ui.text_edit_singleline(text);
             }
-            select_after_tab(ui.ctx(), focused);
+            place_caret(ui.ctx(), focused);
         };
         let state = (["10:00".to_owned(), "11:30".to_owned()], None);
         let unnamed = egui_kittest::Harness::builder().with_accessibility_check(false);
@@ -143,6 +156,38 @@ mod tests {
         harness.event(Event::Text("9".to_owned()));
         harness.run();
         assert_eq!(harness.state().0, ["10:00", "9"]);
+    }
+
+    #[test]
+    fn a_caret_stands_at_the_end_where_a_page_gave_the_keyboard() {
+        #[derive(Default)]
+        struct Field {
+            text: String,
+            asked: bool,
+            focused: Option<Id>,
+        }
+        let draw = |ui: &mut Ui, state: &mut Field| {
+            let field = ui.text_edit_singleline(&mut state.text);
+            if std::mem::take(&mut state.asked) {
+                field.request_focus();
+            }
+            place_caret(ui.ctx(), &mut state.focused);
+        };
+        let unnamed = egui_kittest::Harness::builder().with_accessibility_check(false);
+        let asked = Field { asked: true, ..Field::default() };
+        let mut harness = unnamed.build_ui_state(draw, asked);
+        harness.run();
+        harness.event(Event::Text("uno".to_owned()));
+        harness.run();
+        harness.key_press(Key::Escape);
+        harness.run();
+        // Another text stands there now, longer than the first.
+        harness.state_mut().text = "Torneo".to_owned();
+        harness.state_mut().asked = true;
+        harness.run();
+        harness.event(Event::Text("!".to_owned()));
+        harness.run();
+        assert_eq!(harness.state().text, "Torneo!");
     }
 
     fn key(key: Key, modifiers: Modifiers) -> Event {

@@ -175,8 +175,8 @@ impl Desk {
         }
         self.gap_later_ui(ui);
         self.decision_later_ui(ui);
-        // A reminder comes and goes: the page stays the same one, or its fields would lose the keyboard.
-        let page = UiBuilder::new().scope_id(Id::unique("page"));
+        // A reminder comes and goes: the page stays the same one, or its fields would lose the keyboard. Each page scrolls for itself.
+        let page = UiBuilder::new().scope_id(Id::unique(("page", self.page.name_key())));
         // What is typed while something is asked belongs to that question.
         let asked = self.is_asking();
         let typed = asked.then(|| ui.input_mut(|input| std::mem::take(&mut input.events)));
@@ -190,7 +190,7 @@ impl Desk {
         self.leaving_ui(ui);
         self.decision_ui(ui);
         self.board.doubt(self.live.as_ref().is_some_and(|live| live.is_unsound()));
-        keys::select_after_tab(&ctx, &mut self.focused);
+        keys::place_caret(&ctx, &mut self.focused);
         self.board.show(&ctx, self.live.as_ref().map(|live| &live.event), &self.prefs);
         self.keep_session();
         self.grant(&ctx);
@@ -325,7 +325,7 @@ impl Desk {
         self.pages.standings.odds = odds.cloned();
     }
 
-    /// Carries out the keys of every page: those of [`Page::OF_EVENT`], Ctrl+B for the board, Ctrl+P for the minutes of
+    /// Carries out the keys of every page: those of [`Page::OF_EVENT`], Ctrl+B for the board, with Shift for the next one, Ctrl+P for the minutes of
     /// what is on screen, Ctrl+L for the language.
     fn keys(&mut self, ctx: &Context) {
         // Ctrl with +, − and 0 is egui's own.
@@ -337,7 +337,10 @@ impl Desk {
                 }
             }
         }
-        if ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::B)) {
+        // The one with Shift first: the other would take it, too.
+        if ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND | Modifiers::SHIFT, Key::B)) {
+            self.board.next(self.live.as_ref().map_or(0, |live| live.event.festival.boards.len()));
+        } else if ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::B)) {
             self.board.toggle();
         }
         if ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::P)) {

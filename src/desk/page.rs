@@ -140,6 +140,7 @@ impl Pages {
             Page::Entries => self.entries.leave(live),
             Page::Tournament => self.tournament.leave(),
             Page::Programme => self.programme.leave(),
+            Page::Table => self.table.leave(),
             _ => {}
         }
     }

@@ -10,7 +10,7 @@ cli-value-folder = DIR
 
 ## Help
 cli-help = Triade, the referee desk of a games festival. Without a command it opens the desk.
-cli-help-desk = Opens the desk, on an event or on the last one
+cli-help-desk = Opens the desk, on an event or on its first page
 cli-help-board = The board alone, following the file as it grows
 cli-help-demo = Plays the sample festival and leaves file, minutes and pictures in a folder
 cli-help-referee = Referees without a window: one JSON request a line in, one answer a line out

@@ -10,6 +10,7 @@ bar-title = { $title } · gara { $gara }
 bar-language = Language: switch to Italian (Ctrl+L)
 bar-scheme = Light or dark
 bar-board = Board (Ctrl+B)
+bar-board-next = Ctrl+Shift+B: the next board
 bar-board-close = Close the board
 bar-saved = saved { $time }
 bar-saving = saving…
@@ -52,7 +53,7 @@ setup-official-no-name = The official has no name.
 setup-official-no-role = The official has no role: choose one.
 setup-role-missing = Nobody is { $role ->
     [notary] notary (Triade)
-    [validator] throw validator
+    [validator] Incontestabile
     [race_judge] race judge
     [referee] referee of the tournaments
     [organizer] organiser

@@ -18,14 +18,14 @@ oca-at =
     }
 
 # The throw.
-oca-threw = { $flock } throws { $first } and { $second }: waiting for the throw validator.
+oca-threw = { $flock } throws { $first } and { $second }: waiting for the Incontestabile.
 oca-validated = { $flock }: the throw { $first } and { $second } counts.
 oca-void-stance = { $flock }: void throw (art. { $article }), the throwers did not face each other at the marked distance.
 oca-void-apart = { $flock }: void throw (art. { $article }), the dice were not thrown at the same time.
 oca-void-collision = { $flock }: void throw (art. { $article }), the dice did not collide in the air or did not go upwards.
 oca-void-facing = { $flock }: void throw (art. { $article }), the 1 of a die did not face the thrower.
 oca-void-stopped = { $flock }: void throw (art. { $article }), a die was stopped.
-oca-void-other = { $flock }: the throw validator does not approve the throw (art. { $article }).
+oca-void-other = { $flock }: the Incontestabile does not approve the throw (art. { $article }).
 oca-repeats-cut = { $flock } loses the throw: the race judges cut the repeats short.
 oca-turn-passed = { $flock } to throw.
 
@@ -114,7 +114,7 @@ oca-set-up = The position is set up by the judges.
 
 # What is awaited.
 oca-ask-throw = Waiting for the throw.
-oca-ask-validation = Waiting for the throw validator.
+oca-ask-validation = Waiting for the Incontestabile.
 oca-ask-swap = Waiting for the captain to decide the swap.
 oca-ask-stray = The captain may pick who pays.
 oca-ask-declare = Waiting for the race judges.
@@ -127,9 +127,9 @@ oca-throwers-late = Who throws is said before the throw.
 oca-report-empty = Write what the path judges report.
 oca-no-such-dice = No dice show { $first } and { $second }: read two faces from 1 to 6.
 oca-race-over = The race is over: a bearer is in the garden. What is left is to declare the winner.
-oca-awaits-validation = A throw waits for the throw validator: let it be validated or made void first.
+oca-awaits-validation = A throw waits for the Incontestabile: let it be validated or made void first.
 oca-awaits-swap = The captain has not said yet whether to swap: record the answer first.
-oca-nothing-to-validate = No throw waits for the throw validator: record the dice first.
+oca-nothing-to-validate = No throw waits for the Incontestabile: record the dice first.
 oca-no-swap-asked = No swap is pending: one swaps only on entering one's own square.
 oca-swap-with-nobody = No swap is possible with that flock: it takes a rival bearer on another square from 1 to 62.
 oca-no-forfeit-to-choose = Nobody of the reserve paid on the last throw: there is nothing to pick.

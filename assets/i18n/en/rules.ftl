@@ -2,7 +2,7 @@
 
 role-organizer = organizer
 role-notary = notary
-role-validator = throw validator
+role-validator = Incontestabile
 role-race-judge = race judge
 role-council = council
 role-guard = path judge
@@ -101,7 +101,7 @@ refuse-role =
     } is reserved to { $roles ->
         [organizer] the organizer
         [notary] the notaries
-        [validator] the throw validator
+        [validator] the Incontestabile
         [race_judge] the race judges
         [council] the council
         [guard] the path judges

@@ -10,7 +10,7 @@ cli-value-folder = CARTELLA
 
 ## Aiuto
 cli-help = Triade, il tavolo dell'arbitro di una festa di giochi. Senza comando apre il tavolo.
-cli-help-desk = Apre il tavolo, su un evento o sull'ultimo aperto
+cli-help-desk = Apre il tavolo, su un evento o sulla pagina iniziale
 cli-help-board = Il tabellone da solo, che segue il file mentre cresce
 cli-help-demo = Gioca la festa d'esempio e lascia file, verbali e immagini in una cartella
 cli-help-referee = Arbitra senza finestra: una richiesta JSON per riga in ingresso, una risposta per riga in uscita

@@ -10,6 +10,7 @@ bar-title = { $title } · gara { $gara }
 bar-language = Lingua: passa all'inglese (Ctrl+L)
 bar-scheme = Chiaro o scuro
 bar-board = Tabellone (Ctrl+B)
+bar-board-next = Ctrl+Maiusc+B: il tabellone seguente
 bar-board-close = Chiudi il tabellone
 bar-saved = salvato { $time }
 bar-saving = salvataggio…

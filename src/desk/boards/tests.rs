@@ -105,6 +105,10 @@ fn the_desk_chooses_which_board_its_window_shows() {
     assert_eq!(board(&hall), (false, 1));
     hall.press(Modifiers::COMMAND, Key::B);
     assert_eq!(board(&hall), (true, 1), "as it was chosen");
+    for next in [0, 1] {
+        hall.press(Modifiers::COMMAND | Modifiers::SHIFT, Key::B);
+        assert_eq!(board(&hall), (true, next), "one after the other");
+    }
 }
 
 #[test]

@@ -182,6 +182,7 @@ impl CardDialog {
         if card == card_of(cx, id) {
             return true;
         }
+        // Nothing is changed in nobody's name: whoever comes saves again.
         let manned = cx.is_manned();
         if manned {
             cx.live.change_person(id, &card);

@@ -349,6 +349,11 @@ fn no_card_is_changed_in_nobodys_name() {
     stage.press(Modifiers::COMMAND, Key::Enter);
     assert_eq!(stage.names("1"), ["Anna Rosi"]);
     assert!(stage.shows("Olga"), "somebody is asked for");
+    stage.say("1234");
+    stage.press(Modifiers::NONE, Key::Enter);
+    stage.until("the organiser", |stage| stage.live().present.contains("o1"));
+    stage.press(Modifiers::COMMAND, Key::Enter);
+    assert_eq!(stage.names("1"), ["Anna Rossi"], "what was typed is there still");
     drop(stage.harness);
     assert_eq!(crate::event::load_read_only(&stage.path).unwrap().1.unsound, [], "as the file tells");
 }

@@ -12,7 +12,8 @@ use crate::desk::{Cx, Tone, Wish};
 use crate::i18n::{Lang, tr_args};
 use crate::theme::{bold, icon, size, space, text, tokens};
 use crate::widgets::{
-    Status, card, empty_state, icon_button, paint_seat, secondary_button, section_title, status_chip, with_room,
+    Status, card, empty_state, icon_button, paint_seat, secondary_button, section_title, status_chip, waived_mark,
+    with_room,
 };
 use filter::Filter;
 use rows::Row;
@@ -154,9 +155,17 @@ fn safety_ui(ui: &mut Ui, cx: &mut Cx<'_>) {
 /// Height of a line, in points.
 const ROW: f32 = space(9);
 
-/// Widths of the columns before the words, in steps.
-const COLUMNS: [(u8, Column); 5] =
-    [(14, Column::Number), (18, Column::Time), (58, Column::Official), (62, Column::Flock), (30, Column::Articles)];
+/// Widths of the columns before the words, in steps: on a wide page, and where the words need the room.
+const COLUMNS: [([u8; 2], Column); 5] = [
+    ([14, 12], Column::Number),
+    ([18, 16], Column::Time),
+    ([58, 36], Column::Official),
+    ([62, 36], Column::Flock),
+    ([30, 18], Column::Articles),
+];
+
+/// Below this a page is not wide.
+const WIDE: f32 = space(255);
 
 /// Names a column.
 #[derive(Clone, Copy)]
@@ -176,13 +185,14 @@ fn day_ui(ui: &mut Ui, cx: &Cx<'_>, day: NaiveDate) {
 }
 
 fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row) {
+    let narrow = usize::from(ui.available_width() < WIDE);
     ui.horizontal(|ui| {
         for (steps, column) in COLUMNS {
             // Only the race has flocks: elsewhere the words begin at once.
             if !row.of_race && matches!(column, Column::Flock | Column::Articles) {
                 continue;
             }
-            let cell = vec2(space(steps), ROW);
+            let cell = vec2(space(steps[narrow]), ROW);
             let layout = egui::Layout::left_to_right(egui::Align::Center);
             ui.allocate_ui_with_layout(cell, layout, |ui| {
                 ui.set_min_size(cell);
@@ -226,6 +236,9 @@ fn words_ui(ui: &mut Ui, row: &Row) {
     let mut words = RichText::new(&row.text).font(bold(size::BODY));
     if row.struck {
         words = words.strikethrough().color(soft);
+    }
+    if !row.waived.is_empty() {
+        waived_mark(ui, &row.waived);
     }
     let said = ui.add(egui::Label::new(words).truncate());
     if !row.of_race && !row.articles.is_empty() {

@@ -29,6 +29,8 @@ pub struct Row {
     pub seq: Option<u64>,
     /// What was recorded.
     pub text: String,
+    /// Which articles were waived for it; empty when none were.
+    pub waived: String,
     /// Articles of what followed, as the rule book numbers them.
     pub articles: Vec<String>,
     /// What followed, in one line.
@@ -165,10 +167,10 @@ fn entry_row(row: &mut Row, event: &Event, race: &Match<Oca>, seq: Seq, lang: La
     row.of_race = true;
     row.take_approvers(event, &recorded.signature);
     row.struck = recorded.status != Status::Stands;
-    let waived = waived_words(race, &recorded.entry, lang);
-    if !waived.is_empty() {
-        row.summary = format!("{waived}: ");
-        row.details = format!("{waived}\n");
+    row.waived = waived_words(race, &recorded.entry, lang);
+    if !row.waived.is_empty() {
+        row.summary = format!("{}: ", row.waived);
+        row.details = format!("{}\n", row.waived);
     }
     let reason = reason_of(&recorded.entry);
     if !reason.is_empty() {
@@ -214,6 +216,9 @@ fn match_row(row: &mut Row, event: &Event, id: &str, seq: Seq, lang: Lang) {
         None => what,
     };
     let reason = reason_words(game, &entry, lang);
+    if !entry.waived.is_empty() {
+        row.waived.clone_from(&reason);
+    }
     // Of a ruling and a sanction the reason is part of what is typed.
     let told = entry.waived.is_empty() && entry.reason.as_ref().is_some_and(|reason| entry.text.contains(reason));
     if !told {
@@ -241,7 +246,8 @@ fn tournament_row(row: &mut Row, event: &Event, id: &str, seq: Seq, lang: Lang) 
     }
     let title = words.title();
     row.text = tr_args(lang, "journal-tournament-entry", &[("title", (&title).into()), ("what", (&what).into())]);
-    row.take_reason(&hall::waived_words(&words, &recorded.entry));
+    row.waived = hall::waived_words(&words, &recorded.entry);
+    row.take_reason(&row.waived.clone());
     for line in hall::step_lines(&words, &recorded.steps) {
         row.take_step(line.number, &line.text, false);
     }

@@ -50,6 +50,11 @@ impl Access {
         self
     }
 
+    /// Takes the keyboard again when it is next drawn: what is typed then is a PIN.
+    pub fn ask_again(&mut self) {
+        self.focus = true;
+    }
+
     /// Gives who is chosen, once it was drawn.
     pub fn chosen(&self) -> Option<&str> {
         self.chosen.as_deref()

@@ -1,9 +1,10 @@
 //! The judges' panel: penalty, warning, ruling, repeats cut short; each behind its office.
 
-use egui::{ComboBox, Key, Label, RichText, ScrollArea, Ui};
+use egui::{ComboBox, Key, Label, Modifiers, RichText, ScrollArea, Ui};
 use rules::games::oca::{Article, Effect, Fact, Oca};
 use rules::{Article as _, Entry, Match, Notation, Penalty, RoleSet, Seat, Seq};
 
+use crate::desk::keys::{alt, take_step};
 use crate::desk::table::parts::{Mood, dialog_width, field, keep_list_above, lines_ui, quiet};
 use crate::desk::table::ruling::Ruling;
 use crate::desk::table::waive::{self, Waiving};
@@ -25,7 +26,9 @@ enum Tab {
 }
 
 impl Tab {
-    const ALL: [Self; 4] = [Self::Penalty, Self::Warning, Self::Ruling, Self::Cut];
+    /// All of them, with the keys that choose them together with Alt.
+    const ALL: [(Self, Key); 4] =
+        [(Self::Penalty, Key::Num1), (Self::Warning, Key::Num2), (Self::Ruling, Key::Num3), (Self::Cut, Key::Num4)];
 
     const fn key(self) -> &'static str {
         match self {
@@ -57,6 +60,8 @@ pub(super) struct Judges {
     ruling: Ruling,
     article: Option<Article>,
     outlook: Outlook,
+    /// The first field should take the keyboard.
+    focus: bool,
 }
 
 impl Default for Outlook {
@@ -76,6 +81,28 @@ impl Judges {
             ruling: Ruling::default(),
             article: None,
             outlook: Outlook::default(),
+            focus: true,
+        }
+    }
+
+    /// Alt and a digit choose what to do; up and down choose the flock while something is typed.
+    fn keys(&mut self, ui: &Ui, race: &Match<Oca>) {
+        if !ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id())) {
+            return;
+        }
+        for (tab, key) in Tab::ALL {
+            if alt(ui, key) {
+                (self.tab, self.focus) = (tab, true);
+            }
+        }
+        if !ui.ctx().text_edit_focused() {
+            return;
+        }
+        let last = u8::try_from(race.seats().len().saturating_sub(1)).unwrap_or(u8::MAX);
+        for (key, by) in [(Key::ArrowUp, -1), (Key::ArrowDown, 1)] {
+            if take_step(ui, Modifiers::NONE, key) {
+                self.flock = Seat(self.flock.0.saturating_add_signed(by).min(last));
+            }
         }
     }
 
@@ -84,10 +111,15 @@ impl Judges {
         let Some(race) = cx.live.race() else { return true };
         dialog_width(ui, space(180));
         ui.label(RichText::new(cx.tr("table-judges-title")).font(display(size::TITLE)));
+        self.keys(ui, race);
         ui.horizontal_wrapped(|ui| {
-            for tab in Tab::ALL {
-                if ui.selectable_label(self.tab == tab, cx.tr(tab.key())).clicked() {
-                    self.tab = tab;
+            for (tab, key) in Tab::ALL {
+                let (name, picked) = (cx.tr(tab.key()), self.tab == tab);
+                let button = egui::Button::selectable(picked, &name).shortcut_text(format!("Alt {}", key.name()));
+                let button = ui.add(button);
+                button.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, picked, &name));
+                if button.clicked() {
+                    (self.tab, self.focus) = (tab, true);
                 }
             }
         });
@@ -98,7 +130,12 @@ impl Judges {
             ui.add(Label::new(tr_args(cx.lang, "table-cut-hint", &[("flock", flock.into())])).wrap());
         }
         if self.tab == Tab::Penalty {
-            field(ui, &cx.tr("table-points"), &mut self.points, space(25));
+            let points = field(ui, &cx.tr("table-points"), &mut self.points, space(25));
+            if std::mem::take(&mut self.focus) {
+                points.request_focus();
+            }
+            // Enter goes on to the reason, which comes next.
+            self.focus = points.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         }
         if self.tab == Tab::Ruling {
             self.ruling.ui(ui, cx, race, self.flock);
@@ -106,6 +143,9 @@ impl Judges {
         }
         let width = ui.available_width() - space(4);
         let reason = field(ui, &cx.tr("table-reason"), &mut self.reason, width);
+        if std::mem::take(&mut self.focus) {
+            reason.request_focus();
+        }
         let entered = reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         let entry = self.entry(race);
         if let Some(entry) = &entry {

@@ -142,6 +142,11 @@ impl TablePage {
         }
     }
 
+    /// Notes that the page is no longer on screen: when it comes back, whoever signs in types at once.
+    pub fn leave(&mut self) {
+        self.sign_in.ask_again();
+    }
+
     /// Tells whether what the Incontestabile is asked now was on screen before this frame.
     fn is_question_seen(&self, live: &Live) -> bool {
         self.question.is_some() && self.question == live.race().map(Match::last)

@@ -4,6 +4,7 @@ use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{Align, Label, Layout, RichText, ScrollArea, TextEdit, Ui, UiBuilder, Vec2, vec2};
 
+use crate::desk::keys::caret_is_placed;
 use crate::desk::table::words::Line;
 use crate::theme::{Tokens, bold, size, space, text, tokens};
 use crate::widgets::follow_focus;
@@ -39,6 +40,7 @@ pub(in crate::desk) fn select(ui: &Ui, field: &egui::Response, text: &str, from:
     let [from, end] = [from, text.chars().count()].map(CCursor::new);
     state.cursor.set_char_range(Some(CCursorRange::two(from, end)));
     state.store(ui.ctx(), field.id);
+    caret_is_placed(ui.ctx(), field.id);
 }
 
 /// Tells whether Enter is pressed in a dialog while nothing in it has the keyboard: after a click on something that is

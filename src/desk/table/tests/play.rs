@@ -235,3 +235,11 @@ fn another_desk_can_only_read() {
     assert_eq!(second.race().last(), Seq(4));
     assert!(second.harness.query_by_label("Registra il tiro").is_none());
 }
+
+#[test]
+fn a_pin_can_be_typed_again_after_another_page() {
+    let mut table = Table::new(0);
+    table.press(&[Key::F4, Key::F2]);
+    table.sit_down();
+    assert!(table.present("o1"));
+}

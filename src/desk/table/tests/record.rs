@@ -129,6 +129,27 @@ fn a_penalty_waits_for_the_pin_of_a_race_judge() {
     assert_eq!(table.status(1), Status::Annulled { by: Seq(2) });
 }
 
+#[test]
+fn a_penalty_is_given_by_keyboard_alone() {
+    let mut table = Table::new(0);
+    table.sit_down();
+    table.press(&[Key::F9, Key::ArrowDown]);
+    table.type_text("50");
+    table.press(&[Key::Enter]);
+    table.type_text("spinta");
+    table.press(&[Key::Enter]);
+    table.judges_agree();
+    let Entry::Sanction { seat, penalty, reason, .. } = table.entry(1) else { panic!("no penalty") };
+    assert_eq!((*seat, *penalty, reason.as_str()), (Seat(1), Penalty::Points(50), "spinta"));
+    table.press(&[Key::F9]);
+    table.press_with(Modifiers::ALT, Key::Num2);
+    table.type_text("proteste");
+    table.press(&[Key::Enter]);
+    table.judges_agree();
+    let Entry::Sanction { penalty, reason, .. } = table.entry(2) else { panic!("no warning") };
+    assert_eq!((*penalty, reason.as_str()), (Penalty::Warning, "proteste"));
+}
+
 /// Two more of the Consiglio agree with the notary at the keyboard.
 fn council_agrees(table: &mut Table) {
     assert!(table.shows("Serve: Consiglio"));

@@ -47,6 +47,9 @@ fn an_article_is_waived_by_name_with_a_reason_and_a_pin() {
     assert!(table.harness.query_by_label("in deroga (art. 26f)").is_some(), "the mark in the list");
     table.click("2 · tiro 2 e 2");
     assert!(table.shows("in deroga (art. 26f): «i dadi sono finiti sotto il palco»"), "in the log");
+    table.press(&[Key::F4]);
+    assert!(table.harness.query_by_label("in deroga (art. 26f)").is_some(), "the mark in the journal");
+    table.press(&[Key::F2]);
     table.saved();
     let (_, event) = crate::event::load_read_only(&table.path).unwrap();
     let entry = event.find(crate::event::RACE).unwrap().game.as_dyn().entry(Seq(2)).unwrap();
