@@ -137,6 +137,10 @@ pub trait Game: Sized + Clone + Debug + 'static {
     /// The article cited when an act can't be read or targets nothing: who keeps the record.
     const RECORD_KEEPING: Self::Article;
 
+    /// Kinds of acts that count only once an official has vouched for them, each with the act by which that is done: what
+    /// was vouched for is changed in that official's presence only.
+    const VOUCHED: &'static [(&'static str, &'static str)] = &[];
+
     /// Every kind of act that `act` can name.
     const ACTS: &'static [&'static str];
 }

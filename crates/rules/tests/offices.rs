@@ -80,6 +80,7 @@ impl Game for Paper {
     const ID: &'static str = "paper";
     const REVISION: u32 = 1;
     const RECORD_KEEPING: Clause = Clause(0);
+    const VOUCHED: &'static [(&'static str, &'static str)] = &[("throw", "validate")];
     const ACTS: &'static [&'static str] = &[];
 
     type Rules = ();
@@ -290,4 +291,24 @@ fn nobody_counts_twice() {
     assert_eq!(sign(&["o1", "o2", "o2"]).offices().count(Role::RaceJudge), 2);
     assert_eq!(sign(&["o1", "o2", "o2"]).present().collect::<Vec<_>>(), ["o1", "o2"]);
     assert_eq!(sign(&[]).offices().count(Role::RaceJudge), 1);
+}
+
+/// Art. 26f: nobody changes the dice that the validator approved, or takes them away, behind the validator's back.
+#[test]
+fn what_was_vouched_for_is_changed_with_who_vouched() {
+    let mut games = 0;
+    for table in tables().iter().filter(|table| table.acts.contains_key("validate")) {
+        let mut game = paper(table);
+        for act in ["throw", "validate", "open", "throw"] {
+            game.record(entry(act), people(&Role::ALL)).unwrap();
+        }
+        let lacks = |changes: &[(u64, Option<&str>)], roles: &[Role]| !told(&game, &amend(changes), roles).is_empty();
+        for with in [Some("throw"), None] {
+            assert!(lacks(&[(1, with)], &[Role::Notary]), "{}: {with:?}", table.id);
+            assert!(!lacks(&[(1, with)], &[Role::Notary, Role::Validator]), "{}: {with:?}", table.id);
+            assert!(!lacks(&[(4, with)], &[Role::Notary]), "{}: not vouched for yet", table.id);
+        }
+        games += 1;
+    }
+    assert!(games > 0);
 }

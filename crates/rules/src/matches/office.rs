@@ -29,7 +29,7 @@ impl Need {
 
 impl<G: Game> Match<G> {
     /// Lists what must be present for an entry: for its act, for a waiver, and for everything that an amendment takes away
-    /// and puts in its place. Acts that are open to all need nothing.
+    /// and puts in its place, with what vouched for it. Acts that are open to all need nothing.
     pub fn needs(&self, entry: &Entry<G>) -> Vec<Need> {
         let mut needs = Vec::new();
         self.add_needs(entry, &mut needs);
@@ -75,8 +75,8 @@ impl<G: Game> Match<G> {
         words.into_iter().zip(made).map(|(word, made)| word.unwrap_or(made)).collect()
     }
 
-    /// Lists what changes take away and what counts in its place, wherever they are the last word: an amendment that is
-    /// annulled gives back what it took.
+    /// Lists what changes take away, what vouched for that, and what counts in its place, wherever they are the last word:
+    /// an amendment that is annulled gives back what it took.
     fn exchanged<'m>(&'m self, changes: &'m [Change<G>]) -> Vec<&'m Entry<G>> {
         let after = self.effective_after(changes).into_iter().enumerate();
         let differs = |(index, after): (usize, Option<&'m Entry<G>>)| {
@@ -85,9 +85,16 @@ impl<G: Game> Match<G> {
                 (Some(before), Some(after)) => std::ptr::eq(before, after),
                 (before, after) => before.is_none() && after.is_none(),
             };
-            if same { [None, None] } else { [before, after] }
+            if same { [None; 3] } else { [before, before.and_then(|before| self.vouching(before, index)), after] }
         };
         after.flat_map(differs).flatten().collect()
+    }
+
+    /// Finds by what an official vouched for what counts at an index.
+    fn vouching(&self, vouched: &Entry<G>, index: usize) -> Option<&Entry<G>> {
+        let (act, by) = G::VOUCHED.iter().find(|(act, _)| *act == vouched.act())?;
+        let mut later = (index + 1..self.entries.len()).filter_map(|later| self.effective(Seq::at(later)));
+        later.find(|later| [act, by].contains(&&later.act())).filter(|later| later.act() == *by)
     }
 
     /// Checks that everything an entry needs is present; each article that reserves what is not is named.

@@ -27,7 +27,10 @@ pub(crate) fn unseen(before: &Match<Tournament>, after: &Match<Tournament>) -> V
         let seq = Seq::at(index);
         if old.entrants.len() != new.entrants.len() && enrols(&now.steps) {
             let detail = Message::new("tournament-renumbered").with("entry", old.entrants.len() + 1);
-            found.push(Broken { seq, violations: vec![Violation { article: Article::Record, gravity: Gravity::Impossible, detail }] });
+            found.push(Broken {
+                seq,
+                violations: vec![Violation { article: Article::Record, gravity: Gravity::Impossible, detail }],
+            });
         }
         if let Some(entry) = before.effective(seq).filter(|_| then.status == now.status) {
             let told = told_of(entry).filter(|table| !is_of_play(entry) || !has_result(before.state(), *table));
@@ -77,6 +80,7 @@ fn enrols(steps: &[Step<Tournament>]) -> bool {
 
 fn others_at(tables: &[TableNo]) -> Violation<Article> {
     let numbers: Vec<_> = tables.iter().map(|table| table.0.to_string()).collect();
-    let detail = Message::new("tournament-others-unseen").with("count", tables.len()).with("tables", numbers.join(", "));
+    let detail =
+        Message::new("tournament-others-unseen").with("count", tables.len()).with("tables", numbers.join(", "));
     Violation { article: Article::Draw, gravity: Gravity::Illegal, detail }
 }

@@ -42,6 +42,8 @@ pub struct Oca;
 impl Game for Oca {
     const ID: &'static str = "oca";
     const REVISION: u32 = 1;
+    /// Art. 26f: a throw counts only if the validator approves it.
+    const VOUCHED: &'static [(&'static str, &'static str)] = &[("throw", "validate")];
     const RECORD_KEEPING: Article = Article::Notaries;
     const DECLARED: bool = true;
     const ACTS: &'static [&'static str] =
