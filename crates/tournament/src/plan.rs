@@ -1,5 +1,9 @@
 //! What a tournament's ruleset says: who may enter, the stages in order, and how each is played.
 
+mod size;
+
+pub use size::{Split, TableSize};
+
 use std::collections::BTreeMap;
 
 use rules::kit::clock::ClockPlan;
@@ -183,33 +187,6 @@ impl Penalised {
 /// Points for one result, in halves: 2 makes one point.
 pub type Halves = u32;
 
-/// Says how many sit at a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct TableSize {
-    /// Fewest.
-    pub least: u8,
-    /// As many as possible.
-    pub best: u8,
-    /// Most.
-    pub most: u8,
-    /// How a field that is no multiple of the best size is split.
-    #[serde(default)]
-    pub split: Split,
-}
-
-/// Says how a field is split into tables.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Split {
-    /// As many tables as the best size needs, the fewest of them below it (Rummikub: 9 are 3, 3, 3).
-    #[default]
-    FewestSmall,
-    /// As few tables as can be that are not of the best size; then as few tables, as even as possible (Risiko! Varianti:
-    /// 15 are 4, 4, 4, 3, and 10 are 5, 5).
-    MostBest,
-}
-
 /// Says what becomes of somebody left without an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -299,7 +276,7 @@ impl EntryPlan {
 
 impl Plan {
     /// Says what a penalty of judges would be taken from, from a stage on; `None` where it would change nothing.
-    pub(crate) fn penalised(&self, from: usize) -> Option<Penalised> {
+    pub fn penalised(&self, from: usize) -> Option<Penalised> {
         self.stages.get(from..)?.iter().find_map(|stage| stage.format.penalised())
     }
 
@@ -405,20 +382,5 @@ impl Format {
             Self::Race(plan) => plan.lint(add),
             Self::DoubleElimination { .. } | Self::Match => {}
         }
-    }
-}
-
-impl TableSize {
-    /// The most that sit at a table of any tournament.
-    pub(crate) const LIMIT: u8 = 12;
-
-    /// Tells whether so many may sit at a table.
-    pub(crate) fn admits(self, count: usize) -> bool {
-        (usize::from(self.least)..=usize::from(self.most)).contains(&count)
-    }
-
-    fn lint(self, add: &mut dyn FnMut(bool, &'static str, &'static str)) {
-        let bad = self.least < 2 || self.least > self.best || self.best > self.most || self.most > Self::LIMIT;
-        add(bad, "size", "tournament-lint-size");
     }
 }

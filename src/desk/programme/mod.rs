@@ -1,6 +1,7 @@
 //! The programme: the tournaments of the day with their state, and making new ones.
 
 mod albo;
+mod announcement;
 mod game;
 mod make;
 mod new;
@@ -14,21 +15,18 @@ mod tests;
 mod when;
 mod whole;
 
-use egui::{Align, Key, Layout, Modifiers, RichText, ScrollArea, TextEdit, Ui, vec2};
+use egui::{Key, Modifiers, ScrollArea, Ui, vec2};
 
 use crate::clock::{date_in_words, now_ms, until_next_minute};
 use crate::desk::keys::take_step;
 use crate::desk::print::{Document, menu_ui};
-use crate::desk::{Cx, ORGANISERS, Page, SPEAKERS, Tone, Wish};
+use crate::desk::{Cx, ORGANISERS, Page, Tone, Wish};
 use crate::event::EventRecord;
 use crate::i18n::tr_args;
-use crate::theme::{bold, icon, size, space, text};
+use crate::theme::{icon, space};
 use crate::widgets::{empty_state, ends, page_title, primary_button, secondary_button, section_title, with_room};
 use row::row_ui;
 use rows::{Row, Rows};
-
-/// Longest announcement that fits a board, in characters.
-const LETTERS: usize = 200;
 
 /// The page.
 #[derive(Default)]
@@ -306,52 +304,6 @@ impl ProgrammePage {
         if met && !ui.ctx().will_discard() {
             self.seen.clone_from(&cx.live.tournament);
         }
-    }
-
-    /// Draws the banner of the boards: what it says now, and what it shall say.
-    fn announcement_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
-        ui.add_space(space(2));
-        let now = cx.live.event.festival.announcement.clone();
-        let mut typed = self.announcing.clone().unwrap_or_else(|| now.clone());
-        ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = space(2);
-            ui.label(RichText::new(icon::MEGAPHONE).font(text(size::LEAD)));
-            let label = ui.label(RichText::new(cx.tr("programme-announcement")).font(bold(size::BODY)));
-            crate::widgets::key_hint(ui, "A");
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let clear = ui.add_enabled_ui(!now.is_empty() && cx.live.writes(), |ui| {
-                    secondary_button(ui, &cx.tr("programme-announcement-clear"), None)
-                });
-                let changed = typed.trim() != now && cx.live.writes();
-                let show = ui.add_enabled_ui(changed, |ui| {
-                    secondary_button(ui, &cx.tr("programme-announcement-show"), Some("⏎"))
-                });
-                let edit = TextEdit::singleline(&mut typed)
-                    .id_salt("programme-announcement")
-                    .hint_text(cx.tr("programme-announcement-hint"))
-                    .char_limit(LETTERS)
-                    .desired_width(f32::INFINITY)
-                    .margin(vec2(space(2), space(2)));
-                let field = ui.add(edit).labelled_by(label.id);
-                if std::mem::take(&mut self.focus) {
-                    field.request_focus();
-                }
-                let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-                if field.changed() {
-                    self.announcing = Some(typed.clone());
-                }
-                let said = if clear.inner.clicked() {
-                    Some(String::new())
-                } else {
-                    ((entered || show.inner.clicked()) && changed).then(|| crate::event::import::tidy(&typed))
-                };
-                if let Some(text) = said.filter(|_| cx.arranges(SPEAKERS)) {
-                    cx.live.arrange(&EventRecord::Announced { text });
-                    self.announcing = None;
-                }
-            });
-        });
-        ui.add_space(space(2));
     }
 }
 

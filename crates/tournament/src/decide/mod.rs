@@ -1,14 +1,16 @@
 //! What follows from what an official records.
 
+mod draw;
 mod entries;
 mod imposed;
 mod judges;
 mod play;
 mod prepare;
 
+pub(crate) use draw::length_is_due;
 pub use entries::takes_entries;
 pub(crate) use judges::rank_anew;
-pub(crate) use play::{begin_stage, end_stage_if_over, knock_out, length_is_due, make_tables, try_walkover};
+pub(crate) use play::{begin_stage, end_stage_if_over, knock_out, make_tables, try_walkover};
 
 use rules::{Message, Proceeding};
 
@@ -44,7 +46,7 @@ pub(crate) fn decide(p: &mut Proceeding<Tournament>, fact: &Fact) {
         Fact::Pair(entries) => crate::stage::continuous::pair(p, entries),
         Fact::Draw { seed, algorithm, tables } => {
             prepare::check_settled(p);
-            play::draw(p, *seed, *algorithm, tables.as_deref());
+            draw::draw(p, *seed, *algorithm, tables.as_deref());
         }
         Fact::Call { table, place } => play::call(p, *table, *place),
         Fact::Result { table, seats, sheet } => play::result(p, *table, seats, sheet),

@@ -1,5 +1,7 @@
 //! The record decided anew from the first entry that a correction touches.
 
+mod tables;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use rules::{Change, Entry, Game, Gravity, Log, Match, Message, Proceeding, Seq, Step, Violation};
@@ -248,23 +250,6 @@ impl<'m> Settling<'m> {
         }
     }
 
-    /// Tells whether an act that ends a table is of one that a replayed draw has given to others.
-    fn lost_its_table(&self, fact: &Fact) -> bool {
-        fact.ends_table() && fact.table().is_some_and(|table| self.replayed.contains(&table))
-    }
-
-    /// Tells whether a call, a penalty or an act on a clock is of a table that a replayed draw has given to others: it
-    /// means nothing to them.
-    fn is_of_a_lost_table(&self, seq: Seq, fact: &Fact, now: &Fact) -> bool {
-        let tables = fact.table().zip(now.table()).filter(|_| is_of_play(fact));
-        tables.is_some_and(|(table, now)| self.is_lost(seq, table, now))
-    }
-
-    /// Tells whether a replayed draw has given the table of an entry to others.
-    fn is_lost(&self, seq: Seq, table: TableNo, now: TableNo) -> bool {
-        self.replayed.contains(&table) && self.others(seq, table, now).is_some()
-    }
-
     /// Says what becomes of a call, a penalty or an act on a clock of a table that has no result yet and at which others
     /// sit now: nobody was called in another's name, nor plays on another's time. All of a table stand or fall together.
     fn begins_anew(&mut self, seq: Seq, fact: &Fact, now: &Fact) -> Option<Choice> {
@@ -389,19 +374,5 @@ impl<'m> Settling<'m> {
             .map(|(old, ..)| old)
             .chain(poker::reseated(self.old_steps(seq), steps))
             .collect()
-    }
-
-    /// Points a fact at the table it means; `None` when that is no more.
-    fn moved_fact(&self, seq: Seq, fact: &Fact) -> Option<Fact> {
-        let Some(table) = fact.table() else { return Some(fact.clone()) };
-        Some(fact.clone().at_table(self.moved_table(seq, table)?))
-    }
-
-    /// Finds where the table is that an entry names; `None` when it is no more.
-    ///
-    /// What an undone amendment brings back names its table as before that amendment: it is left as it is.
-    fn moved_table(&self, seq: Seq, table: TableNo) -> Option<TableNo> {
-        let moved = self.moved.get(&table).filter(|_| !self.restored.contains(&seq));
-        moved.copied().unwrap_or(Some(table))
     }
 }
