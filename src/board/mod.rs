@@ -1,7 +1,7 @@
 //! The big-screen board: what the hall sees of an event, read from fifteen metres.
 //!
 //! - [`BoardView`] draws an event into any `Ui`; every size comes from the height of the room it is given.
-//! - [`BoardWindow`] is the board as a second native window of the desk.
+//! - [`BoardWindows`] are the boards as native windows of the desk, one each.
 //! - [`BoardPreview`] draws a page of a board that is being arranged.
 //! - [`run`] is the board as a program of its own, which follows an event file.
 //! - [`picture`] draws it off-screen.
@@ -22,6 +22,7 @@ mod side;
 mod sponsors;
 mod view;
 mod window;
+mod windows;
 
 #[cfg(test)]
 mod tests;
@@ -30,7 +31,7 @@ pub use preview::BoardPreview;
 pub use run::{no_display, run};
 pub use show::{Which, automatic};
 pub use view::BoardView;
-pub use window::BoardWindow;
+pub use windows::{BoardWindows, Place, Stood};
 
 use egui::vec2;
 

@@ -1,19 +1,20 @@
-//! The board as a second native window of the desk.
+//! A board as a native window of the desk.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use egui::{
-    Context, Key, PointerButton, Pos2, Ui, Vec2, ViewportBuilder, ViewportClass, ViewportCommand, ViewportId,
-    ViewportInfo, vec2,
+    Context, Key, Modifiers, PointerButton, Pos2, Ui, Vec2, ViewportBuilder, ViewportClass, ViewportCommand,
+    ViewportId, ViewportInfo, vec2,
 };
 
 use crate::board::BoardView;
-use crate::board::attended::Attended;
 use crate::board::show::Which;
+use crate::board::windows::{Place, Stood};
 use crate::desk::Prefs;
 use crate::event::Event;
-use crate::i18n::tr;
+use crate::i18n::{Lang, tr};
+use crate::theme::Scheme;
 
 /// Size of the window when it does not fill a screen, in points.
 pub(super) const SIZE: [f32; 2] = [1280.0, 720.0];
@@ -33,17 +34,20 @@ const BESIDE: Vec2 = vec2(40.0, 40.0);
 /// Size in which it comes back: large enough to read, small enough to leave the desk in sight.
 const BACK: Vec2 = vec2(800.0, 450.0);
 
-/// The board as a second window of the desk. It has its own repaints: what moves on it never wakes the desk.
-#[derive(Debug, Default)]
-pub struct BoardWindow {
-    open: bool,
+/// One board as a window of the desk. It has its own repaints: what moves on it never wakes the desk.
+#[derive(Debug)]
+pub(super) struct BoardWindow {
     /// Which of the event's boards it shows, from 0.
-    board: usize,
-    /// The screen it is opened on, as the system counts them.
-    screen: Option<usize>,
+    pub board: usize,
+    /// How its window is asked for: always the same way as long as it is open.
+    builder: ViewportBuilder,
     stand: Stand,
     /// When it was opened, in the desk's time.
     opened: Option<f64>,
+    /// How the window was last seen, and since when it is so.
+    last: Option<(ViewportInfo, f64)>,
+    /// Where it lies, once it rests there.
+    place: Option<Place>,
     shared: Arc<Mutex<Shared>>,
 }
 
@@ -65,12 +69,66 @@ enum Stand {
 #[derive(Debug, Default)]
 struct Shared {
     view: BoardView,
+    /// The language that was chosen for it; `None` follows the desk.
+    lang: Option<Lang>,
     closed: bool,
     /// The window as it was last seen: only a change of it is the desk's business.
     seen: Option<ViewportInfo>,
 }
 
 impl BoardWindow {
+    /// Opens a board over the whole of a screen, as the system counts them; where that screen is not there it is a
+    /// normal window.
+    pub fn on_screen(board: usize, screen: usize) -> Self {
+        Self::new(board, base().with_inner_size(SIZE).with_monitor(screen))
+    }
+
+    /// Opens a board as it stood; where nobody knows where that was, on a screen.
+    pub fn as_stood(stood: &Stood, screen: usize) -> Self {
+        let window = match &stood.place {
+            None => Self::on_screen(stood.board, screen),
+            Some(place) => {
+                let [x, y, wide, high] = place.at.map(|side| side as f32);
+                let builder = base().with_position(Pos2::new(x, y)).with_inner_size(vec2(wide, high));
+                Self::new(stood.board, builder.with_fullscreen(place.fills))
+            }
+        };
+        let mut shared = lock(&window.shared);
+        shared.lang = stood.lang.as_deref().and_then(Lang::from_code);
+        shared.view.scheme = if stood.light { Scheme::Carta } else { Scheme::Feltro };
+        drop(shared);
+        Self { place: stood.place.clone(), ..window }
+    }
+
+    fn new(board: usize, builder: ViewportBuilder) -> Self {
+        let mut shared = Shared::default();
+        shared.view.choose_board(Which::Number(board.saturating_add(1)));
+        let shared = Arc::new(Mutex::new(shared));
+        Self { board, builder, stand: Stand::default(), opened: None, last: None, place: None, shared }
+    }
+
+    /// Tells how it stands, to be opened so again.
+    pub fn stood(&self) -> Stood {
+        let shared = lock(&self.shared);
+        let lang = shared.lang.map(|lang| lang.code().to_owned());
+        Stood { board: self.board, lang, light: shared.view.scheme == Scheme::Carta, place: self.place.clone() }
+    }
+
+    /// Gives the screen that it was asked to fill.
+    pub fn screen(&self) -> Option<usize> {
+        self.builder.monitor
+    }
+
+    /// Gives the language that was chosen for it; `None` follows the desk.
+    pub fn lang(&self) -> Option<Lang> {
+        lock(&self.shared).lang
+    }
+
+    /// Speaks a language from now on.
+    pub fn speak(&self, lang: Lang) {
+        lock(&self.shared).lang = Some(lang);
+    }
+
     /// Says on the board that the file of the event does not verify.
     pub fn doubt(&self, doubt: bool) {
         let mut shared = lock(&self.shared);
@@ -78,80 +136,63 @@ impl BoardWindow {
         shared.view.doubt(words);
     }
 
-    /// Opens the window, or closes it. It opens over the whole second screen when there is one.
-    pub fn toggle(&mut self) {
-        self.open = !self.open;
-        self.screen = None;
-        self.stand = Stand::default();
-        self.opened = None;
-        // The pointer that lies where the window opens has not moved over it.
-        lock(&self.shared).view.attended = Attended::default();
-    }
-
-    /// Shows a board of the event, from 0, and opens the window where it is closed.
-    pub fn choose(&mut self, board: usize) {
-        self.board = board;
-        lock(&self.shared).view.choose_board(Which::Number(board.saturating_add(1)));
-        if !self.open {
-            self.toggle();
+    /// Shows the window; call it once a frame. Tells whether it was closed.
+    pub fn show(&mut self, ctx: &Context, event: Option<&Event>, prefs: &Prefs) -> bool {
+        let (closed, lang) = self.take_in(ctx, event, prefs);
+        if closed {
+            return true;
         }
-    }
-
-    /// Shows the next of so many boards, after the last one the first; opens the window where it is closed.
-    pub fn next(&mut self, boards: usize) {
-        let next = if self.open { self.board.saturating_add(1) } else { self.board };
-        self.choose(next.checked_rem(boards).unwrap_or(0));
-    }
-
-    /// Gives the board last chosen, from 0.
-    pub fn board(&self) -> usize {
-        self.board
-    }
-
-    /// Tells whether the window is open.
-    pub fn is_open(&self) -> bool {
-        self.open
-    }
-
-    /// Shows the window when it is open; call it once a frame.
-    pub fn show(&mut self, ctx: &Context, event: Option<&Event>, prefs: &Prefs) {
-        if !self.open {
-            return;
-        }
-        if self.take_in(ctx, event, prefs) {
-            self.toggle();
-            return;
-        }
-        let screen = *self.screen.get_or_insert_with(|| other_screen(&ctx.input(|input| input.viewport().clone())));
         self.rescue(ctx);
-        let builder = ViewportBuilder::default()
-            .with_title(tr(prefs.lang, "board-title"))
-            .with_app_id("triade")
-            .with_inner_size(SIZE)
-            .with_min_inner_size(SMALLEST)
-            .with_monitor(screen);
+        self.rest(ctx);
+        let title = tr(lang, "board-title");
+        let name = event.and_then(|event| event.festival.boards.get(self.board)).map_or("", |plan| plan.name.trim());
+        let title = if name.is_empty() { title } else { format!("{title} · {name}") };
         let shared = Arc::clone(&self.shared);
-        ctx.show_viewport_deferred(id(), builder, move |ui, class| window_ui(ui, class, &mut lock(&shared)));
+        let show = move |ui: &mut Ui, class| window_ui(ui, class, &mut lock(&shared));
+        ctx.show_viewport_deferred(self.id(), self.builder.clone().with_title(title), show);
+        false
     }
 
-    /// Hands the window what is new; tells whether it was closed.
-    fn take_in(&self, ctx: &Context, event: Option<&Event>, prefs: &Prefs) -> bool {
+    fn id(&self) -> ViewportId {
+        ViewportId::from_hash_of(("triade-board", self.board))
+    }
+
+    /// Hands the window what is new; tells whether it was closed, and its language.
+    fn take_in(&self, ctx: &Context, event: Option<&Event>, prefs: &Prefs) -> (bool, Lang) {
         let mut shared = lock(&self.shared);
+        let lang = shared.lang.unwrap_or(prefs.lang);
         let view = &mut shared.view;
-        let chosen = (view.lang, view.still) != (prefs.lang, prefs.reduce_motion);
-        (view.lang, view.still) = (prefs.lang, prefs.reduce_motion);
+        let chosen = (view.lang, view.still) != (lang, prefs.reduce_motion);
+        (view.lang, view.still) = (lang, prefs.reduce_motion);
         view.sponsors.kept_beside(prefs.file.as_deref());
         if view.follow(event) || chosen {
-            ctx.request_repaint_of(id());
+            ctx.request_repaint_of(self.id());
         }
-        std::mem::take(&mut shared.closed)
+        (std::mem::take(&mut shared.closed), lang)
+    }
+
+    /// Notes where the window lies, once it has stayed there for a while.
+    fn rest(&mut self, ctx: &Context) {
+        let Some(seen) = lock(&self.shared).seen.clone() else { return };
+        let now = ctx.input(|input| input.time);
+        match &self.last {
+            Some((last, since)) if *last == seen => {
+                if now - since >= SETTLED.as_secs_f64() {
+                    self.place = Place::of(&seen).or(self.place.take());
+                }
+            }
+            _ => {
+                self.last = Some((seen, now));
+                ctx.request_repaint_after(SETTLED);
+            }
+        }
     }
 
     /// Brings the window back beside the desk when the screen that it filled is gone. Opened anew it goes to the second
     /// screen again.
     fn rescue(&mut self, ctx: &Context) {
         let (board, desk, now) = ctx.input(|input| {
-            let board = input.raw.viewports.get(&id()).cloned().unwrap_or_default();
+            let board = input.raw.viewports.get(&self.id()).cloned().unwrap_or_default();
             (board, input.viewport().clone(), input.time)
         });
         let arrived = now - *self.opened.get_or_insert(now) >= ARRIVED.as_secs_f64();
@@ -169,13 +210,13 @@ impl BoardWindow {
             ViewportCommand::OuterPosition(beside),
             ViewportCommand::InnerSize(BACK),
         ];
-        commands.into_iter().for_each(|command| ctx.send_viewport_cmd_to(id(), command));
+        commands.into_iter().for_each(|command| ctx.send_viewport_cmd_to(self.id(), command));
         ctx.request_repaint_after(SETTLED);
     }
 }
 
-fn id() -> ViewportId {
-    ViewportId::from_hash_of("triade-board")
+fn base() -> ViewportBuilder {
+    ViewportBuilder::default().with_app_id("triade").with_min_inner_size(SMALLEST)
 }
 
 fn lock(shared: &Mutex<Shared>) -> MutexGuard<'_, Shared> {
@@ -184,7 +225,7 @@ fn lock(shared: &Mutex<Shared>) -> MutexGuard<'_, Shared> {
 
 /// Guesses the screen on which the desk is not: the first when the desk lies beyond it, else the second.
 /// With one screen only, the second does not exist and the window opens as a normal one.
-fn other_screen(desk: &ViewportInfo) -> usize {
+pub(super) fn other_screen(desk: &ViewportInfo) -> usize {
     let beyond = desk.outer_rect.zip(desk.monitor_size).is_some_and(|(rect, screen)| {
         let middle = rect.center();
         middle.x >= screen.x || middle.y >= screen.y || middle.x < 0.0 || middle.y < 0.0
@@ -227,6 +268,10 @@ fn window_ui(ui: &mut Ui, class: ViewportClass, shared: &mut Shared) {
             ui.ctx().request_repaint_of(ViewportId::ROOT);
         }
         keys(ui, &mut shared.view);
+        if ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::L)) {
+            shared.lang = Some(shared.view.lang.other());
+            ui.ctx().request_repaint_of(ViewportId::ROOT);
+        }
     }
     shared.view.ui(ui);
 }
@@ -235,6 +280,7 @@ fn window_ui(ui: &mut Ui, class: ViewportClass, shared: &mut Shared) {
 fn place_of(info: &ViewportInfo) -> ViewportInfo {
     ViewportInfo {
         outer_rect: info.outer_rect,
+        inner_rect: info.inner_rect,
         monitor_size: info.monitor_size,
         fullscreen: info.fullscreen,
         minimized: info.minimized,

@@ -1,8 +1,13 @@
 //! The bar at the top: which event, where to go.
 
-use egui::{Button, FontId, KeyboardShortcut, Label, RichText, Role, Sense, Stroke, Ui, WidgetInfo, vec2};
+use std::iter::repeat;
 
-use crate::board::BoardWindow;
+use egui::{
+    Button, FontId, Key, KeyboardShortcut, Label, Modifiers, Popup, PopupCloseBehavior, RichText, Role, Sense, Stroke,
+    Ui, WidgetInfo, vec2,
+};
+
+use crate::board::BoardWindows;
 use crate::desk::{Desk, Live, Page, Prefs, Wish};
 use crate::festival::BoardPlan;
 use crate::i18n::{Lang, tr, tr_args};
@@ -21,6 +26,13 @@ const GAP: f32 = space(4);
 /// Height of the bar's first row.
 const HIGH: f32 = space(10);
 
+/// Width of a board's name in the list of boards.
+const BOARD: f32 = space(60);
+
+/// The keys of the first boards.
+const DIGITS: [Key; 9] =
+    [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
+
 /// A page with its key and its name.
 type Tab = (Page, KeyboardShortcut, String);
 
@@ -36,14 +48,14 @@ enum Tabs {
 }
 
 pub(super) fn bar_ui(desk: &mut Desk, ui: &mut Ui) {
-    let Desk { prefs, live, board, wishes, page, .. } = desk;
+    let Desk { prefs, live, boards, choosing, wishes, page, .. } = desk;
     let (lang, now) = (prefs.lang, *page);
     let Some(live) = live else {
         let name = |ui: &mut Ui| {
             ui.set_min_height(HIGH);
             ui.label(RichText::new("Triade").font(theme::display(size::TITLE)))
         };
-        ends(ui, "bar", LEAST, name, |ui| switches_ui(prefs, board, None, ui));
+        ends(ui, "bar", LEAST, name, |ui| switches_ui(prefs, (boards, choosing), None, ui));
         return;
     };
     let tabs: Vec<Tab> = pages(live).map(|(page, key)| (page, key, tr(lang, page.name_key()))).collect();
@@ -71,7 +83,7 @@ pub(super) fn bar_ui(desk: &mut Desk, ui: &mut Ui) {
             }
         }
     };
-    ends(ui, "bar", LEAST, left, |ui| switches_ui(prefs, board, Some(live), ui));
+    ends(ui, "bar", LEAST, left, |ui| switches_ui(prefs, (boards, choosing), Some(live), ui));
     if stand == Tabs::Below {
         ui.horizontal(|ui| tabs_ui(ui, live, now, &tabs, wishes));
         ui.add_space(space(1));
@@ -128,7 +140,7 @@ fn list_ui(ui: &mut Ui, live: &Live, now: Page, tabs: &[Tab], wishes: &mut Vec<W
     let words = RichText::new(format!("{name} {}", icon::CARET_DOWN)).font(bold(size::BODY));
     let button = ui.add(Button::new(words));
     button.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, name));
-    egui::Popup::menu(&button).show(|ui| {
+    Popup::menu(&button).show(|ui| {
         for (page, key, name) in tabs {
             ui.add_enabled_ui(page.is_open(live), |ui| {
                 let words = format!("{name}  {}", ui.ctx().format_shortcut(key));
@@ -140,7 +152,7 @@ fn list_ui(ui: &mut Ui, live: &Live, now: Page, tabs: &[Tab], wishes: &mut Vec<W
     });
 }
 
-fn switches_ui(prefs: &mut Prefs, board: &mut BoardWindow, live: Option<&Live>, ui: &mut Ui) {
+fn switches_ui(prefs: &mut Prefs, boards: (&mut BoardWindows, &mut bool), live: Option<&Live>, ui: &mut Ui) {
     let lang = prefs.lang;
     ui.set_min_height(HIGH);
     let language = Button::new(RichText::new(lang.code().to_uppercase()).font(bold(size::BODY))).frame(false);
@@ -155,34 +167,58 @@ fn switches_ui(prefs: &mut Prefs, board: &mut BoardWindow, live: Option<&Live>, 
         prefs.save();
     }
     if let Some(live) = live {
-        board_ui(board, live, lang, ui);
+        board_ui(boards, live, lang, ui);
     }
 }
 
-/// Opens and closes the board; where there are several, chooses which one.
-fn board_ui(board: &mut BoardWindow, live: &Live, lang: Lang, ui: &mut Ui) {
+/// Opens and closes the board; where there are several, asks which of them are to be shown.
+fn board_ui((boards, choosing): (&mut BoardWindows, &mut bool), live: &Live, lang: Lang, ui: &mut Ui) {
     let button = icon_button(ui, icon::MONITOR, &tr(lang, "bar-board"));
     let plans = live.event.festival.boards.as_slice();
     if plans.len() < 2 {
+        *choosing = false;
         if button.clicked() {
-            board.toggle();
+            boards.toggle(0);
         }
         return;
     }
-    let button = button.on_hover_text(tr(lang, "bar-board-next"));
-    egui::Popup::menu(&button).show(|ui| {
-        for (index, plan) in plans.iter().enumerate() {
-            let chosen = board.is_open() && board.board() == index;
-            if ui.selectable_label(chosen, board_name(plan, index, lang)).clicked() {
-                board.choose(index);
-                ui.close();
+    *choosing ^= button.clicked();
+    let popup = Popup::menu(&button).open_bool(choosing).close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+    popup.show(|ui| boards_ui(boards, plans, lang, ui));
+}
+
+/// Lists the boards: a digit or a click opens and closes the window of each, which may speak a language of its own.
+fn boards_ui(boards: &mut BoardWindows, plans: &[BoardPlan], lang: Lang, ui: &mut Ui) {
+    for (index, (plan, key)) in plans.iter().zip(DIGITS.map(Some).into_iter().chain(repeat(None))).enumerate() {
+        ui.horizontal(|ui| {
+            let open = boards.is_open(index);
+            let key_name = key.map(|key| RichText::new(key.name()).color(theme::tokens(ui).soft_ink));
+            let name = board_name(plan, index, lang);
+            let words = RichText::new(&name).font(theme::text(size::BODY));
+            let mut row = Button::selectable(open, (words, egui::Atom::grow())).truncate();
+            if let Some(key_name) = key_name {
+                row = row.shortcut_text(key_name);
             }
-        }
-        if board.is_open() && ui.button(tr(lang, "bar-board-close")).clicked() {
-            board.toggle();
-            ui.close();
-        }
-    });
+            let row = ui.add_sized(vec2(BOARD, space(7)), row);
+            row.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, open, &name));
+            let typed = key.is_some_and(|key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)));
+            if row.clicked() || typed {
+                boards.toggle(index);
+            }
+            let spoken = boards.lang(index).unwrap_or(lang);
+            let code = RichText::new(spoken.code().to_uppercase()).font(bold(size::BODY));
+            let speak = ui.add_enabled(open, Button::new(code).frame(false));
+            let hint = tr_args(lang, "bar-board-language", &[("board", (&name).into())]);
+            speak.widget_info(|| WidgetInfo::labeled(Role::Button, open, &hint));
+            if speak.on_hover_text(&hint).clicked() {
+                boards.speak(index, spoken.other());
+            }
+        });
+    }
+    if boards.boards().next().is_some() && ui.button(tr(lang, "bar-boards-close")).clicked() {
+        boards.close();
+        ui.close();
+    }
 }
 
 /// Names a board of the event, from 0: as the organiser calls it, otherwise by its number.

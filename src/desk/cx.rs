@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use super::print::Document;
+use super::saver::{Content, Writing};
 use super::{Live, Page};
 use crate::i18n::{Lang, tr};
 
@@ -19,8 +20,10 @@ pub enum Wish {
     Create(PathBuf),
     /// Make the sample event at this place and open it.
     Sample(PathBuf),
-    /// Write a document beside the event file.
+    /// Ask where a document goes, and write it there.
     Print(Document),
+    /// Ask where a file goes, and write it there.
+    Write(Writing),
     /// Say something at the foot of the window for a while.
     Say(Tone, String),
     /// Say that a file was written, and offer to open it.
@@ -57,6 +60,12 @@ impl Cx<'_> {
     /// Says something at the foot of the window.
     pub fn say(&mut self, tone: Tone, text: String) {
         self.wishes.push(Wish::Say(tone, text));
+    }
+
+    /// Asks where a text goes, under a title of the translation files and with a name proposed, and writes it there.
+    pub fn write(&mut self, title: &str, name: String, text: String) {
+        let writing = Writing { title: self.tr(title), name, content: Content::Text(text) };
+        self.wishes.push(Wish::Write(writing));
     }
 
     /// Tells whether somebody is there in one of some offices; where somebody could be, asks for them.

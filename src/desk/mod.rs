@@ -57,11 +57,10 @@ use std::path::Path;
 
 use egui::{Context, Id, Key, Modifiers, Ui, UiBuilder};
 
-use crate::board::BoardWindow;
+use crate::board::BoardWindows;
 use crate::clock::Watch;
 use crate::desk::print::Document;
 use crate::i18n::tr_args;
-use crate::minutes::Format;
 use crate::theme;
 use crate::widgets::with_room;
 
@@ -73,8 +72,8 @@ pub struct Desk {
     pub page: Page,
     /// The open event.
     pub live: Option<Live>,
-    /// The big-screen board as a second window.
-    pub board: BoardWindow,
+    /// The big-screen boards as windows of their own.
+    pub boards: BoardWindows,
     welcome: welcome::WelcomePage,
     pages: page::Pages,
     /// The questions about clocks that ran while nobody was there, the first to be answered first: each begins at the
@@ -91,8 +90,11 @@ pub struct Desk {
     watch: Watch,
     odds: odds::Odds,
     printer: print::Printer,
+    saver: saver::Saver,
     said: said::Said,
     wishes: Vec<Wish>,
+    /// Whether the list of boards is open.
+    choosing: bool,
     /// The page that was drawn last.
     drawn: Option<Page>,
     /// What had the keyboard after the last frame.
@@ -112,7 +114,8 @@ impl Desk {
             prefs,
             page: Page::Welcome,
             live: None,
-            board: BoardWindow::default(),
+            boards: BoardWindows::default(),
+            choosing: false,
             welcome: welcome::WelcomePage::default(),
             pages: page::Pages::default(),
             gaps: VecDeque::new(),
@@ -123,6 +126,7 @@ impl Desk {
             watch: Watch::default(),
             odds: odds::Odds::default(),
             printer: print::Printer::default(),
+            saver: saver::Saver::default(),
             said: said::Said::default(),
             wishes: Vec::new(),
             drawn: None,
@@ -189,9 +193,10 @@ impl Desk {
         self.here_ui(ui);
         self.leaving_ui(ui);
         self.decision_ui(ui);
-        self.board.doubt(self.live.as_ref().is_some_and(|live| live.is_unsound()));
+        self.saver_ui(ui);
+        self.boards.doubt(self.live.as_ref().is_some_and(|live| live.is_unsound()));
         keys::place_caret(&ctx, &mut self.focused);
-        self.board.show(&ctx, self.live.as_ref().map(|live| &live.event), &self.prefs);
+        self.boards.show(&ctx, self.live.as_ref().map(|live| &live.event), &self.prefs);
         self.keep_session();
         self.grant(&ctx);
     }
@@ -199,7 +204,8 @@ impl Desk {
     /// Tells whether something is asked over whatever page is on screen.
     fn is_asking(&self) -> bool {
         let deciding = self.decision.as_ref().is_some_and(decision::Decision::asks);
-        self.access.is_some() || self.here.is_some() || self.leaving.is_some() || deciding
+        let door = self.access.is_some() || self.here.is_some() || self.leaving.is_some();
+        door || deciding || self.choosing || self.saver.asks()
     }
 
     fn page_ui(&mut self, ui: &mut Ui) {
@@ -325,7 +331,7 @@ impl Desk {
         self.pages.standings.odds = odds.cloned();
     }
 
-    /// Carries out the keys of every page: those of [`Page::OF_EVENT`], Ctrl+B for the board, with Shift for the next one, Ctrl+P for the minutes of
+    /// Carries out the keys of every page: those of [`Page::OF_EVENT`], Ctrl+B for the boards, Ctrl+P for the minutes of
     /// what is on screen, Ctrl+L for the language.
     fn keys(&mut self, ctx: &Context) {
         // Ctrl with +, − and 0 is egui's own.
@@ -337,32 +343,17 @@ impl Desk {
                 }
             }
         }
-        // The one with Shift first: the other would take it, too.
-        if ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND | Modifiers::SHIFT, Key::B)) {
-            self.board.next(self.live.as_ref().map_or(0, |live| live.event.festival.boards.len()));
-        } else if ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::B)) {
-            self.board.toggle();
+        if ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::B)) {
+            match self.live.as_ref().map_or(0, |live| live.event.festival.boards.len()) {
+                0 | 1 => self.boards.toggle(0),
+                _ => self.choosing ^= true,
+            }
         }
         if ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::P)) {
             self.wishes.push(Wish::Print(self.document_on_screen()));
         }
         if ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::L)) {
             self.prefs.change_lang();
-        }
-    }
-
-    /// Names the minutes of what is on screen.
-    fn document_on_screen(&self) -> Document {
-        let live = self.live.as_ref();
-        let chosen = live.and_then(|live| match self.page {
-            Page::Game => live.playing.clone(),
-            _ => live.tournament.clone(),
-        });
-        match (self.page, chosen) {
-            (Page::Game, Some(id)) => Document::Match(id, Format::Pdf),
-            (Page::Tournament | Page::Entries, Some(id)) => Document::Tournament(id, Format::Pdf),
-            (Page::Programme | Page::Speaker, _) => Document::Festival(Format::Pdf),
-            _ => Document::Race(Format::Pdf),
         }
     }
 
@@ -381,8 +372,12 @@ impl Desk {
                 Wish::Print(document) => {
                     let race = matches!(document, Document::Race(_));
                     if let Some(live) = self.live.as_ref().filter(|live| !race || live.race().is_some()) {
-                        self.printer.start(live, &document, self.prefs.lang, ctx);
-                        self.say(ctx, Tone::Good, print::busy_words(self.prefs.lang, &document));
+                        self.saver.ask(ctx, live, saver::Writing::of(document, live, self.prefs.lang));
+                    }
+                }
+                Wish::Write(writing) => {
+                    if let Some(live) = &self.live {
+                        self.saver.ask(ctx, live, writing);
                     }
                 }
             }

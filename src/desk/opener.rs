@@ -2,9 +2,13 @@
 
 use std::io;
 use std::path::Path;
+#[cfg(test)]
+use std::path::PathBuf;
+#[cfg(not(test))]
 use std::process::{Command, Stdio};
 
 /// The system's own program that finds the one for a file.
+#[cfg(not(test))]
 const OPENER: &str = if cfg!(target_os = "macos") {
     "open"
 } else if cfg!(windows) {
@@ -13,10 +17,29 @@ const OPENER: &str = if cfg!(target_os = "macos") {
     "xdg-open"
 };
 
+/// Notes that a file is to be opened: tests open nothing.
+#[cfg(test)]
+pub(super) fn open(path: &Path) -> io::Result<()> {
+    OPENED.with_borrow_mut(|opened| opened.push(path.to_owned()));
+    Ok(())
+}
+
+#[cfg(test)]
+thread_local! {
+    static OPENED: std::cell::RefCell<Vec<PathBuf>> = const { std::cell::RefCell::new(Vec::new()) };
+}
+
+/// Gives the files that were to be opened in this test.
+#[cfg(test)]
+pub(super) fn opened() -> Vec<PathBuf> {
+    OPENED.take()
+}
+
 /// Opens a file beside the desk, which does not wait for it.
 ///
 /// # Errors
 /// When the system has no such program.
+#[cfg(not(test))]
 pub(super) fn open(path: &Path) -> io::Result<()> {
     let quiet = Stdio::null;
     let mut child = Command::new(OPENER).arg(path).stdin(quiet()).stdout(quiet()).stderr(quiet()).spawn()?;

@@ -29,13 +29,13 @@ impl Desk {
         }
         let waker = ctx.clone();
         let opened = Live::open(path, move || waker.request_repaint());
-        let before = self.prefs.session.clone().filter(|session| session.file == path);
+        let before = self.prefs.sessions.iter().find(|session| session.file == path).cloned();
         self.show_event(ctx, opened);
-        // Its board comes back as it stood when a desk last had the file.
-        if let Some(board) = before.and_then(|session| session.board)
+        // Its boards come back as they stood when a desk last had the file.
+        if let Some(before) = before.filter(|session| !session.boards.is_empty())
             && self.live.as_ref().is_some_and(|live| live.path == path)
         {
-            self.board.choose(board);
+            self.boards.reopen(&before.boards);
         }
     }
 
@@ -43,8 +43,8 @@ impl Desk {
     pub(super) fn keep_session(&mut self) {
         if let Some(live) = &self.live {
             let race = live.race().is_some_and(|race| race.outcome().is_none_or(|outcome| !outcome.official));
-            let board = self.board.is_open().then(|| self.board.board());
-            self.prefs.keep_session(Session { file: live.path.clone(), race, board });
+            let session = Session { file: live.path.clone(), race, boards: self.boards.stood() };
+            self.prefs.keep_session(session);
         }
     }
 
@@ -134,6 +134,7 @@ mod tests {
     use rules::Role;
 
     use super::*;
+    use crate::board::{Place, Stood};
     use crate::desk::Prefs;
     use crate::desk::table::access::Access;
 
@@ -165,22 +166,35 @@ mod tests {
     }
 
     #[test]
-    fn after_a_breakdown_the_board_stands_as_it_stood() {
+    fn after_a_breakdown_all_boards_stand_as_they_stood() {
         let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("festa.triade");
-        journal::Journal::create(&path).unwrap().close().unwrap();
+        let [path, other] = ["festa.triade", "altra.triade"].map(|name| folder.path().join(name));
+        for file in [&path, &other] {
+            journal::Journal::create(file).unwrap().close().unwrap();
+        }
+        let place = |x, fills| Some(Place { at: [x, 0, 1920, 1080], fills });
+        let stood = [
+            Stood { board: 1, lang: Some("en".to_owned()), light: true, place: place(1280, true) },
+            Stood { board: 0, lang: None, light: false, place: place(40, false) },
+        ];
         let kept = Some(folder.path().join("desk.ron"));
         let mut desk = Desk::new(Prefs::load_from(kept.clone()));
         desk.open(&Context::default(), &path);
-        assert!(!desk.board.is_open());
-        desk.board.choose(1);
+        assert!(desk.boards.stood().is_empty());
+        desk.boards.reopen(&stood);
         desk.keep_session();
         // Nobody closes anything: the plug is pulled.
         drop(desk.live.take());
         let mut again = Desk::new(Prefs::load_from(kept));
+        again.open(&Context::default(), &other);
+        again.boards.close();
+        again.boards.toggle(3);
+        again.keep_session();
         again.open(&Context::default(), &path);
-        assert!(again.live.is_some() && again.board.is_open());
-        assert_eq!(again.board.board(), 1);
+        assert_eq!(again.boards.stood(), stood, "another event in between changes nothing");
+        again.keep_session();
+        again.open(&Context::default(), &other);
+        assert_eq!(again.boards.boards().collect::<Vec<_>>(), [3], "each event has its own");
     }
 
     #[test]

@@ -36,7 +36,7 @@ pub fn play(recorded: &Path, empty: &Path, lang: Lang) -> anyhow::Result<()> {
         desk.dress(&cc.egui_ctx);
         desk.open(&cc.egui_ctx, &empty);
         desk.page = Page::Table;
-        desk.board.toggle();
+        desk.boards.toggle(0);
         let closing = Closing::with(&cc.egui_ctx);
         Ok(Box::new(Player { desk, acts, next: 0.0, _closing: closing }) as Box<dyn eframe::App>)
     };

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use crate::board::Stood;
 use crate::i18n::Lang;
 use crate::theme::Scheme;
 
@@ -23,8 +24,8 @@ pub struct Prefs {
     pub reduce_motion: bool,
     /// Files opened last, the latest first.
     pub recent: Vec<PathBuf>,
-    /// What was open when a desk was last there.
-    pub session: Option<Session>,
+    /// What was open when a desk last had each event, the latest first.
+    pub sessions: Vec<Session>,
     /// Where they are kept; `None` keeps nothing.
     pub file: Option<PathBuf>,
 }
@@ -37,8 +38,8 @@ pub struct Session {
     pub file: PathBuf,
     /// Whether its race was under way.
     pub race: bool,
-    /// The board that was shown, from 0; `None` when its window was closed.
-    pub board: Option<usize>,
+    /// The boards that were shown.
+    pub boards: Vec<Stood>,
 }
 
 /// The choices as written to disk.
@@ -50,12 +51,19 @@ struct Stored {
     zoom: f32,
     reduce_motion: bool,
     recent: Vec<PathBuf>,
-    session: Option<Session>,
+    sessions: Vec<Session>,
 }
 
 impl Default for Stored {
     fn default() -> Self {
-        Self { lang: "it".to_owned(), dark: false, zoom: 1.0, reduce_motion: false, recent: Vec::new(), session: None }
+        Self {
+            lang: "it".to_owned(),
+            dark: false,
+            zoom: 1.0,
+            reduce_motion: false,
+            recent: Vec::new(),
+            sessions: Vec::new(),
+        }
     }
 }
 
@@ -88,7 +96,7 @@ impl Prefs {
             zoom: stored.zoom.clamp(0.5, 4.0),
             reduce_motion: stored.reduce_motion,
             recent: stored.recent,
-            session: stored.session,
+            sessions: stored.sessions,
             file,
         }
     }
@@ -102,7 +110,7 @@ impl Prefs {
             zoom: self.zoom,
             reduce_motion: self.reduce_motion,
             recent: self.recent.clone(),
-            session: self.session.clone(),
+            sessions: self.sessions.clone(),
         };
         if let (Some(folder), Ok(text)) = (file.parent(), ron::to_string(&stored)) {
             let _ = std::fs::create_dir_all(folder).and_then(|()| std::fs::write(file, text));
@@ -126,14 +134,16 @@ impl Prefs {
     /// Takes a file off the recent ones.
     pub fn forget(&mut self, path: &Path) {
         self.recent.retain(|other| other != path);
-        self.session.take_if(|session| session.file == path);
+        self.sessions.retain(|session| session.file != path);
         self.save();
     }
 
     /// Keeps what is open now.
     pub fn keep_session(&mut self, session: Session) {
-        if self.session.as_ref() != Some(&session) {
-            self.session = Some(session);
+        if self.sessions.first() != Some(&session) {
+            self.sessions.retain(|other| other.file != session.file);
+            self.sessions.insert(0, session);
+            self.sessions.truncate(RECENT);
             self.save();
         }
     }

@@ -1,4 +1,4 @@
-//! Documents from the desk: set in the background, written beside the event file.
+//! Documents from the desk: set in the background, written where somebody has chosen.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use tournament::TableNo;
 
 use crate::albo;
 use crate::clock::now_ms;
-use crate::desk::{Live, Tone, Wish};
+use crate::desk::{Desk, Live, Page, Tone, Wish};
 use crate::errors::tell_out;
 use crate::event::Event;
 use crate::i18n::{Lang, tr, tr_args};
@@ -56,6 +56,76 @@ impl Document {
             Self::Albo => ALBO,
         }
     }
+
+    /// Proposes the name of the file: that of the event, of what it is, and its ending.
+    pub fn file_name(&self, event: &Path) -> String {
+        let tail = match self {
+            Self::Race(format) => format!("verbale.{}", format.ending()),
+            Self::Tournament(id, format) => format!("torneo-{id}.verbale.{}", format.ending()),
+            Self::Table(id, table, format) => format!("torneo-{id}.tavolo-{}.verbale.{}", table.0, format.ending()),
+            Self::Match(id, format) => format!("partita-{id}.verbale.{}", format.ending()),
+            Self::Festival(format) => format!("festa.verbale.{}", format.ending()),
+            Self::Sheet(None, excerpt) => format!("{}.pdf", excerpt.word()),
+            Self::Sheet(Some(id), excerpt) => format!("torneo-{id}.{}.pdf", excerpt.word()),
+            Self::Paper(id, paper) => format!("torneo-{id}.{}.pdf", paper.word()),
+            Self::Albo => "albo.pdf".to_owned(),
+        };
+        let path = event.with_extension(tail);
+        path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
+    }
+
+    /// Sets it as the event stands and writes it; what is not there any more is not written.
+    fn write(&self, event: &Event, head: journal::Hash, lang: Lang, path: &Path) -> Result<(), minutes::Error> {
+        let now = now_ms();
+        let (minutes, format) = match self {
+            Self::Race(format) => return minutes::write(event, &head, lang, *format, path),
+            Self::Paper(id, paper) => {
+                return event.festival.find(id).map_or(Ok(()), |open| paper.write(event, open, lang, path));
+            }
+            Self::Albo => return Ok(out::put(path, &albo::pdf(event, lang)?)?),
+            Self::Festival(format) => (Some(minutes::minutes_of_festival(event, &head, lang, now)), *format),
+            Self::Tournament(id, format) => {
+                let open = event.festival.find(id);
+                (open.map(|open| minutes::minutes_of_tournament(event, open, &head, lang, now)), *format)
+            }
+            Self::Table(id, table, format) => {
+                let open = event.festival.find(id);
+                (open.and_then(|open| minutes::minutes_of_table(event, open, *table, &head, lang, now)), *format)
+            }
+            Self::Match(id, format) => {
+                let open = event.find(id);
+                (open.and_then(|open| minutes::minutes_of_match(event, open, &head, lang, now)), *format)
+            }
+            Self::Sheet(id, excerpt) => {
+                let whole = match id {
+                    None => Some(minutes::minutes_of_festival(event, &head, lang, now)),
+                    Some(id) => {
+                        let open = event.festival.find(id);
+                        open.map(|open| minutes::minutes_of_tournament(event, open, &head, lang, now))
+                    }
+                };
+                (whole.map(|whole| excerpt.of(whole, lang)), Format::Pdf)
+            }
+        };
+        minutes.map_or(Ok(()), |minutes| minutes::write_document(&minutes, format, path))
+    }
+}
+
+impl Desk {
+    /// Names the minutes of what is on screen.
+    pub(super) fn document_on_screen(&self) -> Document {
+        let live = self.live.as_ref();
+        let chosen = live.and_then(|live| match self.page {
+            Page::Game => live.playing.clone(),
+            _ => live.tournament.clone(),
+        });
+        match (self.page, chosen) {
+            (Page::Game, Some(id)) => Document::Match(id, Format::Pdf),
+            (Page::Tournament | Page::Entries, Some(id)) => Document::Tournament(id, Format::Pdf),
+            (Page::Programme | Page::Speaker, _) => Document::Festival(Format::Pdf),
+            _ => Document::Race(Format::Pdf),
+        }
+    }
 }
 
 /// What was printed, by its stable word, and where, or why not.
@@ -75,100 +145,11 @@ impl Default for Printer {
 }
 
 impl Printer {
-    /// Writes a document beside the event file; wakes `ctx` when done.
-    pub fn start(&self, live: &Live, document: &Document, lang: Lang, ctx: &Context) {
-        match document {
-            Document::Race(format) => self.print(live, *format, lang, ctx),
-            Document::Tournament(id, format) => self.print_tournament(live, id, *format, lang, ctx),
-            Document::Table(id, table, format) => self.print_table(live, (id, *table), *format, lang, ctx),
-            Document::Match(id, format) => self.print_match(live, id, *format, lang, ctx),
-            Document::Festival(format) => self.print_festival(live, *format, lang, ctx),
-            Document::Sheet(id, excerpt) => self.print_sheet(live, id.as_deref(), *excerpt, lang, ctx),
-            Document::Paper(id, paper) => self.print_paper(live, id, *paper, lang, ctx),
-            Document::Albo => self.print_albo(live, lang, ctx),
-        }
-    }
-
-    /// Writes the minutes of the race as it stands into `EVENT.verbale.FORMAT`; wakes `ctx` when done.
-    fn print(&self, live: &Live, format: Format, lang: Lang, ctx: &Context) {
-        let path = live.path.with_extension(format!("verbale.{}", format.ending()));
-        self.write(live, (VERBALE, path), ctx, move |event, head, path| {
-            minutes::write(event, &head, lang, format, path)
+    /// Writes a document into a file; wakes `ctx` when done.
+    pub fn start(&self, live: &Live, document: Document, place: PathBuf, lang: Lang, ctx: &Context) {
+        self.write(live, (document.what(), place), ctx, move |event, head, path| {
+            document.write(event, head, lang, path)
         });
-    }
-
-    /// Writes the minutes of a tournament as it stands into `EVENT.torneo-ID.verbale.FORMAT`, like [`Printer::print`].
-    fn print_tournament(&self, live: &Live, id: &str, format: Format, lang: Lang, ctx: &Context) {
-        let path = live.path.with_extension(format!("torneo-{id}.verbale.{}", format.ending()));
-        let id = id.to_owned();
-        self.write(live, (VERBALE, path), ctx, move |event, head, path| {
-            let Some(open) = event.festival.find(&id) else { return Ok(()) };
-            let document = minutes::minutes_of_tournament(event, open, &head, lang, now_ms());
-            minutes::write_document(&document, format, path)
-        });
-    }
-
-    /// Writes the minutes of one table into `EVENT.torneo-ID.tavolo-N.verbale.FORMAT`, like [`Printer::print`].
-    fn print_table(&self, live: &Live, (id, table): (&str, TableNo), format: Format, lang: Lang, ctx: &Context) {
-        let name = format!("torneo-{id}.tavolo-{}.verbale.{}", table.0, format.ending());
-        let id = id.to_owned();
-        self.write(live, (VERBALE, live.path.with_extension(name)), ctx, move |event, head, path| {
-            let open = event.festival.find(&id);
-            let document = open.and_then(|open| minutes::minutes_of_table(event, open, table, &head, lang, now_ms()));
-            document.map_or(Ok(()), |document| minutes::write_document(&document, format, path))
-        });
-    }
-
-    /// Writes the minutes of a match at a table into `EVENT.partita-ID.verbale.FORMAT`, like [`Printer::print`].
-    fn print_match(&self, live: &Live, id: &str, format: Format, lang: Lang, ctx: &Context) {
-        let path = live.path.with_extension(format!("partita-{id}.verbale.{}", format.ending()));
-        let id = id.to_owned();
-        self.write(live, (VERBALE, path), ctx, move |event, head, path| {
-            let open = event.find(&id);
-            let document = open.and_then(|open| minutes::minutes_of_match(event, open, &head, lang, now_ms()));
-            document.map_or(Ok(()), |document| minutes::write_document(&document, format, path))
-        });
-    }
-
-    /// Writes the minutes of the whole festival into `EVENT.festa.verbale.FORMAT`, like [`Printer::print`].
-    fn print_festival(&self, live: &Live, format: Format, lang: Lang, ctx: &Context) {
-        let path = live.path.with_extension(format!("festa.verbale.{}", format.ending()));
-        self.write(live, (VERBALE, path), ctx, move |event, head, path| {
-            let document = minutes::minutes_of_festival(event, &head, lang, now_ms());
-            minutes::write_document(&document, format, path)
-        });
-    }
-
-    /// Writes a form of a tournament into `EVENT.torneo-ID.WORD.pdf`, like [`Printer::print`].
-    fn print_paper(&self, live: &Live, id: &str, paper: Paper, lang: Lang, ctx: &Context) {
-        let path = paper.path(&live.path, id);
-        let id = id.to_owned();
-        self.write(live, (paper.word(), path), ctx, move |event, _, path| {
-            event.festival.find(&id).map_or(Ok(()), |open| paper.write(event, open, lang, path))
-        });
-    }
-
-    /// Writes a sheet out of the minutes into `EVENT.WORD.pdf` or `EVENT.torneo-ID.WORD.pdf`, like [`Printer::print`].
-    fn print_sheet(&self, live: &Live, id: Option<&str>, excerpt: Excerpt, lang: Lang, ctx: &Context) {
-        let of = id.map(|id| format!("torneo-{id}.")).unwrap_or_default();
-        let path = live.path.with_extension(format!("{of}{}.pdf", excerpt.word()));
-        let id = id.map(str::to_owned);
-        self.write(live, (excerpt.word(), path), ctx, move |event, head, path| {
-            let minutes = match id {
-                None => minutes::minutes_of_festival(event, &head, lang, now_ms()),
-                Some(id) => match event.festival.find(&id) {
-                    Some(open) => minutes::minutes_of_tournament(event, open, &head, lang, now_ms()),
-                    None => return Ok(()),
-                },
-            };
-            minutes::write_document(&excerpt.of(minutes, lang), Format::Pdf, path)
-        });
-    }
-
-    /// Writes the rolls of honour into `EVENT.albo.pdf`, like [`Printer::print`].
-    fn print_albo(&self, live: &Live, lang: Lang, ctx: &Context) {
-        let path = live.path.with_extension("albo.pdf");
-        self.write(live, (ALBO, path), ctx, move |event, _, path| Ok(out::put(path, &albo::pdf(event, lang)?)?));
     }
 
     /// Lets a thread of its own write a file, named with what it is, from a copy of the event.

@@ -185,7 +185,7 @@ impl WelcomePage {
         if !self.looked_at.as_ref().is_some_and(known) {
             let listed = prefs.recent.iter().filter(|path| !self.forgotten.contains(path));
             self.recent = listed.map(|path| Recent::look(path)).collect();
-            let last = prefs.session.as_ref().filter(|session| session.file.is_file());
+            let last = prefs.sessions.first().filter(|session| session.file.is_file());
             self.resume = last.map(|session| (session.file.clone(), session.race));
             self.looked_at = Some((prefs.recent.clone(), now));
         }

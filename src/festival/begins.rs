@@ -4,7 +4,7 @@ use chrono::{Datelike, Days, NaiveDate, NaiveDateTime, NaiveTime, Weekday};
 use rules::Step;
 use tournament::{Effect, Plan, Tournament};
 
-use crate::clock::{hour_in_figures, in_ms, minutes_late, weekday_in_words};
+use crate::clock::{day_in_words, hour_in_figures, in_ms, minutes_late, weekday_in_words};
 use crate::event::Event;
 use crate::festival::import::first_day;
 use crate::festival::{OpenTournament, Words, stage_name};
@@ -114,6 +114,13 @@ pub fn start_day(kept: &str) -> Option<NaiveDate> {
     kept.split_whitespace().next()?.parse().ok()
 }
 
+/// Writes a start as the programme keeps it, with its day; `None` where no day is fixed.
+pub fn start_words(kept: &str, lang: Lang) -> Option<String> {
+    let day = day_in_words(start_day(kept)?, lang);
+    let hour = start_of(kept).map(hour_in_figures);
+    Some(hour.map_or(day.clone(), |hour| format!("{day}, {hour}")))
+}
+
 /// Says how late it is: by the minute on the day, by days after it.
 pub fn late_words(lang: Lang, minutes: i64) -> String {
     match minutes / (24 * 60) {
@@ -174,6 +181,13 @@ mod tests {
         let (_, late) = abalone("2026-09-26 10:00");
         event.festival.tournaments.push(late);
         assert_eq!(open.begins(&event, 1), Some(at("2026-09-26 22:00")), "an event of a whole week");
+    }
+
+    #[test]
+    fn a_start_is_told_with_its_day() {
+        assert_eq!(start_words("2026-09-19 15:00", Lang::It).as_deref(), Some("sabato 19 settembre, 15:00"));
+        assert_eq!(start_words("2026-09-19", Lang::En).as_deref(), Some("Saturday 19 September"));
+        assert_eq!(start_words("", Lang::It), None);
     }
 
     #[test]

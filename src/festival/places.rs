@@ -1,6 +1,6 @@
 //! The places in the rooms of the hall: where a match is called, or poker is played.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use tournament::TableNo;
 
@@ -17,8 +17,13 @@ impl Festival {
 
     /// Gives the lowest place of a tournament's room that is free.
     pub fn free_place(&self, of: &OpenTournament) -> u16 {
-        let taken = self.places_taken(of);
-        (1..u16::MAX).find(|place| !taken.contains_key(place)).unwrap_or(1)
+        self.free_places(of).next().unwrap_or(1)
+    }
+
+    /// Gives the places of a tournament's room that are free, the lowest first.
+    pub fn free_places(&self, of: &OpenTournament) -> impl Iterator<Item = u16> + use<> {
+        let taken: BTreeSet<u16> = self.places_taken(of).into_keys().collect();
+        (1..u16::MAX).filter(move |place| !taken.contains(place))
     }
 }
 

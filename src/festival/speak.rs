@@ -5,7 +5,7 @@ use rules::{Entry, Recorded, Seq, Status};
 use tournament::poker::{PokerEffect, PokerFact};
 use tournament::race::{RaceEffect, RaceFact};
 use tournament::sheet::{How, Judged, Sheet};
-use tournament::{Effect, EntryNo, Fact, Format, Slot, Table, TableNo, Tournament, title};
+use tournament::{Effect, EntryNo, Fact, Format, Penalised, Slot, Table, TableNo, Tournament, title};
 
 use crate::albo::podium;
 use crate::festival::Words;
@@ -175,10 +175,12 @@ impl Speech<'_> {
             Effect::Excluded(entry) => news(self.named("speaker-excluded", *entry)),
             Effect::Warned(entry) => news(self.named("speaker-warned", *entry)),
             Effect::Declined(entry) => news(self.named("speaker-declined", *entry)),
-            Effect::Penalised { entry, points, .. } => {
+            Effect::Penalised { entry, points, of } => {
                 let name = self.words.entry(*entry);
                 let args = [("name", (&name).into()), ("points", (*points).into())];
-                news(tr_args(lang, "speaker-penalised", &args))
+                let score = *of == Penalised::Score;
+                let key = if score { "speaker-penalised-score" } else { "speaker-penalised" };
+                news(tr_args(lang, key, &args))
             }
             Effect::LengthAnnounced(length) => news(tr_args(lang, "speaker-length", &[("length", (*length).into())])),
             Effect::Poker(effect) => self.poker(effect)?,

@@ -29,7 +29,12 @@ fn a_field_keeps_the_keyboard_when_something_is_said_and_when_it_goes() {
     hand.harness.get_by_label("Cerca").focus();
     hand.settle();
     hand.press_with(Modifiers::COMMAND, Key::P);
+    hand.until_shown("Percorso del file");
+    hand.press(&[Key::Enter]);
     hand.expect("Il verbale è in composizione…");
+    // The question had the keyboard.
+    hand.harness.get_by_label("Cerca").focus();
+    hand.settle();
     assert!(is_focused(&hand, "Cerca"), "while it is said");
     hand.until_shown("Verbale scritto");
     hand.until("silence", |hand| !hand.shows("Verbale scritto"));

@@ -314,10 +314,14 @@ fn the_pages_agree(hand: &mut Hand) {
 fn the_verbale_is_written(hand: &mut Hand, path: &Path) {
     let [pdf, json] = ["pdf", "json"].map(|ending| path.with_extension(format!("verbale.{ending}")));
     hand.press_with(Modifiers::COMMAND, Key::P);
+    hand.until_shown("Percorso del file");
+    hand.press(&[Key::Enter]);
     hand.expect("Il verbale è in composizione…");
     hand.until_shown("Verbale scritto");
     assert!(std::fs::read(&pdf).unwrap().starts_with(b"%PDF"));
     hand.click("Verbale JSON");
+    hand.until_shown("Percorso del file");
+    hand.press(&[Key::Enter]);
     hand.until("the JSON", |_| json.exists());
     let verbale: serde_json::Value = serde_json::from_slice(&std::fs::read(&json).unwrap()).unwrap();
     assert_eq!(verbale["status"]["state"], "final", "{}", verbale["status"]);

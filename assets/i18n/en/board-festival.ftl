@@ -41,6 +41,7 @@ show-entries =
 show-weekdays = Monday Tuesday Wednesday Thursday Friday Saturday Sunday
 show-day = { $weekday } { $day }
 show-no-day = Time to be fixed
+show-cancelled = cancelled: { $why }
 show-over = over
 show-stage-over = { $stage }: over
 

@@ -10,8 +10,8 @@ bar-title = { $title } · gara { $gara }
 bar-language = Language: switch to Italian (Ctrl+L)
 bar-scheme = Light or dark
 bar-board = Board (Ctrl+B)
-bar-board-next = Ctrl+Shift+B: the next board
-bar-board-close = Close the board
+bar-boards-close = Close all boards
+bar-board-language = Language of { $board }
 bar-saved = saved { $time }
 bar-saving = saving…
 bar-not-saved = NOT SAVED ({ $count })
@@ -64,6 +64,11 @@ setup-throwers = { $flock }: there should be two throwers.
 setup-no-home = { $flock }: its own square is missing; draw it or type it.
 setup-colour-twice = { $flock }: another flock has this colour.
 print-verbale = Verbale { $format }
+place-title = Where the file goes
+place-path = Path of the file
+place-no-dialog = This machine shows no file dialog: type where it goes. A name without a folder goes beside the event.
+place-replaced = That file exists: it will be replaced
+place-write = Write
 print-busy = { $what ->
     [referti] The result slips are
     [tavoli] The table signs are

@@ -185,4 +185,3 @@ entries-order-out = Takes out { $name }
 entries-namesakes = Several people have this name: choose with ↓, or Ctrl ⏎ for a new person.
 entries-offered = Not a whole name: ⏎ finds who is entered here; who is not is confirmed by a second ⏎.
 entries-pay-listed = Note the { $count } fees listed as paid ({ $total })
-entries-pay-listed-sure = Confirm: { $count } fees paid, { $total }

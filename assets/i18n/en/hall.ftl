@@ -40,6 +40,26 @@ hall-place-changes = { $name }: from place { $old } to { $new }
 hall-place-gets = { $name }: to place { $new }
 hall-place-in-play = { $name }: in play again
 hall-place-none = { $name }: has no place yet
+hall-move = Move players to other tables
+hall-move-hint = Drag a name onto another one, or pick it up and put it down with Space (⇥ and arrows go from name to name).
+hall-move-seat = { $name }, table { $table }
+hall-move-here = Here, at table { $table }
+hall-move-add = + here
+hall-move-not = These tables come from no draw that can be changed: they have a result, or everybody meets everybody, or whoever turns up is seated.
+hall-undone-all = { $what } and { $more } more
+hall-remarks = With these tables
+hall-remark-met = { $one } and { $other } have met before
+hall-remark-apart = { $one } and { $other } should be kept apart
+hall-remark-bye = { $before ->
+    [0] { $name } has a bye
+    [one] { $name } has a bye, for the second time
+   *[other] { $name } has a bye after { $before } of them
+}
+hall-remark-begins = { $name } begins (so far { $first ->
+    [one] once
+   *[other] { $first } times
+}, the other { $second })
+hall-remark-size = Table { $table }: { $count } people, the size goes from { $least } to { $most }
 hall-upset = Already played on the old result
 hall-upset-hint = What is kept stays by waiver, with this reason; the rest is played again.
 hall-upset-tables = Tables already called, begun or played by others: { $tables }

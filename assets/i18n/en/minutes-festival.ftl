@@ -96,6 +96,7 @@ minutes-state-waiting = to begin
 minutes-state-running = under way
 minutes-state-over = over, to be closed
 minutes-state-closed = closed
+minutes-state-cancelled = cancelled: { $why }
 minutes-state-closed-at = closed, { $time }
 minutes-state-closed-by = closed by { $name }, { $time }
 
@@ -275,6 +276,7 @@ minutes-hall-removed = Taken off the programme: { $title }
 minutes-hall-put-back = Put back into the programme: { $title }
 minutes-hall-ruled = Options changed: { $title }: { $what }
 minutes-hall-planned = Programme changed: { $title }: { $when }
+minutes-hall-cancelled = Cancelled: { $title } ({ $why })
 minutes-hall-race = Race opened
 minutes-hall-pin-set = PIN set for { $name }
 minutes-hall-pin-removed = PIN of { $name } taken away

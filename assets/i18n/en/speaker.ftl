@@ -103,8 +103,13 @@ speaker-declined =
 speaker-warned = A warning for { $name }.
 speaker-penalised =
     { $points ->
-        [one] One penalty point for { $name }.
-       *[other] { $points } penalty points for { $name }.
+        [one] { $name } loses one tournament point.
+       *[other] { $name } loses { $points } tournament points.
+    }
+speaker-penalised-score =
+    { $points ->
+        [one] { $name } loses one point of the score.
+       *[other] { $name } loses { $points } points of the score.
     }
 speaker-length = From here on matches are played to { $length } points.
 speaker-eliminated =
@@ -180,6 +185,7 @@ speaker-fewer = Show fewer
 speaker-starts = { $name }: begins at { $time }
 speaker-starts-late = { $name }: was to begin at { $time }
 speaker-starts-unfixed = { $name }: hour to be fixed
+speaker-cancelled = { $name }: cancelled ({ $why })
 speaker-starts-on = { $name } begins on { $day } at { $time }
 speaker-blinds-at = { $name }: in { $time } blinds at { $values }
 speaker-pause-at = { $name }: in { $time } a break

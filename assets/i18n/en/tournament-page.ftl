@@ -101,7 +101,7 @@ tournament-page-head-place = Table
 tournament-page-head-clock = Clock
 tournament-page-head-result = Result
 tournament-page-line = Match { $table }: { $names }, { $result }
-tournament-page-lines-keys = ⇥ ↑ ↓ choose · ⏎ record · @4 call to table 4 · -2 the second is absent
+tournament-page-lines-keys = ⇥ ↑ ↓ choose · ⏎ record · Ctrl+T move · @4 call to table 4 · -2 the second is absent
 tournament-page-twice = Type every result twice
 tournament-page-twice-again = Type the same result again to record it.
 tournament-page-twice-differs = First it was “{ $first }”, now “{ $second }”: begin again.
@@ -268,7 +268,8 @@ tournament-page-record = Record
 tournament-page-judges = Judges
 tournament-page-judges-reason = Reason, or what is disputed
 tournament-page-reason-first = Write the reason first.
-tournament-page-penalty-points = Penalty points
+tournament-page-penalty-points = Penalty, in tournament points
+tournament-page-penalty-score = Penalty, in points of the score
 tournament-page-absent = Absent
 tournament-page-withdraw = Withdraws
 tournament-page-warn = Warn
@@ -391,3 +392,15 @@ tournament-page-call-all = Call the { $count } tables
 tournament-page-seed-typed = seed (empty: at random)
 tournament-page-seed-wrong = A seed has six figures at most.
 tournament-page-finalist = finalist
+
+## Maps of the seats
+seats-map = Map of the seats
+seats-hint = To move somebody: drag the name to a free seat, or pick it up and put it down with Space. What changes is shown first.
+seats-free = free
+seats-seat = Table { $table }, seat { $seat }: { $name }
+seats-hand = last hand recorded: { $hand }
+seats-count = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+tournament-page-tab-seats = Seats

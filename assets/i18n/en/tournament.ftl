@@ -46,8 +46,8 @@ tournament-declined = { $entry } declines the place in the next stage.
 tournament-length-announced = The matches of the main draw are to { $length } points.
 tournament-penalised =
     { $points ->
-        [one] { $entry }: one penalty point.
-       *[other] { $entry }: { $points } penalty points.
+        [one] { $entry }: one penalty point, off the tournament points.
+       *[other] { $entry }: { $points } penalty points, off the tournament points.
     }
 tournament-penalised-score =
     { $points ->

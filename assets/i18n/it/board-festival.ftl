@@ -38,6 +38,7 @@ show-entries =
         [one] iscrizioni aperte, un iscritto
        *[other] iscrizioni aperte, { $count } iscritti
     }
+show-cancelled = annullato: { $why }
 show-over = finito
 show-weekdays = Lunedì Martedì Mercoledì Giovedì Venerdì Sabato Domenica
 show-day = { $weekday } { $day }

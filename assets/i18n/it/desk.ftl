@@ -10,8 +10,8 @@ bar-title = { $title } · gara { $gara }
 bar-language = Lingua: passa all'inglese (Ctrl+L)
 bar-scheme = Chiaro o scuro
 bar-board = Tabellone (Ctrl+B)
-bar-board-next = Ctrl+Maiusc+B: il tabellone seguente
-bar-board-close = Chiudi il tabellone
+bar-boards-close = Chiudi tutti i tabelloni
+bar-board-language = Lingua di { $board }
 bar-saved = salvato { $time }
 bar-saving = salvataggio…
 bar-not-saved = NON SALVATO ({ $count })
@@ -64,6 +64,11 @@ setup-throwers = { $flock }: i tiratori dovrebbero essere due.
 setup-no-home = { $flock }: manca la casella stormo; sorteggiala o scrivila.
 setup-colour-twice = { $flock }: il colore è già di un altro stormo.
 print-verbale = Verbale { $format }
+place-title = Dove va il file
+place-path = Percorso del file
+place-no-dialog = Su questo computer manca la finestra dei file: scrivere dove va. Un nome senza cartella va accanto all'evento.
+place-replaced = Il file c'è già: sarà sostituito
+place-write = Scrivi
 print-busy = { $what ->
     [referti] I referti sono
     [tavoli] I cartelli dei tavoli sono

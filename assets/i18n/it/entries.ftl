@@ -185,4 +185,3 @@ entries-order-out = Togli { $name }
 entries-namesakes = Più persone hanno questo nome: si sceglie con ↓, oppure Ctrl ⏎ per una persona nuova.
 entries-offered = Nome non completo: ⏎ trova chi è già iscritto; chi non lo è va confermato con un secondo ⏎.
 entries-pay-listed = Segna pagate le { $count } quote in elenco ({ $total })
-entries-pay-listed-sure = Conferma: { $count } quote pagate, { $total }

@@ -43,6 +43,26 @@ hall-place-changes = { $name }: dal { $old }º al { $new }º posto
 hall-place-gets = { $name }: al { $new }º posto
 hall-place-in-play = { $name }: di nuovo in gara
 hall-place-none = { $name }: non ha ancora un posto
+hall-move = Spostare ai tavoli
+hall-move-hint = Trascinare un nome su un altro, o prenderlo e posarlo con Spazio (⇥ e frecce per andare da nome a nome).
+hall-move-seat = { $name }, tavolo { $table }
+hall-move-here = Qui, al tavolo { $table }
+hall-move-add = + qui
+hall-move-not = Questi tavoli non vengono da un sorteggio che si possa cambiare: o hanno già un risultato, o tutti incontrano tutti, o si siede chi arriva.
+hall-undone-all = { $what } e altri { $more }
+hall-remarks = Con questi tavoli
+hall-remark-met = { $one } e { $other } si sono già incontrati
+hall-remark-apart = { $one } e { $other } andrebbero tenuti lontani
+hall-remark-bye = { $before ->
+    [0] Riposa { $name }
+    [one] Riposa { $name }, per la seconda volta
+   *[other] Riposa { $name }, che ha già riposato { $before } volte
+}
+hall-remark-begins = Comincia { $name } (finora ha cominciato { $first ->
+    [one] 1 volta
+   *[other] { $first } volte
+}, l'altro { $second })
+hall-remark-size = Tavolo { $table }: { $count } persone, la misura va da { $least } a { $most }
 hall-upset = Già giocato sul vecchio risultato
 hall-upset-hint = Quello che si tiene resta in deroga, con questo motivo; il resto si rifà.
 hall-upset-tables = Tavoli già chiamati, cominciati o giocati da altri: { $tables }

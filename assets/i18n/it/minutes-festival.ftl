@@ -96,6 +96,7 @@ minutes-state-waiting = da cominciare
 minutes-state-running = in corso
 minutes-state-over = finito, da chiudere
 minutes-state-closed = chiuso
+minutes-state-cancelled = annullato: { $why }
 minutes-state-closed-at = chiuso, { $time }
 minutes-state-closed-by = chiuso da { $name }, { $time }
 
@@ -275,6 +276,7 @@ minutes-hall-removed = Tolto dal programma: { $title }
 minutes-hall-put-back = Rimesso in programma: { $title }
 minutes-hall-ruled = Opzioni cambiate: { $title }: { $what }
 minutes-hall-planned = Programma cambiato: { $title }: { $when }
+minutes-hall-cancelled = Annullato: { $title } ({ $why })
 minutes-hall-race = Gara aperta
 minutes-hall-pin-set = PIN impostato per { $name }
 minutes-hall-pin-removed = PIN tolto a { $name }

@@ -103,8 +103,13 @@ speaker-declined =
 speaker-warned = Ammonizione per { $name }.
 speaker-penalised =
     { $points ->
-        [one] Un punto di penalità a { $name }.
-       *[other] { $points } punti di penalità a { $name }.
+        [one] Un punto torneo in meno a { $name }.
+       *[other] { $points } punti torneo in meno a { $name }.
+    }
+speaker-penalised-score =
+    { $points ->
+        [one] Un punto in meno sul punteggio di { $name }.
+       *[other] { $points } punti in meno sul punteggio di { $name }.
     }
 speaker-length = Da qui le partite si giocano ai { $length } punti.
 speaker-eliminated =
@@ -180,6 +185,7 @@ speaker-fewer = Mostra meno
 speaker-starts = { $name }: si comincia alle { $time }
 speaker-starts-late = { $name }: doveva cominciare alle { $time }
 speaker-starts-unfixed = { $name }: ora da fissare
+speaker-cancelled = { $name }: annullato ({ $why })
 speaker-starts-on = { $name }: si comincia { $day } alle { $time }
 speaker-blinds-at = { $name }: tra { $time } bui a { $values }
 speaker-pause-at = { $name }: tra { $time } si fa pausa

@@ -101,7 +101,7 @@ tournament-page-head-place = Tavolo
 tournament-page-head-clock = Orologio
 tournament-page-head-result = Risultato
 tournament-page-line = Partita { $table }: { $names }, { $result }
-tournament-page-lines-keys = ⇥ ↑ ↓ scegli · ⏎ registra · @4 chiama al tavolo 4 · -2 il secondo non c'è
+tournament-page-lines-keys = ⇥ ↑ ↓ scegli · ⏎ registra · Ctrl+T sposta · @4 chiama al tavolo 4 · -2 il secondo non c'è
 tournament-page-twice = Ribattere ogni risultato
 tournament-page-twice-again = Ribattere lo stesso risultato per registrarlo.
 tournament-page-twice-differs = La prima volta era «{ $first }», ora «{ $second }»: ricominciare.
@@ -268,7 +268,8 @@ tournament-page-record = Registra
 tournament-page-judges = Giudici
 tournament-page-judges-reason = Motivo, o che cosa si contesta
 tournament-page-reason-first = Prima si scrive il motivo.
-tournament-page-penalty-points = Punti di penalità
+tournament-page-penalty-points = Penalità, in punti del torneo
+tournament-page-penalty-score = Penalità, in punti del punteggio
 tournament-page-absent = Non c'è
 tournament-page-withdraw = Si ritira
 tournament-page-warn = Ammonisci
@@ -391,3 +392,15 @@ tournament-page-call-all = Chiama i { $count } tavoli
 tournament-page-seed-typed = seme (vuoto: a caso)
 tournament-page-seed-wrong = Il seme ha al massimo sei cifre.
 tournament-page-finalist = finalista
+
+## Le mappe dei posti
+seats-map = Mappa dei posti
+seats-hint = Per spostare qualcuno: trascinarlo su un posto libero, o prenderlo e posarlo con Spazio. Prima si vede che cosa cambia.
+seats-free = libero
+seats-seat = Tavolo { $table }, posto { $seat }: { $name }
+seats-hand = ultima mano registrata: { $hand }
+seats-count = { $count ->
+    [one] 1 giocatore
+   *[other] { $count } giocatori
+}
+tournament-page-tab-seats = Posti

@@ -46,8 +46,8 @@ tournament-declined = { $entry } rinuncia al posto nella fase che segue.
 tournament-length-announced = Le partite del tabellone sono ai { $length } punti.
 tournament-penalised =
     { $points ->
-        [one] { $entry }: un punto di penalità.
-       *[other] { $entry }: { $points } punti di penalità.
+        [one] { $entry }: un punto di penalità, tolto dai punti del torneo.
+       *[other] { $entry }: { $points } punti di penalità, tolti dai punti del torneo.
     }
 tournament-penalised-score =
     { $points ->

@@ -13,6 +13,7 @@ use rules::Message;
 
 pub use cut::parts;
 pub use name::broken;
+pub(crate) use name::short;
 
 use crate::{Anchor, Face, Ink, Paint, Point, Rect, Scene, Spot, Text, Weight, Words};
 

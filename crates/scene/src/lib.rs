@@ -29,6 +29,7 @@ pub mod memory;
 pub mod oca;
 mod passage;
 mod pen;
+pub mod poker;
 mod put;
 pub mod quarto;
 mod scene;

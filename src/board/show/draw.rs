@@ -16,7 +16,7 @@ use crate::board::race_page::bunting;
 use crate::board::show::{Content, Sheet, Show};
 use crate::clock::hour_of_day;
 use crate::theme::{bold, display, display_regular, icon, text};
-use crate::widgets::Moment;
+use crate::widgets::{Moment, paint_scene};
 
 /// Height of the string of flags, of the title and of the banner, in units.
 const FLAGS: f32 = 1.9;
@@ -54,6 +54,10 @@ pub(in crate::board) fn sheet(pen: &Pen<'_>, rect: Rect, show: &Show, sheet: &Sh
         Content::Clocks(clocks) => clocks::tables(pen, inner, clocks, now_ms),
         Content::Bracket(bracket) => bracket::bracket(pen, inner, bracket),
         Content::Tables(lines, cards) => lists::tables(pen, inner, *lines, cards),
+        Content::Seats(seats) => {
+            paint_scene(pen.painter(), inner, seats, pen.tokens, pen.lang);
+            pen.announce(inner, egui::Role::Image, &pen.tr("seats-map"));
+        }
         Content::Standings(standings) => lists::standings(pen, inner, standings),
         Content::Podium(places) => steps::podium(pen, inner, places),
     }

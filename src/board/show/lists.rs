@@ -1,5 +1,7 @@
 //! Tables of a round and standings.
 
+use std::sync::Arc;
+
 use tournament::poker::PokerTable;
 use tournament::sheet::Sheet;
 use tournament::{EntryNo, Format, Row, Standing, Table, TableNo, TableResult, Value, ranking};
@@ -7,7 +9,7 @@ use tournament::{EntryNo, Format, Row, Standing, Table, TableNo, TableResult, Va
 use crate::board::show::clocks::head;
 use crate::board::show::maker::MOST;
 use crate::board::show::{Card, Content, Line, Standings, evenly};
-use crate::festival::{Words, column_name, figure_in, is_bye, result_words, round_title, stage_name};
+use crate::festival::{Words, column_name, figure_in, is_bye, result_words, round_title, seat_map, stage_name};
 use crate::i18n::{tr, tr_args};
 
 /// Names of the figures that a hall can read; the further tie-breaks stay at the desk.
@@ -50,7 +52,12 @@ pub(super) fn room(lines: usize, cards: &[Card]) -> (usize, usize) {
 pub(super) fn tables(now: &Words<'_>, shown: &Words<'_>) -> (String, Vec<Content>) {
     let empty = || (String::new(), vec![Content::Empty(tr(now.lang, "show-tables-empty"))]);
     let Some((index, stage)) = shown.open.state().now() else { return empty() };
-    if let Some(Format::Poker(_)) = now.open.plan().format(index) {
+    if let Some(Format::Poker(plan)) = now.open.plan().format(index) {
+        // One table fills the sheet so that its seats can be read from afar; of more there are lists.
+        if let (Some((number, table)), 1) = (stage.poker.tables.iter().next(), stage.poker.tables.len()) {
+            let map = seat_map(now, (plan, &stage.poker), *number, table);
+            return (String::new(), vec![Content::Seats(Arc::new(scene::poker::scene(&map)))]);
+        }
         let cards = stage.poker.tables.iter().map(|(number, table)| poker_card(now, *number, table)).collect();
         return if stage.poker.tables.is_empty() { empty() } else { (String::new(), sheets(cards)) };
     }

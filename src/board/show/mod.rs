@@ -27,7 +27,7 @@ pub(super) use rotation::{Rotation, Seen};
 
 use std::sync::Arc;
 
-use chrono::NaiveDateTime;
+use chrono::{NaiveDate, NaiveDateTime};
 use rules::kit::clock::Clock;
 use tournament::Standing;
 
@@ -86,6 +86,8 @@ pub(super) enum Content {
     Bracket(scene::bracket::Bracket),
     /// Tables of a round; how many lines a card has room for.
     Tables(usize, Vec<Card>),
+    /// The seats of the one poker table that is left.
+    Seats(Arc<scene::Scene>),
     /// A part of the standings.
     Standings(Standings),
     /// The first places: place and names.
@@ -127,6 +129,8 @@ pub(super) struct Player {
 pub(super) struct Item {
     /// The day that begins with it on its sheet, in words; empty where the sheets are all of one day.
     pub day: String,
+    /// The day on which it begins, where that is fixed; its hour may not be.
+    pub date: Option<NaiveDate>,
     /// When it begins, where that is fixed.
     pub starts: Option<NaiveDateTime>,
     /// Its name.
@@ -148,6 +152,8 @@ pub(super) enum State {
     Running,
     /// It is over.
     Over,
+    /// It is not played after all.
+    Cancelled,
 }
 
 /// One call.

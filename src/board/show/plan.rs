@@ -50,14 +50,15 @@ impl Which {
 /// Arranges a board for an event whose organiser has arranged none: programme, calls, and of each tournament that runs
 /// what says most of it. `None` when there are no tournaments: then the race has the board to itself.
 pub fn automatic(event: &Event) -> Option<BoardPlan> {
-    let tournaments = &event.festival.tournaments;
-    if tournaments.is_empty() {
+    if event.festival.tournaments.is_empty() {
         return None;
     }
+    let played = |open: &&OpenTournament| open.info.cancelled.is_none();
+    let tournaments = || event.festival.tournaments.iter().filter(played);
     let mut scenes = vec![BoardScene::Programme, BoardScene::Calls];
-    let followed = tournaments.iter().filter(|open| games::running(event, &open.id).next().is_some());
+    let followed = tournaments().filter(|open| games::running(event, &open.id).next().is_some());
     scenes.extend(followed.map(|open| BoardScene::Games(open.id.clone())));
-    scenes.extend(tournaments.iter().filter_map(natural));
+    scenes.extend(tournaments().filter_map(natural));
     if event.find(RACE).is_some() && !scenes.iter().any(|scene| matches!(scene, BoardScene::Match(_))) {
         scenes.push(BoardScene::Match(RACE.to_owned()));
     }

@@ -25,8 +25,9 @@ const NAMED: usize = 3;
 pub(super) fn contents(event: &Event, mut held: Option<&mut Held>, lang: Lang) -> Vec<Content> {
     let all = &event.festival.tournaments;
     let day_of = |open: &OpenTournament| start_day(&open.info.starts);
-    let begun = |open: &OpenTournament| open.state().now().is_some();
-    let to_come = all.iter().filter(|open| !begun(open)).filter_map(day_of).min();
+    let called_off = |open: &OpenTournament| open.info.cancelled.is_some();
+    let begun = |open: &OpenTournament| open.state().now().is_some() && !called_off(open);
+    let to_come = all.iter().filter(|open| !begun(open) && !called_off(open)).filter_map(day_of).min();
     let day: Option<NaiveDate> = to_come.or_else(|| all.iter().filter_map(day_of).max());
     let under_way = |open: &OpenTournament| begun(open) && !open.state().closed;
     let days: BTreeSet<_> = all.iter().filter(|open| under_way(open)).filter_map(day_of).collect();
@@ -42,23 +43,20 @@ pub(super) fn contents(event: &Event, mut held: Option<&mut Held>, lang: Lang) -
     if items.is_empty() {
         return vec![Content::Empty(tr(lang, "show-programme-empty"))];
     }
-    // Those without an hour come last, in the order in which they were made.
-    items.sort_by_key(|item| (item.starts.is_none(), item.starts));
-    sheets(&items, lang)
+    // Those without an hour come after the others of their day, those without a day last, as they were made.
+    items.sort_by_key(|item| (item.date.is_none(), item.date, item.starts.is_none(), item.starts));
+    // An hour alone would be taken for one of today.
+    let days: BTreeSet<_> = all.iter().filter_map(day_of).collect();
+    sheets(&items, days.len() > 1, lang)
 }
 
-/// Cuts the programme into as few sheets as hold it, none much fuller than another. Where it is of several days each is
-/// named where it begins, on every sheet.
-fn sheets(items: &[Item], lang: Lang) -> Vec<Content> {
-    let days: BTreeSet<_> = items.iter().filter_map(day_of).collect();
-    let cut = |room: usize| filled(items, days.len() > 1, room, lang);
+/// Cuts the programme into as few sheets as hold it, none much fuller than another. Where the event is of several days
+/// (`named`) each is named where it begins, on every sheet.
+fn sheets(items: &[Item], named: bool, lang: Lang) -> Vec<Content> {
+    let cut = |room: usize| filled(items, named, room, lang);
     let most = cut(2 * LINES);
     let even = (NAMED..2 * LINES).map(cut).find(|sheets| sheets.len() == most.len());
     even.unwrap_or(most).into_iter().map(Content::Programme).collect()
-}
-
-fn day_of(item: &Item) -> Option<NaiveDate> {
-    item.starts.map(|starts| starts.date())
 }
 
 /// Fills sheets one after the other, each with so many halves of a line: the name of a day takes one.
@@ -67,7 +65,7 @@ fn filled(items: &[Item], named: bool, room: usize, lang: Lang) -> Vec<Vec<Item>
     let mut left = 0;
     for item in items {
         let begins = |sheet: Option<&Vec<Item>>| {
-            named && sheet.and_then(|sheet| sheet.last()).is_none_or(|last| day_of(last) != day_of(item))
+            named && sheet.and_then(|sheet| sheet.last()).is_none_or(|last| last.date != item.date)
         };
         let mut wanted = LINE + usize::from(begins(sheets.last()));
         if sheets.is_empty() || wanted > left {
@@ -78,7 +76,7 @@ fn filled(items: &[Item], named: bool, room: usize, lang: Lang) -> Vec<Vec<Item>
         left = left.saturating_sub(wanted);
         let mut item = item.clone();
         if wanted == NAMED {
-            item.day = day_of(&item).map_or_else(|| tr(lang, "show-no-day"), |date| when::day(date, lang));
+            item.day = item.date.map_or_else(|| tr(lang, "show-no-day"), |date| when::day(date, lang));
         }
         if let Some(sheet) = sheets.last_mut() {
             sheet.push(item);
@@ -91,6 +89,7 @@ fn item(words: &Words<'_>) -> Item {
     let (state, told) = state(words);
     Item {
         day: String::new(),
+        date: start_day(&words.open.info.starts),
         starts: start_of(&words.open.info.starts),
         name: words.title(),
         room: words.open.info.room.trim().to_owned(),
@@ -101,6 +100,9 @@ fn item(words: &Words<'_>) -> Item {
 
 fn state(words: &Words<'_>) -> (State, String) {
     let (lang, state) = (words.lang, words.open.state());
+    if let Some(why) = &words.open.info.cancelled {
+        return (State::Cancelled, tr_args(lang, "show-cancelled", &[("why", why.into())]));
+    }
     let Some((index, stage)) = state.now() else {
         let count = state.entrants.iter().filter(|(_, entrant)| entrant.plays()).count();
         return (State::Before, tr_args(lang, "show-entries", &[("count", count.into())]));

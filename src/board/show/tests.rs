@@ -230,11 +230,11 @@ fn who_is_still_in_has_no_number_on_the_standings() {
 
 #[test]
 fn equal_scores_stand_with_what_decided_and_seats_of_poker_before_the_names() {
-    let mut fair = Fair::new(8);
+    let mut fair = Fair::new(12);
     let castles = fair.open("torneo-carolus-magnus", "", "");
     fair.enter(&castles, 1, 2);
     fair.say(&castles, "start\npair E1 E2\nresult T1 E1 E2: castles 6-6 paladins 11-9");
-    let holdem = poker(&mut fair, 6);
+    let holdem = poker(&mut fair, 12);
     let seats = |id: &str| {
         let words = Words { event: &fair.event, open: fair.find(id), lang: Lang::It };
         let (_, contents) = lists::tables(&words, &words);

@@ -84,31 +84,36 @@ fn what_waits_for_an_office_is_not_dropped() {
     assert_eq!(hall.boards()[0].scenes[0], BoardScene::Programme, "as it was");
 }
 
-/// A second board needs no terminal.
+/// Several boards need no terminal.
 #[test]
-fn the_desk_chooses_which_board_its_window_shows() {
+fn the_desk_shows_several_boards_each_in_its_language() {
     let (mut fair, _) = busy();
     let plan =
         |name: &str| BoardPlan { name: name.to_owned(), scenes: vec![BoardScene::Calls], ..BoardPlan::default() };
-    fair.note(EventRecord::BoardsSet(vec![plan("Piazza"), plan("Palestra")]));
+    fair.note(EventRecord::BoardsSet(vec![plan("Piazza"), plan("Palestra"), plan("Cortile")]));
     let mut hall = Hall::new(&fair);
-    let board = |hall: &Hall| (hall.desk().board.is_open(), hall.desk().board.board());
-    hall.click("Tabellone (Ctrl+B)");
-    hall.shot("board-menu");
-    hall.click("Palestra");
-    assert_eq!(board(&hall), (true, 1));
-    // The board's window lies over the bar here.
-    hall.harness.get_by_label("Tabellone (Ctrl+B)").click_accesskit();
-    hall.settle();
-    hall.harness.get_by_label("Chiudi il tabellone").click_accesskit();
-    hall.settle();
-    assert_eq!(board(&hall), (false, 1));
+    let open = |hall: &Hall| hall.desk().boards.boards().collect::<Vec<_>>();
     hall.press(Modifiers::COMMAND, Key::B);
-    assert_eq!(board(&hall), (true, 1), "as it was chosen");
-    for next in [0, 1] {
-        hall.press(Modifiers::COMMAND | Modifiers::SHIFT, Key::B);
-        assert_eq!(board(&hall), (true, next), "one after the other");
-    }
+    hall.shot("board-menu");
+    hall.press(Modifiers::NONE, Key::Num2);
+    hall.press(Modifiers::NONE, Key::Num3);
+    assert_eq!(open(&hall), [1, 2], "the list stays open");
+    // The boards' windows lie over the list here.
+    hall.harness.get_by_label("Lingua di Cortile").click_accesskit();
+    hall.settle();
+    let langs = |hall: &Hall| [1, 2].map(|board| hall.desk().boards.lang(board));
+    assert_eq!(langs(&hall), [None, Some(crate::i18n::Lang::En)]);
+    hall.press(Modifiers::NONE, Key::Num2);
+    assert_eq!(open(&hall), [2]);
+    hall.harness.get_by_label("Chiudi tutti i tabelloni").click_accesskit();
+    hall.settle();
+    assert!(open(&hall).is_empty());
+    hall.press(Modifiers::COMMAND, Key::B);
+    hall.press(Modifiers::NONE, Key::Num1);
+    assert_eq!(open(&hall), [0]);
+    hall.press(Modifiers::COMMAND, Key::B);
+    hall.press(Modifiers::NONE, Key::Num2);
+    assert_eq!(open(&hall), [0], "the list is closed: the page has its digits again");
 }
 
 #[test]

@@ -7,7 +7,6 @@ use tournament::{EntryNo, Person};
 use super::enrol::card_of;
 use super::find::Wanted;
 use crate::desk::Cx;
-use crate::desk::saver::Saver;
 use crate::desk::setup::people::{erase as erase_data, in_play_ui, may_erase};
 use crate::desk::table::access::{self, Access};
 use crate::desk::table::parts::{dialog, dialog_width, field, quiet};
@@ -70,7 +69,7 @@ impl CardDialog {
     }
 
     /// Draws the dialog; true when it is done.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, saver: &mut Saver) -> bool {
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
         let Some(id) = self.people.get(self.at).copied() else { return true };
         if self.erasing.is_some() {
             return self.erase_ui(ui, cx, id);
@@ -82,7 +81,7 @@ impl CardDialog {
             self.fields_ui(ui, cx);
             tournaments_ui(ui, cx, id);
             ui.add_space(space(2));
-            self.foot_ui(ui, cx, id, saver)
+            self.foot_ui(ui, cx, id)
         });
         response.inner || response.should_close()
     }
@@ -131,7 +130,7 @@ impl CardDialog {
         ui.add_space(space(1));
     }
 
-    fn foot_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, id: PersonId, saver: &mut Saver) -> bool {
+    fn foot_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, id: PersonId) -> bool {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, key));
         let mut save = pressed(Key::Enter);
         let ready = cx.live.writes() && !self.card.name.trim().is_empty();
@@ -143,7 +142,7 @@ impl CardDialog {
             done = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
             if secondary_button(ui, &cx.tr("entries-card-export"), None).clicked() {
                 let told = serde_json::to_string_pretty(&told_of(&cx.live.event, id, cx.lang)).unwrap_or_default();
-                saver.save(ui, cx, "entries-card-export", &format!("persona-{id}.json"), told);
+                cx.write("entries-card-export", format!("persona-{id}.json"), told);
             }
             let erase =
                 ui.add_enabled_ui(cx.live.writes(), |ui| secondary_button(ui, &cx.tr("entries-card-erase"), None));

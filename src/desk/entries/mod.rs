@@ -20,7 +20,6 @@ use tournament::{EntryNo, Fact};
 
 use crate::desk::hall::{Acts, can_redo, can_undo, redo, undo};
 use crate::desk::keys::{alt, take_step};
-use crate::desk::saver::Saver;
 use crate::desk::table::parts::quiet;
 use crate::desk::{Cx, Live, Page, Tone, Wish};
 use crate::festival::OpenTournament;
@@ -51,9 +50,6 @@ pub struct EntriesPage {
     card: Option<card::CardDialog>,
     table: Option<table::TableDialog>,
     order: Option<order::OrderDialog>,
-    saver: Saver,
-    /// How many fees are to be noted at once, while it is asked.
-    paying: Option<usize>,
     /// The tournament that was drawn last.
     drawn: Option<String>,
 }
@@ -99,7 +95,7 @@ impl EntriesPage {
         }
         let id = cx.live.tournament.clone().unwrap_or_default();
         for todo in todo {
-            self.carry_out(ui, cx, &id, todo);
+            self.carry_out(cx, &id, todo);
         }
         self.dialogs_ui(ui, cx, &id);
     }
@@ -243,26 +239,19 @@ impl EntriesPage {
         });
     }
 
-    /// Offers to note the fees of all who are listed as unpaid: asked for once more, since it is much at once.
-    fn pay_listed_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Do>) {
+    /// Offers to note the fees of all who are listed as unpaid.
+    fn pay_listed_ui(&self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Do>) {
         let count = self.list.unpaid().len();
-        self.paying = self.paying.filter(|asked| *asked == count);
         if count < 2 || !cx.live.runs(&open.id) {
             return;
         }
-        let (fees, total) = (count.into(), euros(cx.lang, open.plan().entries.fee_cents.saturating_mul(count as u32)));
-        let args = [("count", fees), ("total", (&total).into())];
-        let key = if self.paying.is_some() { "entries-pay-listed-sure" } else { "entries-pay-listed" };
-        if secondary_button(ui, &tr_args(cx.lang, key, &args), None).clicked() {
-            match self.paying.take() {
-                Some(_) => todo.push(Do::PayListed),
-                None => self.paying = Some(count),
-            }
+        if secondary_button(ui, &pay_listed_words(cx, open, count), None).clicked() {
+            todo.push(Do::PayListed);
         }
         ui.add_space(space(1));
     }
 
-    fn carry_out(&mut self, ui: &Ui, cx: &mut Cx<'_>, id: &str, todo: Do) {
+    fn carry_out(&mut self, cx: &mut Cx<'_>, id: &str, todo: Do) {
         match todo {
             Do::Enrol => {
                 let Some(plan) = cx.tournament().map(|open| open.plan().entries.clone()) else { return };
@@ -272,8 +261,9 @@ impl EntriesPage {
             }
             Do::Pay(entry) => self.pay(cx, id, entry),
             Do::PayListed => {
-                let listed = self.list.unpaid().to_vec();
-                listed.into_iter().for_each(|entry| self.record(cx, id, Some(Fact::Pay(entry))));
+                let facts: Vec<_> = self.list.unpaid().iter().copied().map(Fact::Pay).collect();
+                let title = cx.tournament().map(|open| pay_listed_words(cx, open, facts.len())).unwrap_or_default();
+                self.acts.propose_all(cx, id, (title, String::new()), facts);
             }
             Do::Withdraw(entry) => self.acts.propose(cx, id, Fact::Withdraw(entry)),
             Do::Exclude(entry) => self.acts.propose(cx, id, Fact::Exclude(entry)),
@@ -285,9 +275,7 @@ impl EntriesPage {
             Do::Import => self.table = Some(table::TableDialog::default()),
             Do::Pasted(list) => self.table = Some(table::TableDialog::of(&list, cx)),
             Do::Export => {
-                if let Some(open) = cx.tournament() {
-                    table::export(&mut self.saver, ui, cx, open);
-                }
+                table::export(cx);
             }
             Do::Undo => undo(&mut self.acts, cx, id),
             Do::Redo => redo(&mut self.acts, cx, id),
@@ -335,7 +323,7 @@ impl EntriesPage {
             }
         }
         if let Some(card) = &mut self.card
-            && card.ui(ui, cx, &mut self.saver)
+            && card.ui(ui, cx)
         {
             self.card = None;
         }
@@ -359,7 +347,6 @@ impl EntriesPage {
             }
             self.record(cx, id, fact);
         }
-        self.saver.follow(cx);
     }
 
     /// Shows the entry that was just made.
@@ -378,6 +365,13 @@ impl EntriesPage {
             cx.say(Tone::Good, said);
         }
     }
+}
+
+/// Names the fees of all who are listed as unpaid, and what they come to.
+fn pay_listed_words(cx: &Cx<'_>, open: &OpenTournament, count: usize) -> String {
+    let cents = open.plan().entries.fee_cents.saturating_mul(u32::try_from(count).unwrap_or(u32::MAX));
+    let total = euros(cx.lang, cents);
+    tr_args(cx.lang, "entries-pay-listed", &[("count", count.into()), ("total", (&total).into())])
 }
 
 /// Says that there is no tournament yet, and where they are made.

@@ -9,14 +9,13 @@ use tournament::Fact;
 use crate::clock::date_in_words;
 use crate::desk::hall::completed_ui;
 use crate::desk::keys::take_paste;
-use crate::desk::saver::{Saver, slug};
+use crate::desk::saver::slug;
 use crate::desk::setup::pick::Ask;
 use crate::desk::setup::reader::Reader;
 use crate::desk::setup::with_article;
 use crate::desk::table::parts::{dialog, dialog_width, quiet};
 use crate::desk::{Cx, Tone};
 use crate::event::import::{Encoding, Fault};
-use crate::festival::OpenTournament;
 use crate::festival::import::{Import, List, Who, plan, read_list, write_list};
 use crate::i18n::{tr_args, tr_message};
 use crate::theme::{bold, display, size, space, tokens};
@@ -195,8 +194,10 @@ pub(super) fn enter(cx: &mut Cx<'_>, import: &Import) -> Option<Fact> {
 }
 
 /// Asks where the list of entries goes.
-pub(super) fn export(saver: &mut Saver, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament) {
+pub(super) fn export(cx: &mut Cx<'_>) {
+    let Some(open) = cx.tournament() else { return };
     let words = cx.words(open);
     let name = format!("{}.csv", slug(&words.title(), &format!("torneo-{}", open.id)));
-    saver.save(ui, cx, "entries-export-title", &name, write_list(&words));
+    let list = write_list(&words);
+    cx.write("entries-export-title", name, list);
 }

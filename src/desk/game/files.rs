@@ -9,7 +9,7 @@ use crate::desk::game::words::violation_lines;
 use crate::desk::hall::{Answer, Foot};
 use crate::desk::keys::take_paste;
 use crate::desk::office::{Consents, Needed};
-use crate::desk::saver::{Saver, slug};
+use crate::desk::saver::slug;
 use crate::desk::setup::pick::Ask;
 use crate::desk::setup::reader::Reader;
 use crate::desk::table::parts::{dialog, dialog_width, quiet};
@@ -25,7 +25,6 @@ const WIDTH: f32 = space(150);
 /// Files of a match.
 #[derive(Default)]
 pub(super) struct Files {
-    saver: Saver,
     import: Option<Import>,
 }
 
@@ -41,13 +40,13 @@ struct Import {
 
 impl Files {
     /// Asks where the match goes.
-    pub fn export(&mut self, ui: &Ui, cx: &mut Cx<'_>, open: &str) {
+    pub fn export(cx: &mut Cx<'_>, open: &str) {
         let Some(open) = cx.live.event.find(open) else { return };
         let game = open.game.as_dyn();
         match game.export() {
             Ok(text) => {
                 let name = format!("{}-{}.txt", game.game(), slug(&game.seat_names().join(" "), &open.id));
-                self.saver.save(ui, cx, "game-export", &name, text);
+                cx.write("game-export", name, text);
             }
             Err(why) => {
                 let why = tr_message(cx.lang, &why);
@@ -66,9 +65,8 @@ impl Files {
         self.import.is_some()
     }
 
-    /// Draws the dialog, and writes what waits for a place.
+    /// Draws the dialog.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
-        self.saver.follow(cx);
         let Some(import) = &mut self.import else { return };
         let response = dialog(ui, "game-import", |ui| import.ui(ui, cx));
         if response.inner || response.should_close() {

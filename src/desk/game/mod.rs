@@ -139,7 +139,7 @@ impl GamePage {
             match todo {
                 Do::Export => {
                     let id = cx.live.playing.clone().unwrap_or_default();
-                    self.files.export(ui, cx, &id);
+                    files::Files::export(cx, &id);
                 }
                 todo => self.carry_out(cx, todo),
             }

@@ -9,9 +9,11 @@ use tournament::{Article, Fact, Tournament};
 use crate::clock::now_ms;
 use crate::desk::hall::amend::Amending;
 use crate::desk::hall::back::stop_clocks;
+use crate::desk::hall::batch::Batch;
 use crate::desk::hall::completed::completed_ui;
 use crate::desk::hall::foot::{Answer, Foot};
 use crate::desk::hall::lines::{entry_words, podium_lines, preview_lines, replaced_seeds, violation_lines};
+use crate::desk::hall::moved::Move;
 use crate::desk::office::{Consents, Needed};
 use crate::desk::table::parts::{Mood, dialog, dialog_width, field, lines_ui, many_lines_ui, quiet};
 use crate::desk::table::words::{Line, refusal_words};
@@ -29,6 +31,7 @@ const WIDTH: f32 = space(150);
 pub(in crate::desk) struct Acts {
     asking: Option<Asking>,
     amending: Option<Amending>,
+    batch: Option<Batch>,
 }
 
 /// One act that is not recorded yet.
@@ -156,9 +159,23 @@ impl Acts {
         self.amending = Some(Amending::new(tournament, target, annul));
     }
 
+    /// Shows several acts of one kind, named all together with what is to be known of them, and asks before they are
+    /// recorded.
+    pub fn propose_all(&mut self, cx: &mut Cx<'_>, tournament: &str, told: (String, String), facts: Vec<Fact>) {
+        if !cx.live.runs(tournament) {
+            return say_why_not(cx, tournament, &[]);
+        }
+        self.batch = (!facts.is_empty()).then(|| Batch::new(tournament, told, facts));
+    }
+
+    /// Shows the tables of a draw to be arranged otherwise, with somebody moved already.
+    pub fn move_tables(&mut self, open: &OpenTournament, draw: Seq, first: Option<Move>) {
+        self.amending = Some(Amending::tables(open, draw, first));
+    }
+
     /// Tells whether a dialog is open.
     pub const fn asks(&self) -> bool {
-        self.asking.is_some() || self.amending.is_some()
+        self.asking.is_some() || self.amending.is_some() || self.batch.is_some()
     }
 
     /// Draws the dialog, if one is open; gives the entry that was recorded.
@@ -178,6 +195,15 @@ impl Acts {
             recorded = recorded.or(seq);
             if done || seq.is_some() || response.should_close() {
                 self.amending = None;
+            }
+        }
+        if let Some(batch) = &mut self.batch {
+            let response = dialog(ui, "hall-batch", |ui| batch.ui(ui, cx));
+            let closed = response.should_close();
+            let (seqs, done) = response.inner;
+            recorded = recorded.or(seqs.last().copied());
+            if done || closed {
+                self.batch = None;
             }
         }
         recorded

@@ -15,6 +15,7 @@ use crate::desk::hall::columns::typed_columns_ui;
 use crate::desk::hall::foot::{Answer, Foot};
 use crate::desk::hall::instead::Instead;
 use crate::desk::hall::lines::{recorded_words, untimed_words};
+use crate::desk::hall::moved::{Move, MovedTables};
 use crate::desk::hall::out::{read, written};
 use crate::desk::hall::outlook::{Outlook, Wanted};
 use crate::desk::hall::slip::{Asked, Slip};
@@ -61,6 +62,8 @@ pub(super) struct Amending {
 enum With {
     /// Any act, as typed.
     Text(String),
+    /// The tables of a draw, arranged otherwise.
+    Tables(MovedTables),
     /// An act about somebody: who.
     Who(Instead),
     /// Who goes out of a poker tournament, where they sat then.
@@ -90,9 +93,15 @@ impl With {
     }
 
     /// Reads what is typed.
-    fn read(&self, cx: &Cx<'_>, open: &OpenTournament) -> Result<Entry<Tournament>, String> {
+    fn read(
+        &self,
+        cx: &Cx<'_>,
+        open: &OpenTournament,
+        standing: &Entry<Tournament>,
+    ) -> Result<Entry<Tournament>, String> {
         match self {
             Self::Text(text) => Entry::parse(text, &[], None, &open.game).map_err(|error| tr_message(cx.lang, &error)),
+            Self::Tables(moved) => Ok(moved.wanted(standing)),
             Self::Who(who) => {
                 let fact = who.wanted(open).ok_or_else(|| cx.tr("hall-entry-unknown"))?;
                 Ok(Entry::fact(fact))
@@ -127,6 +136,10 @@ impl With {
         };
         match self {
             Self::Text(text) => line(ui, text),
+            Self::Tables(moved) => {
+                moved.ui(ui, cx, open, focus);
+                false
+            }
             Self::Out { table, text, then } => {
                 let entered = line(ui, text);
                 ui.label(quiet(ui, &cx.tr("hall-correct-out-hint")));
@@ -204,6 +217,13 @@ impl Amending {
         }
     }
 
+    /// Arranges the tables of a draw otherwise, with somebody moved already: that is against the draw, which is said and
+    /// waived by name with the reason.
+    pub fn tables(open: &OpenTournament, draw: Seq, first: Option<Move>) -> Self {
+        let with = Some(With::Tables(MovedTables::of(open, draw, first)));
+        Self { with, waive: true, ..Self::new(&open.id, draw, false) }
+    }
+
     /// Draws the dialog; gives what was recorded, and whether it is given up.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Option<Seq>, bool) {
         let opened = *self.opened.get_or_insert_with(|| ui.ctx().cumulative_frame_nr());
@@ -214,7 +234,11 @@ impl Amending {
         dialog_width(ui, WIDTH);
         let Some(open) = cx.live.event.festival.find(&self.tournament) else { return (None, true) };
         let Some(standing) = open.game.effective(self.target) else { return (None, true) };
-        let title = if self.annul { "hall-annul" } else { "hall-correct" };
+        let title = match &self.with {
+            Some(With::Tables(_)) => "hall-move",
+            _ if self.annul => "hall-annul",
+            _ => "hall-correct",
+        };
         ui.label(RichText::new(cx.tr(title)).font(display(size::TITLE)));
         let what = recorded_words(&cx.words(open), self.target, standing);
         ui.add(egui::Label::new(RichText::new(what).font(bold(size::LEAD))).wrap());
@@ -257,8 +281,11 @@ impl Amending {
 
     /// Says what should stand in the place of the entry.
     fn wanted(&self, cx: &Cx<'_>, open: &OpenTournament) -> Wanted {
-        let read = |with: &With| with.read(cx, open).map(|entry| with_its_reason(open, self.target, entry));
-        let with = self.with.as_ref().map(read).transpose();
+        let standing = open.game.effective(self.target);
+        let read = |(with, standing): (&With, &Entry<Tournament>)| {
+            with.read(cx, open, standing).map(|entry| with_its_reason(open, self.target, entry))
+        };
+        let with = self.with.as_ref().zip(standing).map(read).transpose();
         Wanted { target: self.target, with, waive: self.waive }
     }
 

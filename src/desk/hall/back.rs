@@ -6,6 +6,7 @@ use tournament::{Effect, Fact, TableNo, Tournament};
 
 use crate::clock::now_ms;
 use crate::desk::hall::act::{Acts, record_or_say};
+use crate::desk::hall::batch::beside;
 use crate::desk::hall::lines::recorded_words;
 use crate::desk::office::Needed;
 use crate::desk::table::undo::{REDO, UNDO, redoable, undoable};
@@ -49,14 +50,15 @@ pub(super) fn stop_clocks(cx: &mut Cx<'_>, tournament: &str, seq: Seq) {
     }
 }
 
-/// Lists what is taken back with an act: the one that has ended tables, before those that stopped their clocks.
+/// Lists what is taken back with an act: the one that has ended tables, before those that stopped their clocks; or all that
+/// was done at once.
 fn together(open: &OpenTournament, seq: Seq) -> Vec<Seq> {
     let stopped = |seq: Seq| match open.game.effective(seq) {
         Some(Entry::Fact { fact: Fact::Clock { table, act: ClockAct::Stop, .. }, .. }) => Some((seq, *table)),
         _ => None,
     };
     let stops: Vec<_> = (1..=seq.0).rev().map(Seq).map_while(stopped).collect();
-    let Some((first, _)) = stops.last() else { return vec![seq] };
+    let Some((first, _)) = stops.last() else { return beside(open, seq) };
     let act = Seq(first.0.saturating_sub(1));
     let ended = ended_by(open, act);
     if !stops.iter().all(|(_, table)| ended.contains(table)) {
@@ -86,6 +88,13 @@ fn take_back(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str, (target, act): 
     let told = if act == target { targets[0] } else { act };
     let said = |recorded: &Recorded<Tournament>| recorded_words(&cx.words(open), told, &recorded.entry);
     let told = open.game.entry(told).map(said).unwrap_or_default();
+    let told = match beside(open, target).len() {
+        1 => told,
+        count => {
+            let args = [("what", (&told).into()), ("more", (count - 1).into())];
+            tr_args(cx.lang, "hall-undone-all", &args)
+        }
+    };
     let changes: Vec<_> = targets.iter().map(|target| Change { target: *target, with: None }).collect();
     if leaves_a_match(cx, open, &changes) {
         return acts.amend(tournament, targets[0], true);

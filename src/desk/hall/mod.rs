@@ -5,6 +5,7 @@ mod act;
 mod amend;
 mod answers;
 mod back;
+mod batch;
 mod choice;
 mod columns;
 mod completed;
@@ -13,8 +14,10 @@ mod gap;
 mod hints;
 mod instead;
 mod lines;
+mod moved;
 pub(in crate::desk) mod out;
 mod outlook;
+mod remarks;
 mod slip;
 
 pub(in crate::desk) use act::Acts;
@@ -29,6 +32,7 @@ pub(in crate::desk) use lines::{
     entry_words, preview_lines, recorded_lines, recorded_words, replaced_seeds, step_lines, untimed_words,
     violation_lines, waived_words,
 };
+pub(in crate::desk) use moved::{Move, carried_ui, draw_of, is_movable};
 pub(in crate::desk) use slip::{Asked, Slip};
 
 use crate::desk::Cx;

@@ -11,6 +11,7 @@ use tournament::{
 
 use crate::desk::Cx;
 use crate::desk::hall::lines::{recorded_words, step_lines, step_lines_of, violation_lines};
+use crate::desk::hall::remarks::remarks_of;
 use crate::desk::table::parts::{Mood, lines_ui, quiet};
 use crate::desk::table::words::Line;
 use crate::event::Event;
@@ -126,6 +127,10 @@ pub(super) struct Outlook {
     /// The whole amendment.
     changes: Vec<Change<Tournament>>,
     wrong: Vec<Line>,
+    /// What speaks against it and is waived by name.
+    against: Vec<Line>,
+    /// What is to be known of the tables of a draw that were not so before, and what was so.
+    remarks: [Vec<Line>; 2],
     unread: Option<String>,
     can_waive: bool,
     same: bool,
@@ -166,7 +171,15 @@ impl Outlook {
                 self.can_waive = violations.iter().all(|violation| violation.gravity == Gravity::Illegal);
                 self.wrong = violation_lines(&words, &violations);
             }
-            Ok(settled) => self.take(cx, &words, &settled),
+            Ok(settled) => {
+                if wanted.waive {
+                    let plain = Wanted { waive: false, ..wanted.clone() };
+                    let against = plain.settle(&cx.live.event, open, choices, "-", RoleSet::EVERYONE).err();
+                    self.against = violation_lines(&words, &against.unwrap_or_default());
+                }
+                self.remarks = remarks_of(&words, wanted.target, &settled.amended.after.state);
+                self.take(cx, &words, &settled);
+            }
         }
     }
 
@@ -236,6 +249,7 @@ impl Outlook {
                 && self.upset.is_empty()
                 && self.left.is_empty()
                 && self.places.is_empty()
+                && self.remarks.iter().all(Vec::is_empty)
             {
                 status_chip(ui, Status::Quiet, &cx.tr("hall-nothing-changes"));
             }
@@ -251,6 +265,16 @@ impl Outlook {
     /// Draws what changes, what has to be decided first; true when that was chosen with the mouse.
     fn changes_ui(&self, ui: &mut Ui, cx: &Cx<'_>, choices: &mut BTreeMap<Seq, Choice>) -> bool {
         let mut clicked = false;
+        if !self.against.is_empty() {
+            status_chip(ui, Status::Refused, &cx.tr("hall-against"));
+            lines_ui(ui, &self.against, Mood::Refused);
+        }
+        if self.remarks.iter().any(|lines| !lines.is_empty()) {
+            section_title(ui, &cx.tr("hall-remarks"));
+            let [new, gone] = &self.remarks;
+            lines_ui(ui, new, Mood::Plain);
+            lines_ui(ui, gone, Mood::Gone);
+        }
         if !self.upset.is_empty() {
             section_title(ui, &cx.tr("hall-upset"));
             ui.label(quiet(ui, &cx.tr("hall-upset-hint")));

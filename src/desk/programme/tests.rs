@@ -366,3 +366,24 @@ fn an_import_of_past_winners_is_taken_back_on_record() {
     let kinds: Vec<_> = again.event.log.iter().filter_map(|line| line.event.as_ref()).collect();
     assert!(matches!(kinds.last(), Some(EventRecord::HonoursWithdrawn { game }) if game == "twixt"));
 }
+
+#[test]
+fn the_winners_of_what_is_closed_stand_in_the_programme() {
+    let mut fair = crate::festival::speak::fair::Fair::new(4);
+    let id = fair.open("torneo-mancala", "2026-09-18 10:00", "");
+    fair.enter(&id, 1, 4);
+    fair.say(&id, "start\ndraw 2");
+    for _ in 0..2 {
+        for table in fair.ready(&id) {
+            let seats = fair.find(&id).state().table(tournament::TableNo(table)).unwrap().entries();
+            fair.say(&id, &format!("result T{table} {} {}: 26-22", seats[0], seats[1]));
+        }
+    }
+    fair.say(&id, "close");
+    let first = fair.find(&id).state().stages[0].places[0][0].0;
+    let mut hall = crate::desk::speaker::tests::Hall::new(&fair);
+    hall.press(Modifiers::COMMAND, Key::Num1);
+    let winner = crate::festival::speak::fair::name(first as usize);
+    assert!(hall.shows(&format!("1. {winner}")), "{winner}");
+    hall.shot("programme-winners");
+}

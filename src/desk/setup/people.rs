@@ -8,11 +8,9 @@ use tournament::Person;
 use super::guide::{dialog_ui, hint_ui, said_ui};
 use crate::desk::table::access::{self, Access};
 use crate::desk::{Cx, Live, Tone};
-use crate::errors::{tell_io, tell_out};
 use crate::event::{Event, Place, places_of, stand_in, still_plays, told_of};
 use crate::festival::{OpenTournament, Words};
 use crate::i18n::{Lang, tr, tr_args};
-use crate::out;
 use crate::theme::{self, icon, size, space, tokens};
 use crate::widgets::{Status, card, empty_state, icon_button, page_title, primary_button, secondary_button};
 
@@ -246,21 +244,8 @@ fn what(event: &Event, id: PersonId, lang: Lang) -> String {
     if places.is_empty() { tr(lang, "setup-person-nowhere") } else { places.join(" · ") }
 }
 
-/// Writes what the file tells of a person beside the event file.
+/// Asks where what the file tells of a person goes.
 fn export(cx: &mut Cx<'_>, id: PersonId) {
-    let path = cx.live.path.with_extension(format!("persona-{id}.json"));
     let told = serde_json::to_string_pretty(&told_of(&cx.live.event, id, cx.lang)).unwrap_or_default();
-    match out::put(&path, told.as_bytes()) {
-        Ok(()) => {
-            let path = path.display().to_string();
-            let said = tr_args(cx.lang, "setup-person-written", &[("path", path.as_str().into())]);
-            cx.say(Tone::Good, said);
-        }
-        Err(error @ out::Error::Event { .. }) => cx.say(Tone::Bad, tell_out(cx.lang, &error)),
-        Err(out::Error::File { source, .. }) => {
-            let why = tell_io(cx.lang, &source);
-            let said = tr_args(cx.lang, "setup-person-not-written", &[("why", (&why).into())]);
-            cx.say(Tone::Bad, said);
-        }
-    }
+    cx.write("entries-card-export", format!("persona-{id}.json"), told);
 }

@@ -87,6 +87,10 @@ impl Picker {
 }
 
 fn show(ask: Ask, title: String, start: PathBuf) -> Option<PathBuf> {
+    if cfg!(test) {
+        // As on a machine that shows none: nobody is there to answer.
+        return None;
+    }
     let folder = if start.is_dir() { Some(start.clone()) } else { start.parent().map(PathBuf::from) };
     let mut dialog = rfd::FileDialog::new().set_title(title);
     if let Some(folder) = folder.filter(|folder| folder.is_dir()) {

@@ -1,5 +1,6 @@
 //! The column beside what is read: who is called, who comes then, what changes by time. All three are in sight, each
-//! with as much as there is room for; what is left over goes to who is called. A list that is cut can be opened.
+//! with as much as there is room for; what is left over goes to who is called. A list that is cut can be opened; that of the
+//! times is whole.
 
 use egui::{Color32, FontId, Key, Label, Modifiers, RichText, ScrollArea, Ui, UiBuilder, vec2};
 
@@ -49,14 +50,18 @@ pub(super) fn side_ui(
 ) {
     let room = ui.available_height() - 3.0 * HEAD;
     let row = BUTTON + ui.spacing().item_spacing.y;
-    let mut parts = parts(ui, cx, told, times, size::TITLE);
+    let mut parts = parts(ui, cx, told, times, (size::TITLE, size::LEAD));
     let mut heights = heights(ui, &parts);
     let large = counts(&heights, &parts, room, row);
     if large[0] < parts[0].entries.len() || !told.next.iter().all(|(_, names, _)| is_short(ui, names)) {
-        parts = self::parts(ui, cx, told, times, size::LEAD);
+        let times_size = if large[2] < parts[2].entries.len() { size::BODY } else { size::LEAD };
+        parts = self::parts(ui, cx, told, times, (size::LEAD, times_size));
         heights = self::heights(ui, &parts);
     }
-    let counts = counts(&heights, &parts, room, row);
+    let mut counts = counts(&heights, &parts, room, row);
+    // No tournament is left out: what the foot of the column has no room for is scrolled to, which must be seen.
+    counts[2] = parts[2].entries.len();
+    ui.spacing_mut().scroll = egui::style::ScrollStyle::solid();
     ScrollArea::vertical().id_salt("speaker-side").show(ui, |ui| {
         if opened.is_some() {
             page_keys(ui);
@@ -112,8 +117,9 @@ fn page_keys(ui: &Ui) {
     }
 }
 
-/// Says everything in words; the names of who is called are set in a size in points.
-fn parts(ui: &Ui, cx: &Cx<'_>, told: &Told, times: &[(String, bool)], names_size: f32) -> [Part; 3] {
+/// Says everything in words; the names of who is called, and the times, are set in sizes in points.
+fn parts(ui: &Ui, cx: &Cx<'_>, told: &Told, times: &[(String, bool)], sizes: (f32, f32)) -> [Part; 3] {
+    let (names_size, times_size) = sizes;
     let tokens = tokens(ui);
     let line = |words: &str, font: FontId, ink: Color32| Line { words: words.to_owned(), font, ink };
     let next = told.next.iter().map(|(place, names, of)| {
@@ -126,7 +132,7 @@ fn parts(ui: &Ui, cx: &Cx<'_>, told: &Told, times: &[(String, bool)], names_size
     });
     let clock = times.iter().map(|(words, soon)| {
         let ink = if *soon { tokens.warning } else { tokens.ink };
-        vec![line(words, bold(size::LEAD), ink)]
+        vec![line(words, bold(times_size), ink)]
     });
     [
         Part { head: "speaker-next", nothing: "speaker-nothing-next", entries: next.collect() },

@@ -146,6 +146,25 @@ fn all_three_parts_of_the_column_are_in_sight() {
 }
 
 #[test]
+fn no_tournament_is_left_out_of_the_times() {
+    let mut fair = Fair::new(60);
+    let id = fair.open("torneo-svizzero", "2026-09-19 10:00", "Palestra");
+    fair.enter(&id, 1, 24);
+    fair.say(&id, "start\ndraw 11");
+    for (place, table) in (1..).zip(fair.ready(&id).into_iter().take(6)) {
+        fair.say(&id, &format!("call T{table} {place}"));
+    }
+    for ruleset in ["mancala", "abalone", "quarto", "twixt", "memory", "backgammon", "holdem"] {
+        fair.open(&format!("torneo-{ruleset}"), "2031-09-19 15:00", "");
+    }
+    let mut hall = Hall::new(&fair);
+    assert_eq!(hall.harness.query_all_by_label_contains("alle 15:00").count(), 7);
+    let head = hall.harness.get_by_role_and_label(egui::Role::Heading, "Tempi").rect();
+    assert!(head.bottom() < 800.0, "{head}");
+    hall.shot("speaker-times");
+}
+
+#[test]
 fn a_list_that_is_cut_is_opened_whole() {
     let mut fair = Fair::new(40);
     let id = fair.open("torneo-svizzero", "2026-09-19 10:00", "Palestra");

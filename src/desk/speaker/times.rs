@@ -21,7 +21,11 @@ pub(super) fn lines(event: &Event, only: Option<&str>, lang: Lang, now_ms: i64) 
     let today = day_of(now_ms);
     for open in event.festival.tournaments.iter().filter(|open| only.is_none_or(|only| only == open.id)) {
         let words = Words { event, open, lang };
-        if open.state().now().is_none() {
+        if let Some(why) = &open.info.cancelled {
+            let title = words.title();
+            let line = tr_args(lang, "speaker-cancelled", &[("name", (&title).into()), ("why", why.into())]);
+            starts.push(((false, open.info.starts.trim().to_owned()), line));
+        } else if open.state().now().is_none() {
             starts.push(start(&words, today, now_ms));
         } else if let Some((left, line, soon)) = change(&words, now_ms) {
             runs = true;
@@ -99,6 +103,17 @@ fn first_change(open: &OpenTournament, stage: u8, now_ms: i64) -> Option<i64> {
 mod tests {
     use super::*;
     use crate::festival::speak::fair::Fair;
+
+    #[test]
+    fn a_tournament_that_is_called_off_begins_at_no_hour() {
+        let mut fair = Fair::new(1);
+        let id = fair.open("torneo-memory", "2026-09-19 21:00", "");
+        fair.cancel(&id, "manca la sala");
+        let now = in_ms(start_of("2026-09-19 12:00").unwrap()).unwrap();
+        let told = |lang| lines(&fair.event, None, lang, now).0;
+        assert_eq!(told(Lang::It), [("Torneo di Memory per under 18: annullato (manca la sala)".to_owned(), false)]);
+        assert!(told(Lang::En)[0].0.ends_with(": cancelled (manca la sala)"));
+    }
 
     /// Nobody is told of an hour that is past as of one to come, and no tournament is left out.
     #[test]

@@ -65,7 +65,9 @@ impl Told {
         let held = event.festival.boards.iter().any(|board| board.hold_results);
         let mut now = Vec::new();
         let mut next = Vec::new();
-        for open in tournaments.iter().filter(|open| only.is_none_or(|only| only == open.id)) {
+        let asked = |open: &&OpenTournament| only.is_none_or(|only| only == open.id);
+        // Nobody is sent to the tables of what is called off.
+        for open in tournaments.iter().filter(asked).filter(|open| open.info.cancelled.is_none()) {
             let words = Words { event, open, lang };
             latest(&words, &mut now);
             moves_of(&words, &mut now);

@@ -14,7 +14,7 @@ use crate::desk::table::parts::{dialog, dialog_width, quiet, wide_button};
 use crate::desk::tournament::view::{Kind, View};
 use crate::desk::tournament::{Do, race};
 use crate::event::{Event, SEEDS};
-use crate::festival::{OpenTournament, enrol_flocks, stage_name, take_standings};
+use crate::festival::{OpenTournament, enrol_flocks, stage_name, start_words, take_standings};
 use crate::i18n::tr_args;
 use crate::theme::{bold, display, size, space, text, tokens};
 use crate::widgets::{Status, ends, primary_button, secondary_button, status_chip};
@@ -299,6 +299,9 @@ fn title_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: 
             ui.label(RichText::new(&group.title).font(text(size::BODY)));
         }
         state_ui(ui, cx, open, view);
+        if let Some(when) = start_words(&open.info.starts, cx.lang).filter(|_| begun == 0) {
+            ui.label(quiet(ui, &when));
+        }
         if let Some(seed) = open.state().stage(view.stage).and_then(|stage| stage.seeds.last()) {
             let seed = seed.to_string();
             ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-seed", &[("seed", (&seed).into())])));

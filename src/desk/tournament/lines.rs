@@ -1,6 +1,7 @@
 //! The round's tables, one line each: the result is typed where it will stand, and Enter goes on to the next.
 
 mod cells;
+mod dragged;
 mod typed;
 
 use std::collections::BTreeMap;
@@ -22,6 +23,7 @@ use crate::i18n::tr_args;
 use crate::theme::{CORNER, HAIRLINE, bold, icon, size, space, tokens};
 use crate::widgets::{OpenedRows, empty_state, icon_button, primary_button};
 use cells::NUMBER;
+use dragged::drag_ui;
 use typed::typed_place;
 
 /// Height of a line, in points.
@@ -151,8 +153,8 @@ impl Lines {
         }
     }
 
-    /// Up and down go from line to line, Tab to those that wait (to the first where none is open), Ctrl+K calls, Ctrl+D
-    /// waives, Esc clears, Page keys change the round.
+    /// Up and down go from line to line, Tab to those that wait (to the first where none is open), Ctrl+K calls, Ctrl+T moves
+    /// players, Ctrl+D waives, Esc clears, Page keys change the round.
     pub fn keys(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Do>) {
         let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
         let tables = view.groups.get(self.group.unwrap_or(view.current)).map_or(&[][..], |group| &group.tables);
@@ -183,6 +185,11 @@ impl Lines {
             if pressed(Modifiers::NONE, key) {
                 self.turn(view, ahead);
             }
+        }
+        if let Some(table) = self.active.or_else(|| tables.iter().copied().find(ready))
+            && pressed(Modifiers::COMMAND, Key::T)
+        {
+            todo.push(Do::Move(table, None));
         }
         let Some(active) = self.active else { return };
         if pressed(Modifiers::COMMAND, Key::K)
@@ -299,7 +306,7 @@ impl Lines {
         let names = self.names.entry(number).or_insert_with(|| view.names(&words, number, table)).clone();
         let active = self.active == Some(number);
         let line = Rect::from_min_size(rect.min, vec2(rect.width(), ROW));
-        let click = ui.interact(line, ui.scope_id().with(("table", number.0)), Sense::click());
+        let click = ui.interact(line, ui.scope_id().with(("table", number.0)), Sense::click_and_drag());
         let shown = at.name(&names);
         click.widget_info(|| egui::WidgetInfo::selected(egui::Role::ListItem, true, active, &shown));
         let tokens = tokens(ui);
@@ -309,7 +316,8 @@ impl Lines {
         ui.painter().hline(rect.x_range(), rect.bottom(), egui::Stroke::new(HAIRLINE, tokens.line));
         let builder =
             UiBuilder::new().max_rect(line).layout(Layout::left_to_right(Align::Center)).id_salt(("line", number.0));
-        ui.scope_builder(builder, |ui| self.cells_ui(ui, at, &names, free, todo));
+        let under = ui.scope_builder(builder, |ui| self.cells_ui(ui, at, &names, free, todo)).inner;
+        drag_ui(ui, at, &click, under, todo);
         if active {
             let below = Rect::from_min_size(line.left_bottom(), vec2(rect.width(), rect.height().max(ROW)));
             let inside = below.with_min_x(below.left() + space(1) + NUMBER);

@@ -10,6 +10,7 @@ mod log;
 mod outlook;
 mod panel;
 mod poker;
+mod poker_map;
 mod poker_moved;
 mod poker_out;
 mod race;
@@ -190,7 +191,7 @@ impl TournamentPage {
     /// Tells whether something is typed that is not recorded yet.
     fn is_typing(&self) -> bool {
         match (self.tab, self.view.kind) {
-            (Tab::Tables, Kind::Poker) => self.poker.is_typing(),
+            (Tab::Tables | Tab::Table, Kind::Poker) => self.poker.is_typing(),
             (Tab::Tables, Kind::Race) => self.race.line.is_typing(),
             (Tab::Tables, Kind::Tables) => self.lines.is_typing(),
             (Tab::Table, _) => self.panel.is_typing() || self.lines.is_typing(),
@@ -226,6 +227,7 @@ impl TournamentPage {
             (Tab::Tables, Kind::Tables) => self.lines.ui(ui, cx, open, &self.view, free, todo),
             (Tab::Bracket, _) => self.bracket.ui(ui, cx, open, &mut self.view, self.lines.active, todo),
             (Tab::Standings, _) => standings::standings_ui(ui, cx, open, &mut self.view, todo),
+            (Tab::Table, Kind::Poker) => self.poker.maps_ui(ui, cx, open, &mut self.view, todo),
             (Tab::Table, _) => self.panel.ui(ui, cx, open, &self.view, &mut self.lines, todo),
             (Tab::Log, _) => self.log.ui(ui, cx, open, free, todo),
         }
@@ -259,6 +261,7 @@ impl TournamentPage {
             for (tab, key, name) in Tab::ALL {
                 let name = match (tab, self.view.kind) {
                     (Tab::Tables, Kind::Race) => cx.tr("tournament-page-tab-race"),
+                    (Tab::Table, Kind::Poker) => cx.tr("tournament-page-tab-seats"),
                     _ => cx.tr(name),
                 };
                 let words = RichText::new(&name).font(text(size::BODY));

@@ -7,7 +7,7 @@ mod typing;
 use egui::{Key, Modifiers, RichText, ScrollArea, Ui};
 use rules::kit::clock::Clock;
 use rules::{Entry, Seq};
-use tournament::{EntryNo, Fact, Slot, Table, TableNo, TableResult};
+use tournament::{EntryNo, Fact, Penalised, Slot, Table, TableNo, TableResult};
 
 use crate::clock::now_ms;
 use crate::desk::Cx;
@@ -234,7 +234,14 @@ impl Panel {
             if alt(ui, Key::G) {
                 reason.request_focus();
             }
-            field(ui, &cx.tr("tournament-page-penalty-points"), &mut self.points, space(20));
+            // Only where it would be taken from something.
+            let penalised = at.words.open.plan().penalised(table.stage.into());
+            match penalised {
+                Some(Penalised::Points) => Some("tournament-page-penalty-points"),
+                Some(Penalised::Score) => Some("tournament-page-penalty-score"),
+                None => None,
+            }
+            .map(|key| field(ui, &cx.tr(key), &mut self.points, space(20)));
             for (_, entry) in table.seated() {
                 self.judge_ui(ui, at, entry, todo);
             }
@@ -270,7 +277,10 @@ impl Panel {
             if button(ui, "tournament-page-warn", true) {
                 todo.push(Do::RecordBecause(Fact::Warning(entry), reason.to_owned()));
             }
-            if let (true, Some(points)) = (button(ui, "tournament-page-penalise", points.is_some()), points) {
+            let penalised = words.open.plan().penalised(at.table.stage.into());
+            if penalised.is_some()
+                && let (true, Some(points)) = (button(ui, "tournament-page-penalise", points.is_some()), points)
+            {
                 todo.push(Do::ProposeBecause(Fact::Penalty { entry, points }, reason.to_owned()));
             }
             if ready && button(ui, "tournament-page-rule-win", !reason.is_empty()) {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use egui::{Key, Rect, RichText, ScrollArea, TextEdit, Ui, Vec2, vec2};
-use rules::kit::clock::{Clock, ClockAct, Phase};
+use rules::kit::clock::{Clock, ClockAct};
 use tournament::poker::{PokerFact, PokerPlan, PokerState, PokerTable, proposal};
 use tournament::{EntryNo, Fact, Format, TableNo};
 
@@ -11,12 +11,12 @@ use crate::clock::now_ms;
 use crate::desk::Cx;
 use crate::desk::hall::not_a_number;
 use crate::desk::table::parts::quiet;
+use crate::desk::tournament::poker_map::{SeatMaps, known_ui};
 use crate::desk::tournament::poker_moved::{MovedLine, proposal_ui};
 use crate::desk::tournament::poker_out::OutLine;
 use crate::desk::tournament::stop::Stop;
 use crate::desk::tournament::view::View;
 use crate::desk::tournament::{Do, panel, time};
-use crate::festival::speak::blinds;
 use crate::festival::{OpenTournament, Words};
 use crate::i18n::{capital, tr_args};
 use crate::theme::{bold, display, icon, size, space, tokens};
@@ -38,6 +38,7 @@ pub(super) struct PokerTab {
     out: Vec<EntryNo>,
     adjust: String,
     moved: MovedLine,
+    maps: SeatMaps,
     /// Room that each row of tables took when it was drawn last, in points.
     rows: BTreeMap<usize, Vec2>,
 }
@@ -48,12 +49,7 @@ impl PokerTab {
         let words = cx.words(open);
         let stage = open.state().stage(view.stage).filter(|stage| stage.round > 0);
         let (Some(stage), Some(Format::Poker(plan))) = (stage, open.plan().format(view.stage)) else {
-            return empty_state(
-                ui,
-                icon::SPADE,
-                &cx.tr("tournament-page-no-tables"),
-                &cx.tr("tournament-page-no-tables-hint"),
-            );
+            return no_tables_ui(ui, cx);
         };
         ScrollArea::vertical().id_salt("poker").auto_shrink([false, false]).show(ui, |ui| {
             // A clock that still runs has to be stopped; another is not started any more.
@@ -68,6 +64,25 @@ impl PokerTab {
             out_ui(ui, cx, &words, &stage.poker);
             follow_focus(ui);
         });
+    }
+
+    /// Draws what there is to know of the blinds above the map of all seats.
+    pub fn maps_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &mut View, todo: &mut Vec<Do>) {
+        let words = cx.words(open);
+        let maps = view.maps(&words);
+        let stage = open.state().stage(view.stage);
+        let (Some(stage), Some(Format::Poker(plan))) = (stage, open.plan().format(view.stage)) else { return };
+        if maps.is_empty() {
+            return no_tables_ui(ui, cx);
+        }
+        let (clock, now) = (clock_of(plan, &stage.poker), now_ms());
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = space(4);
+            ui.label(quiet(ui, &time::phase(cx, &clock.reading(now))));
+            time::short_ui(ui, cx, Some(&clock), now);
+            known_ui(ui, cx, (plan, &stage.poker), &clock, now);
+        });
+        self.maps.ui(ui, (cx, &words), &stage.poker, &maps, todo);
     }
 
     /// Draws what is due, the lines to type in, and the tables.
@@ -130,7 +145,7 @@ impl PokerTab {
     }
 
     fn blinds_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, plan: &PokerPlan, state: &PokerState, todo: &mut Vec<Do>) {
-        let clock = state.clock.clone().unwrap_or_else(|| Clock::new(plan.levels.clone(), 1));
+        let clock = clock_of(plan, state);
         card(ui, |ui| {
             ui.set_width(ui.available_width());
             section_title(ui, &cx.tr("tournament-page-poker-blinds"));
@@ -149,20 +164,7 @@ impl PokerTab {
                     if clock.is_on() {
                         self.stop.button_ui(ui, cx, "tournament-page-poker-stop");
                     }
-                    let count = [("left", state.left().into()), ("out", state.out.len().into())];
-                    ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-poker-left", &count)));
-                    if let Some(average) = state.total(plan).checked_div(state.left() as u64) {
-                        let average = i64::try_from(average).unwrap_or(i64::MAX);
-                        let args = [("chips", average.into())];
-                        ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-poker-average", &args)));
-                    }
-                    if let Phase::Level { next, .. } | Phase::Break { next, .. } = clock.reading(now).phase
-                        && !next.is_empty()
-                    {
-                        let values = blinds(cx.lang, &next);
-                        let args = [("values", (&values).into())];
-                        ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-poker-next", &args)));
-                    }
+                    known_ui(ui, cx, (plan, state), &clock, now);
                 });
             });
             // A level is read off the clock: a stop without a moment would leave none to read.
@@ -326,6 +328,16 @@ impl PokerTab {
         });
         ui.label(quiet(ui, &cx.tr("tournament-page-poker-same-hand")));
     }
+}
+
+/// Gives the clock of the blinds, not started where nobody has.
+fn clock_of(plan: &PokerPlan, state: &PokerState) -> Clock {
+    state.clock.clone().unwrap_or_else(|| Clock::new(plan.levels.clone(), 1))
+}
+
+fn no_tables_ui(ui: &mut Ui, cx: &Cx<'_>) {
+    let hint = cx.tr("tournament-page-no-tables-hint");
+    empty_state(ui, icon::SPADE, &cx.tr("tournament-page-no-tables"), &hint);
 }
 
 /// Tells whether a field for a count is empty or can be read.

@@ -128,13 +128,17 @@ fn has_declined(open: &OpenTournament, stage: u8, entry: EntryNo) -> bool {
 }
 
 /// Draws the line below which nobody goes on to a stage, under the row before it.
-fn cut_ui(ui: &Ui, words: &Words<'_>, next: u8) {
+fn cut_ui(ui: &mut Ui, words: &Words<'_>, next: u8) {
     let at = ui.min_rect().bottom();
     let colour = tokens(ui).accent;
     ui.painter().hline(ui.max_rect().x_range(), at, egui::Stroke::new(FOCUS_RING, colour));
     let name = tr_args(words.lang, "tournament-page-cut", &[("stage", (&stage_name(words, next)).into())]);
-    let place = egui::Align2::RIGHT_BOTTOM;
-    ui.painter().text(egui::pos2(ui.clip_rect().right() - space(4), at), place, name, text(size::NOTE), colour);
+    let right = ui.clip_rect().right() - space(4);
+    let place = egui::Rect::from_min_max(egui::pos2(right - space(60), at - space(5)), egui::pos2(right, at));
+    // Beside the rows, which keep their places.
+    let builder = egui::UiBuilder::new().max_rect(place).layout(Layout::right_to_left(Align::Max));
+    let mut beside = ui.new_child(builder);
+    beside.add(Label::new(RichText::new(name).font(text(size::NOTE)).color(colour)).truncate().selectable(false));
 }
 
 fn row_ui(
@@ -232,12 +236,49 @@ fn notes_ui(ui: &mut Ui, words: &Words<'_>, entrant: &Entrant, fell: Option<Tabl
 #[cfg(test)]
 mod tests {
     use egui::Key;
+    use egui_kittest::kittest::Queryable;
     use rules::{Entry, Signature};
     use tournament::NewEntry;
 
     use super::*;
-    use crate::desk::tournament::tests::Hall;
+    use crate::desk::tournament::tests::{Hall, NAMES, ruleset};
     use crate::festival::tournament_source;
+
+    /// Rummikub's best four play the final: the line lies below the fourth row, and moves on when one of them declines.
+    #[test]
+    fn the_cut_to_the_final_is_drawn_below_the_last_who_goes_on() {
+        let mut hall = Hall::of(
+            ruleset("torneo-rummikub", |plan| {
+                if let tournament::Format::Tables { rounds, .. } = &mut plan.stages[0].format {
+                    *rounds = 1;
+                }
+                let last = tournament::Stage { from: From::Best(4), ..plan.stages[0].clone() };
+                plan.stages.push(last);
+            }),
+            8,
+        );
+        hall.say("start");
+        hall.say("draw 7");
+        for table in [1, 2] {
+            let seats = hall.game().state().tables.get(table).unwrap().entries();
+            let seats: Vec<_> = seats.iter().map(ToString::to_string).collect();
+            hall.say(&format!("result T{table} {}: racks 0 {table} 7 {}", seats.join(" "), 20 + table));
+        }
+        hall.press(&[Key::F8]);
+        let below = |hall: &Hall, row: usize| {
+            let stage = &hall.game().state().stages[0];
+            let entry = stage.places.iter().flatten().nth(row).copied().unwrap();
+            let name = format!("{} rinuncia al posto", NAMES[entry.0 as usize - 1]);
+            hall.harness.get_by_label(&name).rect().center().y
+        };
+        let line = hall.harness.get_by_label_contains("fin qui: ").rect().bottom();
+        assert!(below(&hall, 3) < line && line < below(&hall, 4), "{line}");
+        let best = hall.game().state().stages[0].places[0][0];
+        hall.say(&format!("decline {best}"));
+        hall.press(&[Key::F8]);
+        let line = hall.harness.get_by_label_contains("fin qui: ").rect().bottom();
+        assert!(below(&hall, 4) < line && line < below(&hall, 5), "the fifth takes the place: {line}");
+    }
 
     #[test]
     fn two_entries_of_one_person_are_told_apart_by_their_numbers() {

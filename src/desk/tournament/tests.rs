@@ -1,10 +1,12 @@
 //! The page by accessibility label: a knockout from start to close by keyboard alone, refusals, corrections, undo.
 
 mod backup;
+mod batch;
 mod dialogs;
 mod judges;
 mod kept;
 mod keyboard;
+mod moved;
 mod play;
 mod poker;
 mod shots;
@@ -17,7 +19,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use rules::{Entry, Match, RoleSet, Ruleset, Seq, Signature};
 use tournament::sheet::Form;
-use tournament::{EntryNo, Fact, Format, NewEntry, Person, Plan, Play, Third, Tournament};
+use tournament::{EntryNo, Fact, Format, NewEntry, Person, Plan, Play, TableNo, Third, Tournament};
 
 use crate::desk::testing::{harness, until};
 use crate::desk::{Desk, Live, Page, Prefs};
@@ -58,7 +60,7 @@ fn knockout_by(form: Form, third: Third, change: impl FnOnce(&mut Play)) -> Stri
     })
 }
 
-const NAMES: [&str; 8] =
+pub(in crate::desk) const NAMES: [&str; 8] =
     ["Ada Rossi", "Bruno Conti", "Carla Neri", "Dario Villa", "Elsa Riva", "Furio Gatti", "Gina Sala", "Ugo Ferri"];
 
 impl Hall {

@@ -6,7 +6,7 @@ use tournament::{EntryNo, Fact, Table, TableNo, Tournament, lots};
 
 use super::view::Kind;
 use super::{Tab, TournamentPage, header};
-use crate::desk::hall::{redo, undo};
+use crate::desk::hall::{Move, draw_of, redo, undo};
 use crate::desk::print::Document;
 use crate::desk::{Cx, Page, Tone, Wish};
 use crate::event::{self, EventRecord};
@@ -34,6 +34,8 @@ pub(super) enum Do {
     Merge(TableNo, TableNo),
     /// Correct or annul an entry.
     Amend(Seq, bool),
+    /// Arrange the tables of a table's draw otherwise, with somebody moved already.
+    Move(TableNo, Option<Move>),
     /// Take the last act back.
     Undo,
     /// Take the last undo back.
@@ -76,6 +78,7 @@ impl TournamentPage {
                 }
             }
             Do::Amend(seq, annul) => self.acts.amend(id, seq, annul),
+            Do::Move(table, first) => self.move_tables(cx, table, first),
             Do::Undo => undo(&mut self.acts, cx, id),
             Do::Redo => redo(&mut self.acts, cx, id),
             Do::Print(document) => cx.wishes.push(Wish::Print(document)),
@@ -136,18 +139,27 @@ impl TournamentPage {
         }
     }
 
-    /// Calls each table that waits for its call to the next free place in the hall.
+    /// Shows how each table that waits for its call would be called to the next free place in the hall, and asks.
     fn call_all(&mut self, cx: &mut Cx<'_>, id: &str) {
         let waiting = |open: &OpenTournament| -> Vec<TableNo> {
             let Some((stage, _)) = open.state().now() else { return Vec::new() };
             let tables = open.state().tables_of(stage).filter(|(_, table)| table.ready() && table.called.is_none());
             tables.map(|(number, _)| number).collect()
         };
-        for table in cx.tournament().map(waiting).unwrap_or_default() {
-            let Some(open) = cx.tournament() else { return };
-            let Some(own) = open.state().table(table) else { continue };
-            let (place, _) = self.lines.call(cx, open, own);
-            self.record(cx, id, Fact::Call { table, place });
+        let Some(open) = cx.tournament() else { return };
+        let tables = waiting(open);
+        let places = cx.live.event.festival.free_places(open).take(tables.len());
+        let title = tr_args(cx.lang, "tournament-page-call-all", &[("count", tables.len().into())]);
+        let calls = tables.into_iter().zip(places).map(|(table, place)| Fact::Call { table, place }).collect();
+        self.acts.propose_all(cx, id, (title, String::new()), calls);
+    }
+
+    /// Shows the tables of a draw to be arranged otherwise, or says that those of a table can't be.
+    fn move_tables(&mut self, cx: &mut Cx<'_>, table: TableNo, first: Option<Move>) {
+        let Some(open) = cx.tournament() else { return };
+        match draw_of(open, table) {
+            Some(draw) => self.acts.move_tables(open, draw, first),
+            None => cx.say(Tone::Bad, cx.tr("hall-move-not")),
         }
     }
 

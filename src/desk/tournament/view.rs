@@ -5,10 +5,11 @@ use std::sync::Arc;
 
 use rules::{Entry, Seq};
 use scene::Scene;
+use tournament::poker::PokerTable;
 use tournament::{EntryNo, Format, Ranking, Standing, Table, TableNo, proposal, ranking, standings, title};
 
 use crate::albo::{first_places, podium};
-use crate::festival::{Left, OpenTournament, Words, bracket, round_title, slot_names};
+use crate::festival::{Left, OpenTournament, Words, bracket, round_title, seat_map, slot_names};
 use crate::i18n::Lang;
 
 /// The tables of one round.
@@ -63,7 +64,11 @@ pub(super) struct View {
     pub proposal: Option<[EntryNo; 2]>,
     ranking: Option<(u8, Arc<Ranked>)>,
     bracket: Option<Option<Arc<Scene>>>,
+    maps: Option<Maps>,
 }
+
+/// The maps of poker tables, by number.
+type Maps = Arc<[(TableNo, Arc<Scene>)]>;
 
 impl View {
     /// Takes in what was recorded since; true when anything was.
@@ -95,7 +100,7 @@ impl View {
         let queue = matches!(words.open.plan().format(now), Some(Format::Continuous { .. }));
         self.proposal = if queue { proposal(state, now) } else { None };
         self.key = Some(key);
-        (self.ranking, self.bracket) = (None, None);
+        (self.ranking, self.bracket, self.maps) = (None, None, None);
         true
     }
 
@@ -182,6 +187,22 @@ impl View {
                 made
             }
         }
+    }
+
+    /// Gives the maps of the seats at the poker tables of the stage on screen.
+    pub fn maps(&mut self, words: &Words<'_>) -> Maps {
+        let stage = self.stage;
+        let make = || {
+            let state = words.open.state().stage(stage).map(|stage| &stage.poker);
+            let (Some(state), Some(Format::Poker(plan))) = (state, words.open.plan().format(stage)) else {
+                return Arc::default();
+            };
+            let map = |(number, table): (&TableNo, &PokerTable)| {
+                (*number, Arc::new(scene::poker::scene(&seat_map(words, (plan, state), *number, table))))
+            };
+            state.tables.iter().map(map).collect()
+        };
+        self.maps.get_or_insert_with(make).clone()
     }
 
     /// Gives the picture of the bracket of the stage on screen.

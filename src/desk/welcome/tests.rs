@@ -21,7 +21,8 @@ fn harness(recent: Vec<PathBuf>) -> Harness<'static, State> {
 }
 
 fn resuming(session: Option<crate::desk::Session>) -> Harness<'static, State> {
-    showing(Prefs { session, file: None, ..Prefs::default() })
+    let sessions = session.into_iter().collect();
+    showing(Prefs { sessions, file: None, ..Prefs::default() })
 }
 
 fn showing(prefs: Prefs) -> Harness<'static, State> {
@@ -101,7 +102,7 @@ fn an_old_event_is_opened_by_path_or_by_number() {
 #[test]
 fn what_was_open_last_is_taken_up_again_by_one_key() {
     let (_folder, files) = some_files();
-    let session = |file: &PathBuf, race| Some(crate::desk::Session { file: file.clone(), race, board: None });
+    let session = |file: &PathBuf, race| Some(crate::desk::Session { file: file.clone(), race, boards: Vec::new() });
     for (file, race, words) in [(&files[0], true, "Riprendi la gara"), (&files[0], false, "Riprendi la manifestazione")]
     {
         let mut harness = resuming(session(file, race));

@@ -62,6 +62,12 @@ impl Fair {
         id
     }
 
+    /// Calls a tournament off.
+    pub fn cancel(&mut self, id: &str, why: &str) {
+        let info = TournamentInfo { cancelled: Some(why.to_owned()), ..self.find(id).info.clone() };
+        self.note(EventRecord::TournamentPlanned { id: id.to_owned(), info });
+    }
+
     /// Puts a record into the stream of the event.
     pub fn note(&mut self, record: EventRecord) {
         self.event.festival.apply(&record).unwrap();

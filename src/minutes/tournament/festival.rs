@@ -13,8 +13,8 @@ use super::{column, moment, people, relabel};
 use crate::albo;
 use crate::clock::day_shortly;
 use crate::event::{Event, EventRecord, LogLine, RACE};
-use crate::festival::OpenTournament;
 use crate::festival::options::ruled;
+use crate::festival::{OpenTournament, TournamentInfo};
 use crate::i18n::{Lang, tr, tr_args};
 use crate::minutes::{Zone, clerk, frame, generated_at, minutes_in};
 
@@ -170,7 +170,10 @@ impl<'a> Hall<'a> {
                 state.entrants.iter().filter(|(_, entrant)| entrant.takes_part()).count().to_string(),
                 counted(&scribe),
                 amendments(open).to_string(),
-                closed_by(&scribe).unwrap_or_else(|| self.tr(stands(&scribe))),
+                open.info.cancelled.as_ref().map_or_else(
+                    || closed_by(&scribe).unwrap_or_else(|| self.tr(stands(&scribe))),
+                    |why| scribe.with("minutes-state-cancelled", &[("why", why.into())]),
+                ),
             ]
         });
         Table {
@@ -240,6 +243,11 @@ impl<'a> Hall<'a> {
         Some(match record {
             EventRecord::TournamentOpened { id, .. } => {
                 tr_args(self.lang, "minutes-hall-opened", &[("title", (&title(id)).into())])
+            }
+            EventRecord::TournamentPlanned { id, info: TournamentInfo { cancelled: Some(why), .. } } => {
+                let title = title(id);
+                let args = [("title", (&title).into()), ("why", why.into())];
+                tr_args(self.lang, "minutes-hall-cancelled", &args)
             }
             EventRecord::TournamentPlanned { id, info } => {
                 let when = [starts(&info.starts, self.lang), info.room.clone()];

@@ -408,3 +408,22 @@ fn articles_are_cited_in_few_letters() {
         }
     }
 }
+
+#[test]
+fn a_tournament_that_is_called_off_stands_in_the_minutes_of_the_festival_with_its_reason() {
+    let mut fair = Fair::new(2);
+    let id = fair.open("torneo-memory", "2026-09-19 15:00", "");
+    fair.cancel(&id, "manca la sala");
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("festa.triade");
+    fair.write(&path).close().unwrap();
+    let (_, event) = crate::event::load_read_only(&path).unwrap();
+    let minutes = minutes_of_festival_in(&event, &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc);
+    let text = verbale::json(&minutes).unwrap();
+    assert!(text.contains("annullato: manca la sala"), "where it stands: {text}");
+    assert!(
+        text.contains("Annullato: Torneo di Memory per under 18 (manca la sala)"),
+        "and when it was decided: {text}"
+    );
+    assert!(!text.contains("da cominciare"), "it will not begin");
+}

@@ -63,7 +63,7 @@ pub(super) fn lines(seat: &Seat) -> Vec<&str> {
 pub(super) fn fitting(seat: &Seat, room: i32) -> Vec<Words> {
     match &seat.name {
         Words::Plain(_) => {
-            let fitting = |line: &str| Words::Plain(short(line, room).unwrap_or_else(|| line.to_owned()));
+            let fitting = |line: &str| Words::Plain(short(line, LEAST, room).unwrap_or_else(|| line.to_owned()));
             lines(seat).into_iter().map(fitting).collect()
         }
         said @ Words::Said(_) => vec![said.clone()],
@@ -72,7 +72,7 @@ pub(super) fn fitting(seat: &Seat, room: i32) -> Vec<Words> {
 
 /// Lists the whole names of those at a table whose names are cut short, `room` giving how much each has.
 pub(super) fn whole(table: &Table, room: impl Fn(&Seat) -> i32) -> Vec<Message> {
-    let cut = |seat: &&Seat| lines(seat).iter().any(|line| short(line, room(seat)).is_some());
+    let cut = |seat: &&Seat| lines(seat).iter().any(|line| short(line, LEAST, room(seat)).is_some());
     let told = |seat: &Seat| match &seat.name {
         Words::Plain(name) => Message::new("scene-bracket-name").with("name", name.as_str()),
         Words::Said(message) => message.clone(),
@@ -80,9 +80,9 @@ pub(super) fn whole(table: &Table, room: impl Fn(&Seat) -> i32) -> Vec<Message> 
     table.seats.iter().filter(cut).map(told).collect()
 }
 
-/// Cuts a name that would have to be set smaller than can be read; `None` where it fits.
-fn short(name: &str, room: i32) -> Option<String> {
-    let fits = |words: &str| guessed_width(words, LEAST) <= room;
+/// Cuts a name that would have to be set smaller than `least`, which can still be read; `None` where it fits.
+pub(crate) fn short(name: &str, least: i32, room: i32) -> Option<String> {
+    let fits = |words: &str| guessed_width(words, least) <= room;
     if fits(name) {
         return None;
     }
@@ -102,12 +102,12 @@ mod tests {
 
     #[test]
     fn a_name_is_cut_where_it_could_not_be_read_any_more() {
-        assert_eq!(short("Ada Rossi", 380), None);
+        assert_eq!(short("Ada Rossi", LEAST, 380), None);
         let long = "Massimiliano Federico Lombardi-Castiglioni – Annamaria Quattrocchi";
-        let cut = short(long, 380).unwrap();
+        let cut = short(long, LEAST, 380).unwrap();
         assert!(cut.starts_with("Massimiliano Federico") && cut.ends_with('…'), "{cut}");
         assert!(guessed_width(&cut, LEAST) <= 380);
-        assert_eq!(short("Ada", 5), Some("…".to_owned()));
+        assert_eq!(short("Ada", LEAST, 5), Some("…".to_owned()));
     }
 
     #[test]

@@ -78,7 +78,7 @@ fn planned(pen: &Pen<'_>, place: Rect, item: &Item, (now_ms, size): (i64, f32)) 
     let running = item.state == State::Running;
     pen.card(place, if running { tokens.tint(tokens.valid) } else { tokens.raised });
     let [hour, name, at, state] = parts(pen, place, item);
-    let quiet = item.state == State::Over;
+    let quiet = matches!(item.state, State::Over | State::Cancelled);
     let ink = if quiet { tokens.soft_ink } else { tokens.ink };
     if let Some(starts) = item.starts {
         pen.line(hour, Type::new(bold, 1.9, ink), &hour_in_figures(starts));
@@ -95,6 +95,7 @@ fn planned(pen: &Pen<'_>, place: Rect, item: &Item, (now_ms, size): (i64, f32)) 
         }
         (State::Before, None) => badge(pen, state, icon::CLOCK, &item.words, tokens.soft_ink),
         (State::Running, _) => badge(pen, state, icon::PLAY, &item.words, tokens.valid),
+        (State::Cancelled, _) => badge(pen, state, icon::PROHIBIT, &item.words, tokens.warning),
         (State::Over, _) => badge(pen, state, icon::FLAG_CHECKERED, &item.words, tokens.soft_ink),
     }
 }

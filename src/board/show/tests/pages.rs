@@ -179,3 +179,71 @@ fn long_names_stand_whole_and_alike_in_a_bracket() {
         assert!((stands.height() - height).abs() < 1.0, "{text} at {stands} is of another size");
     }
 }
+
+/// An hour alone would be taken for one of today.
+#[test]
+fn in_an_event_of_several_days_every_day_of_the_programme_is_named() {
+    let told = |fair: &Fair| match &programme::contents(&fair.event, None, Lang::It)[..] {
+        [Content::Programme(items)] => items.iter().map(|item| item.day.clone()).collect::<Vec<_>>(),
+        other => panic!("{other:?}"),
+    };
+    let mut fair = Fair::new(8);
+    fair.open("torneo-memory", "2026-09-19 10:00", "");
+    fair.open("torneo-quarto", "2026-09-19", "");
+    assert_eq!(told(&fair), ["", ""], "one day is the day of the event");
+    fair.open("torneo-mancala", "2026-09-20 10:00", "");
+    assert_eq!(told(&fair), ["Sabato 19", ""], "the hour of the second is still to be fixed, its day is not");
+}
+
+#[test]
+fn a_tournament_that_is_called_off_is_told_as_such() {
+    let mut fair = Fair::new(8);
+    let id = fair.open("torneo-twixt", "2026-09-19 10:00", "");
+    fair.open("torneo-quarto", "2026-09-19 11:00", "");
+    fair.enter(&id, 1, 4);
+    fair.say(&id, "start");
+    fair.cancel(&id, "manca la sala");
+    let contents = programme::contents(&fair.event, None, Lang::It);
+    let [Content::Programme(items)] = &contents[..] else { panic!("{contents:?}") };
+    let told: Vec<_> = items.iter().map(|item| (item.state, item.words.as_str())).collect();
+    assert_eq!(told[0], (State::Cancelled, "annullato: manca la sala"));
+    assert_eq!(told[1].0, State::Before);
+    let automatic = crate::board::automatic(&fair.event).unwrap();
+    assert_eq!(automatic.scenes, [BoardScene::Programme, BoardScene::Calls], "nothing of it is shown besides");
+    assert!(Screen::new().frame(&mut view(&fair.event), 0.0, None).says("annullato: manca la sala"));
+}
+
+/// While there are several tables they are listed; the last one is drawn as it is seen from above.
+#[test]
+fn the_last_poker_table_is_drawn_with_its_seats() {
+    let mut fair = Fair::new(30);
+    let id = fair.open("torneo-holdem", "2026-09-19 21:00", "");
+    fair.enter(&id, 1, 12);
+    fair.say(&id, "start\ndraw 3");
+    fair.note(plan(0, vec![BoardScene::Tables(id.clone())]));
+    assert!(!Screen::new().frame(&mut view(&fair.event), 0.0, None).says("libero"));
+    for entry in 1..=3 {
+        let table = fair.find(&id).state().stages[0]
+            .poker
+            .tables
+            .iter()
+            .find(|(_, table)| table.seats.values().any(|own| own.0 == entry));
+        let table = table.unwrap().0.0;
+        fair.say(&id, &format!("out T{table} {entry} E{entry}"));
+    }
+    let tables: Vec<_> = fair.find(&id).state().stages[0].poker.tables.keys().map(|table| table.0).collect();
+    fair.say(&id, &format!("merge T{} T{} 5", tables[0], tables[1]));
+    let mut shown = view(&fair.event);
+    assert_eq!(fair.find(&id).state().stages[0].poker.tables.len(), 1);
+    let scene = match &lists::tables(
+        &Words { event: &fair.event, open: fair.find(&id), lang: Lang::It },
+        &Words { event: &fair.event, open: fair.find(&id), lang: Lang::It },
+    )
+    .1[..]
+    {
+        [Content::Seats(scene)] => scene.clone(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(scene.spots.len(), 9, "as many seats as a table has");
+    Screen::new().frame(&mut shown, 0.0, None);
+}

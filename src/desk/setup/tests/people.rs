@@ -39,7 +39,11 @@ fn a_person_is_erased_by_the_organiser_and_the_results_stay() {
     stage.press(Modifiers::ALT, Key::Num7);
     stage.write("Cerca per nome, stormo o ufficio", &name);
     stage.click(&format!("Scrivi i dati di {name} (JSON)"));
-    let told = std::fs::read_to_string(stage.path.with_extension(format!("persona-{id}.json"))).unwrap();
+    let told = stage.path.with_file_name(format!("persona-{id}.json"));
+    stage.until("the question where they go", |stage| stage.shows("Percorso del file"));
+    stage.press(Modifiers::NONE, Key::Enter);
+    stage.until("the data", |_| told.is_file());
+    let told = std::fs::read_to_string(told).unwrap();
     let told: serde_json::Value = serde_json::from_str(&told).unwrap();
     assert_eq!((told["name"].as_str(), told["places"][0]["flock"].as_str()), (Some(name.as_str()), Some("Stormo 1")));
     assert_eq!((told["records"][0]["entry"].as_u64(), told["records"][0]["as"].as_str()), (Some(2), Some("player")));

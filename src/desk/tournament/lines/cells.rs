@@ -2,8 +2,9 @@
 
 use egui::{Align, Label, Layout, RichText, Ui, vec2};
 use tournament::sheet::{Form, Sheet};
-use tournament::{Table, TableNo, TableResult};
+use tournament::{EntryNo, Table, TableNo, TableResult};
 
+use super::dragged::name_at;
 use super::{Lines, ROW};
 use crate::clock::now_ms;
 use crate::desk::Cx;
@@ -53,17 +54,25 @@ impl Lines {
         shares(line, self.players.map_or(f32::INFINITY, |(_, needed)| needed))
     }
 
-    /// Draws the line of a table.
-    pub(super) fn cells_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, names: &[String], free: bool, todo: &mut Vec<Do>) {
+    /// Draws the line of a table; gives whose name lies under the pointer, or lay there when it was pressed.
+    pub(super) fn cells_ui(
+        &mut self,
+        ui: &mut Ui,
+        at: At<'_, '_>,
+        names: &[String],
+        free: bool,
+        todo: &mut Vec<Do>,
+    ) -> Option<EntryNo> {
         let At { cx, words, number, table } = at;
         ui.spacing_mut().item_spacing.x = space(2);
         let (wide, rest) = self.shares(ui.available_width());
         ui.add_space(space(1));
         cell(ui, vec2(NUMBER, ROW), Align::Min, RichText::new(number.0.to_string()).font(bold(size::BODY)));
-        ui.allocate_ui_with_layout(vec2(wide, ROW), Layout::left_to_right(Align::Center), |ui| {
+        let drawn = ui.allocate_ui_with_layout(vec2(wide, ROW), Layout::left_to_right(Align::Center), |ui| {
             ui.set_min_width(wide);
-            ui.add(Label::new(names_job(ui, table, names)).truncate().selectable(false));
+            ui.add(Label::new(names_job(ui, table, names)).truncate().selectable(false)).rect
         });
+        let under = name_at(ui, table, names, drawn.inner);
         let place = table.called.map_or_else(|| "—".to_owned(), |place| place.to_string());
         cell(ui, vec2(PLACE, ROW), Align::Min, RichText::new(place));
         ui.allocate_ui_with_layout(vec2(CLOCK, ROW), Layout::left_to_right(Align::Center), |ui| {
@@ -93,6 +102,7 @@ impl Lines {
         } else {
             cell(ui, vec2(rest, ROW), Align::Min, quiet(ui, &cx.tr("tournament-page-waits")));
         }
+        under
     }
 
     /// Names the columns.
@@ -129,7 +139,7 @@ fn told(words: &Words<'_>, number: TableNo, table: &Table) -> String {
 }
 
 /// Sets the names of a table on one line, each with the number that is typed for it; the winner stands out.
-fn names_job(ui: &Ui, table: &Table, names: &[String]) -> egui::text::LayoutJob {
+pub(super) fn names_job(ui: &Ui, table: &Table, names: &[String]) -> egui::text::LayoutJob {
     let tokens = tokens(ui);
     let winner = table.winner().and_then(|winner| table.slot_of(winner));
     let mut job = egui::text::LayoutJob::default();

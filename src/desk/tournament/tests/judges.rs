@@ -62,7 +62,7 @@ fn a_penalty_keeps_the_reason_that_the_judge_wrote() {
     let name = NAMES[first_ready(&hall).1.at(0).unwrap().0 as usize - 1];
     hall.press(&[Key::F9]);
     because(&mut hall, "pezzo lanciato");
-    hall.harness.get_by_label("Punti di penalità").focus();
+    hall.harness.get_by_label("Penalità, in punti del torneo").focus();
     hall.settle();
     hall.type_text("2");
     press_at(&mut hall, &format!("Penalizza: {name}"));

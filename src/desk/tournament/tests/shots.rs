@@ -263,3 +263,42 @@ fn a_crowd_is_drawn() {
     hall.press(&[Key::F8]);
     shot(&mut hall, &folder, "crowd-circle-standings");
 }
+
+#[test]
+#[ignore = "draws pictures to look at, where TRIADE_SHOTS names a folder"]
+fn seats_and_moves_are_drawn() {
+    let Some(folder) = shots::folder() else { return };
+    let long = |index: usize| match index % 4 {
+        0 => format!("Massimiliana Quattrocchi-Lombardi Castiglioni {index}"),
+        other => NAMES[other].to_owned() + &format!(" {index}"),
+    };
+    let mut hall = Hall::new(tournament_source("torneo-holdem").unwrap(), &(0..27).map(long).collect::<Vec<_>>());
+    hall.press(&[Key::F9]);
+    shot(&mut hall, &folder, "seats-none");
+    hall.say("start");
+    hall.say("draw 7");
+    hall.say(&format!("blinds start @{}", crate::clock::now_ms() - 60_000));
+    hall.say("button T1 3");
+    hall.say("stack E1 12500 E2 800");
+    hall.say("out T2 3 E5");
+    shot(&mut hall, &folder, "seats");
+    let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 8);
+    hall.say("start");
+    hall.say("draw 7");
+    hall.press(&[Key::F9]);
+    shot(&mut hall, &folder, "seats-one");
+    let mut hall = Hall::new(tournament_source("torneo-svizzero").unwrap(), &(0..13).map(long).collect::<Vec<_>>());
+    hall.say("start");
+    hall.say("draw 7");
+    hall.press_with(Modifiers::COMMAND, Key::T);
+    shot(&mut hall, &folder, "moves");
+    let state = hall.game().state();
+    let tables: Vec<_> = state.tables.iter().map(|(number, table)| (number, table.entries())).collect();
+    let label = |at: usize| format!(", tavolo {}", tables[at].0);
+    for at in [0, tables.len() - 1] {
+        hall.harness.get_all_by_label_contains(&label(at)).next().unwrap().focus();
+        hall.settle();
+        hall.press(&[Key::Space]);
+    }
+    shot(&mut hall, &folder, "moves-shown");
+}

@@ -101,6 +101,7 @@ fn a_seed_is_typed_and_every_table_is_called_at_once() {
         assert_eq!(hall.game().state().stages[0].seeds.last().copied(), drawn, "{typed}");
     }
     hall.press_with(Modifiers::ALT, Key::K);
+    hall.press(&[Key::Enter]);
     let called: Vec<_> = hall.game().state().tables.iter().map(|(_, table)| (table.ready(), table.called)).collect();
     assert_eq!(called[..2], [(true, Some(1)), (true, Some(2))], "the final waits for its players");
     assert!(called[2..].iter().all(|(_, place)| place.is_none()));
