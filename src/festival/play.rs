@@ -244,12 +244,14 @@ impl OpenMatch {
         let counts = |seq: &u64| {
             let entry = game.entry(Seq(*seq))?;
             let stands = !matches!(entry.status, Status::Annulled { .. }) && !entry.steps.is_empty();
-            stands.then_some(entry.act)
+            // Where the rules have no act for it, judges record that somebody gave up.
+            let gave_up = entry.steps.iter().any(|step| step.text.key.ends_with("-resigned"));
+            stands.then_some((entry.act, gave_up))
         };
         match (1..=game.last().0).rev().find_map(|seq| counts(&seq)) {
-            Some("flag") => How::Time,
-            Some("resign") => How::Resign,
-            Some("judge" | "ruling") => How::Judge,
+            Some(("flag", _)) => How::Time,
+            Some(("resign", _) | (_, true)) => How::Resign,
+            Some(("judge" | "ruling", _)) => How::Judge,
             _ => How::Play,
         }
     }

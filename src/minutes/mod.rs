@@ -25,8 +25,8 @@ use verbale::{Detail, Game, Verbale};
 pub use excerpt::Excerpt;
 pub use file::{Error, Format, fonts, write, write_document};
 pub use tournament::{
-    act_words, minutes_of_festival, minutes_of_festival_in, minutes_of_match, minutes_of_match_in, minutes_of_table,
-    minutes_of_table_in, minutes_of_tournament, minutes_of_tournament_in,
+    act_words, match_words, minutes_of_festival, minutes_of_festival_in, minutes_of_match, minutes_of_match_in,
+    minutes_of_table, minutes_of_table_in, minutes_of_tournament, minutes_of_tournament_in,
 };
 
 use crate::clock::date_in_words;

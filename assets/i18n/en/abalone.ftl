@@ -20,6 +20,7 @@ abalone-penalised = { $player } loses { $count ->
 abalone-penalised-marble = { $player } loses the marble of { $cell } by time.
 abalone-turn-passed = It is { $player }'s turn.
 abalone-won = { $player } wins the game.
+abalone-resigned = { $player } gives up: { $winner } wins.
 abalone-drawn = The game is drawn.
 abalone-resumed = The game goes on.
 abalone-placed = By ruling of the referee the marble of { $from } goes to { $to }.

@@ -19,6 +19,7 @@ mancala-swept = { $player } takes { $count ->
 mancala-moves-again = { $player } has captured everything and moves once more.
 mancala-turn-passed = It is { $player }'s turn.
 mancala-won = { $player } wins the game.
+mancala-resigned = { $player } gives up: { $winner } wins.
 mancala-drawn = The game is drawn.
 mancala-resumed = The game goes on.
 mancala-moved = By ruling of the referee { $count ->

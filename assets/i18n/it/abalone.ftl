@@ -20,6 +20,7 @@ abalone-penalised = { $player } perde { $count ->
 abalone-penalised-marble = { $player } perde per il tempo la biglia in { $cell }.
 abalone-turn-passed = Tocca a { $player }.
 abalone-won = { $player } vince la partita.
+abalone-resigned = { $player } abbandona: vince { $winner }.
 abalone-drawn = La partita è patta.
 abalone-resumed = La partita riprende.
 abalone-placed = Per decisione dell'arbitro la biglia in { $from } va in { $to }.

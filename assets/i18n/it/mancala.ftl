@@ -19,6 +19,7 @@ mancala-swept = { $player } prende { $count ->
 mancala-moves-again = { $player } ha catturato tutto e muove un'altra volta.
 mancala-turn-passed = Tocca a { $player }.
 mancala-won = { $player } vince la partita.
+mancala-resigned = { $player } abbandona: vince { $winner }.
 mancala-drawn = La partita è patta.
 mancala-resumed = La partita riprende.
 mancala-moved = Per decisione dell'arbitro { $count ->

@@ -58,7 +58,7 @@ fn ruling(c: &mut Choice) -> Effect {
     match c.below(6) {
         0 => Effect::TurnPassed { to: c.seat() },
         1 => Effect::Resumed,
-        2 => Effect::Won { player: c.seat() },
+        2 => [Effect::Won { player: c.seat() }, Effect::Resigned { player: c.seat() }][c.below(2)].clone(),
         3 => Effect::Placed { from: c.cell(), to: c.cell() },
         4 => Effect::Out { player: c.seat(), cell: c.cell() },
         _ => Effect::Returned { player: c.seat(), cell: c.cell() },

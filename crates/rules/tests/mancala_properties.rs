@@ -46,6 +46,7 @@ fn ruling(choice: u32) -> Effect {
     match choice % 8 {
         0 => Effect::TurnPassed { to: Seat(u8::try_from(choice / 8 % 3).unwrap()) },
         1 => Effect::Resumed,
+        2 if choice % 16 < 8 => Effect::Resigned { player: Seat(u8::try_from(choice / 8 % 3).unwrap()) },
         2 => Effect::Won { player: Seat(u8::try_from(choice / 8 % 3).unwrap()) },
         _ => {
             let seeds = u8::try_from(choice / 2000 % 7).unwrap();

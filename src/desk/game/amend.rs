@@ -12,6 +12,7 @@ use crate::desk::table::parts::{Mood, dialog_width, field, many_lines_ui, quiet}
 use crate::desk::table::words::Line;
 use crate::event::OpenMatch;
 use crate::i18n::{Lang, tr_args};
+use crate::minutes::match_words;
 use crate::theme::{bold, display, size, space};
 use crate::widgets::{Status, section_title, status_chip};
 
@@ -111,10 +112,10 @@ impl Amending {
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
         dialog_width(ui, WIDTH);
         let Some(open) = cx.live.event.find(&self.id) else { return true };
-        let Some(entry) = open.game.as_dyn().entry(self.target) else { return true };
+        let Some((stood, now)) = match_words(open, self.target, cx.lang) else { return true };
         let title = if self.annul { "hall-annul" } else { "hall-correct" };
         ui.label(RichText::new(cx.tr(title)).font(display(size::TITLE)));
-        let what = format!("{}. {}", self.target.0, entry.corrected.as_ref().unwrap_or(&entry.text));
+        let what = format!("{}. {}", self.target.0, now.unwrap_or(stood));
         ui.add(Label::new(RichText::new(what).font(bold(size::LEAD))).wrap());
         let mut entered = false;
         if !self.annul {

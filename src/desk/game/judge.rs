@@ -17,6 +17,8 @@ const WIDTH: f32 = space(110);
 pub(super) enum Decision {
     /// Somebody won.
     Win(Seat),
+    /// Somebody gave up, for which the game has no act of its own.
+    GaveUp(Seat),
     /// Nobody won.
     Drawn,
     /// A match that was over goes on.
@@ -32,6 +34,8 @@ impl Decision {
     fn all(game: &dyn DynMatch) -> Vec<Self> {
         let seats = || (0u8..).map(Seat).take(game.seat_names().len());
         let mut all: Vec<_> = seats().map(Self::Win).collect();
+        let ruled = |seat: &Seat| possible(game, &format!("resigned {} -", name(game, *seat)));
+        all.extend(seats().filter(ruled).map(Self::GaveUp));
         all.push(Self::Drawn);
         all.extend(game.outcome().is_some().then_some(Self::Resume));
         all.push(Self::Position);
@@ -43,6 +47,7 @@ impl Decision {
         let named = |key, seat| tr_args(lang, key, &[("name", (&name(game, seat)).into())]);
         match self {
             Self::Win(seat) => named("game-rule-win", seat),
+            Self::GaveUp(seat) => named("game-rule-gave-up", seat),
             Self::Warning(seat) => named("game-warning", seat),
             Self::Drawn => tr(lang, "game-rule-drawn"),
             Self::Resume => tr(lang, "game-rule-resume"),
@@ -68,7 +73,7 @@ pub(super) struct Judging {
 impl Judging {
     /// Opens the form of a decision.
     pub fn new(decision: Decision, game: &dyn DynMatch) -> Self {
-        let resigns = |seat| game.objections(&resignation(game, seat)).is_ok_and(|found| !found.impossible);
+        let resigns = |seat| possible(game, &resignation(game, seat));
         let resigned = match decision {
             Decision::Win(seat) => resigns(seat).then_some(false),
             _ => None,
@@ -120,6 +125,7 @@ impl Judging {
         let act = match self.decision {
             Decision::Win(seat) if self.resigned == Some(true) => return Some(resignation(game, seat)),
             Decision::Win(seat) => format!("win {}", name(game, seat)),
+            Decision::GaveUp(seat) => format!("resigned {}", name(game, seat)),
             Decision::Drawn => "drawn".to_owned(),
             Decision::Resume => "resume".to_owned(),
             Decision::Position => format!("position {}", self.position.trim()),
@@ -127,6 +133,11 @@ impl Judging {
         };
         (!reason.is_empty()).then(|| format!("{act} {reason}"))
     }
+}
+
+/// Tells whether an act as typed could be recorded by whoever may.
+fn possible(game: &dyn DynMatch, line: &str) -> bool {
+    game.objections(line).is_ok_and(|found| !found.impossible)
 }
 
 /// Writes that the other has given up against somebody.

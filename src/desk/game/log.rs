@@ -10,11 +10,12 @@ use rules::{AnyEntry, DynMatch, Seat, Seq, Status as EntryStatus};
 use crate::clock::time_of_day;
 use crate::desk::Cx;
 use crate::desk::game::Do;
-use crate::desk::game::words::{reason_words, step_lines, what_words};
+use crate::desk::game::words::{reason_words, step_lines};
 use crate::desk::table::parts::{Mood, lines_ui, quiet};
 use crate::desk::table::words::signers;
 use crate::event::OpenMatch;
-use crate::i18n::tr_args;
+use crate::i18n::{Lang, tr_args};
+use crate::minutes::match_words;
 use crate::theme::{CORNER, bold, icon, size, space, tokens};
 use crate::widgets::{OpenedRows, icon_button, section_title, waived_mark};
 
@@ -77,8 +78,8 @@ fn turns(movers: &[Option<Seat>]) -> Vec<Turn> {
 /// The list, with its entries kept until something changes them.
 #[derive(Default)]
 pub(super) struct LogView {
-    /// For which record, with which names, the entries were taken.
-    key: Option<(Seq, Vec<String>)>,
+    /// For which record, with which names, in which language the entries were taken.
+    key: Option<(Seq, Vec<String>, Lang)>,
     entries: BTreeMap<Seq, AnyEntry>,
     /// Whose move each entry is.
     movers: Vec<Option<Seat>>,
@@ -92,7 +93,7 @@ pub(super) struct LogView {
 impl LogView {
     /// Draws the list with the ways to undo; `at` is the entry after which the position is looked at, if not the last.
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, at: Option<Seq>, todo: &mut Vec<Do>) {
-        self.follow(open.game.as_dyn());
+        self.follow(open.game.as_dyn(), cx.lang);
         head_ui(ui, cx, open, todo);
         let game = open.game.as_dyn();
         let last = game.last();
@@ -104,7 +105,7 @@ impl LogView {
         let about = ABOUT.min(ui.available_height() * ABOUT_PART);
         let about = egui::Panel::bottom("game-log-about").exact_size(about).resizable(false).frame(Frame::new());
         about.show_separator_line(false).show(ui, |ui| {
-            if let Some(entry) = self.entry(game, marked) {
+            if let Some(entry) = self.entry(open, marked, cx.lang) {
                 about_ui(ui, cx, open, &entry, todo);
             }
         });
@@ -120,8 +121,8 @@ impl LogView {
     }
 
     /// Takes in what was recorded; an amendment can change everything before it.
-    fn follow(&mut self, game: &dyn DynMatch) {
-        let key = Some((game.last(), game.seat_names()));
+    fn follow(&mut self, game: &dyn DynMatch, lang: Lang) {
+        let key = Some((game.last(), game.seat_names(), lang));
         if self.key == key {
             return;
         }
@@ -137,9 +138,11 @@ impl LogView {
         self.key = key;
     }
 
-    fn entry(&mut self, game: &dyn DynMatch, seq: Seq) -> Option<AnyEntry> {
+    /// Gives an entry in the words of a language.
+    fn entry(&mut self, open: &OpenMatch, seq: Seq, lang: Lang) -> Option<AnyEntry> {
         if let Entry::Vacant(place) = self.entries.entry(seq) {
-            place.insert(game.entry(seq)?);
+            let (text, corrected) = match_words(open, seq, lang)?;
+            place.insert(AnyEntry { text, corrected, ..open.game.as_dyn().entry(seq)? });
         }
         self.entries.get(&seq).cloned()
     }
@@ -178,7 +181,7 @@ impl LogView {
             Turn::Alone(seq) => vec![(Some(seq), rect.with_min_x(rect.left() + NUMBER))],
         };
         for (seq, place) in places {
-            let Some(entry) = seq.and_then(|seq| self.entry(game, seq)) else { continue };
+            let Some(entry) = seq.and_then(|seq| self.entry(open, seq, cx.lang)) else { continue };
             if cell_ui(ui, cx, game, &entry, entry.seq == marked, place) {
                 todo.push(Do::Look((entry.seq < game.last()).then_some(entry.seq)));
             }
@@ -222,8 +225,7 @@ fn cell_ui(ui: &mut Ui, cx: &Cx<'_>, game: &dyn DynMatch, entry: &AnyEntry, mark
     let place = place.shrink2(vec2(space(1) / 2.0, 1.0));
     let click = ui.interact(place, ui.scope_id().with(("entry", entry.seq.0)), Sense::click());
     let number = entry.seq.0.to_string();
-    let told = what_words(game, entry, cx.lang);
-    let args = [("number", (&number).into()), ("what", (&told).into())];
+    let args = [("number", (&number).into()), ("what", (&entry.text).into())];
     let name = tr_args(cx.lang, if gone { "tournament-page-log-gone" } else { "tournament-page-log-row" }, &args);
     click.widget_info(|| egui::WidgetInfo::selected(egui::Role::ListItem, true, marked, &name));
     let fill = match (marked, click.hovered()) {
@@ -241,7 +243,7 @@ fn cell_ui(ui: &mut Ui, cx: &Cx<'_>, game: &dyn DynMatch, entry: &AnyEntry, mark
         if !entry.waived.is_empty() {
             waived_mark(ui, &reason_words(game, entry, cx.lang));
         }
-        let mut what = RichText::new(&told).font(bold(size::BODY)).color(tokens.ink);
+        let mut what = RichText::new(&entry.text).font(bold(size::BODY)).color(tokens.ink);
         if gone {
             what = what.strikethrough().color(tokens.soft_ink);
         }
@@ -267,8 +269,7 @@ fn about_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, entry: &AnyEntry, todo: 
             todo.push(Do::Amend(entry.seq, false));
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let what = format!("{}. {}", entry.seq.0, what_words(game, entry, cx.lang));
-            let what = RichText::new(what).font(bold(size::BODY));
+            let what = RichText::new(format!("{}. {}", entry.seq.0, entry.text)).font(bold(size::BODY));
             ui.add(Label::new(what).truncate().selectable(false));
         });
     });

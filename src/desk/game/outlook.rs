@@ -14,6 +14,7 @@ use crate::desk::table::words::{Line, refusal_words};
 use crate::desk::{Cx, Tone, keys};
 use crate::event::OpenMatch;
 use crate::i18n::{Lang, tr_message};
+use crate::minutes::match_words;
 use crate::theme::space;
 use crate::widgets::{Status, primary_button, section_title, status_chip};
 
@@ -128,7 +129,7 @@ pub(super) fn why_not(cx: &Cx<'_>, open: &OpenMatch, error: &TextError) -> Vec<L
         TextError::Refused(violations) => violation_lines(game, violations, cx.lang),
         TextError::Breaks { broken, .. } => {
             let lines = |(seq, violations): &(Seq, Vec<rules::AnyViolation>)| {
-                let what = game.entry(*seq).map(|entry| entry.text).unwrap_or_default();
+                let what = match_words(open, *seq, cx.lang).map(|(what, _)| what).unwrap_or_default();
                 let lines = violation_lines(game, violations, cx.lang);
                 let number = seq.0;
                 lines.into_iter().map(move |line| Line { text: format!("{number}. {what} — {}", line.text), ..line })

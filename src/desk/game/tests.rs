@@ -431,6 +431,26 @@ fn a_judge_decides_by_a_form_and_a_resignation_is_one() {
     assert!(!hall.shows("decisione del giudice"));
 }
 
+/// The rules of Abalone and Mancala have no act of giving up: judges record it with its reason, and it is no decision of
+/// theirs who won.
+#[test]
+fn giving_up_where_the_rules_have_no_act_reads_as_giving_up() {
+    for id in ["torneo-abalone", "torneo-mancala"] {
+        let mut hall = follow(id);
+        hall.click("Abbandono di Bruno Conti");
+        hall.press(&[Key::Enter]);
+        assert_eq!(game(&hall).last().0, 0, "{id}: not without a reason");
+        hall.type_text("deve partire");
+        hall.press(&[Key::Enter]);
+        let last = game(&hall).entry(game(&hall).last()).unwrap();
+        assert_eq!((last.act, last.reason.as_deref()), ("ruling", Some("deve partire")));
+        assert!(hall.shows("Bruno Conti abbandona: vince Ada Rossi."), "{id}");
+        assert!(hall.shows("Scrivi il risultato sul foglio"));
+        let slip = open(&hall).slip(hall.harness.state().live.as_ref().unwrap().event.festival.find("1").unwrap());
+        assert!(slip.unwrap().to_string().ends_with(" resign"), "{id}");
+    }
+}
+
 /// Who has drawn the start in Abalone plays black: by the game's rules black begins.
 #[test]
 fn who_begins_by_lot_has_the_side_that_begins() {

@@ -32,16 +32,6 @@ pub(super) fn articles_words(game: &dyn DynMatch, keys: &[impl AsRef<str>]) -> S
     keys.iter().map(|key| number(key.as_ref())).collect::<Vec<_>>().join(", ")
 }
 
-/// Says what an entry was: a move as players write it, what judges have decided in the words of the desk.
-pub(super) fn what_words(game: &dyn DynMatch, entry: &AnyEntry, lang: Lang) -> String {
-    let decided = step_lines(game, if entry.act == "ruling" { &entry.steps } else { &[] }, lang);
-    if decided.is_empty() {
-        return entry.text.clone();
-    }
-    let texts: Vec<_> = decided.iter().map(|line| line.text.trim_end_matches('.')).collect();
-    texts.join("; ")
-}
-
 /// Says why an entry was made: its reason, and what it waives.
 pub(in crate::desk) fn reason_words(game: &dyn DynMatch, entry: &AnyEntry, lang: Lang) -> String {
     let reason = entry.reason.as_deref().unwrap_or_default();

@@ -11,6 +11,7 @@ use crate::event::{Event, EventRecord, LogLine, RACE};
 use crate::festival::options::ruled;
 use crate::festival::{TOURNAMENT_PREFIX, TournamentInfo, Words};
 use crate::i18n::{Lang, tr, tr_args, tr_message};
+use crate::minutes::match_words;
 
 /// One record, in words.
 #[derive(Clone, Debug, Default)]
@@ -203,8 +204,8 @@ fn match_row(row: &mut Row, event: &Event, id: &str, seq: Seq, lang: Lang) {
     row.take_approvers(event, &entry.signature);
     row.seq = Some(seq.0);
     row.struck = entry.status != Status::Stands;
-    let mut what = entry.text.clone();
-    if let Some(corrected) = &entry.corrected {
+    let (mut what, corrected) = match_words(open, seq, lang).unwrap_or_default();
+    if let Some(corrected) = corrected {
         what = format!("{what} → {corrected}");
     }
     let tournament = open.at.as_ref().and_then(|at| Some((at, event.festival.find(&at.tournament)?)));
@@ -219,11 +220,7 @@ fn match_row(row: &mut Row, event: &Event, id: &str, seq: Seq, lang: Lang) {
     if !entry.waived.is_empty() {
         row.waived.clone_from(&reason);
     }
-    // Of a ruling and a sanction the reason is part of what is typed.
-    let told = entry.waived.is_empty() && entry.reason.as_ref().is_some_and(|reason| entry.text.contains(reason));
-    if !told {
-        row.take_reason(&reason);
-    }
+    row.take_reason(&reason);
     for step in &entry.steps {
         let article = step.article.and_then(|key| game.article(key));
         let number = article.map(|article| article.number.clone()).unwrap_or_default();

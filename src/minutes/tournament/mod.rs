@@ -25,6 +25,7 @@ use verbale::{Column, Game, Labels, Verbale};
 
 pub use act::act_words;
 pub use festival::{minutes_of_festival, minutes_of_festival_in};
+pub use game::match_words;
 
 use super::{Zone, frame, generated_at, moment};
 use crate::event::{Event, OpenMatch};

@@ -5,14 +5,16 @@ use egui::accesskit::Role;
 use super::*;
 use crate::desk::testing::chord;
 
+/// Tells whose time runs at the table.
+fn turn(hall: &Hall) -> Option<u8> {
+    let table = hall.game().state().table(TableNo(1)).unwrap();
+    table.clock.as_ref().unwrap().reading(crate::clock::now_ms()).turn
+}
+
 #[test]
 fn the_clock_of_the_table_follows_the_moves() {
     let mut hall = follow("torneo-twixt");
     hall.click("Avvia: Ada Rossi");
-    let turn = |hall: &Hall| {
-        let table = hall.game().state().table(TableNo(1)).unwrap();
-        table.clock.as_ref().unwrap().reading(crate::clock::now_ms()).turn
-    };
     let first = turn(&hall);
     hall.line("D5");
     assert_ne!(turn(&hall), first, "who has moved has pressed");
@@ -22,10 +24,6 @@ fn the_clock_of_the_table_follows_the_moves() {
 fn after_a_pause_the_time_runs_of_whoever_is_to_move() {
     let mut hall = follow("torneo-twixt");
     hall.click("Avvia: Ada Rossi");
-    let turn = |hall: &Hall| {
-        let table = hall.game().state().table(TableNo(1)).unwrap();
-        table.clock.as_ref().unwrap().reading(crate::clock::now_ms()).turn
-    };
     let first = turn(&hall);
     chord(&mut hall.harness, Modifiers::ALT, Key::P, "p");
     hall.line("D5");

@@ -3,7 +3,7 @@
 use rules::{Arg, Change, Entry, Notation, Seat, Seq, Step};
 
 use super::Followed;
-use crate::i18n::tr_message;
+use super::words::entry_words;
 use crate::minutes::clerk::{amendment, penalty};
 
 /// Acts of both players: what they agree on.
@@ -20,24 +20,13 @@ pub(super) enum Whose {
 }
 
 impl<G: Notation> Followed<'_, G> {
-    /// Writes a move as it is typed; reasons stand beside it, what judges do is put into words.
+    /// Writes a move as players do, everything else in words; reasons stand beside it.
     pub fn act(&self, entry: &Entry<G>) -> String {
         match entry {
-            Entry::Fact { fact, .. } => G::write_fact(fact, self.game.seats()),
-            Entry::Ruling { effects, .. } => {
-                effects.iter().map(|effect| self.imposed(effect)).collect::<Vec<_>>().join(" ")
-            }
+            // Whose it is stands beside it.
             Entry::Sanction { penalty: imposed, .. } => penalty(self.scribe.lang, *imposed),
             Entry::Amend { changes, .. } => self.amendment(changes),
-        }
-    }
-
-    /// Says what a judge imposes; of a whole position its line, too.
-    fn imposed(&self, effect: &G::Effect) -> String {
-        let told = tr_message(self.scribe.lang, &G::tell(effect, self.game.seats()));
-        match G::write_effect(effect, self.game.seats()).strip_prefix("position ") {
-            Some(line) => format!("{told} {line}"),
-            None => told,
+            _ => entry_words(self.game, entry, self.scribe.lang),
         }
     }
 

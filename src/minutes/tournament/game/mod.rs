@@ -5,6 +5,9 @@ mod act;
 mod lists;
 mod register;
 mod result;
+mod words;
+
+pub use words::match_words;
 
 use rules::{Article as _, DynMatch, Entry, Match, Notation, Ruleset, Seq, with_match};
 use scene::AnyShown as _;

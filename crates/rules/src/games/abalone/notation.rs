@@ -26,7 +26,7 @@ const MOVES: MoveList = MoveList {
 
 impl Notation for Abalone {
     const RULING_WORDS: &'static [&'static str] =
-        &["place", "out", "return", "turn", "win", "drawn", "resume", "position"];
+        &["place", "out", "return", "turn", "win", "resigned", "drawn", "resume", "position"];
 
     const INTERCHANGE: Option<Interchange<Self>> =
         Some(Interchange { write: |m| MOVES.write(m), read: |text, _| MOVES.read::<Self>(text) });
@@ -79,6 +79,7 @@ impl Notation for Abalone {
                 (Effect::Returned { player, cell }, rest)
             }
             "turn" => take_player(rest, seats).map(|(to, rest)| (Effect::TurnPassed { to }, rest))?,
+            "resigned" => take_player(rest, seats).map(|(player, rest)| (Effect::Resigned { player }, rest))?,
             "win" => take_player(rest, seats).map(|(player, rest)| (Effect::Won { player }, rest))?,
             _ => return parse_ruling::<Self>(text, seats, position::take, "abalone-parse-ruling"),
         };
@@ -91,6 +92,7 @@ impl Notation for Abalone {
             Effect::Out { cell, .. } => format!("out {cell}"),
             Effect::Returned { player, cell } => format!("return {} {cell}", name_of::<Self>(seats, player)),
             Effect::TurnPassed { to } => format!("turn {}", name_of::<Self>(seats, to)),
+            Effect::Resigned { player } => format!("resigned {}", name_of::<Self>(seats, player)),
             _ => write_ruling::<Self>(effect, seats),
         }
     }

@@ -28,6 +28,10 @@ pub(super) fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<()
             seated(to)
         }
         Effect::Won { player } => seated(player),
+        Effect::Resigned { player } => {
+            check(state.end.is_none(), "abalone-over")?;
+            seated(player)
+        }
         Effect::Drawn => Ok(()),
         Effect::Resumed => check(!state.is_lost(rules.goal), "abalone-ruling-lost"),
         Effect::SetUp(ref position) => admits_position(rules, position),

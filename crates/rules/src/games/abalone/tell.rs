@@ -25,6 +25,9 @@ pub(super) fn tell(effect: &Effect, seats: &[PlayerSeat]) -> Message {
         }
         Effect::TurnPassed { to } => of("abalone-turn-passed", to),
         Effect::Won { player } => of("abalone-won", player),
+        Effect::Resigned { player } => {
+            of("abalone-resigned", player).with("winner", name_of::<Abalone>(seats, player.opponent()))
+        }
         Effect::Drawn => Message::new("abalone-drawn"),
         Effect::Resumed => Message::new("abalone-resumed"),
         Effect::Placed { from, to } => {

@@ -39,6 +39,8 @@ pub enum Effect {
     Won { player: Seat },
     /// Nobody won.
     Drawn,
+    /// Judges recorded that a player gave up, for which the rules have no act: the other one has won.
+    Resigned { player: Seat },
     /// A game that was over goes on.
     Resumed,
     /// Judges moved seeds.

@@ -20,7 +20,7 @@ const MOVES: MoveList = MoveList {
 };
 
 impl Notation for Mancala {
-    const RULING_WORDS: &'static [&'static str] = &["move", "turn", "win", "drawn", "resume", "position"];
+    const RULING_WORDS: &'static [&'static str] = &["move", "turn", "win", "resigned", "drawn", "resume", "position"];
 
     const INTERCHANGE: Option<Interchange<Self>> =
         Some(Interchange { write: |m| MOVES.write(m), read: |text, _| MOVES.read::<Self>(text) });
@@ -54,6 +54,7 @@ impl Notation for Mancala {
         let (effect, rest) = match word {
             "move" => parse_moved(rest)?,
             "turn" => take_seat::<Self>(rest, seats).map(|(to, rest)| (Effect::TurnPassed { to }, rest))?,
+            "resigned" => take_seat::<Self>(rest, seats).map(|(player, rest)| (Effect::Resigned { player }, rest))?,
             _ => return parse_ruling::<Self>(text, seats, position::take, "mancala-parse-ruling"),
         };
         Ok((effect, rest.to_owned()))
@@ -63,6 +64,7 @@ impl Notation for Mancala {
         match *effect {
             Effect::Moved { from, to, seeds } => format!("move {} {} {seeds}", tell::place(from), tell::place(to)),
             Effect::TurnPassed { to } => format!("turn {}", name_of::<Self>(seats, to)),
+            Effect::Resigned { player } => format!("resigned {}", name_of::<Self>(seats, player)),
             _ => write_ruling::<Self>(effect, seats),
         }
     }

@@ -22,6 +22,10 @@ pub(super) fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<()
             seated(to)
         }
         Effect::Won { player } => seated(player),
+        Effect::Resigned { player } => {
+            check(state.end.is_none(), "mancala-over")?;
+            seated(player)
+        }
         Effect::Resumed | Effect::Drawn => Ok(()),
         Effect::SetUp(ref position) => admits_position(rules, position),
         _ => Err(Message::new("mancala-ruling-effect")),

@@ -161,6 +161,7 @@ impl State {
             }
             Effect::MovesAgain { player: to } | Effect::TurnPassed { to } => self.turn = Seat(to.0.min(1)),
             Effect::Won { player } => self.finish(End::Won(player)),
+            Effect::Resigned { player } => self.finish(End::Won(player.opponent())),
             Effect::Drawn => self.finish(End::Drawn),
             Effect::Resumed => self.end = None,
             Effect::Moved { from, to, seeds } => self.shift(from, to, seeds),

@@ -18,6 +18,9 @@ pub(super) fn tell(effect: &Effect, seats: &[PlayerSeat]) -> Message {
         Effect::MovesAgain { player } => of("mancala-moves-again", player),
         Effect::TurnPassed { to } => of("mancala-turn-passed", to),
         Effect::Won { player } => of("mancala-won", player),
+        Effect::Resigned { player } => {
+            of("mancala-resigned", player).with("winner", name_of::<Mancala>(seats, player.opponent()))
+        }
         Effect::Drawn => Message::new("mancala-drawn"),
         Effect::Resumed => Message::new("mancala-resumed"),
         Effect::Moved { from, to, seeds } => {
