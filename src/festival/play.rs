@@ -61,10 +61,10 @@ impl OpenTournament {
         game.as_dyn().prompts().into_iter().find(|prompt| !prompt.optional)?.seat
     }
 
-    /// Gives the form of a table's slip, with the announced length in it.
+    /// Gives the form of a table's slip, as it was announced.
     pub fn form_of(&self, number: TableNo) -> Option<Form> {
         let table = self.state().table(number)?;
-        Some(self.plan().play(table)?.form.clone().of_length(self.length_at(table)))
+        self.plan().form(self.state(), table)
     }
 
     /// Finds the last entry that ended a table.
@@ -73,12 +73,6 @@ impl OpenTournament {
         let mut entries = self.game.entries().iter().enumerate().rev();
         let (index, _) = entries.find(|(_, recorded)| recorded.steps.iter().any(ends))?;
         Some(Seq::at(index))
-    }
-
-    /// Gives the length that was announced for a table's stage.
-    fn length_at(&self, table: &Table) -> Option<u32> {
-        let before = table.stage.checked_sub(1)?;
-        self.state().stage(before)?.length
     }
 
     /// Makes the record that opens the match of a table; `starter` takes the seat that begins by the game's rules. `None`

@@ -182,6 +182,9 @@ impl Speech<'_> {
                 let key = if score { "speaker-penalised-score" } else { "speaker-penalised" };
                 news(tr_args(lang, key, &args))
             }
+            Effect::ColumnsChosen { columns, .. } => {
+                news(tr_args(lang, "speaker-columns", &[("count", (*columns).into())]))
+            }
             Effect::LengthAnnounced(length) => news(tr_args(lang, "speaker-length", &[("length", (*length).into())])),
             Effect::Poker(effect) => self.poker(effect)?,
             Effect::Race(effect) => self.race(effect)?,

@@ -135,6 +135,10 @@ minutes-act-start-lots = Start of the tournament; who begins is drawn with the s
 minutes-act-pair = Match: { $entries }
 minutes-act-bye = Goes on without playing: { $entries }
 minutes-act-close-queue = Qualifying closed
+minutes-act-columns = { $count ->
+        [one] Round { $round } in one column
+       *[other] Round { $round } Hollywood style, in { $count } columns
+    }
 minutes-act-length = Matches to { $length } points
 minutes-act-decline = Declines the place: { $entry }
 minutes-act-draw = Draw with the seed { $seed } (version { $version })

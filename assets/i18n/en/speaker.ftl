@@ -111,6 +111,10 @@ speaker-penalised-score =
         [one] { $name } loses one point of the score.
        *[other] { $name } loses { $points } points of the score.
     }
+speaker-columns = { $count ->
+        [one] This round is played in one column.
+       *[other] This round is played Hollywood style, in { $count } columns.
+    }
 speaker-length = From here on matches are played to { $length } points.
 speaker-eliminated =
     { $left ->

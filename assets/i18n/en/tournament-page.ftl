@@ -61,6 +61,9 @@ tournament-page-seed = seed { $seed }
 tournament-page-read-only = This desk can only read the file: { $why }
 tournament-page-reopen = Reopen to write
 tournament-page-length = points a match
+tournament-page-columns = Round { $round }: how many columns? ({ $article })
+tournament-page-columns-one = One column
+tournament-page-columns-three = Hollywood, three columns
 tournament-page-length-missing = Say to how many points the matches to come are played.
 tournament-page-waits-start =
     { $count ->

@@ -43,6 +43,10 @@ tournament-streak =
     }
 tournament-qualified = { $entry } qualifies.
 tournament-declined = { $entry } declines the place in the next stage.
+tournament-columns-chosen = { $count ->
+        [one] The matches of round { $round } are played in one column.
+       *[other] The matches of round { $round } are played Hollywood style, in { $count } columns.
+    }
 tournament-length-announced = The matches of the main draw are to { $length } points.
 tournament-penalised =
     { $points ->
@@ -71,6 +75,7 @@ tournament-ask-start = Start the tournament
 tournament-ask-draw = Draw the round
 tournament-ask-result = Record the results
 tournament-ask-close = Close the tournament
+tournament-ask-columns = The referees may choose the columns of the round
 tournament-ask-length = Announce the length of the matches
 tournament-ask-pair = Call who plays from the queue
 tournament-ask-close-queue = Close the qualifying
@@ -139,6 +144,10 @@ tournament-tables-open =
        *[other] { $count } tables have no result yet.
     }
 tournament-no-more-stages = There is no further stage: what is left is to close the tournament.
+tournament-columns = Matches are played in one column or three, not in { $count }.
+tournament-columns-round = Round { $round } of the stage under way has no table.
+tournament-columns-none = The matches of this tournament are not scored in columns.
+tournament-columns-late = A match of round { $round } is over already: the columns are chosen before.
 tournament-length-first = First the length of the matches of the main draw must be announced.
 tournament-length = A match goes to 1 to 99 points, not { $length }.
 tournament-length-none = The matches of this tournament have no length to announce.

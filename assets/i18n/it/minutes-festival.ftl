@@ -135,6 +135,10 @@ minutes-act-start-lots = Inizio del torneo; chi comincia si sorteggia con il sem
 minutes-act-pair = Incontro: { $entries }
 minutes-act-bye = Passa senza giocare: { $entries }
 minutes-act-close-queue = Chiusura delle qualificazioni
+minutes-act-columns = { $count ->
+        [one] Turno { $round } su una tabella
+       *[other] Turno { $round } in stile Hollywood, su { $count } tabelle
+    }
 minutes-act-length = Partite ai { $length } punti
 minutes-act-decline = Rinuncia al posto: { $entry }
 minutes-act-draw = Sorteggio con il seme { $seed } (versione { $version })

@@ -111,6 +111,10 @@ speaker-penalised-score =
         [one] Un punto in meno sul punteggio di { $name }.
        *[other] { $points } punti in meno sul punteggio di { $name }.
     }
+speaker-columns = { $count ->
+        [one] In questo turno si gioca su una tabella.
+       *[other] In questo turno si gioca in stile Hollywood, su { $count } tabelle.
+    }
 speaker-length = Da qui le partite si giocano ai { $length } punti.
 speaker-eliminated =
     { $left ->

@@ -61,6 +61,9 @@ tournament-page-seed = seme { $seed }
 tournament-page-read-only = Questo tavolo può solo leggere il file: { $why }
 tournament-page-reopen = Riapri per scrivere
 tournament-page-length = punti a partita
+tournament-page-columns = Turno { $round }: quante tabelle? ({ $article })
+tournament-page-columns-one = Una tabella
+tournament-page-columns-three = Hollywood, tre tabelle
 tournament-page-length-missing = Scrivere a quanti punti si giocano le partite che seguono.
 tournament-page-waits-start =
     { $count ->

@@ -43,6 +43,10 @@ tournament-streak =
     }
 tournament-qualified = { $entry } si qualifica.
 tournament-declined = { $entry } rinuncia al posto nella fase che segue.
+tournament-columns-chosen = { $count ->
+        [one] Le partite del turno { $round } si giocano su una tabella.
+       *[other] Le partite del turno { $round } si giocano in stile Hollywood, su { $count } tabelle.
+    }
 tournament-length-announced = Le partite del tabellone sono ai { $length } punti.
 tournament-penalised =
     { $points ->
@@ -71,6 +75,7 @@ tournament-ask-start = Dare inizio al torneo
 tournament-ask-draw = Sorteggiare il turno
 tournament-ask-result = Registrare i risultati
 tournament-ask-close = Chiudere il torneo
+tournament-ask-columns = Gli arbitri possono scegliere le tabelle del turno
 tournament-ask-length = Annunciare la durata delle partite
 tournament-ask-pair = Chiamare chi gioca dalla coda
 tournament-ask-close-queue = Chiudere le qualificazioni
@@ -139,6 +144,10 @@ tournament-tables-open =
        *[other] { $count } tavoli non hanno ancora il risultato.
     }
 tournament-no-more-stages = Non c'è un'altra fase: resta da chiudere il torneo.
+tournament-columns = Si gioca su una tabella o su tre, non su { $count }.
+tournament-columns-round = Nel turno { $round } della fase in corso non c'è alcun tavolo.
+tournament-columns-none = Le partite di questo torneo non si segnano a tabelle.
+tournament-columns-late = Nel turno { $round } una partita è già finita: le tabelle si scelgono prima.
 tournament-length-first = Prima va comunicata la lunghezza delle partite del tabellone.
 tournament-length = Una partita va da 1 a 99 punti, non { $length }.
 tournament-length-none = Le partite di questo torneo non hanno una lunghezza da comunicare.

@@ -168,6 +168,9 @@ fn in_stage(state: &mut State, effect: &Effect) {
         }
         Effect::Declined(entry) => stage.declined.push(*entry),
         Effect::LengthAnnounced(length) => stage.length = Some(*length),
+        Effect::ColumnsChosen { round, columns } => {
+            stage.columns.insert(*round, *columns);
+        }
         Effect::Poker(effect) => poker::evolve(&mut stage.poker, effect),
         Effect::Race(effect) => race::evolve(&mut stage.race, effect),
         Effect::StageEnded(places) => {

@@ -53,6 +53,13 @@ pub enum Fact {
     CloseQueue,
     /// The length of the matches to come was announced.
     Length(u32),
+    /// The referees chose in how many columns the matches of a round are played (Gin 3.2).
+    Columns {
+        /// The round of the stage under way.
+        round: u16,
+        /// How many columns.
+        columns: u8,
+    },
     /// Somebody declined a place in the next stage.
     Decline(EntryNo),
     /// Lots were drawn for the next round.
@@ -162,7 +169,7 @@ impl Fact {
             Self::Start | Self::StartLots { .. } | Self::CloseQueue => "start",
             Self::Pair(_) | Self::Draw { .. } => "draw",
             Self::Call { .. } => "call",
-            Self::Result { .. } | Self::Ranked(_) | Self::Absent { .. } => "result",
+            Self::Result { .. } | Self::Ranked(_) | Self::Absent { .. } | Self::Columns { .. } => "result",
             Self::Dispute { .. } | Self::Settle(_) => "dispute",
             Self::Penalty { .. } | Self::Warning(_) | Self::Exclude(_) | Self::Fine { .. } => "penalty",
             // As any other ruling of judges.
@@ -315,6 +322,13 @@ pub enum Effect {
     Declined(EntryNo),
     /// The length of matches was announced.
     LengthAnnounced(u32),
+    /// The matches of a round are played in so many columns.
+    ColumnsChosen {
+        /// The round.
+        round: u16,
+        /// How many columns.
+        columns: u8,
+    },
     /// A penalty was given.
     Penalised {
         /// To whom.

@@ -14,6 +14,7 @@ const FORMS: &[(&str, &str)] = &[
     ("apart", "apart E1 E2"),
     ("pair", "pair E1 E2"),
     ("length", "length 7"),
+    ("columns", "columns 2 3"),
     ("start", "start 2014"),
     ("close-queue", "close-queue"),
     ("close", "close"),

@@ -1,11 +1,11 @@
 //! Facts of a tournament as people type them.
 //!
 //! `enter p12 p13 age 15 paid; p14` · `pay E3` · `withdraw E3` · `exclude E3` · `seeds E3 E1` · `apart E1 E2` · `start` (`start
-//! 2014` where lots decide who begins) · `pair E1 E2` · `close-queue` · `length 7` · `decline E4` · `draw 2014` (`draw 2014:
-//! E1 E2; E3 E4` when the tables were made otherwise) · `call T3 4` · `result T3 E1 E2: SHEET` · `absent T3 E2` (`absent T3
-//! all`) · `award T3 E1 reason` (either with who was to play there, where others should have been: `absent T3 (E1 E2) E2`) ·
-//! `dispute T3 note` · `settle T3` · `fine T3 E2 @1700000000000` · `penalise E3 30` · `warn E3` · `ranked E1; E2 E3` ·
-//! `close`.
+//! 2014` where lots decide who begins) · `pair E1 E2` · `close-queue` · `length 7` · `columns 2 3` (round, columns) ·
+//! `decline E4` · `draw 2014` (`draw 2014: E1 E2; E3 E4` when the tables were made otherwise) · `call T3 4` · `result T3 E1 E2:
+//! SHEET` · `absent T3 E2` (`absent T3 all`) · `award T3 E1 reason` (either with who was to play there, where others should
+//! have been: `absent T3 (E1 E2) E2`) · `dispute T3 note` · `settle T3` · `fine T3 E2 @1700000000000` · `penalise E3 30` ·
+//! `warn E3` · `ranked E1; E2 E3` · `close`.
 //!
 //! Of judges: `rule-out E3` · `rule-paid E3` · `rule-qualified E3` · `rule-win T3 1` (the first seat; 0 is nobody), each
 //! with its reason.
@@ -53,6 +53,7 @@ impl Notation for Tournament {
             Fact::Apart(entries) => format!("apart {}", list(entries)),
             Fact::Pair(entries) => format!("pair {}", list(entries)),
             Fact::Length(length) => format!("length {length}"),
+            Fact::Columns { round, columns } => format!("columns {round} {columns}"),
             Fact::Start => "start".to_owned(),
             Fact::StartLots { seed, .. } => format!("start {seed}"),
             Fact::CloseQueue => "close-queue".to_owned(),
@@ -168,6 +169,10 @@ fn read_fact(text: &str) -> Result<Fact, Message> {
         "apart" => many(rest).map(Fact::Apart),
         "pair" => many(rest).map(Fact::Pair),
         "length" => one(rest).map(Fact::Length),
+        "columns" => {
+            let (round, columns) = first_word(rest);
+            Ok(Fact::Columns { round: one(round)?, columns: one(columns)? })
+        }
         "start" if rest.is_empty() => Ok(Fact::Start),
         "start" => Ok(Fact::StartLots { seed: one(rest)?, algorithm: lots::ALGORITHM }),
         "close-queue" if rest.is_empty() => Ok(Fact::CloseQueue),

@@ -1,16 +1,20 @@
 //! What a tournament waits for next, by the word of the act, and the act itself where it can be listed.
 
+use std::collections::BTreeMap;
+
 use rules::kit::clock::Clock;
 use rules::{Prompt, Role};
 
-use crate::decide::length_is_due;
+use crate::decide::{COLUMNS, length_is_due};
 use crate::fact::Fact;
 use crate::lots;
 use crate::number::TableNo;
 use crate::plan::{Format, Plan};
 use crate::poker::{PokerFact, Proposal, proposal};
+use crate::sheet::Form;
 use crate::stage::{Next, continuous, next};
 use crate::state::{StageState, State};
+use crate::table::TableResult;
 
 /// A seed that stands for any other: whoever draws takes one of his own.
 const ANY_SEED: u64 = 1;
@@ -25,7 +29,9 @@ pub(crate) fn prompts(plan: &Plan, state: &State) -> Vec<Prompt<Fact>> {
         Next::Start => organiser("start", Some(vec![start(plan)])),
         Next::Draw if length_is_due(plan, state) => organiser("length", Some(LENGTHS.map(Fact::Length).collect())),
         Next::Draw => organiser("draw", Some(vec![draw()])),
-        Next::Play => state.now().map_or_else(Vec::new, |(index, stage)| vec![play(plan, state, index, stage)]),
+        Next::Play => state.now().map_or_else(Vec::new, |(index, stage)| {
+            std::iter::once(play(plan, state, index, stage)).chain(columns(plan, state, index, stage)).collect()
+        }),
         Next::Close => organiser("close", Some(vec![Fact::Close])),
         Next::Nothing => Vec::new(),
     }
@@ -59,6 +65,34 @@ fn play(plan: &Plan, state: &State, index: u8, stage: &StageState) -> Prompt<Fac
         _ => ("result", None),
     };
     Prompt { seat: None, role: Role::Referee, ask, optional: false, facts }
+}
+
+/// Asks in how many columns the matches of a round are played, as long as none of them is over and nobody has said (Gin).
+fn columns<'s>(
+    plan: &'s Plan,
+    state: &'s State,
+    index: u8,
+    stage: &'s StageState,
+) -> impl Iterator<Item = Prompt<Fact>> + 's {
+    rounds_in_hands(plan, state, index).filter(|round| !stage.columns.contains_key(round)).map(|round| Prompt {
+        seat: None,
+        role: Role::Referee,
+        ask: "columns",
+        optional: true,
+        facts: Some(COLUMNS.map(|columns| Fact::Columns { round, columns }).to_vec()),
+    })
+}
+
+/// Lists the rounds of a stage that are made of hands, of which somebody could play and no match is over.
+fn rounds_in_hands(plan: &Plan, state: &State, index: u8) -> impl Iterator<Item = u16> {
+    let mut rounds = BTreeMap::new();
+    for (_, table) in state.tables_of(index) {
+        let hands = plan.play(table).is_some_and(|play| matches!(play.form, Form::Hands(_)));
+        let (ready, over) = rounds.entry(table.round).or_insert((false, false));
+        *ready |= hands && table.ready() && table.result.is_none();
+        *over |= matches!(table.result, Some(TableResult::Played { .. }));
+    }
+    rounds.into_iter().filter(|(_, (ready, over))| *ready && !over).map(|(round, _)| round)
 }
 
 const fn race(stage: &StageState) -> &'static str {

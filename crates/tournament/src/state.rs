@@ -12,6 +12,7 @@ use crate::plan::{Format, Plan, Play, Stage};
 use crate::poker::PokerState;
 use crate::race::RaceState;
 use crate::roll::Roll;
+use crate::sheet::Form;
 use crate::table::Table;
 use crate::title;
 
@@ -59,6 +60,8 @@ pub struct StageState {
     pub declined: Vec<EntryNo>,
     /// The length of matches, announced before the stage began (Backgammon).
     pub length: Option<u32>,
+    /// Columns that the referees chose for a round (Gin).
+    pub columns: BTreeMap<u16, u8>,
     /// Poker: seats and stacks.
     pub poker: PokerState,
     /// Race: arrivals.
@@ -160,6 +163,15 @@ impl Plan {
         let stage = self.stage(table.stage)?;
         let last = [title::FINAL, title::RESET].contains(&table.title.as_str());
         Some(stage.last.as_ref().filter(|_| last).unwrap_or(&stage.play))
+    }
+
+    /// Gives the form of a table's slip, with the length that was announced for its stage and the columns that were chosen
+    /// for its round.
+    pub fn form(&self, state: &State, table: &Table) -> Option<Form> {
+        let form = self.play(table)?.form.clone();
+        let before = table.stage.checked_sub(1).and_then(|before| state.stage(before));
+        let columns = state.stage(table.stage).and_then(|stage| stage.columns.get(&table.round).copied());
+        Some(form.of_length(before.and_then(|stage| stage.length)).in_columns(columns))
     }
 
     /// Says who begins at a table of two: where a Swiss balances it, who has the first seat; otherwise lots by the seed of

@@ -45,6 +45,9 @@ pub(crate) fn tell(effect: &Effect) -> Message {
         Effect::Streak { entry, wins } => of("tournament-streak", entry).with("count", *wins),
         Effect::Qualified(entry) => of("tournament-qualified", entry),
         Effect::Declined(entry) => of("tournament-declined", entry),
+        Effect::ColumnsChosen { round, columns } => {
+            Message::new("tournament-columns-chosen").with("round", *round).with("count", *columns)
+        }
         Effect::LengthAnnounced(length) => Message::new("tournament-length-announced").with("length", *length),
         Effect::Penalised { entry, points, of: Penalised::Points } => {
             of("tournament-penalised", entry).with("points", *points)

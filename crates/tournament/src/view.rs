@@ -72,6 +72,7 @@ fn stage(plan: &Plan, state: &State, index: u8, stage: &StageState) -> Json {
         "qualified": stage.qualified,
         "declined": stage.declined,
         "length": stage.length,
+        "columns_chosen": stage.columns,
         "columns": columns(&ranking),
         "standings": rows(plan, state, index, &ranking),
         "poker": poker_of(format, stage),

@@ -2,8 +2,8 @@
 
 use crate::support;
 
-use rules::{DynMatch, Match, Role, RoleSet, Signature, TextError, Typed};
-use support::{ranked, refused, ruleset, say, shipped, shipped_with, to_play, waive};
+use rules::{DynMatch, Match, Notation as _, Role, RoleSet, Signature, TextError, Typed};
+use support::{ranked, refused, restored, ruleset, say, shipped, shipped_with, to_play, waive};
 use tournament::sheet::Form;
 use tournament::{EntryNo, Format, Next, State, Status, Table, TableNo, Tournament, next, proposal, ranking};
 
@@ -147,6 +147,38 @@ fn the_length_of_the_main_draw_is_announced_first() {
     assert_eq!(refused(&mut m, &line("7-7")), ["result impossible tournament-sheet-both"]);
     say(&mut m, &line("7-3"));
     assert_eq!(next(m.rules(), m.state()), Next::Close);
+}
+
+/// Gin 3.2: in any round the referees may choose three columns, as long as no match of it is over.
+#[test]
+fn the_referees_choose_hollywood_for_a_round() {
+    let mut m = shipped_with("torneo-gin-rummy", 4);
+    say(&mut m, "draw 1");
+    let asked = |m: &Match<Tournament>| -> Vec<String> {
+        let prompts = m.prompts().into_iter().filter(|prompt| prompt.ask == "columns" && prompt.optional);
+        prompts.flat_map(|prompt| prompt.facts.unwrap()).map(|fact| Tournament::write_fact(&fact, &[])).collect()
+    };
+    assert_eq!(asked(&m), ["columns 1 1", "columns 1 3"]);
+    assert_eq!(refused(&mut m, "columns 1 2"), ["result impossible tournament-columns"]);
+    assert_eq!(refused(&mut m, "columns 7 3"), ["result impossible tournament-columns-round"]);
+    say(&mut m, "columns 1 3");
+    assert_eq!(asked(&m), [""; 0], "it is asked once");
+    let tables = to_play(&m);
+    let line = |at: usize, hands: &str| {
+        let (number, table) = &tables[at];
+        let seats: Vec<_> = table.entries().iter().map(ToString::to_string).collect();
+        format!("result {number} {}: hands {hands}", seats.join(" "))
+    };
+    assert_eq!(refused(&mut m, &line(0, "1+120 1+120")), ["result illegal tournament-sheet-hands-unfinished"]);
+    say(&mut m, &line(0, "1+120 1+120 1+120"));
+    assert_eq!(refused(&mut m, "columns 1 1"), ["result illegal tournament-columns-late"]);
+    say(&mut m, &line(1, "1+120 1+120 1+120"));
+    assert_eq!(asked(&m), ["columns 2 1", "columns 2 3"], "the final, too");
+    assert_eq!(restored(&m).state(), m.state());
+    let mut other = shipped_with("torneo-twixt", 2);
+    say(&mut other, "pair E1 E2");
+    let line = format!("columns {} 3", to_play(&other)[0].1.round);
+    assert_eq!(refused(&mut other, &line), ["result impossible tournament-columns-none"]);
 }
 
 /// Memory: under 18 only; three entries a person.

@@ -159,6 +159,7 @@ impl Header {
             ui.with_layout(Layout::top_down(Align::Min), |ui| {
                 title_ui(ui, cx, open, view, &mut chosen);
                 why_ui(ui, cx, open, primary.as_ref());
+                chosen.extend(columns_ui(ui, cx, open));
             });
         };
         ends(ui, "tournament", TITLE, title, |ui| {
@@ -344,6 +345,35 @@ fn read_only_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
         }
         ui.add(egui::Label::new(RichText::new(why).color(tokens(ui).ink)).wrap());
     });
+}
+
+/// Asks in how many columns the next round is played, while the referees have not said (Gin 3.2).
+fn columns_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) -> Option<Do> {
+    let (index, _) = open.state().now()?;
+    let stage = open.plan().stages.get(usize::from(index))?;
+    matches!(stage.play.form, Form::Hands(_)).then_some(())?;
+    let asked = open.game.prompts().into_iter().find(|prompt| prompt.ask == "columns")?;
+    let facts = asked.facts?;
+    let Some(Fact::Columns { round, .. }) = facts.first() else { return None };
+    let article = open.game.ruleset().article("hollywood").map_or("", |article| article.number.as_str());
+    let args = [("round", (*round).into()), ("article", article.into())];
+    let mut chosen = None;
+    ui.add_enabled_ui(cx.live.runs(&open.id), |ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.label(tr_args(cx.lang, "tournament-page-columns", &args));
+            for fact in facts {
+                let Fact::Columns { columns, .. } = fact else { continue };
+                let (words, key) = match columns {
+                    1 => ("tournament-page-columns-one", Key::U),
+                    _ => ("tournament-page-columns-three", Key::H),
+                };
+                if alt_button(ui, &cx.tr(words), key) {
+                    chosen = Some(Do::Record(fact));
+                }
+            }
+        });
+    });
+    chosen
 }
 
 /// Says who would be paired next, and why.

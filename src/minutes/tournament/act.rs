@@ -84,6 +84,9 @@ impl Scribe<'_> {
             Fact::Pair(entries) if entries.len() == 1 => all("minutes-act-bye", entries),
             Fact::Pair(entries) => self.with("minutes-act-pair", &[("entries", (&self.facing(entries)).into())]),
             Fact::CloseQueue => self.tr("minutes-act-close-queue"),
+            Fact::Columns { round, columns } => {
+                self.with("minutes-act-columns", &[("round", (*round).into()), ("count", (*columns).into())])
+            }
             Fact::Length(length) => self.with("minutes-act-length", &[("length", (*length).into())]),
             Fact::Decline(entry) => of("minutes-act-decline", *entry),
             Fact::Draw { seed, algorithm, tables } => self.draw(*seed, *algorithm, tables.as_deref()),

@@ -97,7 +97,9 @@ const fn kind(entry: &Entry<Tournament>) -> Kind {
         }
         Entry::Fact { fact: Fact::Start | Fact::StartLots { .. } | Fact::CloseQueue, .. } => Kind::Note,
         Entry::Fact { fact: Fact::Close | Fact::Call { .. }, .. } => Kind::Note,
-        Entry::Fact { fact: Fact::Decline(_) | Fact::Length(_) | Fact::Apart(_), .. } => Kind::Choice,
+        Entry::Fact { fact: Fact::Decline(_) | Fact::Length(_) | Fact::Columns { .. } | Fact::Apart(_), .. } => {
+            Kind::Choice
+        }
         Entry::Fact { fact: Fact::Seeds(_), .. } => Kind::Choice,
         Entry::Fact { fact: Fact::Award { .. }, .. } | Entry::Ruling { .. } => Kind::Ruling,
         Entry::Fact { .. } => Kind::Act,

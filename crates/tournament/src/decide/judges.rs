@@ -3,9 +3,7 @@
 use rules::{Message, Proceeding};
 
 use crate::article::Article;
-use crate::decide::play::{
-    end_stage_if_over, form, open_table, score, seat_told, slot_at, table, try_walkover, walk_over,
-};
+use crate::decide::play::{end_stage_if_over, open_table, score, seat_told, slot_at, table, try_walkover, walk_over};
 use crate::decide::{check_entry, entries};
 use crate::fact::Effect;
 use crate::game::Tournament;
@@ -99,7 +97,7 @@ pub(super) fn fine(p: &mut Proceeding<Tournament>, number: TableNo, entry: Entry
 /// Ends a table that a player has lost on time: another one has won it.
 fn lose_on_time(p: &mut Proceeding<Tournament>, number: TableNo, winner: u8) {
     let Some(table) = p.state().table(number).cloned() else { return };
-    let Some(form) = form(p, &table) else { return };
+    let Some(form) = p.rules().form(p.state(), &table) else { return };
     let sheet = Sheet::Win { seat: winner, how: How::Time, drawn: 0 };
     let (judged, _) = sheet::judge(&form, table.entries().len(), &sheet);
     if let Some(judged) = judged {

@@ -11,6 +11,7 @@ pub(crate) use draw::length_is_due;
 pub use entries::takes_entries;
 pub(crate) use judges::rank_anew;
 pub(crate) use play::{begin_stage, end_stage_if_over, knock_out, make_tables, try_walkover};
+pub(crate) use prepare::COLUMNS;
 
 use rules::{Message, Proceeding};
 
@@ -41,6 +42,7 @@ pub(crate) fn decide(p: &mut Proceeding<Tournament>, fact: &Fact) {
             prepare::close_queue(p);
         }
         Fact::Length(length) => prepare::length(p, *length),
+        Fact::Columns { round, columns } => prepare::columns(p, *round, *columns),
         Fact::Decline(entry) => prepare::decline(p, *entry),
         Fact::Close => prepare::close(p),
         Fact::Pair(entries) => crate::stage::continuous::pair(p, entries),

@@ -82,7 +82,7 @@ pub(super) fn result(p: &mut Proceeding<Tournament>, number: TableNo, seats: &[E
     } else if table.entries() != seats {
         p.illegal(Article::Result, about("tournament-other-seats"));
     }
-    let Some(form) = form(p, &table) else { return };
+    let Some(form) = p.rules().form(p.state(), &table) else { return };
     let (judged, faults) = sheet::judge(&form, seats.len(), sheet);
     for fault in faults {
         if fault.impossible {
@@ -134,13 +134,6 @@ fn check_winner(
     } else if !goes_on && matches!(sheet, Sheet::Tied { .. } | Sheet::TakenTied { .. }) {
         p.illegal(Article::Result, Message::new("tournament-judge-not-needed").with("table", number.0));
     }
-}
-
-/// Gives the form of a table's slip with the announced length in it.
-pub(super) fn form(p: &Proceeding<Tournament>, table: &Table) -> Option<Form> {
-    let form = p.rules().play(table)?.form.clone();
-    let before = table.stage.checked_sub(1).and_then(|before| p.state().stage(before));
-    Some(form.of_length(before.and_then(|stage| stage.length)))
 }
 
 /// Ends a table that nobody has to play: all but one are byes or have withdrawn.

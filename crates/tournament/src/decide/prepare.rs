@@ -11,7 +11,7 @@ use crate::number::EntryNo;
 use crate::plan::{Format, From, Stage, Unpaired};
 use crate::sheet::Form;
 use crate::stage::{self, Next, round_robin};
-use crate::table::Table;
+use crate::table::{Table, TableResult};
 
 /// Begins as [`start`] does, with the seed that decides who begins at the tables of the first stage.
 pub(super) fn start_lots(p: &mut Proceeding<Tournament>, seed: u64, algorithm: u32) {
@@ -142,6 +142,33 @@ pub(super) fn length(p: &mut Proceeding<Tournament>, length: u32) {
     }
     if !p.refused() {
         p.apply(Effect::LengthAnnounced(length), Article::Advance);
+    }
+}
+
+/// Columns in which a match can be played: one, or Hollywood style (Gin 3.2).
+pub(crate) const COLUMNS: [u8; 2] = [1, 3];
+
+/// Notes in how many columns the matches of a round are played, before the first of them is over (Gin 3.2).
+pub(super) fn columns(p: &mut Proceeding<Tournament>, round: u16, columns: u8) {
+    let state = p.state();
+    let now = state.now().map(|(index, _)| index);
+    let tables: Vec<_> = now.into_iter().flat_map(|stage| state.tables_of(stage)).collect();
+    let own: Vec<_> = tables.iter().map(|(_, table)| *table).filter(|table| table.round == round).collect();
+    let in_hands = |table: &&Table| p.rules().play(table).is_some_and(|play| matches!(play.form, Form::Hands(_)));
+    let (made, all) = (!own.is_empty(), own.iter().all(in_hands));
+    let played = own.iter().any(|table| matches!(table.result, Some(TableResult::Played { .. })));
+    if !made {
+        p.impossible(Article::Result, Message::new("tournament-columns-round").with("round", round));
+    } else if !all {
+        p.impossible(Article::Result, Message::new("tournament-columns-none"));
+    } else if played {
+        p.illegal(Article::Result, Message::new("tournament-columns-late").with("round", round));
+    }
+    if !COLUMNS.contains(&columns) {
+        p.impossible(Article::Result, Message::new("tournament-columns").with("count", columns));
+    }
+    if !p.refused() {
+        p.apply(Effect::ColumnsChosen { round, columns }, Article::Result);
     }
 }
 

@@ -107,6 +107,15 @@ impl Form {
         }
     }
 
+    /// Puts the columns in that were chosen for a round: more than half of them are to be won.
+    #[must_use]
+    pub fn in_columns(self, columns: Option<u8>) -> Self {
+        match (self, columns) {
+            (Self::Hands(hands), Some(columns)) => Self::Hands(Hands { columns, to_win: columns / 2 + 1, ..hands }),
+            (other, _) => other,
+        }
+    }
+
     /// Gives a score that ends a match of two by the form's numbers; `None` for other forms.
     pub fn ending(&self) -> Option<[u32; 2]> {
         match self {

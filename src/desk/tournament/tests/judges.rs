@@ -52,6 +52,25 @@ fn a_judge_rules_a_win_with_a_reason_and_a_dispute_holds_the_closing() {
     assert!(hall.shows("· «decide il testimone»"), "and how the dispute was settled");
 }
 
+/// The regulations leave it to the referees whether there is time for Hollywood: it is asked at the round.
+#[test]
+fn hollywood_is_asked_at_the_round_and_recorded() {
+    let mut hall = Hall::of(tournament_source("torneo-gin-rummy").unwrap(), 4);
+    hall.say("start");
+    hall.say("draw 7");
+    assert!(hall.shows("Turno 1: quante tabelle? (Reg. 3.2)"));
+    let before = hall.last();
+    hall.press_with(Modifiers::ALT, Key::H);
+    assert_eq!(hall.last().0, before.0 + 1);
+    let Some(Entry::Fact { fact, .. }) = hall.game().entry(hall.last()).map(|recorded| &recorded.entry) else {
+        panic!("no fact")
+    };
+    assert_eq!(*fact, Fact::Columns { round: 1, columns: 3 });
+    assert!(!hall.shows("quante tabelle?"), "it is asked once");
+    hall.press(&[Key::F10]);
+    assert!(hall.shows("Turno 1 in stile Hollywood, su 3 tabelle"));
+}
+
 #[test]
 fn a_penalty_keeps_the_reason_that_the_judge_wrote() {
     // In a bracket no points count that could be taken.
