@@ -137,6 +137,8 @@ mod tests {
             players: Roster::Count(10),
             home: None,
             bearer: 0,
+            captain: None,
+            bench: Vec::new(),
             colour: None,
         };
         let seats = ["A", "B", "C"].map(seat);

@@ -243,8 +243,7 @@ impl<W: Write> Page<'_, W> {
 
     /// Names who entered and who approved; `None` for scripts.
     fn signed(&self, entry: &AnyEntry) -> Option<String> {
-        let setup = &self.opened.event.setup;
-        let name = |id: &str| setup.official(id).map_or_else(|| id.to_owned(), |official| official.person.name.clone());
+        let name = |id: &str| self.opened.event.official_name(id);
         let signature = &entry.signature;
         let approved: Vec<_> = signature.approvers().map(name).collect();
         let approved = (!approved.is_empty()).then(|| approved.join(", "));

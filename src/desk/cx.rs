@@ -28,6 +28,8 @@ pub enum Wish {
     Say(Tone, String),
     /// Say that a file was written, and offer to open it.
     Written(String, PathBuf),
+    /// Show the race and ask who takes somebody's part.
+    Substitute(rules::Seat, rules::games::oca::Player),
     /// Ask for somebody in one of these offices.
     SignIn(Vec<rules::Role>),
 }

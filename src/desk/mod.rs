@@ -368,6 +368,10 @@ impl Desk {
                 Wish::Sample(path) => self.sample(ctx, &path),
                 Wish::Say(tone, text) => self.say(ctx, tone, text),
                 Wish::Written(text, file) => self.said.written(ctx, text, file, SAID_FOR),
+                Wish::Substitute(flock, player) => {
+                    self.pages.table.substitute(flock, player);
+                    self.page = Page::Table;
+                }
                 Wish::SignIn(offices) => self.access = Some(table::access::Access::new(offices)),
                 Wish::Print(document) => {
                     let race = matches!(document, Document::Race(_));

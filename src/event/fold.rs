@@ -13,9 +13,9 @@ use tournament::Honours;
 use crate::event::log::LogLine;
 use crate::event::names::{Apart, Names};
 use crate::event::records::{EVENT, EventRecord, MATCH_PREFIX};
-use crate::event::setup::Setup;
+use crate::event::setup::{Official, Setup};
 use crate::event::start::RACE;
-use crate::festival::{AtTable, BoardPlan, Festival, TOURNAMENT_PREFIX};
+use crate::festival::{AtTable, BoardPlan, Festival, OpenTournament, TOURNAMENT_PREFIX};
 
 /// A drawing of the flocks' own squares.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,6 +69,10 @@ pub struct Event {
     pub erased: BTreeSet<PersonId>,
     /// The set-up as last saved.
     pub setup: Setup,
+    /// Who held offices earlier, by short name.
+    pub former: BTreeMap<String, Official>,
+    /// Who may come into a flock since the start, by flock.
+    pub joined: Vec<(usize, PersonId)>,
     /// Every drawing of own squares, first to last.
     pub draws: Vec<Draw>,
     /// Every drawing of the order of throwing, first to last.
@@ -154,6 +158,13 @@ impl Event {
             && tournaments.all(|open| open.diverged.is_none())
     }
 
+    /// Tells whether anything has begun, the race or a tournament: from then on who somebody is changes by a record that
+    /// says why.
+    pub fn has_begun(&self) -> bool {
+        let begun = |open: &OpenTournament| !open.state().stages.is_empty();
+        self.find(RACE).is_some() || self.festival.tournaments.iter().any(begun)
+    }
+
     /// Gives the race, once it has begun.
     pub fn race(&self) -> Option<&Match<Oca>> {
         match &self.find(RACE)?.game {
@@ -208,8 +219,9 @@ impl Event {
     }
 
     fn rename(&mut self) {
-        let Self { setup, names, .. } = self;
-        for person in setup.people_mut() {
+        let Self { setup, former, names, .. } = self;
+        let gone = former.values_mut().map(|official| &mut official.person);
+        for person in setup.people_mut().chain(gone) {
             if let Some(name) = person.id.and_then(|id| names.get(&id)) {
                 person.name.clone_from(name);
             }
@@ -225,7 +237,13 @@ impl Event {
     /// Gives the seats of a match that a record opened, with names.
     fn dressed_seats(&self, line: &LogLine) -> Option<(String, Value)> {
         match line.event.as_ref()? {
-            EventRecord::MatchOpened { id, seats, at, .. } => Some((id.clone(), self.dress_seats(seats, at.as_ref()))),
+            EventRecord::MatchOpened { id, seats, at, .. } => {
+                let mut seats = seats.clone();
+                if id == RACE {
+                    self.seat_bench(&mut seats);
+                }
+                Some((id.clone(), self.dress_seats(&seats, at.as_ref())))
+            }
             _ => None,
         }
     }
@@ -241,9 +259,19 @@ impl Event {
         self.unreadable.push((record.id, why));
     }
 
+    /// Takes in a record of the stream `event` that this desk is making.
+    pub fn make(&mut self, record: &EventRecord) {
+        self.apply_event(0, record);
+    }
+
     fn apply_event(&mut self, id: u64, record: &EventRecord) {
         match record {
-            EventRecord::SetUp(stored) => self.setup = Setup::from_stored(stored, &self.names),
+            EventRecord::SetUp(stored) => self.take_setup(Setup::from_stored(stored, &self.names)),
+            EventRecord::OfficialChanged { left, came, .. } => self.change_official(left.as_deref(), came.as_ref()),
+            EventRecord::PlayerJoined { flock, person } => {
+                self.joined.push((*flock, *person));
+                self.rename();
+            }
             EventRecord::HomesDrawn { seed, homes, .. } => {
                 self.draws.push(Draw { seed: *seed, homes: homes.clone() });
             }

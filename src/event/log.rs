@@ -1,6 +1,6 @@
 //! Records as they stand in the file, one line each.
 
-use journal::{PinEvent, Record};
+use journal::{PEOPLE, PeopleEvent, PinEvent, Record};
 
 use crate::event::records::EventRecord;
 
@@ -23,6 +23,8 @@ pub struct LogLine {
     pub hash: journal::Hash,
     /// What it holds, if it belongs to the stream `event`.
     pub event: Option<EventRecord>,
+    /// Of whom it tells that they came, changed or were erased, if it belongs to the stream of people.
+    pub people: Option<PeopleEvent>,
     /// Whose PIN it tells of, if it belongs to the stream of PINs.
     pub pin: Option<PinEvent>,
 }
@@ -39,6 +41,7 @@ impl LogLine {
             official: record.stamp.official.clone(),
             hash: record.hash,
             event: None,
+            people: if record.stream == PEOPLE { PeopleEvent::parse(&record.payload) } else { None },
             pin: None,
         }
     }

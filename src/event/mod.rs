@@ -2,6 +2,7 @@
 //!
 //! [`Event`] is a pure fold of records: the desk applies its own, the board those it reads behind the desk's back.
 
+mod change;
 mod draw;
 mod file;
 mod fold;
@@ -15,9 +16,11 @@ mod readings;
 mod records;
 mod setup;
 mod start;
+mod substitution;
 #[cfg(test)]
 mod tests;
 
+pub use change::{offices, official_change};
 pub use draw::{ALGORITHM, SEEDS, draw_homes, draw_order, fresh_seed};
 pub use file::{LoadError, follow, follow_people, load, load_read_only, people_of, reads_back, stand_in};
 pub use fold::{Draw, Event, OpenMatch, OrderDraw};
@@ -27,6 +30,7 @@ pub use offices::{ORGANISERS, SPEAKERS};
 pub use person::{Place, places_of, still_plays, told_of};
 pub use problems::{LONGEST_NAME, MOST_PLACES, MOST_POINTS, Planned, Problem};
 pub use readings::{Readings, read_with, value_of};
-pub use records::{EVENT, EventRecord, MATCH_PREFIX, SCHEMA, StoredSetup, match_stream};
+pub use records::{EVENT, EventRecord, MATCH_PREFIX, SCHEMA, StoredOfficial, StoredSetup, match_stream};
 pub use setup::{FlockPlan, Official, PersonRef, Points, Setup};
 pub use start::{RACE, opened_record, ruleset_source, shipped_rules, shipped_rulesets};
+pub use substitution::{Substitution, substitution_words, substitutions};

@@ -7,8 +7,8 @@ use journal::{PEOPLE, PINS, PinEvent, Record};
 use rules::{Message, Role, RoleSet, Signature};
 
 use crate::event::fold::Event;
-use crate::event::records::{EVENT, EventRecord};
-use crate::event::setup::Setup;
+use crate::event::records::{EVENT, EventRecord, StoredOfficial};
+use crate::event::setup::{Official, PersonRef, Setup};
 
 /// Offices of which one makes and changes the programme, the rolls of honour, and the set-up of an event that is guarded.
 pub const ORGANISERS: &[Role] = &[Role::Organizer, Role::Referee];
@@ -35,6 +35,8 @@ impl EventRecord {
                 SPEAKERS
             }
             Self::SetUp(_)
+            | Self::OfficialChanged { .. }
+            | Self::PlayerJoined { .. }
             | Self::HomesDrawn { .. }
             | Self::OrderDrawn { .. }
             | Self::MatchOpened { .. }
@@ -54,6 +56,55 @@ impl EventRecord {
 }
 
 impl Event {
+    /// Finds an official by short name: one who holds an office, or held one earlier.
+    pub fn official(&self, id: &str) -> Option<&Official> {
+        self.setup.official(id).or_else(|| self.former.get(id))
+    }
+
+    /// Gives the name of an official, now or earlier; the short name stands for one whom the event never had.
+    pub fn official_name(&self, id: &str) -> String {
+        self.official(id).map_or_else(|| id.to_owned(), |official| official.person.name.clone())
+    }
+
+    /// Gives a short name that nobody has or ever had in this event, nor in a set-up that is being edited: a PIN stays with
+    /// the one for whom it was set.
+    pub fn fresh_official(&self, setup: &Setup) -> String {
+        let number = |id: &str| id.strip_prefix('o').and_then(|number| number.parse::<u32>().ok()).unwrap_or(0);
+        let now = setup.officials.iter().chain(&self.setup.officials).map(|official| number(&official.id));
+        let once = self.former.keys().map(|id| number(id));
+        format!("o{}", once.chain(now).max().unwrap_or(0).saturating_add(1))
+    }
+
+    /// Changes who holds an office, as a record says.
+    pub(super) fn change_official(&mut self, left: Option<&str>, came: Option<&StoredOfficial>) {
+        let came = came.map(|came| Official {
+            id: came.id.clone(),
+            person: PersonRef {
+                id: Some(came.person),
+                name: self.names.get(&came.person).cloned().unwrap_or_default(),
+            },
+            roles: came.roles,
+        });
+        let officials = &mut self.setup.officials;
+        let place = officials.iter().position(|official| Some(official.id.as_str()) == left);
+        if let Some(gone) = place.map(|place| officials.remove(place)) {
+            self.former.insert(gone.id.clone(), gone);
+        }
+        if let Some(came) = came {
+            // Who comes back holds the offices again; at the place of whoever left.
+            officials.retain(|official| official.id != came.id);
+            let place = place.unwrap_or(officials.len()).min(officials.len());
+            officials.insert(place, came);
+        }
+    }
+
+    /// Takes a set-up over; whoever held an office before it is known by name still.
+    pub(super) fn take_setup(&mut self, setup: Setup) {
+        let before = std::mem::replace(&mut self.setup, setup);
+        let gone = before.officials.into_iter().filter(|one| self.setup.official(&one.id).is_none());
+        self.former.extend(gone.map(|one| (one.id.clone(), one)));
+    }
+
     /// Lists the offices that somebody holds as things stand.
     pub fn offices_of(&self, official: &str) -> RoleSet {
         self.setup.official(official).map(|official| official.roles).unwrap_or_default()
@@ -107,6 +158,7 @@ impl Event {
     pub fn offices_now(&self, record: &EventRecord) -> &'static [Role] {
         match record {
             EventRecord::SetUp(stored) => self.offices_for(&Setup::from_stored(stored, &self.names)),
+            EventRecord::OfficialChanged { .. } => self.offices_to_change(true),
             _ if record.is_set_up() => self.offices_to_change(false),
             _ => record.offices(),
         }

@@ -38,7 +38,13 @@ pub fn places_of(event: &Event, person: PersonId) -> Vec<Place> {
         let own = plan.roster.iter().enumerate().filter(move |(_, other)| other.id == Some(person));
         own.map(move |(player, _)| Place::Player { flock, player })
     });
-    officials.chain(players).collect()
+    // Who came since the start is numbered behind the roster.
+    let joined = event.setup.flocks.iter().enumerate().flat_map(|(flock, plan)| {
+        let came = event.joined.iter().filter(move |(other, _)| *other == flock).enumerate();
+        let own = came.filter(|(_, (_, other))| *other == person);
+        own.map(move |(index, _)| Place::Player { flock, player: plan.roster.len() + index })
+    });
+    officials.chain(players).chain(joined).collect()
 }
 
 /// Names the tournaments in which somebody still plays: who is erased there leaves a place that is called and seated.
@@ -176,6 +182,7 @@ fn concerns(step: &Step<Oca>, own: (Seat, Player)) -> bool {
         | Effect::Rejoined { flock, player, .. } => (flock, player) == own,
         Effect::ThrowersNamed { flock, ref players } => players.iter().any(|player| (flock, *player) == own),
         Effect::Chosen { flock, instead, player } => (flock, player) == own || (flock, instead) == own,
+        Effect::Substituted { flock, left, came, .. } => (flock, left) == own || (flock, came) == own,
         Effect::Moved { flock, token: Token::Stray(player), .. }
         | Effect::Held { flock, token: Token::Stray(player), .. }
         | Effect::Missed { flock, token: Token::Stray(player), .. }

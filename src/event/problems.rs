@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use rules::games::oca::{Oca, Rules};
-use rules::{Arg, Game, Message, Role, RoleSet};
+use rules::{Arg, Game, Message, Office, Role, RoleSet, Ruleset};
 use tournament::Format;
 
 use crate::event::fold::Event;
@@ -76,10 +76,11 @@ impl Event {
 
 impl Setup {
     /// Lists everything that is wrong before the start; what belongs to the race only where it is planned.
-    pub fn problems(&self, rules: &Rules, planned: Planned) -> Vec<Problem> {
+    pub fn problems(&self, book: &Ruleset<Rules>, planned: Planned) -> Vec<Problem> {
+        let rules = &book.rules;
         let planned = Planned { race: planned.race || !self.flocks.is_empty(), ..planned };
         let mut problems = self.event_problems();
-        problems.extend(self.official_problems(planned));
+        problems.extend(self.official_problems(book, planned));
         if planned.race {
             problems.extend(self.seat_problems(rules));
             problems.extend(self.flock_problems());
@@ -100,7 +101,7 @@ impl Setup {
         problems
     }
 
-    fn official_problems(&self, planned: Planned) -> Vec<Problem> {
+    fn official_problems(&self, book: &Ruleset<Rules>, planned: Planned) -> Vec<Problem> {
         let mut problems = Vec::new();
         for (index, official) in self.officials.iter().enumerate() {
             let name = official.person.name.trim().to_lowercase();
@@ -124,9 +125,10 @@ impl Setup {
         if !planned.race {
             return problems;
         }
+        problems.extend(self.quorum_problems(book));
         for (role, usual) in [(Role::Notary, 3), (Role::RaceJudge, 2), (Role::Validator, 1)] {
             let count = self.holders(role);
-            if count > 0 && count != usual {
+            if count > 0 && count != usual && count >= usize::from(book.office(role).quorum) {
                 let mut few = problem("officials", None, "roles", false, "setup-role-count");
                 let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
                 few.detail = few.detail.with("role", role.name()).with("count", number(count));
@@ -135,6 +137,22 @@ impl Setup {
             }
         }
         problems
+    }
+
+    /// Lists the colleges that could never act: fewer hold the office than have to be present.
+    fn quorum_problems(&self, book: &Ruleset<Rules>) -> Vec<Problem> {
+        let colleges = book.offices.iter().filter(|(_, office)| office.quorum > 1);
+        let problem = |(role, office): (&Role, &Office)| {
+            let count = self.holders(*role);
+            // That nobody at all holds an office without which there is no race is said already.
+            if count >= usize::from(office.quorum) || count == 0 && RACE_OFFICES.contains(role) {
+                return None;
+            }
+            let mut few = problem("officials", None, "roles", true, "setup-role-quorum");
+            few.detail = few.detail.with("role", role.name()).with("count", count).with("quorum", office.quorum);
+            Some(few)
+        };
+        colleges.filter_map(problem).collect()
     }
 
     fn holders(&self, role: Role) -> usize {

@@ -49,6 +49,24 @@ pub enum EventRecord {
         /// Their names in that order.
         flocks: Vec<String>,
     },
+    /// Somebody may come into a flock after the start: from then on a substitution can name them. Alone it changes nothing.
+    PlayerJoined {
+        /// The flock, by throwing order.
+        flock: usize,
+        /// Who.
+        person: PersonId,
+    },
+    /// After the start somebody took an official's place, came beside the others, or left.
+    OfficialChanged {
+        /// Who holds no office any more.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        left: Option<String>,
+        /// Who holds offices from now on.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        came: Option<StoredOfficial>,
+        /// Why.
+        reason: String,
+    },
     /// A match began.
     MatchOpened {
         /// Its number within the event.

@@ -162,6 +162,8 @@ impl Setup {
             players: Roster::Names(flock.roster.iter().map(|person| person.name.trim().to_owned()).collect()),
             home: flock.home,
             bearer: u8::try_from(flock.bearer).unwrap_or(u8::MAX),
+            captain: None,
+            bench: Vec::new(),
             colour: Some(flock.colour),
         };
         self.flocks.iter().map(seat).collect()
@@ -253,6 +255,15 @@ impl Setup {
     /// Gives a colour that no flock has, or the first one when all are taken.
     pub fn free_colour(&self) -> u8 {
         (0..8).find(|colour| self.flocks.iter().all(|flock| flock.colour != *colour)).unwrap_or(0)
+    }
+
+    /// Lets officials go who have left between two set-ups as saved, and takes over those who have come: what is being edited
+    /// does not undo a record.
+    pub fn follow_officials(&mut self, before: &Self, now: &Self) {
+        self.officials.retain(|one| now.official(&one.id).is_some() || before.official(&one.id).is_none());
+        let new = now.officials.iter().filter(|one| before.official(&one.id).is_none());
+        let new: Vec<_> = new.filter(|one| self.official(&one.id).is_none()).cloned().collect();
+        self.officials.extend(new);
     }
 
     /// Takes over the numbers that people got when the set-up was saved, by name, so that nobody is numbered twice.

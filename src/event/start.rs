@@ -43,6 +43,7 @@ pub fn opened_record(setup: &Setup) -> Option<EventRecord> {
                 "players": players,
                 "home": flock.home,
                 "bearer": flock.bearer,
+                "captain": flock.captain,
                 "colour": flock.colour,
             })
         })

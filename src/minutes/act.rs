@@ -4,6 +4,8 @@ use rules::games::oca::{Fact, Oca};
 use rules::{Change, Entry, Notation as _, Penalty, Seq};
 
 use super::clerk::{Clerk, amendment};
+use crate::event::substitution_words;
+use crate::i18n::tr_message;
 
 impl Clerk<'_> {
     /// Puts an entry into words that stand alone; `seq` tells in which position it is read.
@@ -11,9 +13,9 @@ impl Clerk<'_> {
         match entry {
             Entry::Fact { fact, .. } => self.fact(fact, seq),
             Entry::Ruling { effects, .. } => {
-                let effects: Vec<_> =
-                    effects.iter().map(|effect| Oca::write_effect(effect, self.race.seats())).collect();
-                self.with("verbale-act-ruling", &[("effects", (&effects.join("; ")).into())])
+                let told = |effect| tr_message(self.lang, &Oca::tell(effect, self.race.seats()));
+                let effects: Vec<_> = effects.iter().map(told).collect();
+                self.with("verbale-act-ruling", &[("effects", (&effects.join(" ")).into())])
             }
             Entry::Sanction { seat, penalty, .. } => {
                 let flock = ("flock", self.flock(*seat).into());
@@ -51,6 +53,9 @@ impl Clerk<'_> {
                 let players = self.list(&names);
                 let args = [("count", names.len().into()), ("players", (&players).into())];
                 self.with("verbale-act-throwers", &args)
+            }
+            Fact::Substitute { flock, part, left, came, .. } => {
+                substitution_words(self.race.seats(), *flock, *part, (*left, *came), self.lang)
             }
             Fact::Report { note } => self.with("verbale-act-report", &[("note", note.into())]),
             Fact::Cut { .. } => self.tr("verbale-act-cut"),

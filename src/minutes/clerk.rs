@@ -98,7 +98,7 @@ impl Clerk<'_> {
 
 /// Gives the name of an official by short name.
 pub(super) fn official(event: &Event, id: &str) -> String {
-    event.setup.official(id).map_or_else(|| id.to_owned(), |official| official.person.name.clone())
+    event.official_name(id)
 }
 
 /// Names who entered an act or, where nobody was signed in at the desk, who approved it; nobody for a script.

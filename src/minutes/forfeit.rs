@@ -55,7 +55,8 @@ impl Clerk<'_> {
         let (key, who, from) = match forfeit.payer {
             Payer::Reserve(player) => ("verbale-forfeit-reserve", self.player(flock, player), 0),
             Payer::Bearer(from) => {
-                let bearer = self.seat(flock).map_or(Player(0), |seat| Player(seat.bearer));
+                let before = self.race.before(forfeit.row);
+                let bearer = before.state.flock(flock).map_or(Player(0), |flock| flock.bearer_player);
                 ("verbale-forfeit-bearer", self.player(flock, bearer), from)
             }
             Payer::Stray(player, from) => ("verbale-forfeit-stray", self.player(flock, player), from),

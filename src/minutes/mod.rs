@@ -46,7 +46,7 @@ pub fn minutes_in(event: &Event, head: &journal::Hash, lang: Lang, generated_ms:
     let written = |ms: i64, format: &str| moment(zone, ms, format);
     let time = |ms: i64| written(ms, "%H:%M:%S");
     let race = event.race();
-    let mut document = frame(event, head, lang, generated_at(lang, generated_ms, &written));
+    let mut document = frame(event, head, lang, generated_ms, &written);
     if let Some(race) = race {
         let clerk = Clerk { event, race, lang, time: &time };
         clerk.write(&mut document);
@@ -75,7 +75,13 @@ pub(crate) fn software() -> String {
 }
 
 /// Makes a document that says of the event what all minutes say, and nothing of a game.
-fn frame(event: &Event, head: &journal::Hash, lang: Lang, generated_at: String) -> Verbale {
+fn frame(
+    event: &Event,
+    head: &journal::Hash,
+    lang: Lang,
+    generated_ms: i64,
+    written: &dyn Fn(i64, &str) -> String,
+) -> Verbale {
     let setup = &event.setup;
     Verbale {
         lang: lang.code().to_owned(),
@@ -91,7 +97,7 @@ fn frame(event: &Event, head: &journal::Hash, lang: Lang, generated_at: String) 
         results: Vec::new(),
         standings: verbale::Standings { columns: Vec::new(), rows: Vec::new() },
         tables: Vec::new(),
-        officials: people::officials(setup, lang),
+        officials: people::officials(event, lang, &|ms| written(ms, "%H:%M")),
         seats: Vec::new(),
         records: Vec::new(),
         lists: Vec::new(),
@@ -99,7 +105,7 @@ fn frame(event: &Event, head: &journal::Hash, lang: Lang, generated_at: String) 
         interpretations: Vec::new(),
         signatures: people::signatures(setup, lang),
         journal_hash: head.to_string(),
-        generated_at,
+        generated_at: generated_at(lang, generated_ms, written),
         software: software(),
     }
 }

@@ -3,22 +3,31 @@
 use rules::{Role, Seat};
 use verbale::{Detail, Official, SignatureGroup};
 
-use super::clerk::Clerk;
+use super::clerk::{Clerk, number};
 use super::{detail, picture};
-use crate::event::{FlockPlan, Setup};
+use crate::event::{Event, EventRecord, FlockPlan, Setup, official_change, substitution_words, substitutions};
 use crate::i18n::{Lang, tr};
 use crate::widgets::emblem_name;
 
 /// How many notaries sign.
 const TRIADE: usize = 3;
 
-/// Lists the officials with their offices.
-pub(super) fn officials(setup: &Setup, lang: Lang) -> Vec<Official> {
+/// Lists the officials with their offices, and who changed after the start and why.
+pub(super) fn officials(event: &Event, lang: Lang, time: &dyn Fn(i64) -> String) -> Vec<Official> {
+    let setup = &event.setup;
     let roles = |official: &crate::event::Official| {
         let roles: Vec<_> = official.roles.iter().map(|role| tr(lang, office(role))).collect();
         roles.join(", ")
     };
-    setup.officials.iter().map(|one| Official { name: one.person.name.clone(), role: roles(one) }).collect()
+    let now = setup.officials.iter().map(|one| Official { name: one.person.name.clone(), role: roles(one) });
+    let changes = event.log.iter().filter_map(|line| match line.event.as_ref()? {
+        EventRecord::OfficialChanged { left, came, reason } => {
+            let what = official_change(event, lang, (left.as_deref(), came.as_ref()), reason);
+            Some(Official { name: time(line.time_ms), role: what })
+        }
+        _ => None,
+    });
+    now.chain(changes).collect()
 }
 
 /// Names an office, by the key of its words.
@@ -96,6 +105,12 @@ impl Clerk<'_> {
             if let Some(home) = own.home {
                 add("home", home.to_string());
             }
+        }
+        for one in substitutions(self.race).filter(|one| one.flock == seat) {
+            let people = (one.left, one.came);
+            let what = substitution_words(self.race.seats(), seat, one.part, people, self.lang);
+            let args = [("number", number(one.seq)), ("what", (&what).into()), ("reason", one.reason.into())];
+            add("substitution", self.with("verbale-substitution", &args));
         }
         if let Some(plan) = plan.filter(|plan| !plan.gag.trim().is_empty()) {
             let key = if plan.gag_is_approved() { "verbale-gag-approved" } else { "verbale-gag-refused" };

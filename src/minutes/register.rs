@@ -165,6 +165,7 @@ impl Clerk<'_> {
                     (Kind::Choice, Some(self.race.before(seq).state.last_thrower), self.tr("verbale-what-stray"))
                 }
                 Fact::Throwers(_) => (Kind::Choice, throwing(), self.tr("verbale-what-throwers")),
+                Fact::Substitute { flock, .. } => (Kind::Choice, Some(*flock), self.tr("verbale-what-substitute")),
                 Fact::Report { .. } => (Kind::Note, None, self.tr("verbale-what-report")),
                 Fact::Cut { .. } => (Kind::Ruling, throwing(), self.tr("verbale-what-cut")),
                 Fact::Declare(flock) => (Kind::Note, Some(*flock), self.tr("verbale-what-declare")),
@@ -199,7 +200,10 @@ impl Clerk<'_> {
                     let articles: Vec<_> = waived.iter().map(|article| self.number(*article)).collect();
                     remarks.push(clerk::waived(self.lang, &articles, reason.as_deref()));
                 }
-                if !waived.is_empty() || matches!(fact, Fact::Cut { .. } | Fact::Declare(_)) {
+                if let Fact::Substitute { reason: why, .. } = fact {
+                    remarks.push(self.reason(why));
+                }
+                if !waived.is_empty() || matches!(fact, Fact::Cut { .. } | Fact::Declare(_) | Fact::Substitute { .. }) {
                     remarks.extend(signed());
                 }
             }

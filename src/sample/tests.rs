@@ -1,14 +1,14 @@
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::event::{Planned, draw_homes};
+use crate::event::{Planned, draw_homes, ruleset_source};
 
 #[test]
 fn the_set_up_can_start_a_race() {
     let setup = setup();
-    let rules = shipped_rules(&setup.ruleset).unwrap();
+    let book = rules::Ruleset::parse::<rules::games::oca::Oca>(ruleset_source(&setup.ruleset).unwrap()).unwrap();
     let blocking: Vec<_> =
-        setup.problems(&rules, Planned::default()).into_iter().filter(|problem| problem.blocks).collect();
+        setup.problems(&book, Planned::default()).into_iter().filter(|problem| problem.blocks).collect();
     assert_eq!(blocking, []);
     let names: Vec<_> = setup.flocks.iter().flat_map(|flock| &flock.roster).map(|person| &person.name).collect();
     assert_eq!(names.iter().collect::<BTreeSet<_>>().len(), names.len(), "a name stands twice");

@@ -28,6 +28,15 @@ desk-verified = { $count ->
    *[other] The file is sound: { $count } records verified.
 }
 desk-no-window = Can't open the window ({ $why }). A display is needed and, on Debian, the packages libxcursor1 libxi6 libxkbcommon-x11-0 libgl1; without a display there are "triade demo" and the other commands.
+event-official-replaced = { $name } in place of { $left }: { $roles }
+event-official-came = New official: { $name }, { $roles }
+event-official-left = { $left } is no official any more
+event-official-why = { $what } · “{ $reason }”
+event-substitution = { $part ->
+        [captain] new captain: { $came } in place of { $left }
+        [bearer] new bearer: { $came } in place of { $left }
+       *[player] substitution: { $came } in place of { $left }
+    }
 event-record-unreadable = A record can't be read: { unread-why }. A newer version may have written it: update the program.
 event-record-stray = The record stands in the series “{ $stream }”, which this program does not know or which was never opened. A newer version may have written it: update the program.
 event-rules-late = The tournament has begun: its options can no longer be changed.

@@ -27,6 +27,10 @@ journal-unsound = { $count ->
     [one] one record without the office it needed
    *[other] { $count } records without the office they needed
 }
+journal-player-joined = May come into { $flock }: { $name }
+journal-people-added = New names: { $what }
+journal-person-changed = Data corrected: { $what }
+journal-person-erased = Data erased: { $what }
 journal-set-up = Set-up saved
 journal-homes-drawn = Own squares drawn (seed { $seed }): { $homes }
 journal-order-drawn = Throwing order drawn (seed { $seed }): { $flocks }

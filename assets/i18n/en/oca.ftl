@@ -90,7 +90,11 @@ oca-throwers = { $count ->
         [one] { $flock }: { $names } throws alone.
        *[other] { $flock }: { $names } throw together.
     }
+oca-substituted-player = { $flock }: { $player } comes in for { $instead } and takes over every part.
+oca-substituted-captain = { $flock }: the new captain is { $player }, in place of { $instead }.
+oca-substituted-bearer = { $flock }: the new bearer is { $player }, in place of { $instead }.
 oca-reported = The path judges report: { $note }
+oca-chosen-proposed = { $flock }: the captain has { $player } pay, as proposed.
 oca-chosen = { $flock }: the captain has { $player } pay (proposed: { $instead }).
 
 # Eggs, swaps, the end.
@@ -117,6 +121,8 @@ oca-ask-throw = Waiting for the throw.
 oca-ask-validation = Waiting for the Incontestabile.
 oca-ask-swap = Waiting for the captain to decide the swap.
 oca-ask-stray = The captain may pick who pays.
+oca-ask-throwers = The captain may say who throws.
+oca-ask-report = The path judges may report.
 oca-ask-declare = Waiting for the race judges.
 
 # Refusals.
@@ -124,6 +130,13 @@ oca-throwers-count = One player throws alone or two together: write one or two.
 oca-throwers-unknown = The flock has no such player: check the number.
 oca-throwers-twice = Both throwers are the same person: write just one who throws alone.
 oca-throwers-late = Who throws is said before the throw.
+oca-substitute-same = Whoever leaves and whoever comes are the same person: pick somebody else.
+oca-substitute-not-of = Whoever leaves is not of the flock any more: pick one of its players.
+oca-substitute-of-already = Whoever comes is of the flock already: who comes in for a player is from outside.
+oca-substitute-from-outside = Whoever takes this part must be of the flock: let them come in as a player first.
+oca-substitute-no-captain = Somebody else is the captain: check who gives the part up.
+oca-substitute-no-bearer = Somebody else is the bearer: check who gives the part up.
+oca-substitute-on-path = Whoever takes the token must be in reserve: a stray is on the path alone.
 oca-report-empty = Write what the path judges report.
 oca-no-such-dice = No dice show { $first } and { $second }: read two faces from 1 to 6.
 oca-race-over = The race is over: a bearer is in the garden. What is left is to declare the winner.
@@ -157,7 +170,8 @@ oca-position-players = The players of the position don't add up: each once, as m
 oca-position-age = The ages of the strays don't add up: each below the next one.
 
 # Texts that can't be read.
-oca-parse-fact = “{ $text }” is not understood. Write for example: throw 4 5, validate, void 26c, swap Rossi, stray Anna, throwers Anna Luca, report, cut, declare.
+oca-parse-fact = “{ $text }” is not understood. Write for example: throw 4 5, validate, void 26c, swap Rossi, stray Anna, throwers Anna Luca, report, cut, declare, substitute Rossi player Anna Luca reason.
+oca-parse-substitute = “{ $text }” is no part of a flock: write player, captain or bearer.
 oca-parse-throw = “{ $text }” is not two dice: write two digits, for example throw 4 5.
 oca-parse-void = “{ $text }” is no reason for a void throw: 26a, 26b, 26c, 26d, 26e or other.
 oca-parse-declare = No bearer is in the garden: write whom to declare, for example declare Rossi.
@@ -176,6 +190,7 @@ oca-seats-players = { $flock } has { $count ->
        *[other] { $count } players
     }: it takes { $fewest } to { $most }.
 oca-seats-bearer = { $flock }: the bearer is not on the roster.
+oca-seats-captain = { $flock }: the captain is not on the roster.
 oca-seats-player-no-name = { $flock }: a player has no name.
 oca-seats-player-twice = { $flock }: { $name } stands twice on the roster.
 oca-seats-home = { $flock }: { $square } can't be a flock's own square, it takes a plain square of the path.

@@ -13,6 +13,7 @@ role-referee = referee
 act-throw = record a throw
 act-validate = validate a throw
 act-void = make a throw void
+act-substitute = substitute somebody after the start
 act-swap = decide the swap
 act-stray = pick who pays
 act-cut = cut the repeats short

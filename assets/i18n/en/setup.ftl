@@ -71,6 +71,13 @@ setup-role-herald = Herald
 setup-role-guard = Guard
 setup-role-referee = Referee
 setup-role-organizer = Organiser
+setup-role-quorum = { $role ->
+    [notary] The notaries of the Triade are { $count }, but to decide it takes { $quorum }: add some.
+    [race_judge] The race judges are { $count }, but to decide it takes { $quorum }: add some.
+    [council] The members of the council are { $count }, but to decide it takes { $quorum }: give this office to others, too.
+    [validator] The throw validators are { $count }, but to decide it takes { $quorum }: add some.
+   *[other] Too few hold an office: they are { $count }, to decide it takes { $quorum }.
+}
 setup-role-count = { $role ->
     [notary] Notaries of the Triade: { $count }, usually { $usual }.
     [race_judge] Race judges (B&C): { $count }, usually { $usual }.
@@ -126,6 +133,21 @@ setup-player-up = Move { $name } up
 setup-player-down = Move { $name } down
 setup-player-remove = Remove { $name }
 setup-captain = Captain
+setup-stray = Stray
+setup-substitutions = Substitutions
+setup-replace-title = In place of { $name }
+setup-replace-of = Substitute { $name }
+setup-replace-add = One more official…
+setup-replace-hint = After the start every change is an act of the record, with its reason: whoever signed before stays on the earlier pages. Without a name nobody takes the place. The PIN of whoever comes is set in the row afterwards.
+setup-replace-name = Who comes
+setup-replace-same = Whoever comes and whoever leaves are the same person: write another name.
+setup-replace-known = This person holds an office already: write another name.
+setup-replace-nobody = Write who comes.
+setup-replace-no-role = Choose an office at least.
+setup-replace-guard = This is the only organiser with a PIN: first add another one and set that PIN.
+setup-replace-no-reason = Write the reason.
+setup-replace-record = Record
+setup-replace-done = The change is recorded.
 setup-thrower = Thrower
 setup-bearer = Bearer
 setup-gag = Gag

@@ -93,6 +93,8 @@ verbale-role-captain = flock captain
 verbale-role-herald = herald
 verbale-role-referee = referee
 verbale-detail-captain = Captain
+verbale-detail-substitution = After the start
+verbale-substitution = { $what }: { $reason } (no. { $number })
 verbale-detail-throwers = Throwers
 verbale-detail-bearer = Bearer
 verbale-detail-home = Own square
@@ -110,6 +112,7 @@ verbale-what-void = Void throw
 verbale-what-swap = Swap
 verbale-what-stray = Captain's choice
 verbale-what-throwers = Throwers
+verbale-what-substitute = Substitution
 verbale-what-report = Path judges
 verbale-what-cut = Repeats cut short
 verbale-what-declare = Winner declared
@@ -218,6 +221,7 @@ verbale-chosen = { $count ->
     [one] { $who } pays
    *[other] { $who } pay
   }
+verbale-as-proposed = { $player }, as on the roster
 verbale-instead = { $player } instead of { $instead }
 verbale-swapped = { $flock } goes to { $to }, { $rival } to { $back }
 

@@ -28,6 +28,15 @@ desk-verified = { $count ->
    *[other] Il file è integro: { $count } record verificati.
 }
 desk-no-window = Non posso aprire la finestra ({ $why }). Serve uno schermo e, su Debian, i pacchetti libxcursor1 libxi6 libxkbcommon-x11-0 libgl1; senza schermo restano «triade demo» e gli altri comandi.
+event-official-replaced = { $name } al posto di { $left }: { $roles }
+event-official-came = Nuovo ufficiale: { $name }, { $roles }
+event-official-left = { $left } non è più ufficiale
+event-official-why = { $what } · «{ $reason }»
+event-substitution = { $part ->
+        [captain] nuovo capostormo: { $came } al posto di { $left }
+        [bearer] nuovo portatore: { $came } al posto di { $left }
+       *[player] sostituzione: { $came } al posto di { $left }
+    }
 event-record-unreadable = Un record non si può leggere: { unread-why }. Forse l'ha scritto una versione più nuova: aggiornare il programma.
 event-record-stray = Il record sta nella serie «{ $stream }», che questo programma non conosce o che non è stata aperta. Forse l'ha scritto una versione più nuova: aggiornare il programma.
 event-rules-late = Il torneo è già cominciato: le sue opzioni non si cambiano più.

@@ -27,6 +27,10 @@ journal-unsound = { $count ->
     [one] un record senza l'incarico che serviva
    *[other] { $count } record senza l'incarico che serviva
 }
+journal-player-joined = Può entrare in { $flock }: { $name }
+journal-people-added = Nuovi nomi: { $what }
+journal-person-changed = Dati corretti: { $what }
+journal-person-erased = Dati cancellati: { $what }
 journal-set-up = Preparazione salvata
 journal-homes-drawn = Caselle stormo sorteggiate (seme { $seed }): { $homes }
 journal-order-drawn = Ordine di tiro sorteggiato (seme { $seed }): { $flocks }

@@ -96,7 +96,11 @@ oca-throwers = { $count ->
         [one] { $flock }: tira da solo { $names }.
        *[other] { $flock }: tirano insieme { $names }.
     }
+oca-substituted-player = { $flock }: { $player } entra al posto di { $instead } e ne prende ogni parte.
+oca-substituted-captain = { $flock }: il nuovo capostormo è { $player }, al posto di { $instead }.
+oca-substituted-bearer = { $flock }: il nuovo portatore è { $player }, al posto di { $instead }.
 oca-reported = Le guardie riferiscono: { $note }
+oca-chosen-proposed = { $flock }: il capostormo fa pagare { $player }, come proposto.
 oca-chosen = { $flock }: il capostormo fa pagare { $player } (proposto: { $instead }).
 
 # Uova, scambi, fine.
@@ -123,6 +127,8 @@ oca-ask-throw = Si attende il tiro.
 oca-ask-validation = Si attende l'Incontestabile.
 oca-ask-swap = Si attende il capostormo per lo scambio.
 oca-ask-stray = Il capostormo può scegliere chi paga.
+oca-ask-throwers = Il capostormo può dire chi tira.
+oca-ask-report = Le guardie possono riferire.
 oca-ask-declare = Si attendono i giudici di gara.
 
 # Rifiuti.
@@ -130,6 +136,13 @@ oca-throwers-count = Tirano un giocatore da solo o due insieme: scrivetene uno o
 oca-throwers-unknown = Nello stormo non c'è questo giocatore: ricontrollate il numero.
 oca-throwers-twice = I due tiratori sono la stessa persona: scrivetene uno solo, se tira da solo.
 oca-throwers-late = Chi tira si dice prima del lancio.
+oca-substitute-same = Chi esce e chi entra sono la stessa persona: scegliete un altro.
+oca-substitute-not-of = Chi esce non è più nello stormo: scegliete uno dei suoi giocatori.
+oca-substitute-of-already = Chi entra è già nello stormo: chi sostituisce un giocatore viene da fuori.
+oca-substitute-from-outside = Chi prende questa parte dev'essere dello stormo: prima fatelo entrare come giocatore.
+oca-substitute-no-captain = Il capostormo è un altro: ricontrollate chi lascia.
+oca-substitute-no-bearer = Il portatore è un altro: ricontrollate chi lascia.
+oca-substitute-on-path = Chi prende il segnalino dev'essere in riserva: chi è disperso è sul percorso per conto suo.
 oca-report-empty = Scrivete che cosa riferiscono le guardie.
 oca-no-such-dice = Nessun dado segna { $first } e { $second }: leggere due facce da 1 a 6.
 oca-race-over = La gara è finita: un portatore è nel giardino. Resta da dichiarare il vincitore.
@@ -163,7 +176,8 @@ oca-position-players = I giocatori della posizione non tornano: ciascuno una vol
 oca-position-age = Le età dei dispersi non tornano: ciascuna sotto la prossima.
 
 # Testi che non si leggono.
-oca-parse-fact = «{ $text }» non si capisce. Si scrive per esempio: throw 4 5, validate, void 26c, swap Rossi, stray Anna, throwers Anna Luca, report, cut, declare.
+oca-parse-fact = «{ $text }» non si capisce. Si scrive per esempio: throw 4 5, validate, void 26c, swap Rossi, stray Anna, throwers Anna Luca, report, cut, declare, substitute Rossi player Anna Luca motivo.
+oca-parse-substitute = «{ $text }» non è una parte dello stormo: scrivete player, captain o bearer.
 oca-parse-throw = «{ $text }» non sono due dadi: scrivere due cifre, per esempio throw 4 5.
 oca-parse-void = «{ $text }» non è un motivo di nullità: 26a, 26b, 26c, 26d, 26e oppure other.
 oca-parse-declare = Nessun portatore è nel giardino: scrivere chi va dichiarato, per esempio declare Rossi.
@@ -182,6 +196,7 @@ oca-seats-players = { $flock } ha { $count ->
        *[other] { $count } giocatori
     }: ne servono da { $fewest } a { $most }.
 oca-seats-bearer = { $flock }: il portatore non è nel ruolino.
+oca-seats-captain = { $flock }: il capostormo non è nel ruolino.
 oca-seats-player-no-name = { $flock }: un giocatore è senza nome.
 oca-seats-player-twice = { $flock }: { $name } compare due volte nel ruolino.
 oca-seats-home = { $flock }: la { $square } non può essere casella stormo, serve una casella semplice del percorso.

@@ -13,6 +13,7 @@ role-referee = arbitro
 act-throw = registrare un tiro
 act-validate = convalidare un tiro
 act-void = annullare un tiro
+act-substitute = sostituire qualcuno dopo la partenza
 act-swap = decidere lo scambio
 act-stray = scegliere chi paga
 act-cut = fermare le ripetizioni

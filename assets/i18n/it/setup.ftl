@@ -71,6 +71,13 @@ setup-role-herald = Araldo
 setup-role-guard = Guardia
 setup-role-referee = Arbitro
 setup-role-organizer = Organizza
+setup-role-quorum = { $role ->
+    [notary] I notai della Triade sono { $count }, ma per decidere ne servono { $quorum }: aggiungine.
+    [race_judge] I giudici di gara (B&C) sono { $count }, ma per decidere ne servono { $quorum }: aggiungine.
+    [council] I membri del Consiglio sono { $count }, ma per decidere ne servono { $quorum }: dai quest'ufficio anche ad altri.
+    [validator] Gli Incontestabili sono { $count }, ma per decidere ne servono { $quorum }: aggiungine.
+   *[other] Chi tiene un ufficio non basta: sono { $count }, per decidere ne servono { $quorum }.
+}
 setup-role-count = { $role ->
     [notary] I notai della Triade sono { $count }: di solito { $usual }.
     [race_judge] I giudici di gara (B&C) sono { $count }: di solito { $usual }.
@@ -126,6 +133,21 @@ setup-player-up = Sposta su { $name }
 setup-player-down = Sposta giù { $name }
 setup-player-remove = Togli { $name }
 setup-captain = Capostormo
+setup-stray = Disperso
+setup-substitutions = Sostituzioni
+setup-replace-title = Al posto di { $name }
+setup-replace-of = Sostituisci { $name }
+setup-replace-add = Un altro ufficiale…
+setup-replace-hint = Dopo l'inizio ogni cambio è un atto del registro, con il motivo: chi l'ha firmato resta nelle pagine di prima. Senza un nome, chi lascia non ha un sostituto. Il PIN di chi arriva si imposta poi nella sua riga.
+setup-replace-name = Chi arriva
+setup-replace-same = Chi arriva e chi lascia sono la stessa persona: scrivete un altro nome.
+setup-replace-known = Ha già un ufficio: scrivete un altro nome.
+setup-replace-nobody = Scrivete chi arriva.
+setup-replace-no-role = Scegliete almeno un ufficio.
+setup-replace-guard = È il solo organizzatore con un PIN: prima aggiungetene un altro e impostate il suo PIN.
+setup-replace-no-reason = Scrivete il motivo.
+setup-replace-record = Registra
+setup-replace-done = Il cambio è registrato.
 setup-thrower = Tiratore
 setup-bearer = Portatore
 setup-gag = Gag

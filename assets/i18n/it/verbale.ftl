@@ -93,6 +93,8 @@ verbale-role-captain = capostormo
 verbale-role-herald = araldo
 verbale-role-referee = arbitro
 verbale-detail-captain = Capostormo
+verbale-detail-substitution = Dopo la partenza
+verbale-substitution = { $what }: { $reason } (n. { $number })
 verbale-detail-throwers = Tiratori
 verbale-detail-bearer = Portatore
 verbale-detail-home = Casella stormo
@@ -110,6 +112,7 @@ verbale-what-void = Tiro nullo
 verbale-what-swap = Scambio
 verbale-what-stray = Scelta del capostormo
 verbale-what-throwers = Tiratori
+verbale-what-substitute = Sostituzione
 verbale-what-report = Le guardie
 verbale-what-cut = Ripetizioni fermate
 verbale-what-declare = Dichiarazione del vincitore
@@ -218,6 +221,7 @@ verbale-chosen = { $count ->
     [one] Paga { $who }
    *[other] Pagano { $who }
   }
+verbale-as-proposed = { $player }, come dal ruolino
 verbale-instead = { $player } al posto di { $instead }
 verbale-swapped = { $flock } va sulla { $to }, { $rival } sulla { $back }
 

@@ -64,7 +64,7 @@ pub trait DynMatch {
     /// Tells whose move an entry is: who was asked before it. `None` for what is nobody's move: a ruling, a sanction, an
     /// amendment.
     fn mover(&self, seq: Seq) -> Option<Seat>;
-    /// Lists every legal fact as text; `None` where they can't be listed.
+    /// Lists every legal fact as text, but for what may be said in words of one's own; `None` where they can't be listed.
     fn legal(&self) -> Option<Vec<String>>;
     /// Writes the answer to what is asked first where just one is legal; `None` where there is a choice, or where legal
     /// facts can't be listed.

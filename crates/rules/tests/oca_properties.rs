@@ -18,7 +18,7 @@ fn check_tokens(m: &Match<Oca>) {
         assert_eq!(1 + flock.strays.len() + flock.reserve(), usize::from(flock.players), "{flock:?}");
         assert_eq!(flock.reserve_players().count(), flock.reserve(), "{flock:?}");
         for (index, stray) in flock.strays.iter().enumerate() {
-            assert!(stray.player.0 < flock.players && stray.player != flock.bearer_player, "{flock:?}");
+            assert!(flock.has(stray.player) && stray.player != flock.bearer_player, "{flock:?}");
             let twice = |other: &&rules::games::oca::Stray| other.player == stray.player || other.age == stray.age;
             assert!(!flock.strays[..index].iter().any(|other| twice(&other)), "{flock:?}");
             assert!(stray.place.square <= m.rules().garden && stray.age < flock.next_age, "{flock:?}");
@@ -124,7 +124,7 @@ proptest! {
             step(&mut m, &mut c);
         }
         for prompt in m.prompts() {
-            for fact in prompt.facts.unwrap() {
+            for fact in prompt.facts.unwrap_or_default() {
                 let entry = Entry::fact(fact);
                 prop_assert!(m.preview(&entry, rules::RoleSet::EVERYONE).is_ok(), "{:?} in {:?}", entry, m.state());
             }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Every game with what it asks; its sentences begin with its name.
 const GAMES: [(&str, &[&str]); 7] = [
-    ("oca", &["throw", "validation", "swap", "stray", "declare"]),
+    ("oca", &["throw", "validation", "swap", "stray", "throwers", "report", "declare"]),
     ("mancala", &["sow", "close"]),
     ("abalone", &["shove"]),
     ("quarto", &["give", "place", "call", "draw"]),

@@ -1,13 +1,13 @@
 //! Records as lines that can be read and searched.
 
-use journal::PinEvent;
+use journal::{PeopleEvent, PersonId, PinEvent};
 use rules::games::oca::{Effect, Oca};
 use rules::{Article, Entry, Match, Notation, Seq, Signature, Status, Step};
 
 use crate::desk::game::reason_words;
 use crate::desk::hall;
 use crate::desk::table::words::{entry_words, official_name, reason_of, waived_words};
-use crate::event::{Event, EventRecord, LogLine, RACE};
+use crate::event::{Event, EventRecord, LogLine, RACE, official_change};
 use crate::festival::options::ruled;
 use crate::festival::{TOURNAMENT_PREFIX, TournamentInfo, Words};
 use crate::i18n::{Lang, tr, tr_args, tr_message};
@@ -86,7 +86,11 @@ fn row(event: &Event, race: Option<&Match<Oca>>, line: &LogLine, lang: Lang) -> 
         (None, _) => match (&line.event, line.stream.strip_prefix(TOURNAMENT_PREFIX)) {
             (Some(record), _) => row.text = told(event, record, lang),
             (None, Some(id)) => tournament_row(&mut row, event, id, Seq(line.seq), lang),
-            (None, None) => row.text = line.pin.as_ref().map_or(row.text, |pin| pin_words(event, pin, lang)),
+            (None, None) => {
+                let people = line.people.as_ref().map(|people| people_words(event, people, lang));
+                let told = people.or_else(|| line.pin.as_ref().map(|pin| pin_words(event, pin, lang)));
+                row.text = told.unwrap_or(row.text);
+            }
         },
     }
     row.haystack = format!("{} {} {} {}", row.official, row.text, row.details, row.id).to_lowercase();
@@ -96,6 +100,13 @@ fn row(event: &Event, race: Option<&Match<Oca>>, line: &LogLine, lang: Lang) -> 
 fn told(event: &Event, record: &EventRecord, lang: Lang) -> String {
     match record {
         EventRecord::SetUp(_) => tr(lang, "journal-set-up"),
+        EventRecord::OfficialChanged { left, came, reason } => {
+            official_change(event, lang, (left.as_deref(), came.as_ref()), reason)
+        }
+        EventRecord::PlayerJoined { flock, person } => {
+            let (flock, name) = (event.setup.flock_name(*flock), event.shown_name(*person).unwrap_or_default());
+            tr_args(lang, "journal-player-joined", &[("name", (&name).into()), ("flock", (&flock).into())])
+        }
         EventRecord::HomesDrawn { seed, homes, .. } => {
             let homes: Vec<_> = homes.iter().map(u8::to_string).collect();
             let (seed, homes) = (seed.to_string(), homes.join(" "));
@@ -143,6 +154,19 @@ fn told(event: &Event, record: &EventRecord, lang: Lang) -> String {
         EventRecord::PinRefused { official: id } => {
             tr_args(lang, "journal-pin-refused", &[("name", official_name(event, id).as_str().into())])
         }
+    }
+}
+
+/// Says who came, whose data were corrected or erased.
+fn people_words(event: &Event, people: &PeopleEvent, lang: Lang) -> String {
+    let name = |id: PersonId| event.shown_name(id).unwrap_or_else(|| id.to_string());
+    match people {
+        PeopleEvent::Added(people) => {
+            let names: Vec<_> = people.iter().map(|one| name(one.id)).collect();
+            about(lang, "journal-people-added", &names.join(", "))
+        }
+        PeopleEvent::Changed(one) => about(lang, "journal-person-changed", &name(one.id)),
+        PeopleEvent::Erased(id) => about(lang, "journal-person-erased", &name(*id)),
     }
 }
 
@@ -274,6 +298,7 @@ fn flock_of(step: &Step<Oca>) -> Option<rules::Seat> {
         | Effect::SwapDeclined { flock }
         | Effect::RepeatsCut { flock }
         | Effect::ThrowersNamed { flock, .. }
+        | Effect::Substituted { flock, .. }
         | Effect::Won { flock }
         | Effect::Declared { flock } => flock,
         Effect::TurnPassed { to } => to,
@@ -307,6 +332,7 @@ mod tests {
         let told = |text: &str| rows.iter().filter(|row| row.text == text).count();
         assert_eq!(told("Torneo aggiunto al programma: Torneo di Twixt"), 1);
         assert_eq!(told("Risultati resi pubblici: Torneo di Twixt"), 1);
+        assert!(rows.iter().any(|row| row.text.starts_with("Nuovi nomi: ")), "{:?}", rows[0].text);
         let acts: Vec<_> = rows.iter().filter(|row| row.text.starts_with("Torneo di Twixt: ")).collect();
         assert_eq!(acts.len(), 2);
         assert!(acts.iter().any(|act| !act.articles.is_empty()), "with what followed: {acts:?}");

@@ -1,13 +1,14 @@
 //! Recording: at once in memory, soon in the file.
 
-use journal::{NewRecord, Stamp};
-use rules::games::oca::Oca;
-use rules::{DynMatch, Entry, Seq, Signature, TextError};
+use journal::{NewRecord, PersonId, Stamp};
+use rules::games::oca::{Oca, Player};
+use rules::{DynMatch, Entry, RoleSet, Seat, Seq, Signature, TextError};
 use tournament::Tournament;
 
 use super::{Live, Refusal, TournamentRefusal};
-use crate::event::{EVENT, EventRecord, RACE, SCHEMA, Setup, match_stream, opened_record};
-use crate::festival::{OpenTournament, TournamentInfo, tournament_stream};
+use crate::event::{EVENT, EventRecord, RACE, SCHEMA, Setup, StoredOfficial, match_stream, opened_record};
+use crate::festival::import::folded;
+use crate::festival::{Card, OpenTournament, TournamentInfo, tournament_stream};
 use crate::store::Order;
 
 /// How many records go by between two automatic backups, beside those after each gara, when a tournament is closed, and
@@ -184,6 +185,56 @@ impl Live {
         let Some(record) = opened_record(&self.event.setup) else { return false };
         self.note(&record);
         true
+    }
+
+    /// Lets somebody be named as a substitute in a flock of the race: a new person, or the only one of that name. Gives
+    /// the number in the flock; `None` where this desk can't record, or a set-up is on its way.
+    pub fn join_flock(&mut self, flock: Seat, name: &str) -> Option<Player> {
+        let number = self.event.race()?.seats().get(flock.index())?.next_number();
+        let person = self.person_of(name)?;
+        self.make(&EventRecord::PlayerJoined { flock: flock.index(), person });
+        Some(number)
+    }
+
+    /// Changes who holds an office after the start: who leaves, and who comes with which offices.
+    pub fn change_official(&mut self, left: Option<&str>, came: Option<(&str, RoleSet)>, reason: &str) -> bool {
+        let came = match came {
+            Some((name, roles)) => {
+                let Some(person) = self.person_of(name) else { return false };
+                // Who held an office earlier comes back under the same short name.
+                let known = self.event.former.values().find(|official| official.person.id == Some(person));
+                let id =
+                    known.map_or_else(|| self.event.fresh_official(&self.event.setup), |official| official.id.clone());
+                Some(StoredOfficial { id, person, roles })
+            }
+            None => None,
+        };
+        let left = left.map(str::to_owned);
+        self.make(&EventRecord::OfficialChanged { left: left.clone(), came, reason: reason.to_owned() });
+        if let Some(id) = &left {
+            self.sign_out(id);
+        }
+        true
+    }
+
+    /// Gives the number of whoever is the only one to have a name; of a new person where nobody has it.
+    fn person_of(&mut self, name: &str) -> Option<PersonId> {
+        let erased = &self.event.erased;
+        let whole = |(id, known): &(&PersonId, &String)| folded(known) == folded(name) && !erased.contains(id);
+        let known: Vec<_> = self.event.names.iter().filter(whole).map(|(id, _)| *id).collect();
+        match known[..] {
+            [id] => self.writes().then_some(id),
+            _ => self.add_people(&[Card { name: name.trim().to_owned(), ..Card::default() }])?.first().copied(),
+        }
+    }
+
+    /// Makes a record of the stream `event`: at once in memory, soon in the file.
+    fn make(&mut self, record: &EventRecord) {
+        if self.writes() {
+            // Whose office it is now signs it, not whose it will be.
+            self.note_applied(record);
+            self.event.make(record);
+        }
     }
 
     /// Stamps an entry as its signature says.

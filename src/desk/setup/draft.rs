@@ -45,6 +45,7 @@ impl Draft {
         let mut filled = saved.clone();
         fill_in(&mut filled);
         if changed {
+            self.setup.follow_officials(&self.saved, &filled);
             self.setup.adopt_numbers(&filled);
         } else {
             self.setup = filled.clone();
@@ -135,8 +136,7 @@ impl Draft {
             self.book = book(&key.0, &key.1).map(Arc::new);
             self.read = Some(key);
         }
-        self.problems =
-            self.book.as_ref().map(|book| self.setup.problems(&book.rules, self.planned)).unwrap_or_default();
+        self.problems = self.book.as_ref().map(|book| self.setup.problems(book, self.planned)).unwrap_or_default();
         self.problems.sort_by_key(|problem| !problem.blocks);
     }
 }
@@ -165,6 +165,7 @@ fn fill_in(setup: &mut Setup) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::event::Official;
 
     #[test]
     fn steps_are_undone_one_by_one_and_typing_as_a_whole() {
@@ -200,6 +201,17 @@ mod tests {
         draft.take(&sent);
         assert_eq!((draft.setup.title.as_str(), draft.setup.place.as_str()), ("Palio", "Origgio"));
         assert!(draft.is_changed());
+    }
+
+    #[test]
+    fn officials_who_have_changed_meanwhile_stay_changed() {
+        let official = |id: &str| Official { id: id.to_owned(), ..Official::default() };
+        let saved = Setup { officials: vec![official("o1"), official("o2")], ..Setup::default() };
+        let mut draft = Draft::new(&saved);
+        draft.setup.officials.push(official("o4"));
+        draft.take(&Setup { officials: vec![official("o1"), official("o3")], ..saved });
+        let ids: Vec<_> = draft.setup.officials.iter().map(|one| one.id.as_str()).collect();
+        assert_eq!(ids, ["o1", "o4", "o3"], "o2 has left, o3 has come, o4 is being added");
     }
 
     #[test]

@@ -2,13 +2,15 @@
 
 use egui::{Align2, Key, Response, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2};
 use egui::{WidgetInfo, pos2, vec2};
-use rules::games::oca::Rules;
+use rules::Match;
+use rules::games::oca::{Oca, Rules};
 
 use super::Section;
 use super::gag::{Approving, gag_ui};
 use super::guide::{Guide, Look, Target, hint_ui};
 use super::lists::ListDialog;
 use super::roster::Roster;
+use super::roster_now::roster_now_ui;
 use crate::desk::Tone;
 use crate::desk::keys::alt;
 use crate::event::{FlockPlan, Setup};
@@ -42,7 +44,15 @@ impl Flocks {
         self.dialog.is_some() || self.approving.is_some()
     }
 
-    pub fn ui(&mut self, ui: &mut Ui, setup: &mut Setup, rules: &Rules, guide: &mut Guide<'_>) {
+    /// Draws the part; once the race has begun with who is in a flock now.
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        setup: &mut Setup,
+        rules: &Rules,
+        race: Option<&Match<Oca>>,
+        guide: &mut Guide<'_>,
+    ) {
         self.shown = self.shown.min(setup.flocks.len().saturating_sub(1));
         let title = guide.tr("setup-part-flocks");
         ends(ui, "setup-flocks", TITLE, |ui| page_title(ui, &title), |ui| self.buttons_ui(ui, setup, rules, guide));
@@ -58,7 +68,7 @@ impl Flocks {
                 ScrollArea::vertical().id_salt("setup-flocks").max_width(list).show(ui, |ui| {
                     ui.vertical(|ui| self.list_ui(ui, setup, list, guide));
                 });
-                ui.vertical(|ui| self.flock_ui(ui, setup, rules, guide));
+                ui.vertical(|ui| self.flock_ui(ui, setup, (rules, race), guide));
             });
         }
         if !guide.locked && !self.in_dialog() {
@@ -156,7 +166,13 @@ impl Flocks {
         }
     }
 
-    fn flock_ui(&mut self, ui: &mut Ui, setup: &mut Setup, rules: &Rules, guide: &mut Guide<'_>) {
+    fn flock_ui(
+        &mut self,
+        ui: &mut Ui,
+        setup: &mut Setup,
+        (rules, race): (&Rules, Option<&Match<Oca>>),
+        guide: &mut Guide<'_>,
+    ) {
         let index = self.shown;
         card(ui, |ui| {
             ui.set_min_size(ui.available_size() - Vec2::splat(2.0 * theme::HAIRLINE));
@@ -176,12 +192,19 @@ impl Flocks {
             ];
             ui.add_space(space(2));
             crate::widgets::section_title(ui, &guide.tr_args("setup-roster", &count));
-            ui.add_enabled_ui(!guide.locked, |ui| self.roster.add_ui(ui, setup, index, guide));
+            if race.is_none() {
+                ui.add_enabled_ui(!guide.locked, |ui| self.roster.add_ui(ui, setup, index, guide));
+            }
             ScrollArea::vertical().id_salt(("setup-roster", index)).auto_shrink(false).show(ui, |ui| {
                 for field in ["players", "captain", "throwers", "bearer"] {
                     guide.wrong_ui(ui, Target::new(Section::Flocks, index, field));
                 }
-                ui.add_enabled_ui(!guide.locked, |ui| self.roster.ui(ui, setup, index, guide));
+                match race {
+                    Some(race) => roster_now_ui(ui, race, index, guide),
+                    None => {
+                        ui.add_enabled_ui(!guide.locked, |ui| self.roster.ui(ui, setup, index, guide));
+                    }
+                }
                 ui.add_space(space(2));
                 self.approving = gag_ui(ui, setup, index, guide).or(self.approving.take());
             });

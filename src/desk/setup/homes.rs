@@ -126,6 +126,8 @@ fn board(book: &Ruleset<Rules>, homes: &[Option<u8>; SEATS]) -> Scene {
         players: Roster::Count(1),
         home: *home,
         bearer: 0,
+        captain: None,
+        bench: Vec::new(),
         colour: None,
     };
     let race = Match::<Oca>::new(book.clone(), homes.iter().map(seat).collect());

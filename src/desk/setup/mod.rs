@@ -18,7 +18,9 @@ mod pins;
 mod points;
 mod rail;
 pub(in crate::desk) mod reader;
+mod replace;
 mod roster;
+mod roster_now;
 mod rulebook;
 mod start;
 #[cfg(test)]
@@ -113,6 +115,7 @@ pub struct SetupPage {
     people: people::People,
     rulebook: rulebook::Rulebook,
     pin: Option<pins::PinDialog>,
+    replacing: Option<replace::Replacing>,
 }
 
 impl SetupPage {
@@ -141,6 +144,7 @@ impl SetupPage {
             _ => self.section_ui(ui, &mut draft, cx, lock),
         });
         self.pin_ui(ui, cx);
+        self.replacing_ui(ui, cx);
         self.gag_dialog_ui(ui, &mut draft, cx);
         self.people.erasing_ui(ui, cx);
         self.start_ui(ui, &mut draft, cx);
@@ -182,7 +186,11 @@ impl SetupPage {
     }
 
     fn in_dialog(&self) -> bool {
-        self.pin.is_some() || self.start.asks() || self.flocks.in_dialog() || self.people.in_dialog()
+        self.pin.is_some()
+            || self.replacing.is_some()
+            || self.start.asks()
+            || self.flocks.in_dialog()
+            || self.people.in_dialog()
     }
 
     fn keys(&mut self, ui: &Ui, draft: &mut Draft, cx: &mut Cx<'_>) {
@@ -273,11 +281,11 @@ impl SetupPage {
         match self.section {
             Section::Event => scrolled(ui, |ui| self.event_data.ui(ui, setup, &book, &mut guide)),
             Section::Officials => {
-                let (live, pin) = (&*cx.live, &mut self.pin);
-                scrolled(ui, |ui| self.officials.ui(ui, setup, live, pin, &mut guide));
+                let (live, dialogs) = (&*cx.live, (&mut self.pin, &mut self.replacing));
+                scrolled(ui, |ui| self.officials.ui(ui, setup, live, dialogs, &mut guide));
             }
             Section::Flocks => {
-                self.flocks.ui(ui, setup, &book.rules, &mut guide);
+                self.flocks.ui(ui, setup, &book.rules, cx.live.race(), &mut guide);
             }
             Section::Homes => {
                 let drawn = self.homes.ui(ui, setup, &book, &cx.live.event, &mut self.flocks, &mut guide);

@@ -6,13 +6,15 @@ use rules::{Role, RoleSet};
 use super::Section;
 use super::guide::{Guide, Look, Target, hint_ui};
 use super::pins::PinDialog;
+use super::replace::Replacing;
 use crate::desk::Live;
-use crate::event::{EventRecord, Official, PersonRef, Planned, Setup};
+use crate::desk::keys::alt_button;
+use crate::event::{Official, PersonRef, Planned, Setup};
 use crate::theme::{self, CORNER, FOCUS_RING, HAIRLINE, icon, mix, size, space, tokens};
-use crate::widgets::{card, empty_state, icon_button, page_title, secondary_button};
+use crate::widgets::{card, empty_state, icon_button, page_title, secondary_button, wrapped_button};
 
 /// The offices in the order of their chips: those of the race, then those that tournaments ask for.
-const OFFICES: [Role; 8] = [
+pub(super) const OFFICES: [Role; 8] = [
     Role::Notary,
     Role::Validator,
     Role::RaceJudge,
@@ -46,7 +48,7 @@ impl Officials {
         ui: &mut Ui,
         setup: &mut Setup,
         live: &Live,
-        pin: &mut Option<PinDialog>,
+        (pin, replacing): (&mut Option<PinDialog>, &mut Option<Replacing>),
         guide: &mut Guide<'_>,
     ) {
         page_title(ui, &guide.tr("setup-part-officials"));
@@ -55,6 +57,8 @@ impl Officials {
         if !guide.locked {
             self.add_ui(ui, setup, live, guide);
             ui.add_space(space(1));
+        } else if may_replace(live) && alt_button(ui, &guide.tr("setup-replace-add"), Key::N) {
+            *replacing = Some(Replacing::default());
         }
         guide.wrong_ui(ui, Target::new(Section::Officials, None, "roles"));
         ui.add_space(space(1));
@@ -76,7 +80,7 @@ impl Officials {
                     true => Target::new(Section::Officials, index + 1, "name"),
                     false => Target::new(Section::Officials, None, "roles"),
                 };
-                if row_ui(ui, (index, next), official, live, pin, guide) {
+                if row_ui(ui, (index, next), official, live, (&mut *pin, &mut *replacing), guide) {
                     gone = Some(index);
                 }
             }
@@ -150,19 +154,8 @@ fn without(roles: RoleSet, role: Role) -> RoleSet {
 }
 
 fn add(setup: &mut Setup, live: &Live, name: &str, roles: RoleSet) {
-    let id = fresh_id(setup, live);
+    let id = live.event.fresh_official(setup);
     setup.officials.push(Official { id, person: PersonRef { id: None, name: name.to_owned() }, roles });
-}
-
-/// A short name that nobody has or ever had in this file: a PIN stays with the one for whom it was set.
-fn fresh_id(setup: &Setup, live: &Live) -> String {
-    let number = |id: &str| id.strip_prefix('o').and_then(|number| number.parse::<u32>().ok()).unwrap_or(0);
-    let once = live.event.log.iter().filter_map(|line| match &line.event {
-        Some(EventRecord::SetUp(stored)) => stored.officials.iter().map(|official| number(&official.id)).max(),
-        _ => None,
-    });
-    let now = setup.officials.iter().map(|official| number(&official.id));
-    format!("o{}", once.chain(now).max().unwrap_or(0).saturating_add(1))
 }
 
 /// One official, with the field that Enter leads to; tells whether to take him off the list.
@@ -171,23 +164,29 @@ fn row_ui(
     (index, next): (usize, Target),
     official: &mut Official,
     live: &Live,
-    pin: &mut Option<PinDialog>,
+    (pin, replacing): (&mut Option<PinDialog>, &mut Option<Replacing>),
     guide: &mut Guide<'_>,
 ) -> bool {
+    // Whoever held an office when it began is changed by a record that says why.
+    let fixed = live.event.has_begun() && live.event.setup.official(&official.id).is_some();
     let at = |field| Target::new(Section::Officials, index, field);
     let wide = ui.available_width() >= REST + SHORTEST;
     let gone = ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = space(1);
-        let rest = if wide { REST } else { BUTTONS };
-        name_ui(ui, (index, next), official, rest, guide);
+        let width = (ui.available_width() - if wide { REST } else { BUTTONS }).clamp(SHORTEST, NAME);
+        if !(fixed && may_replace(live)) {
+            ui.add_enabled_ui(!guide.locked && !fixed, |ui| name_ui(ui, (index, next), official, width, guide));
+        } else if name_door_ui(ui, &official.person.name, width, guide) {
+            *replacing = Some(Replacing::of(official));
+        }
         if wide {
             ui.add_space(space(2));
-            ui.scope(|ui| offices_ui(ui, index, official, guide));
+            ui.add_enabled_ui(!guide.locked && !fixed, |ui| offices_ui(ui, index, official, guide));
         }
         let buttons = |ui: &mut Ui| {
             let who = [("name", (&official.person.name).into())];
             let remove = || guide.tr_args("setup-official-remove", &who);
-            let gone = !guide.locked && icon_button(ui, icon::TRASH, &remove()).clicked();
+            let gone = !fixed && !guide.locked && icon_button(ui, icon::TRASH, &remove()).clicked();
             pin_button_ui(ui, official, live, pin, guide);
             gone
         };
@@ -196,6 +195,9 @@ fn row_ui(
     if !wide {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = space(1);
+            if guide.locked || fixed {
+                ui.disable();
+            }
             offices_ui(ui, index, official, guide);
         });
     }
@@ -204,24 +206,18 @@ fn row_ui(
     gone.inner
 }
 
-fn name_ui(ui: &mut Ui, (index, next): (usize, Target), official: &mut Official, rest: f32, guide: &mut Guide<'_>) {
-    ui.add_enabled_ui(!guide.locked, |ui| {
-        let name = guide.tr_args("setup-official-name", &[("number", (index + 1).into())]);
-        let width = (ui.available_width() - rest).clamp(SHORTEST, NAME);
-        let look = Look::wide(width).hint(guide.tr("setup-official-new-hint"));
-        let target = Target::new(Section::Officials, index, "name");
-        let field = guide.bare_text_ui(ui, target, &mut official.person.name, look).accessible_name(name);
-        if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
-            *guide.jump = Some(next);
-        }
-    });
+fn name_ui(ui: &mut Ui, (index, next): (usize, Target), official: &mut Official, width: f32, guide: &mut Guide<'_>) {
+    let name = guide.tr_args("setup-official-name", &[("number", (index + 1).into())]);
+    let look = Look::wide(width).hint(guide.tr("setup-official-new-hint"));
+    let target = Target::new(Section::Officials, index, "name");
+    let field = guide.bare_text_ui(ui, target, &mut official.person.name, look).accessible_name(name);
+    if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+        *guide.jump = Some(next);
+    }
 }
 
 /// A chip for each office.
 fn offices_ui(ui: &mut Ui, index: usize, official: &mut Official, guide: &mut Guide<'_>) {
-    if guide.locked {
-        ui.disable();
-    }
     for role in OFFICES {
         let word = guide.tr(&format!("setup-role-{}", role.name().replace('_', "-")));
         let chip = chip_ui(ui, &word, official.roles.has(role), &official.person.name);
@@ -234,8 +230,21 @@ fn offices_ui(ui: &mut Ui, index: usize, official: &mut Official, guide: &mut Gu
     }
 }
 
+/// The name as the door to whoever takes the place; true when it is pressed.
+fn name_door_ui(ui: &mut Ui, name: &str, width: f32, guide: &Guide<'_>) -> bool {
+    let words = guide.tr_args("setup-replace-of", &[("name", name.into())]);
+    let door = wrapped_button(ui, name, width).on_hover_text(&words);
+    door.widget_info(|| WidgetInfo::labeled(Widget::Button, ui.is_enabled(), &words));
+    door.clicked()
+}
+
+/// Tells whether officials are changed by records of their own: it has begun, and this desk writes.
+fn may_replace(live: &Live) -> bool {
+    live.event.has_begun() && live.writes()
+}
+
 /// Turns an office on or off; notaries and race judges sit on the Consiglio unless somebody says otherwise.
-fn toggled(roles: RoleSet, role: Role) -> RoleSet {
+pub(super) fn toggled(roles: RoleSet, role: Role) -> RoleSet {
     if roles.has(role) { without(roles, role) } else { roles.and(with_council(role)) }
 }
 
@@ -256,7 +265,7 @@ fn pin_button_ui(ui: &mut Ui, official: &Official, live: &Live, pin: &mut Option
 }
 
 /// An office as a chip that is on or off.
-fn chip_ui(ui: &mut Ui, word: &str, on: bool, whose: &str) -> Response {
+pub(super) fn chip_ui(ui: &mut Ui, word: &str, on: bool, whose: &str) -> Response {
     let tokens = tokens(ui);
     let (fill, ink) = if on { (tokens.ink, tokens.raised) } else { (tokens.raised, tokens.soft_ink) };
     let galley = ui.painter().layout_no_wrap(word.to_owned(), theme::text(size::NOTE), ink);

@@ -4,6 +4,7 @@ mod draws;
 mod guarded;
 mod offices;
 mod people;
+mod replaced;
 mod rosters;
 mod rulebook;
 mod saves;
@@ -132,7 +133,10 @@ fn ready(flocks: usize, players: usize) -> Setup {
     let official = |(index, (name, role)): (usize, (&str, rules::Role))| Official {
         id: format!("o{}", index + 1),
         person: person(name.to_owned()),
-        roles: role.into(),
+        roles: match role {
+            Validator => role.into(),
+            _ => rules::RoleSet::from(role).with(rules::Role::Council),
+        },
     };
     use rules::Role::{Notary, RaceJudge, Validator};
     let officials = [

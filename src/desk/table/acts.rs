@@ -1,13 +1,14 @@
 //! What the parts of the page ask for, and how it is carried out: the only place where the page changes the race.
 
 use rules::games::oca::{Fact, Oca, Player, VoidReason};
-use rules::{Change, Entry, Role, Seq, Signature};
+use rules::{Change, Entry, Role, Seat, Seq, Signature};
 
 use super::TablePage;
 use super::access::Access;
 use super::amend::Amending;
 use super::approving::Approving;
 use super::judges::Judges;
+use super::others::{Newcomer, Others, Tab};
 use super::phase::{Paid, Phase, phase};
 use super::turn::Hand;
 use super::undo;
@@ -28,6 +29,12 @@ pub(super) enum Act {
     Primary,
     /// Record, with the approval of those who may give it.
     Record(Entry<Oca>),
+    /// Record what is told beside throws, with whoever comes into a flock by it from outside.
+    Tell(Entry<Oca>, Option<Newcomer>),
+    /// Open the dialog of what is told beside throws.
+    AskOther(Tab),
+    /// Open it on the substitution of somebody.
+    AskSubstitute(Seat, Player),
     /// Record what the key of an office has confirmed.
     RecordByKey(Entry<Oca>),
     /// Amend the record.
@@ -85,6 +92,13 @@ impl TablePage {
             Act::TakeBack => self.hand.back(),
             Act::Primary => self.primary(cx),
             Act::Record(entry) => self.record(cx, entry),
+            Act::Tell(entry, newcomer) => {
+                self.approved(cx, Approving::new(entry, Vec::new()).bringing(newcomer));
+            }
+            Act::AskOther(tab) => self.others = cx.live.race().map(|race| Others::new(race, tab)),
+            Act::AskSubstitute(flock, player) => {
+                self.others = cx.live.race().map(|race| Others::of(race, flock, player));
+            }
             Act::RecordByKey(entry) => self.record_by_key(cx, entry),
             Act::Amend(changes, reason) => self.record(cx, Entry::Amend { changes, reason }),
             Act::Void(VoidReason::Other) => self.hand.note = Some(String::new()),
@@ -209,7 +223,7 @@ impl TablePage {
     pub(super) fn approved(&mut self, cx: &mut Cx<'_>, approving: Approving) {
         let Some(race) = cx.live.race() else { return };
         match approving.sign(cx.live, race) {
-            Ok(signature) => self.put(cx, approving.entry, signature),
+            Ok(signature) => self.bring(cx, approving, signature),
             Err(missing) if missing.is_held(cx.live) => self.approving = Some(approving),
             Err(_) => {
                 let signature = cx.live.signature();
@@ -218,13 +232,27 @@ impl TablePage {
         }
     }
 
+    /// Records an act with whoever comes into a flock by it: nobody comes with what is refused.
+    fn bring(&mut self, cx: &mut Cx<'_>, approving: Approving, signature: Signature) {
+        let Approving { entry, newcomer, .. } = approving;
+        let holds = cx.live.race().is_some_and(|race| race.preview(&entry, signature.offices()).is_ok());
+        if let Some(Newcomer { flock, name }) = newcomer.filter(|_| holds)
+            && cx.live.join_flock(flock, &name).is_none()
+        {
+            let text = cx.tr("table-substitute-wait");
+            self.refusal = vec![Line { text, ..Line::default() }];
+            return;
+        }
+        self.put(cx, entry, signature);
+    }
+
     fn put(&mut self, cx: &mut Cx<'_>, entry: Entry<Oca>, signature: Signature) {
         let refused = entry.clone();
         match cx.live.record(entry, signature) {
             Ok(_) => {
                 self.forget_refusal();
                 self.hand = Hand::default();
-                (self.judges, self.waiving) = (None, None);
+                (self.judges, self.waiving, self.others) = (None, None, None);
             }
             Err(violations) => self.refused(cx, &refused, &violations),
         }

@@ -6,6 +6,7 @@ use rules::{Entry, Match, Signature};
 
 use crate::desk::office::{Consents, Missing, Needed};
 use crate::desk::table::access::DIALOG;
+use crate::desk::table::others::Newcomer;
 use crate::desk::table::parts::{Mood, dialog_width, lines_ui};
 use crate::desk::table::words::{entry_words, violation_lines};
 use crate::desk::{Cx, Live};
@@ -15,6 +16,8 @@ use crate::widgets::secondary_button;
 /// An act, and who has agreed to it so far.
 pub(super) struct Approving {
     pub entry: Entry<Oca>,
+    /// Who comes into a flock with it from outside.
+    pub newcomer: Option<Newcomer>,
     /// Those who have confirmed it with a key.
     keyed: Vec<String>,
     consents: Consents,
@@ -22,7 +25,12 @@ pub(super) struct Approving {
 
 impl Approving {
     pub fn new(entry: Entry<Oca>, keyed: Vec<String>) -> Self {
-        Self { entry, keyed, consents: Consents::at_once() }
+        Self { entry, newcomer: None, keyed, consents: Consents::at_once() }
+    }
+
+    /// Lets somebody come into a flock with the act.
+    pub fn bringing(self, newcomer: Option<Newcomer>) -> Self {
+        Self { newcomer, ..self }
     }
 
     /// Signs with those who have agreed.
@@ -42,7 +50,8 @@ impl Approving {
             Ok(_) => return false,
             Err(missing) => missing,
         };
-        let what = entry_words(race.seats(), &self.entry, Some(race.state().to_throw), cx.lang);
+        let seats = Newcomer::seated(self.newcomer.as_ref(), race);
+        let what = entry_words(&seats, &self.entry, Some(race.state().to_throw), cx.lang);
         ui.add(egui::Label::new(RichText::new(what).font(bold(size::LEAD))).wrap());
         let why = match &self.entry {
             Entry::Amend { changes, .. } => race.preview_amendment(changes, cx.live.signature().offices()).err(),

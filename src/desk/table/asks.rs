@@ -137,7 +137,7 @@ impl TablePage {
 }
 
 /// A player who can pay, with the letter that chooses him.
-fn player_button(ui: &mut Ui, name: &str, key: Option<&str>, picked: bool) -> egui::Response {
+pub(super) fn player_button(ui: &mut Ui, name: &str, key: Option<&str>, picked: bool) -> egui::Response {
     let mut button = egui::Button::selectable(picked, name).frame_when_inactive(true);
     if let Some(key) = key {
         button = button.shortcut_text(key);

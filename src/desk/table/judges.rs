@@ -124,7 +124,7 @@ impl Judges {
             }
         });
         if self.tab != Tab::Cut {
-            self.flocks_ui(ui, cx, race);
+            flocks_ui(ui, cx, race, &mut self.flock);
         } else {
             let flock = flock_name(race.seats(), race.state().to_throw);
             ui.add(Label::new(tr_args(cx.lang, "table-cut-hint", &[("flock", flock.into())])).wrap());
@@ -171,18 +171,6 @@ impl Judges {
             given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
         });
         given_up
-    }
-
-    fn flocks_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>) {
-        section_title(ui, &cx.tr("table-flock"));
-        ui.horizontal_wrapped(|ui| {
-            for (index, seat) in (0u8..).zip(race.seats()) {
-                let button = egui::Button::selectable(self.flock == Seat(index), &seat.name).frame_when_inactive(true);
-                if ui.add(button).clicked() {
-                    self.flock = Seat(index);
-                }
-            }
-        });
     }
 
     fn article_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>) {
@@ -262,6 +250,19 @@ impl Judges {
             Err(lines) => lines_ui(ui, lines, Mood::Refused),
         });
     }
+}
+
+/// Asks which flock is meant.
+pub(super) fn flocks_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, flock: &mut Seat) {
+    section_title(ui, &cx.tr("table-flock"));
+    ui.horizontal_wrapped(|ui| {
+        for (index, seat) in (0u8..).zip(race.seats()) {
+            let button = egui::Button::selectable(*flock == Seat(index), &seat.name).frame_when_inactive(true);
+            if ui.add(button).clicked() {
+                *flock = Seat(index);
+            }
+        }
+    });
 }
 
 /// Says what an effect would do.

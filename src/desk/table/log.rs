@@ -92,7 +92,8 @@ pub(super) fn seats(race: &Match<Oca>) -> Vec<Option<Seat>> {
         let entry = race.effective(Seq::at(index)).unwrap_or(&recorded.entry);
         seats.push(match entry {
             Entry::Fact { fact: Fact::Stray(_), .. } => Some(last),
-            Entry::Fact { fact: Fact::Declare(seat), .. } | Entry::Sanction { seat, .. } => Some(*seat),
+            Entry::Fact { fact: Fact::Substitute { flock: seat, .. } | Fact::Declare(seat), .. }
+            | Entry::Sanction { seat, .. } => Some(*seat),
             Entry::Fact { .. } => Some(turn),
             Entry::Ruling { .. } | Entry::Amend { .. } => None,
         });

@@ -12,6 +12,7 @@ mod flocks;
 mod judges;
 mod keys;
 mod log;
+pub(in crate::desk) mod others;
 pub(in crate::desk) mod parts;
 mod phase;
 mod quick;
@@ -39,6 +40,7 @@ use amend::Amending;
 use approving::Approving;
 use judges::Judges;
 use log::LogView;
+use others::Others;
 use phase::{Paid, Phase, phase};
 use quick::Quick;
 use shown::Shown;
@@ -78,6 +80,9 @@ pub struct TablePage {
     sign_in: Access,
     amending: Option<Amending>,
     judges: Option<Judges>,
+    others: Option<Others>,
+    /// Whose substitution another page has asked for.
+    wanted: Option<(Seat, Player)>,
     waiving: Option<Waiving>,
     access: Option<Access>,
     approving: Option<Approving>,
@@ -102,6 +107,8 @@ impl Default for TablePage {
             sign_in: Access::new(vec![Role::Notary]),
             amending: None,
             judges: None,
+            others: None,
+            wanted: None,
             waiving: None,
             access: None,
             approving: None,
@@ -126,6 +133,9 @@ impl TablePage {
         self.follow(cx);
         self.keys(ui, cx);
         let mut acts = Vec::new();
+        if cx.live.records() && cx.live.notary.is_some() {
+            acts.extend(self.wanted.take().map(|(flock, player)| Act::AskSubstitute(flock, player)));
+        }
         Columns::new("table", MIDDLE, HIGH).left(LEFT).right(RIGHT).show(ui, |ui, column| match column {
             Column::Left => self.turn_ui(ui, cx, &mut acts),
             Column::Middle => {
@@ -147,6 +157,11 @@ impl TablePage {
         self.sign_in.ask_again();
     }
 
+    /// Opens the substitution of somebody, once a notary is at the keyboard.
+    pub(in crate::desk) fn substitute(&mut self, flock: Seat, player: Player) {
+        self.wanted = Some((flock, player));
+    }
+
     /// Tells whether what the Incontestabile is asked now was on screen before this frame.
     fn is_question_seen(&self, live: &Live) -> bool {
         self.question.is_some() && self.question == live.race().map(Match::last)
@@ -163,6 +178,7 @@ impl TablePage {
     fn dialog_open(&self) -> bool {
         self.amending.is_some()
             || self.judges.is_some()
+            || self.others.is_some()
             || self.waiving.is_some()
             || self.access.is_some()
             || self.approving.is_some()
@@ -180,6 +196,12 @@ impl TablePage {
             let above = self.waiving.is_some() || self.access.is_some() || self.approving.is_some();
             if modal.inner || (escaped(&modal) && !above) {
                 self.judges = None;
+            }
+        }
+        if let Some(others) = &mut self.others {
+            let modal = parts::dialog(ui, "table-others", |ui| others.ui(ui, cx, acts));
+            if modal.inner || (escaped(&modal) && self.access.is_none() && self.approving.is_none()) {
+                self.others = None;
             }
         }
         if let Some(waiving) = &mut self.waiving {

@@ -1,5 +1,6 @@
 //! The page by accessibility label: throws, refusals, choices, corrections, roles, undo.
 
+mod others;
 mod play;
 mod record;
 mod shots;

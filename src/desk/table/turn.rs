@@ -3,7 +3,7 @@
 use egui::{Label, RichText, ScrollArea, Sense, Ui, Vec2, vec2};
 use rules::games::oca::{Fact, VoidReason};
 use rules::kit::Dice;
-use rules::{Article as _, Entry, Role, Seat};
+use rules::{Article as _, Confirms, Entry, Role, Seat};
 
 use crate::desk::Cx;
 use crate::desk::table::keys::{VALIDATE, last_dice};
@@ -232,6 +232,7 @@ impl TablePage {
         ui.add_space(space(2));
         if open && !self.hand.voiding {
             self.actions_ui(ui, cx, phase, acts);
+            self.others_ui(ui, cx, phase, acts);
         }
         ui.add_space(space(1));
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -291,7 +292,10 @@ impl TablePage {
         if matches!(phase, Phase::Validate(_)) {
             let present = access::holders(cx.live, &[Role::Validator]);
             let name = present.iter().find(|(id, _)| cx.live.present.contains(id)).map(|(_, name)| name);
+            let by_pin =
+                cx.live.race().is_some_and(|race| race.ruleset().office(Role::Validator).confirms == Confirms::Pin);
             let words = match name {
+                Some(name) if by_pin => tr_args(cx.lang, "table-validator-pin", &[("name", name.into())]),
                 Some(name) => tr_args(cx.lang, "table-validator-here", &[("name", name.into())]),
                 None => cx.tr("table-validator-absent"),
             };

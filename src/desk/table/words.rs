@@ -5,7 +5,7 @@ use rules::{
     Article, ArticleText, Change, Entry, Game, Match, Notation, Penalty, Seat, Seq, Signature, Step, Violation,
 };
 
-use crate::event::Event;
+use crate::event::{Event, substitution_words};
 use crate::i18n::{Lang, capital, tr, tr_args, tr_message};
 
 /// One line with its article in the margin.
@@ -102,7 +102,7 @@ pub(in crate::desk) fn waived_words(race: &Match<Oca>, entry: &Entry<Oca>, lang:
 
 /// Names an official of the event; the short name stands for one that it no longer has.
 pub(in crate::desk) fn official_name(event: &Event, id: &str) -> String {
-    event.setup.official(id).map_or_else(|| id.to_owned(), |official| official.person.name.clone())
+    event.official_name(id)
 }
 
 /// Names who entered an act, and who approved it.
@@ -190,6 +190,9 @@ fn fact_words(seats: &[FlockSeat], fact: &Fact, seat: Option<Seat>, lang: Lang) 
             let args = [("count", players.len().into()), ("names", (&names).into())];
             tr_args(lang, "table-what-throwers", &args)
         }
+        Fact::Substitute { flock, part, left, came, .. } => {
+            substitution_words(seats, *flock, *part, (*left, *came), lang)
+        }
         Fact::Report { note } => tr_args(lang, "table-what-report", &[("note", note.into())]),
         Fact::Cut { .. } => tr(lang, "table-what-cut"),
         Fact::Declare(flock) => tr_args(lang, "table-what-declare", &[("flock", flock_name(seats, *flock).into())]),
@@ -211,7 +214,7 @@ pub(super) const fn void_key(reason: VoidReason) -> &'static str {
 /// Gives the reason written with an entry.
 pub(in crate::desk) fn reason_of(entry: &Entry<Oca>) -> &str {
     match entry {
-        Entry::Fact { fact: Fact::Cut { note }, reason: None, .. } => note,
+        Entry::Fact { fact: Fact::Cut { note: why } | Fact::Substitute { reason: why, .. }, reason: None, .. } => why,
         Entry::Fact { reason, .. } => reason.as_deref().unwrap_or_default(),
         Entry::Ruling { reason, .. } | Entry::Sanction { reason, .. } | Entry::Amend { reason, .. } => reason,
     }

@@ -28,6 +28,8 @@ pub(super) fn board() -> Option<Scene> {
         players: Roster::Count(12),
         home: Some(*home),
         bearer: 0,
+        captain: None,
+        bench: Vec::new(),
         colour: None,
     });
     let race = Match::<Oca>::new(ruleset, seats.collect());

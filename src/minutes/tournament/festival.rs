@@ -16,7 +16,7 @@ use crate::event::{Event, EventRecord, LogLine, RACE};
 use crate::festival::options::ruled;
 use crate::festival::{OpenTournament, TournamentInfo};
 use crate::i18n::{Lang, tr, tr_args};
-use crate::minutes::{Zone, clerk, frame, generated_at, minutes_in};
+use crate::minutes::{Zone, clerk, frame, minutes_in};
 
 /// Puts a whole festival into minutes, with times of this machine's zone.
 ///
@@ -34,7 +34,7 @@ pub fn minutes_of_festival_in(
     zone: &impl Zone,
 ) -> Verbale {
     let written = |ms: i64, format: &str| moment(zone, ms, format);
-    let mut document = frame(event, head, lang, generated_at(lang, generated_ms, &written));
+    let mut document = frame(event, head, lang, generated_ms, &written);
     relabel(&mut document.labels, lang);
     document.labels.verbale = tr(lang, "minutes-label-festival");
     document.labels.records = tr(lang, "minutes-label-festival-records");

@@ -27,7 +27,7 @@ pub use act::act_words;
 pub use festival::{minutes_of_festival, minutes_of_festival_in};
 pub use game::match_words;
 
-use super::{Zone, frame, generated_at, moment};
+use super::{Zone, frame, moment};
 use crate::event::{Event, OpenMatch};
 use crate::festival::OpenTournament;
 use crate::i18n::{Lang, said, tr};
@@ -56,7 +56,7 @@ pub fn minutes_of_tournament_in(
     zone: &impl Zone,
 ) -> Verbale {
     let written = |ms: i64, format: &str| moment(zone, ms, format);
-    let mut document = frame(event, head, lang, generated_at(lang, generated_ms, &written));
+    let mut document = frame(event, head, lang, generated_ms, &written);
     Scribe::new(event, open, lang, &written).write(&mut document);
     document
 }
@@ -86,7 +86,7 @@ pub fn minutes_of_table_in(
     zone: &impl Zone,
 ) -> Option<Verbale> {
     let written = |ms: i64, format: &str| moment(zone, ms, format);
-    let mut document = frame(event, head, lang, generated_at(lang, generated_ms, &written));
+    let mut document = frame(event, head, lang, generated_ms, &written);
     let scribe = Scribe::new(event, open, lang, &written);
     let own = open.state().table(table)?;
     scribe.write_table(&mut document, table, own);
@@ -120,7 +120,7 @@ pub fn minutes_of_match_in(
     let at = open.at.as_ref()?;
     let tournament = event.festival.find(&at.tournament)?;
     let written = |ms: i64, format: &str| moment(zone, ms, format);
-    let mut document = frame(event, head, lang, generated_at(lang, generated_ms, &written));
+    let mut document = frame(event, head, lang, generated_ms, &written);
     let scribe = Scribe::new(event, tournament, lang, &written);
     let table = tournament.state().table(at.table)?;
     scribe.write_table(&mut document, at.table, table);

@@ -157,7 +157,8 @@ impl<G: Notation> DynMatch for Match<G> {
 
     fn legal(&self) -> Option<Vec<String>> {
         let mut texts = Vec::new();
-        for prompt in Self::prompts(self) {
+        // What may be said at any time in words of one's own takes nothing away from the list.
+        for prompt in Self::prompts(self).into_iter().filter(|prompt| !prompt.optional || prompt.facts.is_some()) {
             texts.extend(prompt.facts?.iter().map(|fact| G::write_fact(fact, self.seats())));
         }
         Some(texts)

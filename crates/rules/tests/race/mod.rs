@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "each test file uses its part")]
 
-use rules::games::oca::{Effect, Fact, FlockSeat, Hold, Oca, Player, Rules, State, Token, VoidReason};
+use rules::games::oca::{Effect, Fact, FlockSeat, Hold, Oca, Part, Player, Rules, State, Token, VoidReason};
 use rules::kit::Die;
 use rules::{Change, Entry, Match, Notation, Penalty, Ruleset, Seat, Seq, Signature};
 
@@ -51,12 +51,12 @@ pub fn fact(m: &Match<Oca>, c: &mut Choices<'_>) -> Fact {
     let prompts = m.prompts();
     if c.below(6) > 0 && !prompts.is_empty() {
         let prompt = &prompts[c.below(prompts.len())];
-        let facts = prompt.facts.as_ref().unwrap();
+        let facts = prompt.facts.as_deref().unwrap_or_default();
         if !facts.is_empty() {
             return facts[c.below(facts.len())].clone();
         }
     }
-    match c.below(9) {
+    match c.below(10) {
         0 => Fact::Throw([c.byte(8), c.byte(8)]),
         1 => Fact::Validate,
         2 => Fact::Void { reason: VoidReason::ALL[c.below(6)], note: ["", "thrown down"][c.below(2)].to_owned() },
@@ -65,8 +65,29 @@ pub fn fact(m: &Match<Oca>, c: &mut Choices<'_>) -> Fact {
         5 => Fact::Cut { note: ["", "too long"][c.below(2)].to_owned() },
         6 => Fact::Throwers((0..c.below(4)).map(|_| Player(c.byte(11))).collect()),
         7 => Fact::Report { note: ["", "a stray on 13 moved on by itself"][c.below(2)].to_owned() },
+        8 => substitution(m.state(), c),
         _ => Fact::Declare(Seat(c.byte(4))),
     }
+}
+
+/// Chooses a substitution: mostly of somebody who is there, for whom somebody comes who may.
+fn substitution(state: &State, c: &mut Choices<'_>) -> Fact {
+    let flock = Seat(c.byte(2));
+    let part = Part::ALL[c.below(3)];
+    let own = state.flock(flock).unwrap();
+    let members: Vec<_> = own.members().collect();
+    let holder = match part {
+        Part::Bearer => own.bearer_player,
+        Part::Captain => own.captain.unwrap_or(members[0]),
+        Part::Player => members[c.below(members.len())],
+    };
+    let came = match part {
+        Part::Player => Player(own.players + c.byte(2)),
+        _ => members[c.below(members.len())],
+    };
+    let left = [holder, Player(c.byte(11))][c.below(6) / 5];
+    let came = [came, Player(c.byte(11))][c.below(4) / 3];
+    Fact::Substitute { flock, part, left, came, reason: ["hurt", ""][c.below(8) / 7].to_owned() }
 }
 
 /// Chooses an effect that judges might try to impose.

@@ -61,7 +61,9 @@ impl Voice<'_> {
             }
             Effect::RepeatsCut { flock } => self.of("speak-oca-cut", flock),
             Effect::Declared { flock } => self.of("speak-oca-declared", flock),
-            Effect::ThrowersNamed { .. } | Effect::Reported { .. } => Oca::tell(effect, self.seats),
+            Effect::ThrowersNamed { .. } | Effect::Reported { .. } | Effect::Substituted { .. } => {
+                Oca::tell(effect, self.seats)
+            }
             _ => return None,
         };
         Some(line)

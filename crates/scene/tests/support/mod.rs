@@ -39,6 +39,8 @@ pub fn seats(flocks: usize, players: usize) -> Vec<FlockSeat> {
             players: Roster::Names(names()),
             home: Some(HOMES[seat]),
             bearer: 0,
+            captain: None,
+            bench: Vec::new(),
             colour: None,
         })
         .collect()

@@ -9,6 +9,8 @@ articles! {
         Flock = "stormo",
         /// The captain decides who becomes a stray.
         Captain = "capostormo",
+        /// The bearer carries the flock's token.
+        Bearer = "portatore",
         /// A player paid as a forfeit starts on square 1.
         Stray = "disperso",
         /// Two players throw, alone or together.

@@ -1,7 +1,7 @@
 //! What follows from what the referee saw.
 
 use crate::games::oca::movement::{self, Walk};
-use crate::games::oca::{Article, Effect, Fact, Oca, Pending, Player, VoidReason, settle};
+use crate::games::oca::{Article, Effect, Fact, Flock, Oca, Part, Pending, Player, VoidReason, settle};
 use crate::kit::{Dice, Seat};
 use crate::{Message, Proceeding};
 
@@ -16,6 +16,7 @@ pub(super) fn decide(p: &mut Proceeding<Oca>, fact: &Fact) {
         Fact::Stray(players) => stray(p, players),
         Fact::Cut { .. } => cut(p),
         Fact::Declare(flock) => declare(p, *flock),
+        Fact::Substitute { flock, part, left, came, reason } => substitute(p, *flock, (*part, *left, *came), reason),
     }
 }
 
@@ -54,10 +55,10 @@ fn throw(p: &mut Proceeding<Oca>, [first, second]: [u8; 2]) {
 /// Notes who throws next, alone or together, as the captain says before the throw (Tiratori).
 fn throwers(p: &mut Proceeding<Oca>, players: &[Player]) {
     let flock = p.state().to_throw;
-    let known = p.state().flock(flock).map_or(0, |flock| flock.players);
+    let known = |player: &Player| p.state().flock(flock).is_some_and(|flock| flock.has(*player));
     let wrong = if players.is_empty() || players.len() > 2 {
         Some("oca-throwers-count")
-    } else if players.iter().any(|player| player.0 >= known) {
+    } else if !players.iter().all(known) {
         Some("oca-throwers-unknown")
     } else {
         (players.len() == 2 && players[0] == players[1]).then_some("oca-throwers-twice")
@@ -82,6 +83,44 @@ fn report(p: &mut Proceeding<Oca>, note: &str) {
         return p.impossible(Article::PathJudges, Message::new("oca-report-empty"));
     }
     p.apply(Effect::Reported { note: note.trim().to_owned() }, Article::PathJudges);
+}
+
+/// Lets somebody take another's part in a flock after the start: nothing that was recorded before names whoever comes.
+fn substitute(p: &mut Proceeding<Oca>, flock: Seat, (part, left, came): (Part, Player, Player), reason: &str) {
+    let Some(own) = p.state().flock(flock) else {
+        return p.impossible(part.article(), Message::new("refuse-no-such-seat").with("seat", flock.0));
+    };
+    let wrong = wrong_substitute(own, part, left, came);
+    if reason.trim().is_empty() {
+        p.impossible(part.article(), Message::new("refuse-no-reason"));
+    }
+    if let Some(key) = wrong {
+        p.impossible(part.article(), Message::new(key));
+    }
+    if p.state().winner.is_some() {
+        p.illegal(Article::Win, Message::new("oca-race-over"));
+    }
+    if !p.refused() {
+        p.apply(Effect::Substituted { flock, part, left, came }, part.article());
+    }
+}
+
+/// Says what can't be about a substitution, if anything.
+fn wrong_substitute(own: &Flock, part: Part, left: Player, came: Player) -> Option<&'static str> {
+    if left == came {
+        return Some("oca-substitute-same");
+    }
+    if !own.has(left) {
+        return Some("oca-substitute-not-of");
+    }
+    match part {
+        Part::Player => own.has(came).then_some("oca-substitute-of-already"),
+        Part::Captain if own.captain.is_some_and(|captain| captain != left) => Some("oca-substitute-no-captain"),
+        Part::Captain => (!own.has(came)).then_some("oca-substitute-from-outside"),
+        Part::Bearer if own.bearer_player != left => Some("oca-substitute-no-bearer"),
+        Part::Bearer if !own.has(came) => Some("oca-substitute-from-outside"),
+        Part::Bearer => (!own.in_reserve(came)).then_some("oca-substitute-on-path"),
+    }
 }
 
 /// Gives the dice that wait for validation, or notes that there are none.

@@ -44,6 +44,41 @@ impl VoidReason {
     }
 }
 
+/// Names what somebody is in a flock and another takes over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Part {
+    /// One of its players: whoever comes takes over all that the other was, token and offices.
+    Player,
+    /// Its captain.
+    Captain,
+    /// Its bearer.
+    Bearer,
+}
+
+impl Part {
+    /// Every part.
+    pub const ALL: [Self; 3] = [Self::Player, Self::Captain, Self::Bearer];
+
+    /// Gives the word used in the referee protocol.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Player => "player",
+            Self::Captain => "captain",
+            Self::Bearer => "bearer",
+        }
+    }
+
+    /// Gives the clause that says what the part is.
+    pub const fn article(self) -> Article {
+        match self {
+            Self::Player => Article::Flock,
+            Self::Captain => Article::Captain,
+            Self::Bearer => Article::Bearer,
+        }
+    }
+}
+
 /// Names what a referee saw happen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -66,6 +101,19 @@ pub enum Fact {
     Report {
         /// What was seen.
         note: String,
+    },
+    /// After the start somebody takes another's part in a flock.
+    Substitute {
+        /// The flock.
+        flock: Seat,
+        /// Which part.
+        part: Part,
+        /// Who had it.
+        left: Player,
+        /// Who has it from now on; whoever comes in from outside has a number after those of the roster.
+        came: Player,
+        /// Why.
+        reason: String,
     },
     /// The captain swaps with a rival bearer, or declines.
     Swap(Option<Seat>),
@@ -91,6 +139,8 @@ pub enum Effect {
     ThrowersNamed { flock: Seat, players: Vec<Player> },
     /// A path judge reported what happened on the path.
     Reported { note: String },
+    /// Somebody took another's part in a flock.
+    Substituted { flock: Seat, part: Part, left: Player, came: Player },
     /// The throw does not count.
     Voided { flock: Seat, reason: VoidReason },
     /// The throw counts.

@@ -7,8 +7,8 @@
 //!
 //! Position line: `gara=1 turn=0`, then `pending=4+5` or `pending=swap`, `winner=0` (`winner=0!` when declared), then
 //! a `;` and one group a flock: the bearer's square with its hold (`19i1` inn, `52p2` prison, `31w` well), then any
-//! of `home=61 players=10 by=0 eggs=1 throws=3 age=4 paid strays=20#1@0,31w#2@1` (`square#player@age`). What is left
-//! out is as at the start; strays without `#` or `@` get the roster's next player and the next age.
+//! of `home=61 players=10 by=0 captain=2 out=3,4 in=10,11 eggs=1 throws=3 age=4 paid strays=20#1@0,31w#2@1`
+//! (`square#player@age`; `out` and `in`: who left and who came since the start). What is left out is as at the start; strays without `#` or `@` get the roster's next player and the next age.
 
 mod article;
 mod decide;
@@ -27,7 +27,7 @@ mod state;
 mod tell;
 
 pub use article::Article;
-pub use effect::{Effect, Fact, VoidReason};
+pub use effect::{Effect, Fact, Part, VoidReason};
 pub use rules::{Flight, FurtherForfeits, LeapfrogOver, Rules, SquareRule};
 pub use seats::{FlockSeat, Roster};
 pub use state::{Flock, Hold, Pending, Place, Player, Square, State, Stray, Token};
@@ -47,7 +47,7 @@ impl Game for Oca {
     const RECORD_KEEPING: Article = Article::Notaries;
     const DECLARED: bool = true;
     const ACTS: &'static [&'static str] =
-        &["throw", "validate", "void", "throwers", "report", "swap", "stray", "cut", "declare"];
+        &["throw", "validate", "void", "throwers", "report", "swap", "stray", "cut", "declare", "substitute"];
 
     type Rules = Rules;
     type Seat = FlockSeat;
@@ -79,6 +79,7 @@ impl Game for Oca {
             Fact::Stray(_) => "stray",
             Fact::Cut { .. } => "cut",
             Fact::Declare(_) => "declare",
+            Fact::Substitute { .. } => "substitute",
         }
     }
 

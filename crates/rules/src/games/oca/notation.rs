@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use crate::games::oca::{
-    Effect, Fact, Flock, FlockSeat, Hold, Oca, Pending, Place, Player, Roster, Rules, Square, State, Token, VoidReason,
-    position, tell,
+    Effect, Fact, Flock, FlockSeat, Hold, Oca, Part, Pending, Place, Player, Roster, Rules, Square, State, Token,
+    VoidReason, position, tell,
 };
 use crate::kit::Seat;
 use crate::text::{first_word, name_of, take_name, take_seat, whole_seat};
@@ -28,6 +28,7 @@ impl Notation for Oca {
             "swap" => whole_seat::<Self>(rest, seats).map(|seat| Fact::Swap(Some(seat))),
             "throwers" => parse_players(rest, seats, state, state.to_throw).map(Fact::Throwers),
             "report" => Ok(Fact::Report { note: rest.to_owned() }),
+            "substitute" => parse_substitute(rest, seats, state),
             "stray" => parse_players(rest, seats, state, state.last_thrower).map(Fact::Stray),
             "cut" => Ok(Fact::Cut { note: rest.to_owned() }),
             "declare" if rest.is_empty() => {
@@ -54,6 +55,10 @@ impl Notation for Oca {
             Fact::Throwers(players) => format!("throwers {}", numbers(players)),
             Fact::Report { note } => format!("report {note}").trim_end().to_owned(),
             Fact::Stray(players) => format!("stray {}", numbers(players)),
+            Fact::Substitute { flock, part, left, came, reason } => {
+                let (flock, people) = (name_of::<Self>(seats, *flock), numbers(&[*left, *came]));
+                format!("substitute {flock} {} {people} {reason}", part.name()).trim_end().to_owned()
+            }
             Fact::Cut { note } => format!("cut {note}").trim_end().to_owned(),
             Fact::Declare(flock) => format!("declare {}", name_of::<Self>(seats, *flock)),
         }
@@ -187,6 +192,22 @@ fn parse_players(text: &str, seats: &[FlockSeat], state: &State, seat: Seat) -> 
     if players.is_empty() { Err(Message::new("oca-parse-player").with("text", text)) } else { Ok(players) }
 }
 
+/// Reads `FLOCK player|captain|bearer LEFT CAME reason`.
+fn parse_substitute(text: &str, seats: &[FlockSeat], state: &State) -> Result<Fact, Message> {
+    let (flock, rest) = take_seat::<Oca>(text, seats)?;
+    let (word, rest) = first_word(rest);
+    let part = match word {
+        "player" | "giocatore" => Part::Player,
+        "captain" | "capostormo" => Part::Captain,
+        "bearer" | "portatore" => Part::Bearer,
+        _ => return Err(Message::new("oca-parse-substitute").with("text", word)),
+    };
+    let target = Target { seat: flock, flock: state.flock(flock), names: seats.get(flock.index()) };
+    let (left, rest) = target.take_player(rest)?;
+    let (came, rest) = target.take_player(rest)?;
+    Ok(Fact::Substitute { flock, part, left, came, reason: rest.to_owned() })
+}
+
 /// Reads how many eggs, one when no number is given.
 fn parse_egg(flock: Seat, text: &str) -> Result<(Effect, &str), Message> {
     let (word, rest) = first_word(text);
@@ -213,7 +234,8 @@ impl Target<'_> {
             let number: u8 = digits.trim_end_matches(',').parse().map_err(|_| wrong())?;
             return Ok((Player(number.checked_sub(1).ok_or_else(wrong)?), rest));
         }
-        let players = self.flock.map_or(0, |flock| flock.players);
+        let bench = self.names.map_or(0, |seat| u8::try_from(seat.bench.len()).unwrap_or(u8::MAX));
+        let players = self.flock.map_or(0, |flock| flock.players).saturating_add(bench);
         let names: Vec<String> = (0..players)
             .map(|index| self.names.map_or_else(String::new, |seat| seat.player_name(Player(index))))
             .collect();

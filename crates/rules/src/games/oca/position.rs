@@ -29,15 +29,22 @@ fn write_flock(flock: &Flock) -> String {
         parts.push(format!("home={home}"));
     }
     parts.push(format!("players={}", flock.players));
+    parts.push(format!("by={}", flock.bearer_player.0));
     let mut number = |name: &str, value: i64| {
         if value != 0 {
             parts.push(format!("{name}={value}"));
         }
     };
-    number("by", flock.bearer_player.0.into());
     number("eggs", flock.eggs.into());
     number("throws", flock.throws.into());
     number("age", flock.next_age.into());
+    parts.extend(flock.captain.map(|captain| format!("captain={}", captain.0)));
+    for (name, players) in [("out", &flock.left), ("in", &flock.joined)] {
+        if !players.is_empty() {
+            let numbers: Vec<_> = players.iter().map(|player| player.0.to_string()).collect();
+            parts.push(format!("{name}={}", numbers.join(",")));
+        }
+    }
     if flock.bearer_paid {
         parts.push("paid".to_owned());
     }
@@ -117,6 +124,9 @@ fn parse_flock(group: &str, flock: &mut Flock) -> Result<(), Message> {
             None if word == "paid" => flock.bearer_paid = true,
             Some(("home", value)) => flock.home = Some(parse_number(value, word)?),
             Some(("players", value)) => flock.players = parse_number(value, word)?,
+            Some(("captain", value)) => flock.captain = Some(Player(parse_number(value, word)?)),
+            Some(("out", value)) => flock.left = parse_players(value, word)?,
+            Some(("in", value)) => flock.joined = parse_players(value, word)?,
             Some(("by", value)) => flock.bearer_player = Player(parse_number(value, word)?),
             Some(("eggs", value)) => flock.eggs = parse_number(value, word)?,
             Some(("throws", value)) => flock.throws = parse_number(value, word)?,
@@ -131,6 +141,10 @@ fn parse_flock(group: &str, flock: &mut Flock) -> Result<(), Message> {
         flock.next_age = flock.next_age.max(stray.age.saturating_add(1));
     }
     Ok(())
+}
+
+fn parse_players(numbers: &str, whole: &str) -> Result<Vec<Player>, Message> {
+    numbers.split(',').map(|number| parse_number(number, whole).map(Player)).collect()
 }
 
 fn parse_stray(word: &str, flock: &Flock) -> Result<Stray, Message> {

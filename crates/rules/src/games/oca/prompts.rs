@@ -1,6 +1,6 @@
 //! Who is asked what next, and the legal answers.
 
-use crate::games::oca::{Fact, Pending, Player, Rules, State, VoidReason, settle};
+use crate::games::oca::{Fact, Flock, Pending, Player, Rules, State, VoidReason, settle};
 use crate::kit::{Die, Seat};
 use crate::{Prompt, Role};
 
@@ -20,8 +20,29 @@ pub(super) fn prompts(rules: &Rules, state: &State) -> Vec<Prompt<Fact>> {
     }
     if state.winner.is_none() {
         prompts.extend(put_into_the_garden(rules, state));
+        if state.pending.is_none() {
+            prompts.push(throwers(state));
+        }
     }
+    prompts.push(Prompt { seat: None, role: Role::Guard, ask: "report", optional: true, facts: None });
     if state.declared { Vec::new() } else { prompts }
+}
+
+/// Asks the captain who throws next: anybody of the flock alone, or any two together (Tiratori).
+fn throwers(state: &State) -> Prompt<Fact> {
+    let members: Vec<_> = state.flock(state.to_throw).into_iter().flat_map(Flock::members).collect();
+    let alone = members.iter().map(|player| vec![*player]);
+    let pairs = members.iter().enumerate().flat_map(|(index, one)| {
+        let others = members.get(index + 1..).unwrap_or_default();
+        others.iter().map(|other| vec![*one, *other])
+    });
+    Prompt {
+        seat: Some(state.to_throw),
+        role: Role::Captain,
+        ask: "throwers",
+        optional: true,
+        facts: Some(alone.chain(pairs).map(Fact::Throwers).collect()),
+    }
 }
 
 /// Asks the race judges about bearers whom a ruling put into the garden (art. 2).

@@ -61,6 +61,14 @@ fn paid_are_strays(position: &State) -> bool {
     paid.iter().enumerate().all(|(index, player)| stray(player) && !paid[..index].contains(player))
 }
 
+/// Tells whether for each player of the roster who left one came in, nobody twice.
+fn came_for_left(flock: &Flock) -> bool {
+    let once = |players: &[Player]| (1..players.len()).all(|index| !players[..index].contains(&players[index]));
+    let of_roster = |player: &Player| player.0 < flock.players;
+    let fits = flock.left.iter().all(of_roster) && !flock.joined.iter().any(of_roster);
+    fits && flock.left.len() == flock.joined.len() && once(&flock.left) && once(&flock.joined)
+}
+
 /// Checks that a whole position can be: every token on the board, nobody twice.
 fn admits_position(rules: &Rules, state: &State, position: &State) -> Result<(), Message> {
     let seats = position.flocks.len();
@@ -72,13 +80,13 @@ fn admits_position(rules: &Rules, state: &State, position: &State) -> Result<(),
     check(paid_are_strays(position), "oca-position-players")?;
     for (flock, known) in position.flocks.iter().zip(&state.flocks) {
         check(flock.players == known.players, "oca-position-players")?;
-        check(flock.bearer_player.0 < flock.players, "oca-position-players")?;
+        check(flock.has(flock.bearer_player) && came_for_left(flock), "oca-position-players")?;
+        check(flock.captain.is_none_or(|captain| flock.has(captain)), "oca-position-players")?;
         check(flock.bearer.square <= rules.garden, "oca-ruling-square")?;
         check((0..=MOST).contains(&flock.eggs) && flock.due == 0, "oca-ruling-eggs")?;
         for (index, stray) in flock.strays.iter().enumerate() {
-            let Player(number) = stray.player;
             let twice = flock.strays[..index].iter().any(|other| other.player == stray.player);
-            let fits = number < flock.players && stray.player != flock.bearer_player && !twice;
+            let fits = flock.has(stray.player) && stray.player != flock.bearer_player && !twice;
             check(fits, "oca-position-players")?;
             check(stray.place.square <= rules.garden, "oca-ruling-square")?;
             check(stray.age < flock.next_age, "oca-position-age")?;

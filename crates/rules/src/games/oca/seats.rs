@@ -30,6 +30,12 @@ pub struct FlockSeat {
     /// Which player bears the token, by the roster from 0.
     #[serde(default)]
     pub bearer: u8,
+    /// Who speaks for it, by the roster from 0.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub captain: Option<u8>,
+    /// Names of those who may come in after the start; their numbers follow those of the roster.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bench: Vec<String>,
     /// Its colour and emblem, from 0; by its place in the throwing order when left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub colour: Option<u8>,
@@ -44,12 +50,20 @@ impl FlockSeat {
         }
     }
 
-    /// Gives the name of a player: from the roster, or the number from 1.
+    /// Gives the number of whoever is the next to come in from outside.
+    pub fn next_number(&self) -> Player {
+        Player(u8::try_from(self.size() + self.bench.len()).unwrap_or(u8::MAX))
+    }
+
+    /// Gives the name of a player: from the roster, of those who came in since, or the number from 1.
     pub fn player_name(&self, player: Player) -> String {
-        match &self.players {
-            Roster::Names(names) if names.len() > usize::from(player.0) => names[usize::from(player.0)].clone(),
-            _ => (u16::from(player.0) + 1).to_string(),
-        }
+        let index = usize::from(player.0);
+        let name = match (&self.players, index.checked_sub(self.size())) {
+            (_, Some(came)) => self.bench.get(came),
+            (Roster::Names(names), None) => names.get(index),
+            (Roster::Count(_), None) => None,
+        };
+        name.cloned().unwrap_or_else(|| (u16::from(player.0) + 1).to_string())
     }
 }
 
@@ -104,6 +118,9 @@ fn check_roster(rules: &Rules, seat: &FlockSeat, add: &mut Add<'_>) {
     if usize::from(seat.bearer) >= size {
         add("bearer", Article::Flock, Message::new("oca-seats-bearer"));
     }
+    if seat.captain.is_some_and(|captain| usize::from(captain) >= size) {
+        add("captain", Article::Captain, Message::new("oca-seats-captain"));
+    }
     let Roster::Names(names) = &seat.players else { return };
     for (index, name) in names.iter().enumerate() {
         let same = |other: &String| other.to_lowercase() == name.to_lowercase();
@@ -128,8 +145,10 @@ fn check_home(rules: &Rules, seat: &FlockSeat, earlier: &[FlockSeat], add: &mut 
 }
 
 pub(super) fn setup(seats: &[FlockSeat]) -> State {
-    let flock =
-        |seat: &FlockSeat| Flock::new(u8::try_from(seat.size()).unwrap_or(u8::MAX), Player(seat.bearer), seat.home);
+    let flock = |seat: &FlockSeat| Flock {
+        captain: seat.captain.map(Player),
+        ..Flock::new(u8::try_from(seat.size()).unwrap_or(u8::MAX), Player(seat.bearer), seat.home)
+    };
     State {
         gara: 1,
         to_throw: Seat(0),

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::oca::Effect;
+use crate::games::oca::{Effect, Part};
 use crate::kit::{Dice, Seat};
 
 /// Numbers a square: 0 is PARTENZA, the last is the garden.
@@ -60,8 +60,14 @@ pub struct Stray {
 pub struct Flock {
     /// Its own square.
     pub home: Option<Square>,
-    /// How many players it has, bearer included.
+    /// How many players it has, bearer included. So many were on its roster at the start.
     pub players: u8,
+    /// Who of the roster has left since.
+    pub left: Vec<Player>,
+    /// Who has come in for them, by numbers after those of the roster.
+    pub joined: Vec<Player>,
+    /// Who speaks for it, where that is known.
+    pub captain: Option<Player>,
     /// Which of them bears the token.
     pub bearer_player: Player,
     /// Where the bearer is.
@@ -117,6 +123,9 @@ impl Flock {
         Self {
             home,
             players,
+            left: Vec::new(),
+            joined: Vec::new(),
+            captain: None,
             bearer_player,
             bearer: Place { square: 0, hold: None },
             strays: Vec::new(),
@@ -138,14 +147,25 @@ impl Flock {
         self.strays.iter().find(|stray| stray.player == player)
     }
 
-    /// Tells whether a player is in reserve.
-    pub fn in_reserve(&self, player: Player) -> bool {
-        player.0 < self.players && player != self.bearer_player && self.stray(player).is_none()
+    /// Tells whether somebody is of the flock now.
+    pub fn has(&self, player: Player) -> bool {
+        if player.0 < self.players { !self.left.contains(&player) } else { self.joined.contains(&player) }
     }
 
-    /// Lists the players in reserve in the order of the roster.
+    /// Lists the players of the flock in the order of the roster, then those who came in since the start.
+    pub fn members(&self) -> impl Iterator<Item = Player> {
+        let of_roster = (0..self.players).map(Player).filter(|player| !self.left.contains(player));
+        of_roster.chain(self.joined.iter().copied())
+    }
+
+    /// Tells whether a player is in reserve.
+    pub fn in_reserve(&self, player: Player) -> bool {
+        self.has(player) && player != self.bearer_player && self.stray(player).is_none()
+    }
+
+    /// Lists the players in reserve in the order of [`Flock::members`].
     pub fn reserve_players(&self) -> impl Iterator<Item = Player> {
-        (0..self.players).map(Player).filter(|player| self.in_reserve(*player))
+        self.members().filter(|player| self.in_reserve(*player))
     }
 
     /// Finds a token; `None` when the player is no stray.
@@ -181,6 +201,25 @@ impl Flock {
             } else if stray.player == other {
                 stray.player = one;
             }
+        }
+    }
+
+    /// Lets somebody take over all that another was, token and offices; who left comes back by a number of the roster.
+    fn replace(&mut self, left: Player, came: Player) {
+        if !self.has(left) || self.has(came) {
+            return;
+        }
+        for (player, leaves) in [(left, true), (came, false)] {
+            let of_roster = player.0 < self.players;
+            let list = if of_roster { &mut self.left } else { &mut self.joined };
+            if leaves == of_roster { list.push(player) } else { list.retain(|other| *other != player) }
+        }
+        self.exchange(left, came);
+        if self.bearer_player == left {
+            self.bearer_player = came;
+        }
+        if self.captain == Some(left) {
+            self.captain = Some(came);
         }
     }
 
@@ -322,7 +361,22 @@ impl State {
                 self.declared = true;
             }
             Effect::SetUp(ref state) => *self = state.as_ref().clone(),
+            Effect::Substituted { flock, part, left, came } => self.substitute(flock, part, left, came),
             Effect::ThrowersNamed { .. } | Effect::Reported { .. } => {}
+        }
+    }
+
+    fn substitute(&mut self, flock: Seat, part: Part, left: Player, came: Player) {
+        self.with(flock, |flock| match part {
+            Part::Player => flock.replace(left, came),
+            Part::Captain => flock.captain = Some(came),
+            Part::Bearer if flock.in_reserve(came) => flock.bearer_player = came,
+            Part::Bearer => {}
+        });
+        if part == Part::Player && flock == self.last_thrower {
+            for paid in self.last_paid.iter_mut().filter(|paid| **paid == left) {
+                *paid = came;
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 //! Each effect as a sentence.
 
 use crate::games::oca::notation::player_name;
-use crate::games::oca::{Effect, FlockSeat, Hold, Oca, Token, VoidReason};
+use crate::games::oca::{Effect, FlockSeat, Hold, Oca, Part, Token, VoidReason};
 use crate::kit::{Dice, Seat};
 use crate::text::name_of;
 use crate::{Article as _, Message};
@@ -21,6 +21,15 @@ pub(super) fn tell(effect: &Effect, seats: &[FlockSeat]) -> Message {
         Effect::ThrowersNamed { flock, ref players } => {
             let names: Vec<_> = players.iter().map(|player| player_name(seats, flock, *player)).collect();
             of("oca-throwers", flock).with("count", names.len()).with("names", names.join(", "))
+        }
+        Effect::Substituted { flock, part, left, came } => {
+            let key = match part {
+                Part::Player => "oca-substituted-player",
+                Part::Captain => "oca-substituted-captain",
+                Part::Bearer => "oca-substituted-bearer",
+            };
+            let (player, instead) = (player_name(seats, flock, came), player_name(seats, flock, left));
+            of(key, flock).with("player", player).with("instead", instead)
         }
         Effect::Reported { ref note } => Message::new("oca-reported").with("note", note.as_str()),
         Effect::Voided { flock, reason } => of(voided(reason), flock).with("article", reason.article().key()),
@@ -53,6 +62,9 @@ pub(super) fn tell(effect: &Effect, seats: &[FlockSeat]) -> Message {
         Effect::Lapsed { flock } => of("oca-lapsed", flock),
         Effect::Rejoined { flock, player, square } => {
             token("", "oca-rejoined", flock, Token::Stray(player)).with("square", square)
+        }
+        Effect::Chosen { flock, instead, player } if instead == player => {
+            token("", "oca-chosen-proposed", flock, Token::Stray(player))
         }
         Effect::Chosen { flock, instead, player } => {
             token("", "oca-chosen", flock, Token::Stray(player)).with("instead", player_name(seats, flock, instead))

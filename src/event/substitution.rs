@@ -1,0 +1,64 @@
+//! Who took whose part in the race after the start, in words.
+
+use rules::games::oca::{Fact, FlockSeat, Oca, Part, Player};
+use rules::{Entry, Match, Seat, Seq};
+use serde_json::Value;
+
+use crate::event::fold::Event;
+use crate::i18n::{Lang, tr_args};
+
+/// A substitution that counts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Substitution<'a> {
+    /// Its number in the record.
+    pub seq: Seq,
+    /// The flock.
+    pub flock: Seat,
+    /// Which part.
+    pub part: Part,
+    /// Who had it.
+    pub left: Player,
+    /// Who has it since.
+    pub came: Player,
+    /// Why.
+    pub reason: &'a str,
+}
+
+/// Lists the substitutions of a race that count, first to last.
+pub fn substitutions(race: &Match<Oca>) -> impl Iterator<Item = Substitution<'_>> {
+    let all = (0..race.entries().len()).map(Seq::at);
+    all.filter_map(|seq| match race.effective(seq)? {
+        Entry::Fact { fact: Fact::Substitute { flock, part, left, came, reason }, .. } => {
+            Some(Substitution { seq, flock: *flock, part: *part, left: *left, came: *came, reason })
+        }
+        _ => None,
+    })
+}
+
+impl Event {
+    /// Puts those who came since the start behind the rosters of the race, as `person:NUMBER`.
+    pub(super) fn seat_bench(&self, seats: &mut Value) {
+        for (index, seat) in seats.as_array_mut().into_iter().flatten().enumerate() {
+            let came = self.joined.iter().filter(|(flock, _)| *flock == index);
+            let bench: Vec<_> = came.map(|(_, person)| Value::String(format!("person:{person}"))).collect();
+            if let (Value::Object(fields), false) = (seat, bench.is_empty()) {
+                fields.insert("bench".to_owned(), Value::Array(bench));
+            }
+        }
+    }
+}
+
+/// Says who takes whose part: "nuovo portatore: Bruna Verdi al posto di Anna Rossi".
+pub fn substitution_words(
+    seats: &[FlockSeat],
+    flock: Seat,
+    part: Part,
+    people: (Player, Player),
+    lang: Lang,
+) -> String {
+    let name =
+        |player: Player| seats.get(flock.index()).map_or_else(|| "?".to_owned(), |seat| seat.player_name(player));
+    let (left, came) = (name(people.0), name(people.1));
+    let args = [("part", part.name().into()), ("came", (&came).into()), ("left", (&left).into())];
+    tr_args(lang, "event-substitution", &args)
+}
