@@ -228,6 +228,7 @@ fn a_throw_is_corrected(hand: &mut Hand) {
     assert_eq!(hand.race().last(), last, "a preview records nothing");
     assert_eq!(hand.race().state().flocks[1].bearer.square, 34);
     hand.click("Conferma la correzione");
+    the_incontestabile_agrees(hand);
     assert_eq!(hand.race().entry(target).unwrap().status, Status::Corrected { by: Seq(last.0 + 1) });
     let squares: Vec<_> = hand.race().state().flocks.iter().map(|flock| flock.bearer.square).collect();
     assert_eq!(squares, [20, 28, 52], "the Blu stand elsewhere, everybody else where they were");

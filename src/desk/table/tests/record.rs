@@ -28,6 +28,8 @@ fn a_throw_five_records_back_is_corrected_in_place() {
     assert!(table.shows("alla 4."), "what came of it");
     assert_eq!(table.race().last(), Seq(6), "nothing is recorded yet");
     table.click("Conferma la correzione");
+    assert_eq!(table.race().last(), Seq(6), "the Incontestabile approved other dice");
+    table.validator_agrees();
     assert_eq!(table.status(1), Status::Corrected { by: Seq(7) });
     assert_eq!(table.race().state().flocks[0].bearer.square, 26);
     assert_eq!(table.race().entries()[5].status, Status::Stands);
@@ -41,6 +43,7 @@ fn dice_of_a_correction_are_chosen_by_click() {
     table.harness.get_all_by_label("Dado: 6").next().unwrap().click();
     table.settle();
     table.click("Conferma la correzione");
+    table.validator_agrees();
     let Some(Entry::Fact { fact, .. }) = table.race().effective(Seq(5)) else { panic!("no fact") };
     assert_eq!(fact, &Fact::Throw([6, 3]));
 }
@@ -52,6 +55,7 @@ fn the_last_throw_is_corrected_by_one_key_and_its_dice() {
     assert_eq!(table.harness.get_by_label("Che cosa doveva esserci").value().as_deref(), Some("43"));
     table.type_text("64");
     table.press(&[Key::Enter]);
+    table.validator_agrees();
     let Some(Entry::Fact { fact, .. }) = table.race().effective(Seq(5)) else { panic!("no fact") };
     assert_eq!(fact, &Fact::Throw([6, 4]));
 }
@@ -72,9 +76,11 @@ fn enter_confirms_a_correction_wherever_the_keyboard_was_left() {
     table.harness.get_all_by_label("Dado: 6").next().unwrap().click();
     table.settle();
     table.press(&[Key::Enter]);
+    table.validator_agrees();
     let Some(Entry::Fact { fact, .. }) = table.race().effective(Seq(5)) else { panic!("no fact") };
     assert_eq!(fact, &Fact::Throw([6, 3]), "after a click on a die");
     table.press(&[Key::Delete, Key::Enter]);
+    table.validator_agrees();
     assert_eq!(table.race().last(), Seq(8), "an annulment has no field to begin with");
 }
 
