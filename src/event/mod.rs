@@ -4,6 +4,7 @@
 
 mod change;
 mod draw;
+mod dress;
 mod file;
 mod fold;
 pub mod import;
