@@ -48,16 +48,18 @@ impl Planned {
         Some(TournamentInfo { title: tidy(&self.title), starts, room: tidy(&self.room), cancelled, match_id })
     }
 
-    /// Draws whether it is called off, and why.
-    fn cancelled_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, width: f32) {
+    /// Draws whether it is called off, and why; true when Enter was pressed there.
+    fn cancelled_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, width: f32) -> bool {
         ui.add_space(space(1));
         let changed = ui.checkbox(&mut self.cancelled, cx.tr("programme-cancelled")).changed();
-        if self.cancelled {
-            let why = field(ui, &cx.tr("programme-cancelled-why"), &mut self.why, width - space(5));
-            if changed {
-                why.request_focus();
-            }
+        if !self.cancelled {
+            return false;
         }
+        let why = field(ui, &cx.tr("programme-cancelled-why"), &mut self.why, width - space(5));
+        if changed {
+            why.request_focus();
+        }
+        is_entered(ui, &why)
     }
 
     /// Draws the fields; the keyboard goes to the title where `focus` says so. True when Enter was pressed in one.
@@ -126,7 +128,7 @@ impl PlannedDialog {
             dialog_width(ui, WIDTH);
             ui.label(RichText::new(cx.tr("programme-change-title")).font(display(size::TITLE)));
             let mut save = self.planned.fields_ui(ui, cx, WIDTH, std::mem::take(&mut self.focus));
-            self.planned.cancelled_ui(ui, cx, WIDTH);
+            save |= self.planned.cancelled_ui(ui, cx, WIDTH);
             save |= ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
             ui.add_space(space(2));
             let mut given_up = false;

@@ -151,6 +151,10 @@ impl TablePage {
         self.log.follow(race, cx.lang);
         section_title(ui, &cx.tr("table-log"));
         let open = cx.live.records() && cx.live.notary.is_some();
+        // Not beside the dice: there the column is for what a throw would do.
+        if let Some(phase) = self.phase(cx.live).filter(|_| open && !self.hand.voiding) {
+            self.others_ui(ui, cx, phase, acts);
+        }
         self.undo_ui(ui, cx, open, acts);
         if race.entries().is_empty() {
             ui.label(quiet(ui, &cx.tr("table-log-empty")));

@@ -171,13 +171,11 @@ impl TablePage {
     fn preview_ui(&self, ui: &mut Ui, cx: &Cx<'_>) {
         let Some(shown) = &self.shown else { return };
         section_title(ui, &cx.tr("table-if-validated"));
-        ScrollArea::vertical().id_salt("table-preview").auto_shrink([false, false]).show(ui, |ui| {
-            match &shown.preview {
-                Some(Ok(lines)) => lines_ui(ui, lines, Mood::Plain),
-                Some(Err(lines)) => lines_ui(ui, lines, Mood::Refused),
-                None => {}
-            }
-        });
+        match &shown.preview {
+            Some(Ok(lines)) => lines_ui(ui, lines, Mood::Plain),
+            Some(Err(lines)) => lines_ui(ui, lines, Mood::Refused),
+            None => {}
+        }
     }
 
     /// What came of the last throw.
@@ -187,10 +185,8 @@ impl TablePage {
             return;
         };
         section_title(ui, &cx.tr("table-last-throw"));
-        ScrollArea::vertical().id_salt("table-last").auto_shrink([false, false]).show(ui, |ui| {
-            ui.add(Label::new(RichText::new(title).font(bold(size::BODY))).wrap());
-            lines_ui(ui, lines, Mood::Plain);
-        });
+        ui.add(Label::new(RichText::new(title).font(bold(size::BODY))).wrap());
+        lines_ui(ui, lines, Mood::Plain);
     }
 
     /// The reasons for which a throw does not count, each with its key.
@@ -232,7 +228,6 @@ impl TablePage {
         ui.add_space(space(2));
         if open && !self.hand.voiding {
             self.actions_ui(ui, cx, phase, acts);
-            self.others_ui(ui, cx, phase, acts);
         }
         ui.add_space(space(1));
         ui.spacing_mut().item_spacing.y = 0.0;

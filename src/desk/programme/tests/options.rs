@@ -105,7 +105,7 @@ fn a_tournament_that_is_called_off_says_why_and_takes_no_acts() {
     stage.harness.get_by_label("Il torneo non si gioca").click();
     stage.steps();
     stage.say("manca la sala");
-    stage.record_options();
+    stage.press(Key::Enter);
     assert_eq!(stage.abalone().info.cancelled.as_deref(), Some("manca la sala"));
     assert!(!stage.live().runs(&id) && stage.shows("annullato"));
     stage.press(Key::M);
